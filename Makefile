@@ -1,0 +1,63 @@
+# Two commands need nothing but Python 3.11, pip and make: `make train` and `make test`. Everything they install goes into .venv.
+
+SHELL := /bin/sh
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+MINUTES ?= 5
+
+.DEFAULT_GOAL := help
+.PHONY: help train test play watch speed lint types sanitize build clean
+
+help:  ## this list
+	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+train: build  ## install, build, train an Outlaw for five minutes, show the table and the picture (MINUTES=30 for longer)
+	@echo "==> Training an Outlaw at a table of 5 against heuristics, about $(MINUTES) minutes (MINUTES=30 make train for longer)"
+	@$(BIN)/bang train --role outlaw --players 5 --opponents heuristic --minutes $(MINUTES)
+
+test: lint types  ## install, build, check style and types, run every test
+	@echo "==> Running the tests (a few minutes)"
+	@$(BIN)/python -m pytest -n auto
+
+play: build  ## you at a seat, in the terminal, against agents
+	@$(BIN)/bang play
+
+watch: build  ## agents play, you look on
+	@$(BIN)/bang watch
+
+speed: build  ## decisions per second, and what else is measured
+	@$(BIN)/bang speed
+
+lint: build  ## ruff
+	@echo "==> Checking style (ruff)"
+	@$(BIN)/ruff check .
+
+types: build  ## mypy --strict
+	@echo "==> Checking types (mypy, half a minute)"
+	@$(BIN)/mypy
+
+sanitize: build  ## play random games in a build that checks every array bound
+	@$(BIN)/python -m tests.sanitize
+
+build: $(VENV)/.installed  ## compile the rules in place (only what changed)
+	@echo "==> Building the rules (about a minute the first time)"
+	@$(BIN)/python setup.py -q build_ext --inplace
+	@test -x $(BIN)/bang || { echo "==> Installing the command bang"; BANG_PLAIN=1 $(PIP) install -q --no-build-isolation --no-deps -e .; }  # compiled already
+
+$(VENV)/.installed: constraints.txt pyproject.toml
+	@echo "==> Making a virtual environment in $(VENV) with $(PYTHON)"
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed, this is " + sys.version)'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "==> Installing PyTorch (about 200 MB, a minute)"
+	@$(PIP) install torch==2.13.0
+	@echo "==> Installing the other libraries: gymnasium, pettingzoo, stable-baselines3, matplotlib, pytest ... (a minute or two)"
+	@$(PIP) install -r constraints.txt
+	@touch $@
+
+clean:  ## remove everything that was built or installed here
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
+	find bang_env agents experiments -name '*.so' -delete
+	find bang_env agents experiments -name '*.c' -delete

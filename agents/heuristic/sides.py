@@ -1,0 +1,130 @@
+"""What each seat is worth to me: the posterior times what my role thinks of each role, and what the hour asks of a Renegade or a Rebel!."""
+
+import cython
+
+if not cython.compiled:
+    from agents.heuristic.beliefs import infer
+    from agents.heuristic.plain import block
+    from agents.heuristic.table import held, measure, rescued
+    from agents.heuristic.worth import (
+        AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, LAST_STEP, LATE_DEPUTY, LATE_RENEGADE, LIMIT, MY_LIFE, PATIENCE,
+        PENALTY, STEP_OF, number,
+    )  # fmt: skip
+    from bang_env.words import BEER, DEPUTY, OUTLAW, REBEL, RENEGADE, ROLES, SHERIFF, UNKNOWN
+
+
+def count_living(v, m):
+    """Fills m.left: how many living seats have each role. Public, since the eliminated have shown theirs."""
+    for r in range(ROLES):
+        m.left[r] = v.role_counts[r]
+    for j in range(v.n):
+        if not v.alive[j] and v.role[j] != UNKNOWN:
+            m.left[v.role[j]] -= 1
+
+
+def strength(v, j):
+    """Life, cards in hand and cards in play of a seat, in life points."""
+    return v.life[j] + 0.35 * v.hand_n[j] + 0.4 * v.in_play_n[j]
+
+
+def tilt(v, m):
+    """From -1, the Outlaws are nothing beside the law, to +1."""
+    law = 0.0
+    outlaws = 0.0
+    for j in range(1, v.n):
+        if v.alive[j]:
+            x = strength(v, j)
+            law += x * (m.p[j][SHERIFF] + m.p[j][DEPUTY])
+            outlaws += x * m.p[j][OUTLAW]
+    return (outlaws - law) / (outlaws + law + 0.01)
+
+
+def weigh_sheriff_as_renegade(v, m, s):
+    """The Sheriff must fall last, by my hand; until then I need him, the more the more Outlaws live."""
+    if m.alive == 2:
+        m.kill[s] = number(LAST_STEP, RENEGADE)
+        m.hurt[s] = m.kill[s]
+    else:
+        m.kill[s] = -number(LAST_STEP, RENEGADE)
+        if m.left[OUTLAW] > 0 or v.life[s] <= 2:
+            m.hurt[s] = number(AT_SHERIFF, RENEGADE) - number(PATIENCE, RENEGADE) * m.left[OUTLAW]
+        else:
+            m.hurt[s] = number(PATIENCE, RENEGADE)
+    m.worth[s] = m.hurt[s]
+
+
+def weigh_sheriff_as_rebel(v, m, s):
+    """I must eliminate him myself in my own turn; hurt, he is prey for the Outlaws."""
+    m.kill[s] = number(LAST_STEP, REBEL) if v.turn == 0 else -number(LAST_STEP, REBEL)
+    m.hurt[s] = number(AT_SHERIFF, REBEL) - number(PATIENCE, REBEL) * m.left[OUTLAW]
+    if m.left[OUTLAW] + m.left[RENEGADE] <= 1 or v.round > number(LIMIT, REBEL):
+        m.hurt[s] = 1.0
+    m.worth[s] = m.hurt[s]
+
+
+def think(v, m):
+    """Fills the whole Mind from a view: posterior, distances, and what each seat is worth."""
+    infer(v, m)
+    measure(v, m)
+    count_living(v, m)
+    me = v.role[0]
+    sheriff = number(AT_SHERIFF, me)
+    outlaw = number(AT_OUTLAW, me)
+    late = 1 if m.left[OUTLAW] == 0 else 0
+    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, me)
+    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, me)
+    rebel = number(AT_REBEL, me)
+    if me == RENEGADE and not late:
+        lean = 0.5 * number(BALANCE, me) * tilt(v, m)
+        outlaw += lean
+        deputy -= lean
+    elif me == REBEL and m.left[OUTLAW] + m.left[RENEGADE] <= 1:
+        outlaw = -0.8
+        renegade = -0.8
+    penalty = 0.0
+    if me == SHERIFF:
+        penalty = number(PENALTY, me) * (v.hand_n[0] + v.in_play_n[0])
+        for j in range(1, v.n):
+            if v.alive[j] and v.role[j] == REBEL:
+                penalty = 0.0
+    bounty = number(BOUNTY, me)
+    for j in range(1, v.n):
+        if v.alive[j]:
+            p = m.p[j]
+            x = p[SHERIFF] * sheriff + p[DEPUTY] * deputy + p[OUTLAW] * outlaw + p[RENEGADE] * renegade + p[REBEL] * rebel
+            m.worth[j] = x
+            m.hurt[j] = x
+            m.kill[j] = x + p[OUTLAW] * bounty - p[DEPUTY] * penalty
+    s = v.sheriff
+    if s > 0:
+        if me == RENEGADE:
+            weigh_sheriff_as_renegade(v, m, s)
+        elif me == REBEL:
+            weigh_sheriff_as_rebel(v, m, s)
+    m.myself = number(MY_LIFE, me)
+    m.spare = 1.0 if v.hand_n[0] > v.life[0] else 0.0
+
+
+def struck(v, m, j, chance):
+    """What it is worth that a seat loses a life point with this chance."""
+    life = v.life[j]
+    if life > 1:
+        return chance * m.hurt[j] * STEP_OF[life if life < 7 else 7]
+    saved = rescued(v, m, j)
+    return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
+
+
+def my_loss(v, m):
+    """What the loss of one life point of mine costs."""
+    life = v.life[0]
+    if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0:
+        life = 2
+    return m.myself * STEP_OF[life if life < 7 else 7]
+
+
+def healed(v, m, j):
+    """What it is worth that a seat gains a life point; mine for seat 0."""
+    if v.life[j] >= v.max_life[j]:
+        return 0.0
+    step = STEP_OF[v.life[j] + 1 if v.life[j] < 7 else 7]
+    return m.myself * step if j == 0 else -m.hurt[j] * step

@@ -1,0 +1,237 @@
+"""BANG! as a PettingZoo AEC environment over one game. No rule in it: the game, its views and its options come from `sitting.py`.
+
+Agents are `player_0`, `player_1`, ... by seat. A seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the
+law); then all terminate together, with their rewards. An observation is `{"observation": float32 (F,), "action_mask": int8 (CHOICES,)}`; the mask
+stands in `infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
+
+What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays as it
+was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would hand the
+others results which the rules do not know.)
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from operator import index
+from typing import Any, ClassVar, NamedTuple
+
+import numpy as np
+from gymnasium import logger, spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import OrderEnforcingWrapper
+
+from bang_env import features, render
+from bang_env.cards.tables import CHOICES, choice_word
+from bang_env.engine.layout import GAME
+from bang_env.names import ROLE_WORDS, read_role
+from bang_env.rules import Rules
+from bang_env.sitting import Sitting
+from bang_env.words import NOBODY, QUESTIONS, ROLES, SEATS
+
+LEAST, MOST = -1.0, 2.0  # every feature lies between them
+SEEDS = 2**64
+
+
+class Ending(NamedTuple):
+    """How a game ended, for a reward function. Each field has one entry for each seat."""
+
+    roles: tuple[str, ...]
+    """"Sheriff", "Outlaw", ... as the game ended (after a Revolution the old Sheriff is a "Rebel")"""
+    won: tuple[bool, ...]
+    alive: tuple[bool, ...]
+
+
+Rewards = Mapping[str, tuple[float, float]] | Callable[[Ending], Sequence[float]]
+
+
+class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
+    """One table.
+
+    `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1) for roles
+    left out; or a function of the `Ending` that returns a number for each seat.
+    `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several numbers.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "bang_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1}
+
+    def __init__(self, rules: Rules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None) -> None:
+        super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is None, 'human' or 'ansi', not {render_mode!r}")
+        blocks = rules.players if padded_seats is None else index(padded_seats)
+        if not rules.players <= blocks <= SEATS:
+            raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats}")
+        self.rules = rules
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: observation_space(features.size(blocks)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
+        self._rewards = read_rewards(rewards)
+        self._seat_of: dict[str, int] = {}  # empty until the first reset
+        self._seed: int | None = None
+        self._episode = 0
+        game = np.zeros(1, GAME)
+        rules.write(game[0])
+        self._sitting = Sitting(game, blocks)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same space object for an agent at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same space object for an agent at every call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a game. With a seed: the game that game 0 of a `Batch` of that seed begins with; without one: the next of the row (at first a random row).
+
+        `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
+        """
+        roles = read_roles((options or {}).get("roles"), self.rules)
+        if seed is None and self._seed is not None:
+            self._episode += 1
+        else:
+            self._seed = int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed)
+            self._episode = 0
+        asked = self._sitting.begin(self._seed, self._episode, roles)
+        self.agents = self.possible_agents[:]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
+        self.agent_selection = self.agents[asked]
+        self._skip_agent_selection = None
+        self._over = False
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: int | None) -> None:
+        """The selected agent chooses; on to the next agent who has a choice. Once the game is over each agent steps out with None."""
+        agent = self.agent_selection if self.agents else self._refuse_step()
+        if self._over:
+            self._was_dead_step(action)
+            return
+        try:
+            seat = self._sitting.step(action)
+        except (ValueError, TypeError, OverflowError):
+            raise ValueError(self._refusal(action)) from None
+        self.infos[agent] = {"action_mask": self._sitting.mask(self._seat_of[agent])}
+        if seat == NOBODY:
+            self._finish()
+        elif self.possible_agents[seat] != agent:
+            self.agent_selection = agent = self.possible_agents[seat]
+            self.infos[agent] = {"action_mask": self._sitting.mask(seat)}
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent's seat may know now: new arrays. Safe for every seat at any time after the first reset, the last included."""
+        try:
+            seat = self._seat_of[agent]
+        except KeyError:
+            raise ValueError(self._unknown(agent)) from None
+        return {"observation": self._sitting.features(seat), "action_mask": self._sitting.mask(seat)}
+
+    def render(self) -> str | None:
+        """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
+        if self.render_mode is None:
+            logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
+            return None
+        if not self._seat_of:
+            raise ValueError("there is no game yet: call reset() first")
+        board = render.board(self._sitting.array)
+        if self.render_mode == "ansi":
+            return board
+        print(board)
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _finish(self) -> None:
+        """The game is over: everybody terminates with a reward."""
+        game = self._sitting.array[0]
+        n = self.rules.players
+        ending = Ending(
+            tuple(ROLE_WORDS[role] for role in game["role"][:n]), tuple(game["won"][:n].astype(bool).tolist()), tuple(game["alive"][:n].astype(bool).tolist())
+        )
+        paid = [float(reward) for reward in self._rewards(ending)]
+        if len(paid) != n:
+            raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
+        self.rewards = dict(zip(self.agents, paid, strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+        self._over = True
+
+    def _refuse_step(self) -> str:
+        raise ValueError("the game is over: call reset() for the next one" if self._seat_of else "there is no game yet: call reset() first")
+
+    def _refusal(self, action: object) -> str:
+        """Why a choice is refused: who is asked what, and what he may choose."""
+        offered = ", ".join(f"{choice} ({choice_word(choice)})" for choice in self._sitting.options(0))
+        question = QUESTIONS[self._sitting.question(0)]
+        return f"{self.agent_selection} is asked {question!r} and may choose {offered}; not {action!r}"
+
+    def _unknown(self, agent: object) -> str:
+        if not self._seat_of:
+            return "there is no game yet: call reset() first"
+        return f"no agent is called {agent!r}; there are player_0 to {self.possible_agents[-1]}"
+
+
+class Orderly(OrderEnforcingWrapper[str, dict[str, NDArray[Any]], int]):
+    """PettingZoo's check of the order of calls; stepping a finished game is refused too, where PettingZoo only warns."""
+
+    def step(self, action: int | None) -> None:
+        """One step of the game below."""
+        if not self._has_reset:
+            raise ValueError("there is no game yet: call reset() first")
+        self.env.step(action)
+        self._has_updated = True
+
+    def __str__(self) -> str:
+        """The name of the game below."""
+        return str(self.env)
+
+
+def observation_space(size: int) -> spaces.Dict:
+    """Features and mask of one agent."""
+    return spaces.Dict({"observation": spaces.Box(LEAST, MOST, (size,), np.float32), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
+
+
+def read_seed(seed: object) -> int:
+    """A seed as an int; refuses what is none."""
+    try:
+        number = index(seed)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = -1
+    if not 0 <= number < SEEDS:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return number
+
+
+def read_roles(roles: Sequence[str | int] | None, rules: Rules) -> list[int] | None:
+    """Roles by seat as numbers; refuses a row that these rules do not deal."""
+    if roles is None:
+        return None
+    numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
+    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
+        dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
+        raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {list(roles)}")
+    return numbers
+
+
+def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]:
+    """Rewards as a function of the ending."""
+    if callable(rewards):
+        return rewards
+    paid = {}
+    for name, pair in (rewards or {}).items():
+        if not isinstance(pair, tuple | list) or len(pair) != 2:
+            raise ValueError(f"rewards name a pair (won, lost) for a role, not {pair!r} for {name!r}")
+        paid[ROLE_WORDS[read_role(name)]] = (float(pair[0]), float(pair[1]))
+
+    return lambda ending: [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]

@@ -1,0 +1,32 @@
+"""The card game BANG!, 4 to 10 players, as a PettingZoo environment: `bang_v0.env(players=6, rebel=True)`."""
+
+from typing import Any
+
+from bang_env.aec import Aec, Orderly, Rewards
+from bang_env.rules import Rules
+
+
+def raw_env(
+    players: int = 5,
+    rebel: bool = False,
+    *,
+    render_mode: str | None = None,
+    rewards: Rewards | None = None,
+    padded_seats: int | None = None,
+    **switches: Any,
+) -> Aec:
+    """The environment without wrappers, for speed. `switches` are those of `Rules`; the rest is told in `Aec`."""
+    return Aec(Rules(players, rebel=rebel, **switches), render_mode=render_mode, rewards=rewards, padded_seats=padded_seats)
+
+
+def env(
+    players: int = 5,
+    rebel: bool = False,
+    *,
+    render_mode: str | None = None,
+    rewards: Rewards | None = None,
+    padded_seats: int | None = None,
+    **switches: Any,
+) -> Orderly:
+    """The environment with PettingZoo's check of the order of calls."""
+    return Orderly(raw_env(players, rebel, render_mode=render_mode, rewards=rewards, padded_seats=padded_seats, **switches))

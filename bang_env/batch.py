@@ -1,0 +1,190 @@
+"""N games stepped as arrays: one call a step, the results in arrays that are rewritten in place."""
+
+import io
+import json
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_env import features as feature_module
+from bang_env.cards.tables import CHOICES, choice_word
+from bang_env.core import pack_roles
+from bang_env.engine.layout import FORMAT, GAME
+from bang_env.many import Many
+from bang_env.rules import Rules, RulesError
+from bang_env.view_layout import VIEW
+from bang_env.words import NOBODY, SEATS
+
+FOREIGN = "these bytes are not a saved batch of this version of bang_env"
+
+
+class Batch:
+    """`games` games of the same rules, each at its own question. Game k of episode e is dealt from (seed, k, e): alone or in a batch the same game.
+
+    The arrays belong to the batch and are rewritten by `reset` and `step`; copy what must stay.
+
+    - `asked` int8 (N,): the seat that is to choose; -1 when over (only with restart=False)
+    - `masks` bool (N, CHOICES): what it may choose
+    - `features` float32 (N, F): its view as a vector (see `features.py`), if `features=True`, else (N, 0)
+    - `views` VIEW (N,): its view, if `views=True`, else (0,)
+    - `over` bool (N,): the game ended in the last step that stepped it; with restart=True the other arrays already show the next deal
+    - `rewards` float32 (N, 10): by seat, +1 won, -1 lost where `over`, else 0; `winners` bool (N, 10) likewise
+    - `roles` int8 (N, 10): role numbers of the deal being played; `ended_roles` int8 (N, 10): roles at the end of the last game that ended
+    - `episode` int64 (N,): how many games of this slot have ended; `decisions`: choices made in all
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        games: int,
+        seed: int = 0,
+        *,
+        restart: bool = True,
+        features: bool = True,
+        views: bool = False,
+        padded_seats: int | None = None,
+        roles: Sequence[int] | None = None,
+    ) -> None:
+        """`padded_seats` (rules.players to 10): feature blocks. `roles`: role numbers by seat in every deal, instead of shuffled ones."""
+        if not isinstance(games, int) or games < 1:
+            raise ValueError(f"games is a whole number of at least 1, not {games!r}")
+        seats = rules.players if padded_seats is None else padded_seats
+        if not rules.players <= seats <= SEATS:
+            raise ValueError(f"padded_seats goes from the number of players, {rules.players}, to {SEATS}, not {padded_seats!r}")
+        if roles is not None and sorted(roles) != sorted(rules.role_numbers):
+            raise RulesError(f"the roles of {rules} are {sorted(rules.role_numbers)}, not {list(roles)}")
+        self.rules = rules
+        self.restart = restart
+        self.padded_seats = seats
+        self.fixed_roles = None if roles is None else [int(role) for role in roles]
+        self.with_features = features
+        self.with_views = views
+        self.games = games
+        self.asked: NDArray[np.int8] = np.zeros(games, np.int8)
+        self.masks: NDArray[np.bool_] = np.zeros((games, CHOICES), np.bool_)
+        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size(seats) if features else 0), np.float32)
+        self.views: NDArray[np.void] = np.zeros(games if views else 0, VIEW)
+        self.over: NDArray[np.bool_] = np.zeros(games, np.bool_)
+        self.rewards: NDArray[np.float32] = np.zeros((games, SEATS), np.float32)
+        self.winners: NDArray[np.bool_] = np.zeros((games, SEATS), np.bool_)
+        self.roles: NDArray[np.int8] = np.zeros((games, SEATS), np.int8)
+        self.ended_roles: NDArray[np.int8] = np.zeros((games, SEATS), np.int8)
+        self.episode: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.decisions = 0
+        self._all = np.arange(games, dtype=np.int64)
+        array = np.zeros(games, GAME)
+        rules.write(array)
+        self._many = Many(array)
+        self.reset(seed)
+
+    def _open(self) -> None:
+        """Hand the arrays to the compiled side."""
+        board: dict[str, NDArray[Any]] = {
+            "asked": self.asked,
+            "masks": self.masks.view(np.uint8),
+            "features": self.features,
+            "views": self.views if self.with_views else np.zeros(1, VIEW),
+            "over": self.over.view(np.uint8),
+            "rewards": self.rewards,
+            "winners": self.winners.view(np.uint8),
+            "roles": self.roles,
+            "ended_roles": self.ended_roles,
+            "episode": self.episode,
+        }
+        packed = pack_roles(self.fixed_roles)
+        self._many.open(board, self.seed, packed, self.restart, self.padded_seats, self.with_features, self.with_views)
+
+    def reset(self, seed: int | None = None) -> None:
+        """All games anew, from episode 0; without `seed` from the same seed as before."""
+        if seed is not None:
+            self.seed = int(seed) & 0xFFFFFFFFFFFFFFFF
+        self._open()
+        for array in (self.over, self.rewards, self.winners, self.roles, self.ended_roles, self.episode):
+            array.fill(0)
+        self.decisions = 0
+        for game in range(self.games):
+            self._many.redeal(game)
+
+    def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
+        """Each asked seat chooses: `choices` ints (N,), or with `games`, different indices (M,), ints (M,): only these are stepped and rewritten.
+
+        Raises ValueError, and changes nothing, for a wrong shape or dtype, a game that is over, or a choice that is not offered.
+        """
+        which = self._all if games is None else self._indices(games)
+        given = np.asarray(choices)
+        if given.shape != which.shape:
+            raise ValueError(f"choices has the shape {given.shape}; {which.shape[0]} games are stepped, so it is {which.shape}")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"choices are whole numbers, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
+        refused = self._many.first_refused(chosen, which)
+        if refused >= 0:
+            self._refuse(int(which[refused]), int(chosen[refused]))
+        self._many.step(chosen, which)
+        self.decisions += which.shape[0]
+
+    def _indices(self, games: ArrayLike) -> NDArray[np.int64]:
+        """Game indices, checked."""
+        given = np.asarray(games)
+        if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
+            raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
+        which = np.ascontiguousarray(given, np.int64)
+        if which.size > 0 and (which.min() < 0 or which.max() >= self.games):
+            raise ValueError(f"games are numbered 0 to {self.games - 1}, not {which.min()} to {which.max()}")
+        if np.bincount(which, minlength=1).max(initial=0) > 1:
+            raise ValueError("games names a game twice; each is stepped once")
+        return which
+
+    def _refuse(self, game: int, choice: int) -> None:
+        if self.asked[game] == NOBODY:
+            raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
+        names = ", ".join(f"{k} ({choice_word(k)})" for k in np.flatnonzero(self.masks[game]).tolist())
+        raise ValueError(f"game {game}: seat {self.asked[game]} cannot choose {choice}; possible: {names}")
+
+    @property
+    def states(self) -> NDArray[np.void]:
+        """The games, a structured array (N,) of the GAME dtype. For looking at: what is written into it is not played on."""
+        array: NDArray[np.void] = self._many.array
+        return array
+
+    def save(self) -> bytes:
+        """The games with all arrays, as bytes that `load` takes."""
+        kept = {name: getattr(self, name) for name in SAVED}
+        stream = io.BytesIO()
+        flags = [self.restart, self.with_features, self.with_views, self.padded_seats, self.decisions]
+        roles = self.fixed_roles or []
+        head = json.dumps({"format": FORMAT, "rules": self.rules.as_dict(), "roles": roles, "seed": self.seed, "flags": flags})
+        np.savez(stream, allow_pickle=False, head=np.array(head), states=self.states, **kept)
+        return stream.getvalue()
+
+    @classmethod
+    def load(cls, saved: bytes) -> Self:
+        """The batch that `save` made. Raises ValueError for other bytes."""
+        try:
+            with np.load(io.BytesIO(saved), allow_pickle=False) as found:
+                kept = {name: found[name] for name in found.files}
+            head = json.loads(str(kept["head"]))
+            if head["format"] != FORMAT or kept["states"].dtype != GAME:
+                raise ValueError(FOREIGN)
+            restart, features, views, padded_seats, decisions = head["flags"]
+            rules = Rules.from_dict(head["rules"])
+            batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
+                        roles=head["roles"] or None)  # fmt: skip
+            for name in SAVED:
+                getattr(batch, name)[...] = kept[name]
+        except Exception as error:
+            raise ValueError(FOREIGN) from error
+        batch.seed = head["seed"]
+        batch.decisions = decisions
+        batch._many = Many(kept["states"].copy())
+        batch._open()
+        return batch
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        return self.load(self.save())
+
+
+SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")

@@ -1,0 +1,62 @@
+"""The two kinds of rows: a card of the deck, and a character."""
+
+from dataclasses import dataclass
+
+from bang_env.words import LAY, NO_TARGET
+
+SUIT_SIGNS = "♥♦♣♠"
+RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
+
+
+def word(name: str) -> str:
+    """The name as a scenario writes it: CamelCase, no spaces or punctuation ("Rev. Carabine" -> "RevCarabine")."""
+    parts = "".join(sign if sign.isalnum() else " " for sign in name).split()
+    return "".join(part.capitalize() if part.isupper() else part[0].upper() + part[1:] for part in parts)
+
+
+def parse_rank_and_suit(text: str) -> tuple[int, int]:
+    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
+    rank, suit = text[:-1], text[-1]
+    return RANK_SIGNS.get(rank) or int(rank), SUIT_SIGNS.index(suit)
+
+
+@dataclass(frozen=True)
+class Card:
+    """One name of the deck, with all cards of that name."""
+
+    kind: int
+    """the number of the name (`words`)"""
+    name: str
+    """as printed"""
+    border: int
+    """BROWN or BLUE"""
+    prints: str
+    """rank and suit of each card, e.g. "8♥ 9♥\""""
+    play: int = LAY
+    """what playing it does"""
+    target: int = NO_TARGET
+    """at whom it may be played"""
+    amount: int = 0
+    """cards drawn"""
+    weapon: int = 0
+    """reach, for a weapon"""
+    distance_to: int = 0
+    """others see its owner that much farther"""
+    distance_from: int = 0
+    """its owner sees others that much farther (negative: nearer)"""
+
+
+@dataclass(frozen=True)
+class Character:
+    """One character."""
+
+    number: int
+    """the number of the character (`words`)"""
+    name: str
+    """as printed"""
+    life: int
+    """bullets"""
+    distance_to: int = 0
+    """others see this character that much farther"""
+    distance_from: int = 0
+    """this character sees others that much farther (negative: nearer)"""

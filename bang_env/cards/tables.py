@@ -1,0 +1,91 @@
+"""Rows -> arrays. A card in the game is the number of its *print* (name, rank, suit); a *face* is a name and a suit.
+
+Prints are numbered by kind, suit and rank, so that a sorted hand shows equal faces side by side, the lowest rank first.
+"""
+
+from bang_env.cards import base
+from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS, parse_rank_and_suit, word
+from bang_env.words import NO_CARD, OPTION_COUNT, OPTIONS, ROLES, SEATS
+
+CARDS = base.CARDS
+PRINTS = sorted({(row.kind, suit, rank) for row in CARDS for rank, suit in map(parse_rank_and_suit, row.prints.split())})
+FACE_LIST = sorted({(kind, suit) for kind, suit, _ in PRINTS})
+CARD_COUNT = len(PRINTS)
+FACES = len(FACE_LIST)
+
+KIND_OF = [kind for kind, _, _ in PRINTS]
+SUIT_OF = [suit for _, suit, _ in PRINTS]
+RANK_OF = [rank for _, _, rank in PRINTS]
+FACE_OF = [FACE_LIST.index((kind, suit)) for kind, suit, _ in PRINTS]
+FACE_KIND = [kind for kind, _ in FACE_LIST]
+FACE_SUIT = [suit for _, suit in FACE_LIST]
+
+PLAY_OF = [row.play for row in CARDS]
+TARGET_OF = [row.target for row in CARDS]
+AMOUNT_OF = [row.amount for row in CARDS]
+BORDER_OF = [row.border for row in CARDS]
+WEAPON_OF = [row.weapon for row in CARDS]
+DISTANCE_TO = [row.distance_to for row in CARDS]
+DISTANCE_FROM = [row.distance_from for row in CARDS]
+
+CHARACTER_ROWS = base.CHARACTERS
+LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
+CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
+CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
+
+# The base deck, as prints.
+BASE_DECK = [
+    PRINTS.index((row.kind, suit, rank)) for row in base.CARDS for rank, suit in map(parse_rank_and_suit, row.prints.split())
+]
+BASE_DECK_SIZE = len(BASE_DECK)
+
+# Roles by number of players: how many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL.
+ROLE_COUNTS = {
+    4: (0, 1, 0, 2, 1, 0),
+    5: (0, 1, 1, 2, 1, 0),
+    6: (0, 1, 1, 3, 1, 0),
+    7: (0, 1, 2, 3, 1, 0),
+    8: (0, 1, 2, 3, 2, 0),
+}
+REBEL_ROLE_COUNTS = {
+    4: (0, 1, 0, 1, 1, 1),
+    6: (0, 1, 1, 2, 1, 1),
+    8: (0, 1, 2, 3, 1, 1),
+    9: (0, 1, 2, 3, 2, 1),
+    10: (0, 1, 2, 4, 2, 1),
+}
+
+DEAL_ROLES = [
+    count for table in (ROLE_COUNTS, REBEL_ROLE_COUNTS) for seats in range(SEATS + 1) for count in table.get(seats, (0,) * ROLES)
+]  # [variant][seats][role], flat
+
+# Choices: one fixed numbering shared by engine, environment, agents and screen.
+PASS = 0
+FIRST_FACE = 1
+FIRST_SEAT = FIRST_FACE + FACES
+FIRST_OPTION = FIRST_SEAT + SEATS
+CHOICES = 1 + FACES + SEATS + OPTION_COUNT
+
+KIND_WORDS = [word(row.name) for row in CARDS]
+CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]
+CHARACTER_NAMES = ["Nobody"] + [row.name for row in CHARACTER_ROWS]
+RANK_WORDS = {rank: str(rank) for rank in range(2, 11)} | {rank: sign for sign, rank in RANK_SIGNS.items()}
+
+
+def card_word(card: int) -> str:
+    """The print as a scenario writes it: 57 -> "Beer6♥". NO_CARD gives "none"."""
+    if card == NO_CARD:
+        return "none"
+    return f"{KIND_WORDS[KIND_OF[card]]}{RANK_WORDS[RANK_OF[card]]}{SUIT_SIGNS[SUIT_OF[card]]}"
+
+
+def choice_word(choice: int) -> str:
+    """The name of a choice: "pass", a face ("Bang♠"), a relative seat ("seat+2") or an option ("barrel")."""
+    if choice == PASS:
+        return "pass"
+    if choice < FIRST_SEAT:
+        face = choice - FIRST_FACE
+        return f"{KIND_WORDS[FACE_KIND[face]]}{SUIT_SIGNS[FACE_SUIT[face]]}"
+    if choice < FIRST_OPTION:
+        return f"seat+{choice - FIRST_SEAT}"
+    return OPTIONS[choice - FIRST_OPTION]

@@ -1,0 +1,17 @@
+from bang_env.engine cimport questions, run
+from bang_env.engine.layout cimport Game
+from bang_env.engine.state cimport mix, top
+from bang_env.resample cimport resample as redeal
+from bang_env.view cimport fill
+from bang_env.view_layout cimport View
+from bang_env.words cimport NOBODY, WHO
+
+cdef int seat_asked(Game* g) noexcept nogil
+cdef bint allows(Game* g, int choice) noexcept nogil
+cdef unsigned long long deal_seed(unsigned long long seed, unsigned long long game, unsigned long long episode) noexcept nogil
+
+cdef class Games:
+    cdef Game[::1] games
+    cdef View[::1] sights
+    cdef readonly object _array
+    cdef Game* at(self, Py_ssize_t i) noexcept

@@ -1,0 +1,18 @@
+from bang_env.engine.layout cimport Game
+from bang_env.engine.moments cimport after_damage, after_death, hand_emptied
+from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
+from bang_env.engine.questions cimport ability, beer_works, may_rescue, may_use_sid, penalty_applies
+from bang_env.engine.state cimport allow, note, pop, push
+from bang_env.words cimport *
+
+cdef int run_hit(Game* g, short* f) noexcept nogil
+cdef void fall(Game* g, int p, int by) noexcept nogil
+cdef void bounty(Game* g, int p, int by) noexcept nogil
+cdef void options_hit(Game* g, short* f) noexcept nogil
+cdef void answer_hit(Game* g, short* f, int choice) noexcept nogil
+cdef void discard_spoil(Game* g, int p, int face) noexcept nogil
+cdef int run_sid(Game* g, short* f) noexcept nogil
+cdef void answer_sid(Game* g, short* f, int choice) noexcept nogil
+cdef int run_sid_window(Game* g, short* f) noexcept nogil
+cdef void options_sid_window(Game* g) noexcept nogil
+cdef void answer_sid_window(Game* g, short* f, int choice) noexcept nogil

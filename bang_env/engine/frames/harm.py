@@ -1,0 +1,161 @@
+"""Life points lost, the last chance, elimination, rewards; and Sid Ketchum: HIT, SID, SID_WINDOW."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
+    from bang_env.engine.moments import after_damage, after_death, hand_emptied
+    from bang_env.engine.moves import discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
+    from bang_env.engine.questions import ability, beer_works, may_rescue, may_use_sid, penalty_applies
+    from bang_env.engine.state import allow, note, pop, push
+    from bang_env.words import (
+        A, ASK, BEER, BY, CARD, DEPUTY, DONE, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_GAIN_LIFE, E_LOSE_LIFE, E_PENALTY, E_PLAY, EL_GRINGO, F_SID,
+        F_SID_WINDOW, H_AFTER, H_BOUNTY, H_FALL, H_HIT, H_LAST_CHANCE, H_REVENGE, H_SPOILS, NO_CARD, NOBODY, O_ABILITY, OUTLAW, STEP, WHO,
+    )  # fmt: skip
+
+
+def run_hit(g, f):
+    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS and BOUNTY."""
+    p = f[WHO]
+    by = f[BY]
+    step = f[STEP]
+    if step == H_HIT:
+        g.life[p] -= f[A]
+        note(g, E_LOSE_LIFE, p, by, NO_CARD)
+        f[STEP] = H_LAST_CHANCE if g.life[p] <= 0 else H_AFTER
+    elif step == H_LAST_CHANCE:
+        if g.life[p] > 0:
+            f[STEP] = H_AFTER
+        elif may_rescue(g, p):
+            return ASK
+        else:
+            f[STEP] = H_FALL
+    elif step == H_AFTER:
+        after_damage(g, p, f[A])
+        if by == NOBODY or not g.alive[by] or ability(g, p) != EL_GRINGO:
+            pop(g)
+            return DONE
+        f[STEP] = H_REVENGE
+        hand_emptied(g, by)
+        if may_use_sid(g, by):
+            push(g, F_SID_WINDOW, by, p, f[CARD], 0)
+    elif step == H_REVENGE:  # El Gringo takes a card for each point
+        note(g, E_ABILITY, p, by, NO_CARD)
+        points = f[A]
+        pop(g)
+        for _ in range(points):
+            take_random(g, p, by)
+    elif step == H_FALL:
+        fall(g, p, by)
+        f[STEP] = H_BOUNTY if after_death(g, p) else H_SPOILS
+    elif step == H_SPOILS:
+        if g.hand_n[p] + g.in_play_n[p] > 0:
+            return ASK
+        f[STEP] = H_BOUNTY
+    else:
+        pop(g)
+        bounty(g, p, by)
+    return DONE
+
+
+def fall(g, p, by):
+    """A seat is eliminated and shows its role."""
+    g.alive[p] = 0
+    g.life[p] = 0
+    g.shown[p] = 1
+    g.slayer[p] = by
+    note(g, E_FALL, p, by, NO_CARD)
+
+
+def bounty(g, p, by):
+    """Three cards for an Outlaw; a Sheriff who eliminated a Deputy loses all his cards."""
+    if by == NOBODY or not g.alive[by]:
+        return
+    if g.role[p] == OUTLAW:
+        note(g, E_BOUNTY, by, p, NO_CARD)
+        draw(g, by, 3)
+    elif g.role[p] == DEPUTY and by == g.sheriff and penalty_applies(g):
+        note(g, E_PENALTY, by, p, NO_CARD)
+        discard_everything(g, by)
+
+
+def options_hit(g, f):
+    """The last chance, or the order in which the eliminated discards."""
+    p = f[WHO]
+    if f[STEP] == H_LAST_CHANCE:
+        allow(g, PASS)
+        for k in range(g.hand_n[p]):
+            card = g.hand[p][k]
+            if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and beer_works(g):
+                allow(g, FIRST_FACE + FACE_OF[card])
+        if may_use_sid(g, p):
+            allow(g, FIRST_OPTION + O_ABILITY)
+        return
+    for k in range(g.hand_n[p]):
+        card = g.hand[p][k]
+        if k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]:
+            allow(g, FIRST_FACE + FACE_OF[card])
+    for k in range(g.in_play_n[p]):
+        if find_face(g, p, FACE_OF[g.in_play[p][k]]) == NO_CARD:
+            allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
+
+
+def answer_hit(g, f, choice):
+    p = f[WHO]
+    if f[STEP] == H_SPOILS:
+        discard_spoil(g, p, choice - FIRST_FACE)
+    elif choice == PASS:
+        f[STEP] = H_FALL
+    elif choice == FIRST_OPTION + O_ABILITY:
+        push(g, F_SID, p, NOBODY, NO_CARD, 2)
+    else:
+        discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
+        g.life[p] += 1
+        note(g, E_GAIN_LIFE, p, NOBODY, NO_CARD)
+
+
+def discard_spoil(g, p, face):
+    """One card of an eliminated seat goes to the discard pile, from the hand or from in front of him."""
+    if find_face(g, p, face) != NO_CARD:
+        discard_face(g, p, face, E_DISCARD, NOBODY)
+        return
+    k = 0
+    while FACE_OF[g.in_play[p][k]] != face:
+        k += 1
+    strip_in_play(g, p, k, NOBODY)
+
+
+def run_sid(g, f):
+    """Sid Ketchum: A cards still to discard, then a life point."""
+    if f[A] > 0:
+        return ASK
+    p = f[WHO]
+    pop(g)
+    note(g, E_ABILITY, p, NOBODY, NO_CARD)
+    heal(g, p, 1)
+    return DONE
+
+
+def answer_sid(g, f, choice):
+    discard_face(g, f[WHO], choice - FIRST_FACE, E_DISCARD, NOBODY)
+    f[A] -= 1
+
+
+def run_sid_window(g, f):
+    """Before BY takes a hand card of his, Sid Ketchum may use his ability (at any time, FAQ Q26)."""
+    if may_use_sid(g, f[WHO]):
+        return ASK
+    pop(g)
+    return DONE
+
+
+def options_sid_window(g):
+    allow(g, PASS)
+    allow(g, FIRST_OPTION + O_ABILITY)
+
+
+def answer_sid_window(g, f, choice):
+    if choice == PASS:
+        pop(g)
+    else:
+        push(g, F_SID, f[WHO], NOBODY, NO_CARD, 2)

@@ -1,0 +1,52 @@
+"""The same game without a compiler: attributes over lists, turned into the same bytes."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class Row(list[Any]):
+    """A list that refuses negative indices, which C would read as other memory."""
+
+    def __getitem__(self, place: Any) -> Any:
+        if place < 0:
+            raise IndexError(f"place {place} before the row")
+        return list.__getitem__(self, place)
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        if place < 0:
+            raise IndexError(f"place {place} before the row")
+        list.__setitem__(self, place, value)
+
+
+def strict_rows(value: Any) -> Any:
+    """Nested lists as rows that refuse negative indices."""
+    return Row(map(strict_rows, value)) if isinstance(value, list) else value
+
+
+class Plain:
+    """One record with its fields as attributes: ints, or lists of them.
+
+    `strict` uses rows that refuse negative indices (tests); a plain list is several times faster.
+    """
+
+    def __init__(self, dtype: np.dtype[Any], *, strict: bool = False) -> None:
+        self._blank = np.zeros(1, dtype)
+        self._strict = strict
+        self.wipe()
+
+    def wipe(self) -> None:
+        """All fields zero."""
+        self.read(self._blank, 0)
+
+    def read(self, array: NDArray[Any], i: int) -> None:
+        """Take all fields from record i of the array."""
+        for name in array.dtype.names or ():
+            value = array[name][i].tolist()
+            setattr(self, name, strict_rows(value) if self._strict else value)
+
+    def write(self, array: NDArray[Any], i: int) -> None:
+        """Put all fields into record i of the array; refuses numbers that do not fit (OverflowError)."""
+        for name in array.dtype.names or ():
+            array[name][i] = getattr(self, name)

@@ -1,0 +1,20 @@
+cimport cython
+from bang_env.seat_features cimport FLIP_OF, SEAT_SIZE, share, write_seats
+from bang_env.view_layout cimport View
+from bang_env.words cimport *
+
+cdef int TABLE_SIZE, CAUSES_N, FLIP_TOTAL
+cdef signed char[22] CAUSE_OF
+
+@cython.locals(at=cython.int)
+cdef void write_features(View* v, int seats, float* out) noexcept nogil
+@cython.locals(place=cython.int)
+cdef int write_kinds(const unsigned char* row, int n, float* out, int at) noexcept nogil
+@cython.locals(at=cython.int, flip=cython.int)
+cdef int write_question(View* v, float* out) noexcept nogil
+@cython.locals(misses=cython.float, bangs=cython.float)
+cdef int write_own(View* v, float* out, int at) noexcept nogil
+@cython.locals(living=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
+cdef void write_pace(View* v, float* out, int at, int flips) noexcept nogil
+@cython.locals(total=cython.int)
+cdef int flips_among(const unsigned char* row, int n) noexcept nogil

@@ -1,0 +1,30 @@
+from bang_env.core cimport Games, allows, deal_seed, seat_asked
+from bang_env.engine cimport run
+from bang_env.engine.layout cimport Game
+from bang_env.features cimport write_features
+from bang_env.view cimport fill
+from bang_env.view_layout cimport View
+from bang_env.words cimport CHOICES, NOBODY
+
+cdef class Many(Games):
+    cdef signed char[::1] asked_seats
+    cdef unsigned char[:, ::1] masks
+    cdef float[:, ::1] features
+    cdef View[::1] views
+    cdef unsigned char[::1] over
+    cdef float[:, ::1] rewards
+    cdef unsigned char[:, ::1] winners
+    cdef signed char[:, ::1] roles
+    cdef signed char[:, ::1] ended_roles
+    cdef long long[::1] episode
+    cdef unsigned long long seed
+    cdef int packed
+    cdef bint restart
+    cdef int seats
+    cdef bint want_features
+    cdef bint want_views
+    cpdef void redeal(self, Py_ssize_t i)
+    cdef void settle(self, Py_ssize_t i)
+    cdef void show(self, Py_ssize_t i)
+    cpdef Py_ssize_t first_refused(self, long long[::1] choices, long long[::1] which)
+    cpdef void step(self, long long[::1] choices, long long[::1] which)

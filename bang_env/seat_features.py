@@ -1,0 +1,217 @@
+"""The block of each seat in the vector of features, the viewer's first. `features.py` writes the rest."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.cards.tables import (
+        CARD_COUNT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, RANK_OF, SUIT_OF, WEAPON_OF,
+    )  # fmt: skip
+    from bang_env.words import (
+        BANG, BARREL, BART_CASSIDY, BEER, BLACK_JACK, CALAMITY_JANET, CHARACTERS, DEPUTY, DID_DUEL, DID_HELP, DID_JAIL, DID_ROB, DID_SHOOT,
+        DYNAMITE, EL_GRINGO, HEARTS, JAIL, JESSE_JONES, JOURDONNAIS, KINDS, KIT_CARLSON, LUCKY_DUKE, MISSED, OUTLAW, PEDRO_RAMIREZ, SEATS, SHERIFF,
+        SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, UNKNOWN, VOLCANIC, VULTURE_SAM, WILLY_THE_KID,
+    )  # fmt: skip
+
+TRAITS = {
+    "bart": (BART_CASSIDY,), "gringo": (EL_GRINGO,), "janet": (CALAMITY_JANET,), "slab": (SLAB_THE_KILLER,), "suzy": (SUZY_LAFAYETTE,),
+    "vulture": (VULTURE_SAM,), "sid": (SID_KETCHUM,), "lucky": (LUCKY_DUKE,),
+    "draws_well": (BLACK_JACK, JESSE_JONES, KIT_CARLSON, PEDRO_RAMIREZ),
+}  # fmt: skip
+SEAT = (
+    "alive", "turn", "sheriff", "deputy", "outlaw", "renegade", "rebel", "causes", "target",  # roles: shown ones and my own
+    "life", "max_life", "hand_n", "in_play_n",
+    "near_to", "near_from",  # 1 / distance from me, and to me
+    "in_reach", "reaches_me", "reaches_sheriff", "reach",
+    "barrel", "no_limit", "dynamite", "jail",  # Jourdonnais counts as a Barrel, Willy the Kid as a Volcanic
+    *TRAITS,  # of its character
+    "known_bang", "known_missed", "known_beer",  # in hand and known to me, half a point each
+    "harmed_sheriff", "helped_sheriff", "harmed_by_sheriff", "harmed_me", "harmed_by_me",  # shots, Duels, robberies, Jails: a quarter each
+    "harmed", "harmed_by",  # the same, by and to everybody, an eighth each
+    "leaning",  # 1 law, -1 Outlaw, -0.5 Renegade and Rebel!; while hidden: help less harm to the Sheriff, a quarter each
+    "company",  # harm to seats other than the Sheriff by their leaning: above 0 hits the lawless, below 0 the law
+)  # fmt: skip
+
+SEAT_SIZE = len(SEAT)
+TRAITS_N = len(TRAITS)
+TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]  # by TRAITS_N * character + trait
+NEAR = [0.0] + [1 / steps for steps in range(1, 16)]  # by distance
+# By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
+HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
+FLIP_OF = [0] + [
+    ANY_FLIP + (HEART_FLIP if SUIT_OF[card] == HEARTS else BLAST_FLIP if SUIT_OF[card] == SPADES and RANK_OF[card] <= 9 else 0)
+    for card in range(CARD_COUNT)
+]
+# By name: so that one sum counts BANG!, Missed! and Beer.
+ANSWER_OF = [1 if kind == BANG else 1 << 8 if kind == MISSED else 1 << 16 if kind == BEER else 0 for kind in range(KINDS)]
+
+
+def write_seats(v, seats, out, at):
+    """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns the sum of FLIP_OF over the cards in play and the known hand cards."""
+    place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
+    harm, given, taken, leaning = [0] * 100, [0] * 10, [0] * 10, [0] * 10
+    flips = survey(v, place, toward, away, reach, names, answers)
+    weigh(v, harm, given, taken, leaning)
+    for p in range(v.n):
+        at = write_standing(v, p, out, at)
+        at = write_distances(v, p, out, at, place, toward, away, reach)
+        at = write_means(v, p, out, at, names, answers)
+        at = write_deeds(v, p, out, at, harm, given, taken, leaning)
+    for _ in range((seats - v.n) * SEAT_SIZE):
+        out[at] = 0
+        at += 1
+    return flips
+
+
+def survey(v, place, toward, away, reach, names, answers):
+    """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its reach,
+    the names it has in play (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
+    """
+    living = 0
+    flips = 0
+    for p in range(v.n):
+        place[p] = living
+        living += v.alive[p]
+        to = CHARACTER_DISTANCE_TO[v.character[p]]
+        off = CHARACTER_DISTANCE_FROM[v.character[p]]
+        weapon = 1
+        bits = 0
+        for k in range(v.in_play_n[p]):
+            card = v.in_play[p][k]
+            kind = KIND_OF[card - 1]
+            flips += FLIP_OF[card]
+            bits |= 1 << kind
+            to += DISTANCE_TO[kind]
+            off += DISTANCE_FROM[kind]
+            if WEAPON_OF[kind]:
+                weapon = WEAPON_OF[kind]
+        held = 0
+        for k in range(v.known_n[p]):
+            card = v.known[p][k]
+            flips += FLIP_OF[card]
+            held += ANSWER_OF[KIND_OF[card - 1]]
+        toward[p] = to
+        away[p] = off
+        reach[p] = weapon
+        names[p] = bits
+        answers[p] = held
+    place[v.n] = living
+    return flips
+
+
+def weigh(v, harm, given, taken, leaning):
+    """Harm done, for each pair of seats (place 10 * who + whom) and in sum; and for each seat which side it looks to be on, from -4 to 4."""
+    for p in range(v.n):
+        taken[p] = 0
+    for p in range(v.n):
+        total = 0
+        for q in range(v.n):
+            did = v.did[p][q]
+            points = did[DID_SHOOT] + did[DID_DUEL] + did[DID_ROB] + did[DID_JAIL]
+            harm[SEATS * p + q] = points
+            total += points
+            taken[q] += points
+        given[p] = total
+        role = v.role[p]
+        leaning[p] = 4 if role == SHERIFF or role == DEPUTY else -4 if role == OUTLAW else -2
+        if role == UNKNOWN:
+            leaning[p] = 0
+            if v.sheriff >= 0:
+                score = v.did[p][v.sheriff][DID_HELP] - harm[SEATS * p + v.sheriff]
+                leaning[p] = 4 if score > 4 else -4 if score < -4 else score
+
+
+def share(count, most):
+    """From 0 to 1, which stands for `most` and more. Powers of two, so that no rounding tells C from Python."""
+    return (count if count < most else most) * (1.0 / most)
+
+
+def few(count):
+    """Half a point each, at most 2."""
+    return share(count, 4) * 2
+
+
+def write_standing(v, p, out, at):
+    """alive to in_play_n."""
+    for k in range(1, 7):
+        out[at + k] = 0
+    out[at + 1 + v.role[p]] = 1  # an unknown one is written over
+    out[at] = v.alive[p]
+    out[at + 1] = v.turn == p
+    out[at + 7] = v.cause == p
+    out[at + 8] = v.target == p
+    out[at + 9] = v.life[p] * 0.25
+    out[at + 10] = v.max_life[p] * 0.25
+    out[at + 11] = share(v.hand_n[p], 8)
+    out[at + 12] = share(v.in_play_n[p], 4)
+    return at + 13
+
+
+def steps(v, a, b, place):
+    """Seats from a to b, the shorter way round over the living."""
+    way = place[a] - place[b]
+    if way < 0:
+        way = -way
+    back = place[v.n] - way
+    return way if way < back else back
+
+
+def write_distances(v, p, out, at, place, toward, away, reach):
+    """near_to to reach: the distances of the rules, at least 1; 0 from and to the dead and for the viewer himself."""
+    for k in range(5):
+        out[at + k] = 0
+    if v.alive[p]:
+        s = v.sheriff
+        if p and v.alive[0]:
+            way = steps(v, 0, p, place)
+            to = way + toward[p] + away[0]
+            to = to if to > 1 else 1
+            back = way + toward[0] + away[p]
+            back = back if back > 1 else 1
+            out[at] = NEAR[to]
+            out[at + 1] = NEAR[back]
+            out[at + 2] = to <= reach[0]
+            out[at + 3] = back <= reach[p]
+        if s >= 0 and s != p and v.alive[s]:
+            out[at + 4] = steps(v, p, s, place) + toward[s] + away[p] <= reach[p]
+    out[at + 5] = reach[p] * 0.25
+    return at + 6
+
+
+def write_means(v, p, out, at, names, answers):
+    """barrel to known_beer."""
+    who = v.character[p]
+    has = names[p]
+    out[at] = has >> BARREL & 1 or who == JOURDONNAIS
+    out[at + 1] = has >> VOLCANIC & 1 or who == WILLY_THE_KID
+    out[at + 2] = has >> DYNAMITE & 1
+    out[at + 3] = has >> JAIL & 1
+    at += 4
+    for k in range(TRAITS_N):
+        out[at + k] = TRAIT_OF[who * TRAITS_N + k]
+    at += TRAITS_N
+    out[at] = few(answers[p] & 255)
+    out[at + 1] = few(answers[p] >> 8 & 255)
+    out[at + 2] = few(answers[p] >> 16)
+    return at + 3
+
+
+def write_deeds(v, p, out, at, harm, given, taken, leaning):
+    """harmed_sheriff to company."""
+    s = v.sheriff
+    company = 0
+    for q in range(v.n):
+        company -= harm[SEATS * p + q] * leaning[q]
+    for k in range(3):
+        out[at + k] = 0
+    if s >= 0:
+        company += harm[SEATS * p + s] * leaning[s]
+        out[at] = share(harm[SEATS * p + s], 4)
+        out[at + 1] = share(v.did[p][s][DID_HELP], 4)
+        out[at + 2] = share(harm[SEATS * s + p], 4)
+    out[at + 3] = share(harm[SEATS * p], 4)
+    out[at + 4] = share(harm[p], 4)
+    out[at + 5] = share(given[p], 8)
+    out[at + 6] = share(taken[p], 8)
+    out[at + 7] = leaning[p] * 0.25
+    out[at + 8] = (16 if company > 16 else -16 if company < -16 else company) * 0.0625
+    return at + 9

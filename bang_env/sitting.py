@@ -1,0 +1,78 @@
+"""One game as the environment plays it: a choice in, the next seat out, and what a seat observes as fresh arrays.
+
+The hot path of `aec.py`: each method is one compiled call. Nothing here is a rule.
+"""
+
+import cython
+import numpy as np
+
+from bang_env.core import Games, pack_roles
+from bang_env.features import size
+
+if not cython.compiled:
+    from bang_env.cards.tables import CHOICES
+    from bang_env.core import allows, deal_seed, seat_asked
+    from bang_env.engine import run
+    from bang_env.engine.plain import Plain
+    from bang_env.features import write_features
+    from bang_env.view import fill
+    from bang_env.view_layout import VIEW
+
+
+class Sitting(Games):
+    """One game, seen with feature blocks for `blocks` seats. Until `begin` it holds no game and must not be asked anything."""
+
+    def __init__(self, array, blocks):
+        """`array` (1,) of dtype GAME is kept; its number of seats and its rules are what is played."""
+        super().__init__(array)
+        self.blocks = blocks
+        self.row = np.zeros(size(blocks), np.float32)
+        self.none = np.zeros(CHOICES, np.int8)
+        self.offered = np.zeros(CHOICES, np.int8)
+        self.floats = self.row
+        self.marks = self.offered
+        if not cython.compiled:
+            self.seen = Plain(VIEW)
+
+    def begin(self, seed, episode, roles):
+        """Deal a game, the same as game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""
+        if not cython.compiled:
+            self.read(0)
+        g = self.at(0)
+        run.deal(g, deal_seed(seed, 0, episode), pack_roles(roles))
+        return seat_asked(g)
+
+    def step(self, choice):
+        """The asked seat chooses; returns the seat asked next, or NOBODY when the game is over. Raises ValueError for a choice not offered."""
+        g = self.at(0)
+        if not allows(g, choice):
+            raise ValueError(choice)
+        run.answer(g, choice)
+        return seat_asked(g)
+
+    def features(self, seat):
+        """What a seat knows, as features: a new float32 array (F,)."""
+        if cython.compiled:
+            fill(self.at(0), seat, cython.address(self.sight))
+            write_features(cython.address(self.sight), self.blocks, cython.address(self.floats[0]))
+        else:
+            numbers = [0.0] * len(self.row)
+            fill(self.at(0), seat, self.seen)
+            write_features(self.seen, self.blocks, numbers)
+            self.row[:] = numbers
+        return self.row.copy()
+
+    def mask(self, seat):
+        """The choices offered to a seat: a new int8 array (CHOICES,) of 0 and 1, all 0 for a seat that is not asked."""
+        g = self.at(0)
+        if seat_asked(g) != seat:
+            return self.none.copy()
+        for k in range(CHOICES):
+            self.marks[k] = 0
+        for k in range(g.choices):
+            self.marks[g.choice[k]] = 1
+        return self.offered.copy()
+
+    def __reduce__(self):
+        """A copy or a pickle holds a copy of the game."""
+        return Sitting, (self.array.copy(), self.blocks)

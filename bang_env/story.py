@@ -1,0 +1,197 @@
+"""What just happened and what is asked, as sentences."""
+
+import re
+
+from bang_env import words as w
+from bang_env.cards.row import SUIT_SIGNS
+from bang_env.cards import tables
+from bang_env.scene import Scene
+
+ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")
+
+# {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play".
+EVENTS = {
+    w.E_PLAY: "{who} plays/play {card}[ on {other}].",
+    w.E_DODGE: "{who} answers/answer with {card}.",
+    w.E_SHOW_BANG: "{who} throws/throw in {card}.",
+    w.E_LOSE_LIFE: "{who} loses/lose a life point to {other}.",
+    w.E_GAIN_LIFE: "{who} gains/gain a life point.",
+    w.E_FALL: "{who} is/are eliminated[ by {other}].",
+    w.E_DRAW: "{who} draws/draw {drawn}.",
+    w.E_FLIP: "{who} flips/flip {card}.",
+    w.E_DISCARD: "{who} discards/discard {card}.",
+    w.E_TAKE_HAND: "{who} takes/take a card from {other's} hand.",
+    w.E_TAKE_PLAY: "{who} takes/take {other's} {card}.",
+    w.E_LOSE_HAND: "{who} loses/lose {card} from the hand.",
+    w.E_LOSE_PLAY: "{who's} {card} is discarded[ by {other}].",
+    w.E_STORE: "{who} takes/take {card} from the General Store.",
+    w.E_DYNAMITE_MOVES: "The Dynamite moves on to {other}.",
+    w.E_DYNAMITE_EXPLODES: "The Dynamite explodes in front of {who}!",
+    w.E_JAIL_OPENS: "{who} breaks/break out of Jail.",
+    w.E_JAIL_HOLDS: "{who} stays/stay in Jail and misses/miss the turn.",
+    w.E_SHOW_ROLE: "{who} shows/show the role: {role}.",
+    w.E_REVOLUTION: "Revolution! {who} is/are the new Sheriff.",
+    w.E_TURN: "{who's} turn.",
+    w.E_RESHUFFLE: "The discard pile is shuffled into a new deck.",
+    w.E_ABILITY: "{who} uses/use the ability of {character}.",
+    w.E_BOUNTY: "{who} collects/collect the bounty for {other}.",
+    w.E_PENALTY: "{who} has/have eliminated a Deputy and loses/lose every card.",
+}
+# The same where no other seat is meant.
+ALONE = {
+    w.E_LOSE_LIFE: "{who} loses/lose life.",
+    w.E_TAKE_PLAY: "{who} takes/take {card} from the discard pile.",
+}
+
+QUESTIONS = {
+    w.Q_CHARACTER: "{who} chooses/choose a character[: {dealt}].",
+    w.Q_DRAW: "{who} chooses/choose where the first card comes from.",
+    w.Q_RETURN: "{who} puts/put one of the three cards back on the deck.",
+    w.Q_SHOW: "{who} may show the role: Rebel!",
+    w.Q_PLAY: "{who} may play a card or end the phase.",
+    w.Q_TARGET: "{who} plays/play {card}: on whom?",
+    w.Q_TAKE: "{who} plays/play {card} on {other}: which card?",
+    w.Q_STORE: "{who} takes/take a card from the General Store.",
+    w.Q_FLIP: "{who} chooses/choose one of the two flipped cards.",
+    w.Q_DODGE: "{who} must answer {cause's} {card}: {needed} Missed! needed.",
+    w.Q_INDIANS: "{who} must throw in a BANG! against {cause's} Indians! or lose a life point.",
+    w.Q_DUEL: "{who} must throw in a BANG! in the Duel with {cause} or lose a life point.",
+    w.Q_LAST_CHANCE: "{who} is/are dying: {needed} short. A Beer?",
+    w.Q_ABILITY: "{who} may use the ability of Sid Ketchum before the card is taken.",
+    w.Q_SID: "{who} discards/discard two cards for a life point.",
+    w.Q_DISCARD: "{who} must discard {needed} card(s).",
+    w.Q_FALL: "{who} is/are out and lays/lay the cards off: which next?",
+}
+
+# What passing means, by question.
+PASSES = {
+    w.Q_SHOW: "keep it hidden",
+    w.Q_PLAY: "end your phase 2",
+    w.Q_DODGE: "take the hit",
+    w.Q_INDIANS: "lose a life point",
+    w.Q_DUEL: "lose a life point",
+    w.Q_LAST_CHANCE: "die",
+    w.Q_ABILITY: "let the card be taken",
+}
+
+CHOICES_NAMED = {
+    w.O_HAND: "a card from the hand",
+    w.O_BARREL: "the Barrel",
+    w.O_DECK: "the deck",
+    w.O_SHOW: "show your role",
+    w.O_ABILITY: "discard two cards for a life point",
+}
+
+
+def card_name(card: int) -> str:
+    """A card as printed: "BANG! 8♦"; "a card" for one not seen."""
+    if card == w.NO_CARD:
+        return "a card"
+    return f"{tables.CARDS[tables.KIND_OF[card]].name} {tables.RANK_WORDS[tables.RANK_OF[card]]}{SUIT_SIGNS[tables.SUIT_OF[card]]}"
+
+
+def seat_name(scene: Scene, seat: int, who: int = w.NOBODY) -> str:
+    """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
+    if seat == who:
+        return "yourself" if seat == scene.onlooker else "themselves"
+    return "you" if seat == scene.onlooker else scene.places[seat].name
+
+
+def owner(scene: Scene, seat: int, who: int) -> str:
+    """The possessive: "Rose Doolan's", "your", "their own" where the seat is the one who acts."""
+    if seat == who:
+        return "your own" if seat == scene.onlooker else "their own"
+    return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
+
+
+def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+    """A template with its names. What stands in [] goes when a name in it is missing."""
+    told = dict(parts)
+    if who != w.NOBODY:
+        told |= {"who": seat_name(scene, who), "who's": owner(scene, who, w.NOBODY)}
+    if other != w.NOBODY:
+        told |= {"other": seat_name(scene, other, who), "other's": owner(scene, other, who)}
+
+    def name(found: re.Match[str]) -> str:
+        return told[found[1]]
+
+    def optional(found: re.Match[str]) -> str:
+        wanted = re.findall(r"\{(.+?)\}", found[1])
+        return found[1] if all(told.get(key) for key in wanted) else ""
+
+    text = re.sub(r"\[(.+?)\]", optional, template)
+    text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != w.NOBODY else r"\1", text)
+    text = re.sub(r"\{(.+?)\}", name, text)
+    return text[0].upper() + text[1:]
+
+
+def happened(scene: Scene, last: int = 6) -> list[str]:
+    """The last entries of the log as sentences, oldest first."""
+    return [told(scene, *entry) for entry in scene.log[-last:]] if last else []
+
+
+def told(scene: Scene, event: int, who: int, other: int, card: int) -> str:
+    """One entry of the log as a sentence."""
+    place = scene.places[who] if who != w.NOBODY else None
+    parts = {
+        "card": card_name(card),
+        "role": ROLE_NAMES[place.role] if place else "",
+        "character": tables.CHARACTER_NAMES[place.character] if place else "",
+    }
+    if event == w.E_DRAW:
+        parts["drawn"] = card_name(card) if card != w.NO_CARD else "a card" if other == 1 else f"{other} cards"
+        other = w.NOBODY
+    template = ALONE.get(event, EVENTS[event]) if other == w.NOBODY else EVENTS[event]
+    return sentence(scene, template, who, other, parts)
+
+
+def asked(scene: Scene) -> str:
+    """Who is asked what, as a sentence; "" when the onlooker cannot know."""
+    if scene.over:
+        winners = [place for place in scene.places if place.won]
+        return f"The game is over. Winners: {', '.join(f'{place.name} ({ROLE_NAMES[place.role]})' for place in winners) or 'nobody'}."
+    if scene.asked == w.NOBODY:
+        return ""
+    parts = {
+        "card": card_name(scene.cause_card),
+        "needed": str(scene.needed),
+        "dealt": " or ".join(tables.CHARACTER_NAMES[character] for character in scene.dealt),
+        "cause": seat_name(scene, scene.cause) if scene.cause != w.NOBODY else "",
+        "cause's": owner(scene, scene.cause, scene.asked) if scene.cause != w.NOBODY else "",
+    }
+    return sentence(scene, QUESTIONS[scene.question], scene.asked, scene.target, parts)
+
+
+def face_words(scene: Scene, face: int) -> str:
+    """The card that a face stands for in the pending question: the lowest of those that can be meant, with how many there are."""
+    at_hand = scene.places[scene.asked].hand
+    if scene.question in (w.Q_RETURN, w.Q_STORE):
+        at_hand = scene.laid
+    elif scene.question == w.Q_TAKE:
+        at_hand = scene.places[scene.target].in_play
+    elif scene.question == w.Q_FALL:
+        at_hand += scene.places[scene.asked].in_play
+    cards = sorted(card for card in at_hand if card != w.NO_CARD and tables.FACE_OF[card] == face)
+    if not cards:
+        return f"{tables.CARDS[tables.FACE_KIND[face]].name} {SUIT_SIGNS[tables.FACE_SUIT[face]]}"
+    return card_name(cards[0]) + (f" (of {len(cards)})" if len(cards) > 1 else "")
+
+
+def choice_words(scene: Scene, choice: int) -> str:
+    """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
+    if choice == tables.PASS:
+        return PASSES.get(scene.question, "pass")
+    if choice < tables.FIRST_SEAT:
+        return face_words(scene, choice - tables.FIRST_FACE)
+    if choice < tables.FIRST_OPTION:
+        seat = (scene.asked + choice - tables.FIRST_SEAT) % len(scene.places)
+        if seat == scene.asked:
+            return "yourself" if seat == scene.onlooker else scene.places[seat].name
+        return f"{scene.places[seat].name}, at distance {scene.distance(scene.asked, seat)}"
+    option = choice - tables.FIRST_OPTION
+    if option in (w.O_FIRST, w.O_SECOND):
+        which = 0 if option == w.O_FIRST else 1
+        return tables.CHARACTER_NAMES[scene.dealt[which]] if scene.question == w.Q_CHARACTER else card_name(scene.laid[which])
+    if option == w.O_DISCARD_PILE:
+        return f"the discard pile: {card_name(scene.discard[-1])}"
+    return CHOICES_NAMED[option]

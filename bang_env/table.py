@@ -1,0 +1,307 @@
+"""Table: one game for people and tests, in words.
+
+    t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")
+    t.play(0, "Bang", on=1).reply(1, "barrel").reply(1, "Missed")
+    assert t.life(1) == 4 and t.discard_top == "Missed"
+
+How a position is written stands in `scenario.py` and `names.py`, how an answer is read in `answers.py`. Every refused use raises
+IllegalMove (a ValueError) and leaves the table as it was.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env import words as w
+from bang_env.answers import Answer, IllegalMove, ask, in_hand, in_play, words_of
+from bang_env.cards.tables import CHARACTER_WORDS, PASS
+from bang_env.core import Games
+from bang_env.engine.layout import GAME
+from bang_env.names import ROLE_WORDS, CardWord
+from bang_env.plays import Plan, play_out
+from bang_env.render import board
+from bang_env.rules import Rules
+from bang_env.saves import SaveError, check_games, seal, unseal
+from bang_env.scenario import PHASES, ScenarioError, position
+from bang_env.view_layout import VIEW
+
+WHAT_IT_IS = b"table"
+Answers = Answer | Iterable[Answer] | None
+
+
+class Table:
+    """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
+
+    `deck` and `discard` have their top first. `phase="play"`: seat `turn` is at the start of its phase 2; "start": at the very start of its
+    turn. `life` is life points by seat where they are not full. A question with only one possible answer is never put: the game runs on.
+    """
+
+    def __init__(
+        self,
+        *seats: str,
+        deck: str | Iterable[str] = "",
+        discard: str | Iterable[str] = "",
+        rules: Rules | Mapping[str, Any] | None = None,
+        turn: int = 0,
+        phase: str = "play",
+        life: Mapping[int, int] | None = None,
+        event: None = None,
+        seed: int = 0,
+    ) -> None:
+        """Lay out the position and run to the first question."""
+        if phase not in PHASES:
+            raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
+        if event is not None:
+            raise ScenarioError(f"event: no set with events is played here, so None, not {event!r}")
+        if isinstance(rules, Mapping):
+            rules = Rules.from_dict(rules)
+        if rules is not None and not isinstance(rules, Rules):
+            raise ScenarioError(f"rules: a Rules object or None, not {rules!r}")
+        self._games = Games(position(seats, deck, discard, rules, turn, life, seed))
+        self._games.set_up(0, turn, phase == "start")
+        self._rested = turn if phase == "play" and self._playing() != turn and not self.over else w.NOBODY
+
+    # Reading
+
+    @property
+    def record(self) -> Any:
+        """The state: a record of dtype GAME. Not to be written to."""
+        return self._games.array[0]
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to answer; None when the game is over."""
+        seat = int(self._games.asked(0))
+        return None if seat == w.NOBODY else seat
+
+    @property
+    def question(self) -> str | None:
+        """What it is asked, as a word; None when the game is over."""
+        return None if self.over else w.QUESTIONS[self._games.question(0)]
+
+    @property
+    def options(self) -> list[Answer]:
+        """The names of the possible answers: "pass", card names (CardWord), absolute seats (int), options. Empty when the game is over."""
+        return list(ask(self._games).names.values())
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.record["turn"])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.record["over"])
+
+    @property
+    def winners(self) -> set[int]:
+        """The seats that have won; empty while the game goes on."""
+        return {seat for seat in range(self.seats) if self.over and self.record["won"][seat]}
+
+    @property
+    def seats(self) -> int:
+        """Number of seats, the eliminated included."""
+        return int(self.record["n"])
+
+    @property
+    def event(self) -> None:
+        """The event in force: none in these sets."""
+        return None
+
+    @property
+    def discard_top(self) -> CardWord | None:
+        """The top card of the discard pile; None when it is empty."""
+        game = self.record
+        return CardWord(int(game["discard"][game["discard_n"] - 1])) if game["discard_n"] else None
+
+    def life(self, seat: int) -> int:
+        """Life points."""
+        return int(self.record["life"][self._seat(seat)])
+
+    def max_life(self, seat: int) -> int:
+        """Most life points of this seat."""
+        return int(self.record["max_life"][self._seat(seat)])
+
+    def role(self, seat: int) -> str:
+        """The true role, shown or not."""
+        return ROLE_WORDS[self.record["role"][self._seat(seat)]]
+
+    def shown(self, seat: int) -> bool:
+        """Whether everybody sees the role."""
+        return bool(self.record["shown"][self._seat(seat)])
+
+    def character(self, seat: int) -> str | None:
+        """The character's name; None for the test-only one."""
+        number = int(self.record["character"][self._seat(seat)])
+        return CHARACTER_WORDS[number] if number else None
+
+    def alive(self, seat: int) -> bool:
+        """Whether the seat is still in the game."""
+        return bool(self.record["alive"][self._seat(seat)])
+
+    def hand(self, seat: int) -> list[CardWord]:
+        """The hand, sorted by name, suit and rank."""
+        return [CardWord(card) for card in in_hand(self.record, self._seat(seat))]
+
+    def in_play(self, seat: int) -> list[CardWord]:
+        """The cards in play in front of a seat, in the order they came."""
+        return [CardWord(card) for card in in_play(self.record, self._seat(seat))]
+
+    def distance(self, a: int, b: int) -> int:
+        """How far seat a sees seat b."""
+        return int(self._games.distance(0, self._seat(a), self._seat(b)))
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know: a record of dtype VIEW (fields by name or as attributes, seats relative to the viewer)."""
+        out = np.zeros(1, VIEW)
+        self._games.view(0, self._seat(seat), out)
+        return out.view(np.recarray)[0]
+
+    # Moving
+
+    def choose(self, seat: int, choice: Answer | None = "pass") -> Self:
+        """One raw decision of any question."""
+        trial = self._trial(seat)
+        trial._answer(seat, choice)
+        return self._take_over(trial)
+
+    def reply(self, seat: int, choice: Answers = "pass") -> Self:
+        """Answer the question put to this seat; a list of words answers as many questions in a row ("ability Bang Beer")."""
+        trial = self._trial(seat)
+        question = ask(trial._games)
+        question.expect(seat)
+        single = choice is None or (isinstance(choice, str) and question.find(choice) is not None)
+        for answer in [choice] if single else words_of(choice):
+            trial._answer(seat, answer)  # type: ignore[arg-type] # a single choice is an Answer
+        return self._take_over(trial)
+
+    def end_turn(self, seat: int) -> Self:
+        """End phase 2; with too many cards in hand the question is then "discard".
+
+        Accepted too where the seat's phase 2 has just ended by itself, for want of anything to play.
+        """
+        trial = self._trial(seat)
+        question = ask(trial._games)
+        if seat == self._rested and (question.seat, question.kind) != (seat, w.Q_PLAY):
+            trial._rested = w.NOBODY
+            return self._take_over(trial)
+        question.expect(seat)
+        if question.kind != w.Q_PLAY:
+            raise IllegalMove(f"seat {seat} is to reply first: {question.text()}")
+        trial._answer(seat, "pass")
+        return self._take_over(trial)
+
+    def play(
+        self,
+        seat: int,
+        card: Answer | None,
+        on: Answer | None = None,
+        take: str | None = None,
+        cost: Answers = None,
+        use: Answer | None = None,
+    ) -> Self:
+        """Play a card, or the ability (by that word or the character's name), with everything the seat decides about it.
+
+        `on` is the target, `take` "hand" or a card in play (or the seat's own card of a General Store), `cost` the cards that an ability
+        costs, `use` the ability that is used. What is not asked, since only one thing is possible, may be left out or must agree.
+        """
+        trial = self._trial(seat)
+        play_out(trial._games, seat, card, Plan(on, take, words_of(cost), use))
+        trial._rest(self)
+        return self._take_over(trial)
+
+    # The bytes
+
+    def clone(self) -> Self:
+        """The same game once more; what happens to one does not touch the other."""
+        return self._of(self._games.array.copy(), self._rested)
+
+    def save(self) -> bytes:
+        """The game as bytes, for `Table.load`."""
+        return seal(WHAT_IT_IS, self._games.array.tobytes())
+
+    @classmethod
+    def load(cls, save: bytes) -> Self:
+        """The table of a save. Bytes that are none are refused (SaveError, a ValueError)."""
+        body = unseal(WHAT_IT_IS, save)
+        if len(body) != GAME.itemsize:
+            raise SaveError(f"a table is one game of {GAME.itemsize} bytes, not {len(body)} bytes")
+        array = np.frombuffer(body, GAME).copy()
+        check_games(array)
+        return cls._of(array, w.NOBODY)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal bytes."""
+        return self._games.array.tobytes() == other._games.array.tobytes() if isinstance(other, Table) else NotImplemented
+
+    def __hash__(self) -> int:
+        """The hash of the bytes as they are now."""
+        return hash(self._games.array.tobytes())
+
+    def __str__(self) -> str:
+        """The board as a spectator sees it, every hand and role."""
+        return board(self._games.array)
+
+    def __repr__(self) -> str:
+        """What is asked, in short."""
+        question = ask(self._games)
+        if self.over:
+            return f"<Table of {self.seats} seats: over, winners {sorted(self.winners)}>"
+        return f"<Table of {self.seats} seats: turn of seat {self.turn}; seat {question.seat} is asked {question.text()}>"
+
+    # Inside
+
+    @classmethod
+    def _of(cls, array: NDArray[Any], rested: int) -> Self:
+        """A table around a game of its own."""
+        table = cls.__new__(cls)
+        table._games, table._rested = Games(array), rested
+        return table
+
+    def _seat(self, seat: int) -> int:
+        """Checks a seat's number."""
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat!r}; there are seats 0 to {self.seats - 1}")
+        return int(seat)
+
+    def _trial(self, seat: int) -> Self:
+        """A copy to try a move on.
+
+        An eliminated seat that is still to choose the order of its discards discards them in hand order when another seat moves.
+        """
+        trial = self.clone()
+        question = ask(trial._games)
+        while question.kind == w.Q_FALL and question.seat != seat:
+            trial._games.answer(0, next(iter(question.names)))
+            question = ask(trial._games)
+        return trial
+
+    def _answer(self, seat: int, answer: Answer | None) -> None:
+        """One decision, on a trial."""
+        question = ask(self._games)
+        question.expect(seat)
+        choice = question.choice(answer)
+        before = self.clone()
+        self._games.answer(0, choice)
+        if question.kind == w.Q_PLAY and choice == PASS:
+            self._rested = w.NOBODY
+        else:
+            self._rest(before)
+
+    def _playing(self) -> int:
+        """The seat whose phase 2 it is, or NOBODY."""
+        game = self.record
+        return self.turn if game["phase"] == w.PHASE_2 and not game["over"] else w.NOBODY
+
+    def _rest(self, before: Self) -> None:
+        """Notes a seat whose phase 2 ended by itself: it had nothing left to play and so was not asked."""
+        if before._playing() not in (w.NOBODY, self._playing()) and not self.over:
+            self._rested = before.turn
+
+    def _take_over(self, trial: Self) -> Self:
+        """The trial went well: it is the game now."""
+        self._games, self._rested = trial._games, trial._rested
+        return self

@@ -1,0 +1,24 @@
+cimport cython
+from bang_env.engine.layout cimport Game
+from bang_env.engine.run cimport needed, question
+from bang_env.engine.state cimport top
+from bang_env.view_layout cimport View
+from bang_env.words cimport *
+from libc.string cimport memcpy, memset
+
+@cython.locals(relative=cython.int[11])
+cdef void fill(Game* g, int seat, View* v) noexcept nogil
+cdef void blank(View* v) noexcept nogil
+cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(q=cython.int)
+cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
+@cython.locals(known_n=cython.int)
+cdef void fill_hand(Game* g, int seat, View* v, int p, int q) noexcept nogil
+cdef void fill_deeds(Game* g, int seat, View* v, int p, int q) noexcept nogil
+cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int first, int n) noexcept nogil
+cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
+@cython.locals(place=cython.int)
+cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
+@cython.locals(n=cython.int, place=cython.int)
+cdef void fill_log(Game* g, View* v, int* relative) noexcept nogil
+cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

@@ -1,0 +1,159 @@
+"""What one seat may know: the only door from a game to an agent.
+
+Everything a player with perfect memory knows and nothing more. Roles, hands, the draw pile and characters still being chosen come out only where
+this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.engine.run import needed, question
+    from bang_env.engine.state import top
+    from bang_env.words import (
+        B, BY, CARD, DEEDS, E_DRAW, F_SHOT, F_TAKE, LOG, NOBODY, Q_CHARACTER, SETUP, WHAT, WHO,
+    )  # fmt: skip
+
+
+def fill(g, seat, v):
+    """Write into v what `seat` may know of g."""
+    blank(v)
+    relative = [0] * 11
+    relative[0] = NOBODY
+    for p in range(g.n):
+        relative[p + 1] = p - seat if p >= seat else p - seat + g.n
+    fill_table(g, v, relative)
+    for p in range(g.n):
+        fill_seat(g, seat, v, p, relative)
+        fill_hand(g, seat, v, p, relative[p + 1])
+        fill_deeds(g, seat, v, p, relative[p + 1])
+    if g.phase == SETUP:
+        hide_characters(g, seat, v, relative)
+    fill_piles(g, seat, v)
+    fill_log(g, v, relative)
+    v.cause = NOBODY
+    v.target = NOBODY
+    if not g.over and top(g)[WHO] == seat:
+        fill_question(g, seat, v, relative)
+
+
+def blank(v):
+    """All fields 0."""
+    if cython.compiled:
+        memset(v, 0, cython.sizeof(View))
+    else:
+        v.wipe()
+
+
+def fill_table(g, v, relative):
+    """What concerns nobody in particular."""
+    v.round = g.round
+    v.n = g.n
+    v.rebel = g.rule_rebel
+    v.beer_full = g.rule_beer_full
+    v.turn = relative[g.turn + 1]
+    v.first = relative[g.first + 1]
+    v.sheriff = relative[g.sheriff + 1]
+    v.phase = g.phase
+    v.bangs = g.bangs
+    v.over = g.over
+
+
+def fill_seat(g, seat, v, p, relative):
+    """What lies open before seat p; its role only if it is shown or the viewer's own."""
+    q = relative[p + 1]
+    v.role_counts[g.role[p]] += 1
+    if g.shown[p] or p == seat:
+        v.role[q] = g.role[p]
+    v.shown[q] = g.shown[p]
+    v.character[q] = g.character[p]
+    v.alive[q] = g.alive[p]
+    v.life[q] = g.life[p]
+    v.max_life[q] = g.max_life[p]
+    v.slayer[q] = relative[g.slayer[p] + 1]
+    v.lost[q] = g.lost[p]
+    v.won[q] = g.won[p]
+    v.in_play_n[q] = g.in_play_n[p]
+    for k in range(g.in_play_n[p]):
+        v.in_play[q][k] = g.in_play[p][k] + 1
+
+
+def fill_hand(g, seat, v, p, q):
+    """How many hand cards seat p has, and those the viewer knows (all of his own)."""
+    known_n = 0
+    for k in range(g.hand_n[p]):
+        if (g.known[p][k] >> seat) & 1:
+            v.known[q][known_n] = g.hand[p][k] + 1
+            known_n += 1
+    v.hand_n[q] = g.hand_n[p]
+    v.known_n[q] = known_n
+
+
+def fill_deeds(g, seat, v, p, q):
+    """What seat p has done to whom."""
+    copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
+    copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
+
+
+def copy_deeds(to, place, of, first, n):
+    """Copy the deeds to n seats."""
+    if cython.compiled:
+        memcpy(to[place], of[first], n * DEEDS)
+    else:
+        for k in range(n):
+            to[place + k] = of[first + k][:]
+
+
+def hide_characters(g, seat, v, relative):
+    """While characters are chosen, clockwise from the first seat, a seat knows only its own choice, once it is made."""
+    for p in range(g.n):
+        if p != seat or (p + g.n - g.first) % g.n >= (top(g)[WHO] + g.n - g.first) % g.n:
+            v.character[relative[p + 1]] = 0
+
+
+def fill_piles(g, seat, v):
+    """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that he sees."""
+    v.deck_n = g.deck_n
+    for k in range(8 if g.deck_n > 8 else g.deck_n):
+        place = g.deck_n - 1 - k
+        if (g.deck_known[place] >> seat) & 1:
+            v.deck_top[k] = g.deck[place] + 1
+    v.discard_n = g.discard_n
+    for k in range(g.discard_n):
+        v.discard[k] = g.discard[k] + 1
+    v.laid_n = g.laid_n
+    for k in range(g.laid_n):
+        if (g.laid_known[k] >> seat) & 1:
+            v.laid[k] = g.laid[k] + 1
+
+
+def fill_log(g, v, relative):
+    """The log, oldest entry first. "Other" is a seat, but with E_DRAW a number of cards."""
+    n = g.log_n if g.log_n < LOG else LOG
+    place = g.log_n % LOG if n == LOG else 0
+    v.log_n = n
+    for k in range(n):
+        entry = v.log[k]
+        written = g.log[place]
+        entry[0] = written[0]
+        entry[1] = relative[written[1] + 1]
+        entry[2] = written[2] if written[0] == E_DRAW else relative[written[2] + 1]
+        entry[3] = written[3]
+        place = place + 1 if place + 1 < LOG else 0
+
+
+def fill_question(g, seat, v, relative):
+    """The pending question, read off the top frame: its cause or target, the card, the numbers."""
+    f = top(g)
+    v.asked = 1
+    v.question = question(g)
+    v.needed = needed(g)
+    v.cause_card = f[CARD] + 1
+    if f[WHAT] == F_TAKE:
+        v.target = relative[f[BY] + 1]
+    else:
+        v.cause = relative[f[BY] + 1]
+    if f[WHAT] == F_SHOT:
+        v.barrels = f[B]
+    if v.question == Q_CHARACTER:
+        v.dealt[0] = g.dealt[seat][0]
+        v.dealt[1] = g.dealt[seat][1]

@@ -1,0 +1,58 @@
+"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Filled by `view.py` alone.
+
+Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on are empty (zeros). Cards are prints + 1, 0 is no card.
+"""
+
+import numpy as np
+
+from bang_env import words as w
+from bang_env.words import SEATS
+
+VIEW = np.dtype(
+    [
+        ("round", "i2"),  # 0 before the first turn; 1 in the first round
+        ("deck_n", "i2"),
+        ("discard_n", "i2"),
+        ("n", "i1"),  # seats of the game
+        ("rebel", "i1"),  # 1: the variant The Rebel!
+        ("beer_full", "i1"),  # 1: a Beer may be played at full life
+        ("turn", "i1"),  # whose turn it is
+        ("first", "i1"),  # whose turn begins a round
+        ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
+        ("phase", "i1"),  # SETUP .. OVER
+        ("bangs", "i1"),  # BANG! cards played this turn
+        ("over", "i1"),
+        # the pending question; all 0 (cause NOBODY) for a seat that is not asked
+        ("asked", "i1"),  # 1: the viewer is to choose
+        ("question", "i1"),  # Q_...
+        ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
+        ("target", "i1"),  # the seat it is about (whose card to take), or NOBODY
+        ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid)
+        ("barrels", "i1"),  # Barrel draws left (dodge)
+        ("cause_card", "u1"),  # the card behind it, or 0
+        ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
+        # the seats
+        ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones
+        ("shown", "i1", SEATS),  # 1: everybody sees this role
+        ("character", "i1", SEATS),
+        ("alive", "i1", SEATS),
+        ("life", "i1", SEATS),
+        ("max_life", "i1", SEATS),
+        ("slayer", "i1", SEATS),  # who eliminated this seat, or NOBODY
+        ("lost", "i1", SEATS),  # eliminated before a Revolution
+        ("won", "i1", SEATS),  # once the game is over
+        ("hand_n", "i1", SEATS),
+        ("known_n", "i1", SEATS),  # how many of those the viewer knows (all of his own)
+        ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted
+        ("in_play_n", "i1", SEATS),
+        ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
+        ("discard", "u1", w.PILE),  # the discard pile, top last
+        ("deck_top", "u1", 8),  # cards the viewer knows on the deck, top first; 0 is an unknown card
+        ("laid_n", "i1"),
+        ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
+        ("dealt", "u1", 2),  # characters to choose from (question "character"), else 0
+        ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
+        ("log_n", "i1"),  # entries of the log, at most LOG
+        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card)
+    ]
+)

@@ -1,0 +1,103 @@
+"""The words of the table as numbers. Every named number of the game stands here and nowhere else; `headers.py` turns them into C constants."""
+
+SEATS = 10  # most seats of any variant
+NOBODY = -1
+NO_CARD = -1
+
+# Roles. 0 is "not known to this viewer".
+UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL = 0, 1, 2, 3, 4, 5
+ROLES = 6
+
+# Suits, and ranks 2 to 14 (ace high).
+HEARTS, DIAMONDS, CLUBS, SPADES = 0, 1, 2, 3
+JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+
+# Borders.
+BROWN, BLUE = 0, 1
+
+# Names of cards ("kinds"), in the order of the rows in `cards/`.
+BANG, MISSED, BEER, PANIC, CAT_BALOU, DUEL, GENERAL_STORE, INDIANS, STAGECOACH, GATLING, SALOON, WELLS_FARGO = range(12)
+BARREL, DYNAMITE, JAIL, MUSTANG, SCOPE, VOLCANIC, SCHOFIELD, REMINGTON, REV_CARABINE, WINCHESTER = range(12, 22)
+KINDS = 22
+
+# What playing a card does (column `play` of a row).
+NOT_PLAYED, SHOOT, HEAL, HEAL_ALL, DRAW, STORE, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, LAY, LOCK_UP = range(13)
+
+# At whom a card may be played (column `target`).
+NO_TARGET, REACHABLE, AT_DISTANCE_1, ANY_WITH_CARDS, ANY_OTHER, NOT_SHERIFF = range(6)
+
+# Characters. 0 is the test-only one: 4 life, no ability.
+NO_CHARACTER = 0
+BART_CASSIDY, BLACK_JACK, CALAMITY_JANET, EL_GRINGO, JESSE_JONES, JOURDONNAIS, KIT_CARLSON, LUCKY_DUKE = range(1, 9)
+PAUL_REGRET, PEDRO_RAMIREZ, ROSE_DOOLAN, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VULTURE_SAM, WILLY_THE_KID = range(9, 17)
+CHARACTERS = 17
+
+# Streams of chance.
+DEALING, SHUFFLING, PICKING = 0, 1, 2
+STREAMS = 3
+
+# Ints of a frame.
+WHAT, WHO, BY, CARD, STEP, A, B, C = range(8)
+FRAME_INTS = 8
+FRAMES = 32
+
+# Steps of a turn, of a hit, of a phase 1, of taking a card, of a shot.
+T_BEGIN, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_JAIL, T_JAIL_FLIPPED, T_DRAW, T_SHOW, T_PLAY, T_DISCARD, T_END = range(10)
+H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_BOUNTY = range(7)
+S_BEGIN, S_CHOSEN = 0, 1
+
+# What the end check finds.
+V_GO_ON, V_OVER, V_REVOLUTION = 0, 1, 2
+
+# Everybody knows a card.
+ALL_SEATS = (1 << SEATS) - 1
+
+# What `run` says.
+DONE, ASK = 0, 1
+
+# Kinds of frames.
+F_START, F_CHARACTER, F_TURN, F_FLIP, F_DRAW, F_SHOW, F_PLAY, F_TARGET, F_TAKE, F_STORE = range(1, 11)
+F_SHOT, F_VOLLEY, F_INDIANS, F_DUEL, F_HIT, F_SID, F_SID_WINDOW, F_DISCARD = range(11, 19)
+FRAME_KINDS = 19
+
+# Questions a seat can be asked. The words are in `QUESTIONS`.
+Q_NONE, Q_CHARACTER, Q_DRAW, Q_RETURN, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE, Q_FLIP = range(10)
+Q_DODGE, Q_INDIANS, Q_DUEL, Q_LAST_CHANCE, Q_ABILITY, Q_SID, Q_DISCARD, Q_FALL = range(10, 18)
+QUESTION_COUNT = 18
+QUESTIONS = (
+    "none", "character", "draw", "return", "show", "play", "target", "take", "store", "flip",
+    "dodge", "indians", "duel", "last_chance", "ability", "sid", "discard", "discard",
+)  # fmt: skip
+
+# Phases, as a viewer sees them.
+SETUP, BEGINNING, PHASE_1, PHASE_2, PHASE_3, OVER = range(6)
+
+# Named options. Choices are numbered PASS, faces, seats, options (see `cards/tables.py` for FACES).
+O_HAND, O_BARREL, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, O_SHOW, O_ABILITY = range(8)
+OPTION_COUNT = 8
+OPTIONS = ("hand", "barrel", "deck", "discard_pile", "first", "second", "show", "ability")
+
+# What one seat has done to another (the public record).
+DID_SHOOT, DID_DUEL, DID_ROB, DID_JAIL, DID_AREA, DID_HELP = range(6)
+DEEDS = 6
+
+# Events of the log: what just happened. An entry is (event, seat, other seat, card + 1).
+(E_NONE, E_PLAY, E_DODGE, E_SHOW_BANG, E_LOSE_LIFE, E_GAIN_LIFE, E_FALL, E_DRAW, E_FLIP, E_DISCARD, E_TAKE_HAND, E_TAKE_PLAY,
+ E_LOSE_HAND, E_LOSE_PLAY, E_STORE, E_DYNAMITE_MOVES, E_DYNAMITE_EXPLODES, E_JAIL_OPENS, E_JAIL_HOLDS, E_SHOW_ROLE, E_REVOLUTION,
+ E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY) = range(26)  # fmt: skip
+LOG = 24
+
+# Room in the state.
+HAND = 96
+IN_PLAY = 24
+PILE = 144
+LAID = 12
+CHOICE_ROOM = 64
+
+# A 64-bit linear congruential generator (Knuth's MMIX constants) and a 64-bit mix (splitmix64).
+LCG_A = 6364136223846793005
+LCG_C = 1442695040888963407
+MIX_ADD = 0x9E3779B97F4A7C15
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
+MASK_64 = 0xFFFFFFFFFFFFFFFF

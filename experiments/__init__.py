@@ -1,0 +1,1 @@
+"""Experiments: one readable file per job."""

@@ -1,0 +1,128 @@
+"""Agents play deals against each other. Deal k is the same deal (roles, characters, cards, chance) whoever plays it, so results pair up."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from agents import Agent
+from bang_env import words as w
+from bang_env.batch import Batch
+from bang_env.rules import Rules
+from experiments.seating import ROLE_WORDS, scatter, seats_of
+
+Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of some deals."""
+
+    rules: Rules
+    """the game"""
+    seed: int
+    """of the deals"""
+    roles: NDArray[np.int8]
+    """(deals, SEATS) as dealt; UNKNOWN from the last seat on"""
+    winners: NDArray[np.bool_]
+    """(deals, SEATS)"""
+    focus: NDArray[np.int64]
+    """(deals,) the seat looked at, or NOBODY"""
+    decisions: int
+    """choices made in all"""
+    seconds: float
+    """wall clock"""
+
+    def won(self, role: int) -> NDArray[np.bool_]:
+        """(deals,) whether a seat of this role won."""
+        return np.asarray((self.winners & (self.roles == role)).any(axis=1))
+
+    def focus_won(self) -> NDArray[np.bool_]:
+        """(deals,) whether the seat looked at won."""
+        return np.asarray(self.winners[np.arange(len(self.focus)), self.focus])
+
+
+def _table_of(players: Players, rules: Rules) -> tuple[list[Agent], NDArray[np.int64]]:
+    """The agents, and a (ROLES, SEATS) table of which one holds a role at a seat."""
+    agents: list[Agent] = []
+    table = np.zeros((w.ROLES, w.SEATS), np.int64)
+    for role in range(w.ROLES):
+        for seat in range(rules.players):
+            if rules.role_counts[role] == 0:
+                continue
+            if isinstance(players, Mapping):
+                if role not in players:
+                    raise ValueError(f"no agent was named for the role {ROLE_WORDS[role]}")
+                agent = players[role]
+            elif hasattr(players, "act"):
+                agent = players
+            else:
+                agent = players(role, seat)
+            if not any(agent is known for known in agents):
+                agents.append(agent)
+            table[role, seat] = next(number for number, known in enumerate(agents) if known is agent)
+    return agents, table
+
+
+def play_deals(
+    rules: Rules,
+    players: Players,
+    deals: int,
+    seed: int = 0,
+    games_at_once: int = 512,
+    *,
+    focus: tuple[int, Agent] | None = None,
+    tick: Callable[[int], None] | None = None,
+) -> Results:
+    """Plays `deals` games to their end.
+
+    `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent (absolute seat, asked once for each pair).
+    `focus=(role, agent)`: in each deal one seat of that role, always the same one in that deal, is held by `agent` instead; `Results.focus` names it.
+    `tick(n)` is told the number of games done. Deals depend on `seed` and `games_at_once` only.
+    """
+    agents, table = _table_of(players, rules)
+    slots = min(games_at_once, deals)
+    batch = Batch(rules, slots, seed=seed, features=False, views=True)
+    records = batch.views.view(np.dtype((np.void, batch.views.dtype.itemsize)))  # NumPy picks whole records faster than fields
+    roles = np.zeros((deals, w.SEATS), np.int8)
+    winners = np.zeros((deals, w.SEATS), np.bool_)
+    seats = np.full(deals, w.NOBODY, np.int64)
+    if focus is not None:
+        agents = [*agents, focus[1]]
+    held = np.zeros((slots, w.SEATS), np.int64)  # number of the agent at each seat
+    deal = np.arange(slots)  # the deal in each slot: slot + slots * episode
+
+    def sit_down(games: NDArray[np.int64]) -> None:
+        dealt = batch.roles[games]
+        roles[deal[games]] = dealt
+        held[games] = table[dealt, np.arange(w.SEATS)]
+        if focus is not None:
+            chosen = seats_of(dealt, focus[0], scatter(seed, deal[games]))
+            held[games, chosen] = len(agents) - 1
+            seats[deal[games]] = chosen
+
+    began, decisions, done = time.perf_counter(), 0, 0
+    games = np.arange(slots)
+    sit_down(games)
+    while games.size:
+        who = held[games, batch.asked[games]]
+        choices = np.empty(games.size, np.int64)
+        for number, agent in enumerate(agents):
+            at = np.flatnonzero(who == number)
+            if at.size:
+                some = games[at]
+                choices[at] = agent.act(records[some].view(batch.views.dtype), batch.masks[some])
+        batch.step(choices, games)
+        decisions += games.size
+        ended = games[batch.over[games]]
+        if ended.size:
+            winners[deal[ended]] = batch.winners[ended]
+            deal[ended] += slots
+            sit_down(ended[deal[ended] < deals])
+            games = games[deal[games] < deals]
+            done += ended.size
+            if tick is not None:
+                tick(done)
+    return Results(rules, seed, roles, winners, seats, decisions, time.perf_counter() - began)

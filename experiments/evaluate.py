@@ -1,0 +1,114 @@
+"""Line-ups of agents on the same deals: who wins how often, and by how much more than with the first line-up.
+
+    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from bang_env.rules import SWITCHES, Rules
+from experiments.arena import Results, play_deals
+from experiments.checkpoint import write_whole
+from experiments.lineups import LineUp, parse_lineup
+from experiments.pictures import draw_rates
+from experiments.seating import ROLE_NUMBERS, ROLE_WORDS
+from experiments.statistics import Interval, paired_difference, win_rate
+
+
+@dataclass
+class Args:
+    """What is compared, at which table."""
+
+    lineups: str = "heuristic; heuristic outlaw=random"
+    """line-ups, separated by ";": an agent for all seats, role=agent, one-role=agent for one seat of that role (agents: random, heuristic, a saved policy)"""
+    players: int = 5
+    """players at the table"""
+    rebel: bool = False
+    """play with The Rebel!"""
+    switches: str = ""
+    """other switches of Rules, as in "jail_on_self=true own_cards=false\""""
+    deals: int = 4000
+    """deals that every line-up plays"""
+    seed: int = 1
+    """of the deals and the agents' chance"""
+    out: str = ""
+    """folder for results.json and rates.png (none: only the table)"""
+
+
+def read_rules(players: int, rebel: bool, switches: str) -> Rules:
+    """Rules from the options of a command; refuses what is no switch."""
+    found: dict[str, bool] = {}
+    for part in switches.replace(",", " ").split():
+        name, _, value = part.partition("=")
+        if name not in SWITCHES[2:] or value.lower() not in ("true", "false"):
+            raise ValueError(f"write a switch as name=true or name=false, not {part!r}; there are {', '.join(SWITCHES[2:])}")
+        found[name] = value.lower() == "true"
+    return Rules(players, rebel=rebel, **found)
+
+
+def check_deals(deals: int) -> None:
+    """Refuses a number of deals that gives no interval."""
+    if deals < 2:
+        raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
+
+
+def won_by_seat(results: Results) -> dict[str, Any]:
+    """Name of a row -> (deals,) bool, for the seat looked at and for every role dealt."""
+    rows = {} if results.focus[0] < 0 else {"one seat": results.focus_won()}
+    return rows | {ROLE_WORDS[role]: results.won(role) for role in ROLE_NUMBERS.values() if results.rules.role_counts[role]}
+
+
+def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, console: Console) -> list[Results]:
+    """Plays every line-up on the same deals, saying so."""
+    found = []
+    with Bar(console=console, transient=True) as bar:
+        for lineup in lineups:
+            task = bar.add_task(lineup.name, total=deals)
+            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=lambda done, task=task: bar.update(task, completed=done)))
+    return found
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the table, writes the files; returns what results.json holds."""
+    console = console or Console()
+    rules = read_rules(args.players, args.rebel, args.switches)
+    check_deals(args.deals)
+    texts = [text for text in args.lineups.split(";") if text.strip()]
+    if not texts:
+        raise ValueError('name at least one line-up, such as "heuristic"')
+    lineups = [parse_lineup(text, rules, args.seed) for text in texts]
+    results = compare(lineups, rules, args.deals, args.seed, console)
+
+    table = Table(title=f"{args.players} players{', The Rebel!' if args.rebel else ''}: {args.deals:,} deals, in percent (95 % intervals)")
+    for heading in ("line-up", "role", "games won", "more than the first"):
+        table.add_column(heading, justify="left" if heading in ("line-up", "role") else "right")
+    rates: dict[str, dict[str, Interval]] = {}
+    report: list[dict[str, Any]] = []
+    first = won_by_seat(results[0])
+    for lineup, result in zip(lineups, results, strict=True):
+        for place, (row, won) in enumerate(won_by_seat(result).items()):
+            rate = win_rate(won)
+            gain = paired_difference(won, first[row]) if result is not results[0] and row in first else None
+            table.add_row(lineup.name if place == 0 else "", row, rate.rate(), gain.difference() if gain else "")
+            rates.setdefault(row, {})[lineup.name] = rate
+            report.append({"lineup": lineup.name, "role": row, "won": rate.as_list(), "gain": gain.as_list() if gain else None})
+        table.add_section()
+    console.print(table)
+    seconds = sum(result.seconds for result in results)
+    decisions = sum(result.decisions for result in results)
+    console.print(f"{args.deals * len(results):,} games, {decisions:,} decisions in {seconds:.1f} s")
+    written = {"args": asdict(args), "rules": rules.as_dict(), "rates": report, "decisions": decisions, "seconds": round(seconds, 2)}
+    if args.out:
+        folder = Path(args.out)
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
+        draw_rates(folder / "rates.png", f"{args.players} players: games won", rates)
+        console.print(f"written: {folder / 'results.json'}, {folder / 'rates.png'}")
+    return written

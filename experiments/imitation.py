@@ -1,0 +1,68 @@
+"""A warm start: the learner first copies an agent that plays well, and learns what its own games are worth.
+
+The learner plays his seat among the same opponents as later. At each of his questions the expert says what it would choose; the actor is fitted to that
+choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in a growing share of
+the games, the learner's own, so that he also sees the positions into which his own choices lead (Ross, Gordon, Bagnell 2011: DAgger).
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from torch.nn import functional
+
+from agents import Agent
+from experiments.vec_env import LearnerVecEnv
+
+OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end
+
+
+def imitate(
+    model: MaskablePPO,
+    env: LearnerVecEnv,
+    expert: Agent,
+    share: Callable[[], float],
+    told: Callable[[float], None],
+    *,
+    learning_rate: float = 1e-3,
+) -> None:
+    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both would choose the same."""
+    buffer = model.rollout_buffer
+    usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes of the games, cut games end in the critic's guess
+    seen = env.reset()
+    starts = np.ones(env.num_envs, np.bool_)
+    while share() < 1:
+        own = np.arange(env.num_envs) < OWN_GAMES * min(1.0, 1.5 * share()) * env.num_envs
+        model.policy.set_training_mode(False)
+        buffer.reset()
+        agreed = 0
+        for _ in range(model.n_steps):
+            masks = env.action_masks().copy()
+            advice = expert.act(env.learner_views(), masks)
+            with torch.no_grad():
+                choices, values, _ = model.policy(torch.from_numpy(seen), action_masks=masks)
+            agreed += int((choices.numpy() == advice).sum())
+            after, rewards, dones, _ = env.step(np.where(own, choices.numpy(), advice))
+            buffer.add(seen, advice.reshape(-1, 1), rewards, starts, values, torch.zeros(env.num_envs), action_masks=masks)
+            seen, starts = after, dones
+        with torch.no_grad():
+            buffer.compute_returns_and_advantage(model.policy.predict_values(torch.from_numpy(seen)), starts)
+        _fit(model, learning_rate * max(0.1, 1 - share()))
+        told(agreed / (model.n_steps * env.num_envs))
+    buffer.gae_lambda = usual_lambda
+
+
+def _fit(model: MaskablePPO, learning_rate: float) -> None:
+    """One pass over the choices just collected."""
+    policy = model.policy
+    policy.set_training_mode(True)
+    for group in policy.optimizer.param_groups:
+        group["lr"] = learning_rate
+    for batch in model.rollout_buffer.get(max(256, (model.batch_size or 1024) // 4)):
+        values, log_chance, _ = policy.evaluate_actions(batch.observations, batch.actions.long().flatten(), batch.action_masks)
+        loss = -log_chance.mean() + functional.mse_loss(values.flatten(), batch.returns)
+        policy.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(policy.parameters(), 1.0)
+        policy.optimizer.step()

@@ -1,0 +1,68 @@
+"""Pictures of results, drawn without a screen."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import matplotlib
+
+matplotlib.use("Agg")
+
+import matplotlib.pyplot as plt  # noqa: E402 (the screenless backend is chosen first)
+
+from experiments.checkpoint import Point  # noqa: E402 (as above)
+from experiments.statistics import Interval  # noqa: E402 (as above)
+
+INK, LEARNED, GREY = "#4a3b2a", "#b5532a", "#9c8f7d"
+
+
+def _plain(axes: plt.Axes, title: str) -> None:
+    axes.set_title(title, color=INK, loc="left")
+    axes.grid(axis="y", color="#e6dfd3")
+    axes.set_axisbelow(True)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
+
+
+def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mapping[str, float]) -> None:
+    """The learning curve: win rate over minutes with its 95 % band; other agents as level lines."""
+    figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120)
+    minutes = [point.seconds / 60 for point in curve]
+    axes.fill_between(minutes, [point.low for point in curve], [point.high for point in curve], color=LEARNED, alpha=0.2, linewidth=0)
+    axes.plot(minutes, [point.win_rate for point in curve], color=LEARNED, marker="o", markersize=3, label="learned")
+    for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
+        axes.axhline(rate, color=GREY, linestyle=style, label=name)
+    changes = [point.seconds / 60 for point, after in zip(curve, curve[1:], strict=False) if (point.phase, after.phase) == ("imitate", "ppo")]
+    for minute in changes:
+        axes.axvline(minute, color=INK, linewidth=0.8)
+        axes.annotate(" imitates | learns from play", (minute, 0.02), xycoords=("data", "axes fraction"), ha="center", color=INK, fontsize=8)
+    _plain(axes, title)
+    axes.set_xlabel("minutes of training")
+    axes.set_ylabel("games won")
+    axes.legend(frameon=False, loc="lower right")
+    figure.tight_layout()
+    figure.savefig(path)
+    plt.close(figure)
+
+
+def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval]]) -> None:
+    """Bars with 95 % intervals: for each name on the axis, one bar for each agent. `rates[name][agent]`."""
+    figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120)
+    names = list(rates)
+    agents = list(dict.fromkeys(agent for row in rates.values() for agent in row))
+    width = 0.8 / max(1, len(agents))
+    colours = plt.get_cmap("copper")
+    for number, agent in enumerate(agents):
+        shown = [(place, rates[name][agent]) for place, name in enumerate(names) if agent in rates[name]]
+        values = [interval.value for _, interval in shown]
+        spread = [[interval.value - interval.low for _, interval in shown], [interval.high - interval.value for _, interval in shown]]
+        places = [place + (number - (len(agents) - 1) / 2) * width for place, _ in shown]
+        colour = colours(0.25 + 0.65 * number / max(1, len(agents) - 1))
+        axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=agent)
+    axes.set_xticks(range(len(names)), names)
+    _plain(axes, title)
+    axes.set_ylabel("games won")
+    axes.legend(frameon=False)
+    figure.tight_layout()
+    figure.savefig(path)
+    plt.close(figure)

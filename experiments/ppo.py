@@ -1,0 +1,107 @@
+"""MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from torch import nn
+
+from experiments.vec_env import LearnerVecEnv
+
+
+def make_model(
+    env: LearnerVecEnv,
+    share: Callable[[], float],
+    *,
+    layers: list[int],
+    steps: int,
+    minibatch: int,
+    epochs: int,
+    learning_rate: float,
+    entropy: float,
+    clip: float,
+    target_kl: float,
+    gae: float,
+    seed: int,
+) -> "ClockPPO":
+    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
+    torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules; checking every softmax costs a fifth
+    model = ClockPPO(
+        "MlpPolicy",
+        env,
+        learning_rate=lambda left: learning_rate * max(left, 0.02),
+        n_steps=steps,
+        batch_size=minibatch,
+        n_epochs=epochs,
+        gamma=1.0,  # one reward at the end of a game of bounded length
+        gae_lambda=gae,
+        clip_range=clip,
+        ent_coef=entropy,
+        vf_coef=0.5,
+        target_kl=target_kl or None,
+        policy_kwargs={"net_arch": {"pi": layers, "vf": layers}, "activation_fn": nn.ReLU},
+        seed=seed,
+        device="cpu",
+    )
+    model.share = share
+    model.first_entropy = entropy
+    return model
+
+
+class ClockPPO(MaskablePPO):
+    """Learning rate and entropy bonus fall with the share of time that is used, not with a number of steps fixed beforehand."""
+
+    share: Callable[[], float]
+    """the share of its time that this learner has used, 0 to 1"""
+    first_entropy: float
+    """entropy bonus at the beginning; it falls to 0"""
+
+    def _update_current_progress_remaining(self, num_timesteps: int, total_timesteps: int) -> None:
+        self._current_progress_remaining = max(0.0, 1.0 - self.share())
+
+    def train(self) -> None:
+        """One round of updates on the games just collected."""
+        self.ent_coef = self.first_entropy * self._current_progress_remaining
+        super().train()
+
+
+def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
+    """The policy as "actor.<i>.weight", "actor.<i>.bias", "critic...", as `agents.learned` stores it."""
+    arrays: dict[str, NDArray[np.float32]] = {}
+    policy = model.policy
+    for name, body, head in (
+        ("actor", policy.mlp_extractor.policy_net, policy.action_net),
+        ("critic", policy.mlp_extractor.value_net, policy.value_net),
+    ):
+        linear = [layer for layer in [*body, head] if isinstance(layer, nn.Linear)]
+        for number, layer in enumerate(linear):
+            arrays[f"{name}.{number}.weight"] = layer.weight.detach().numpy().copy()
+            arrays[f"{name}.{number}.bias"] = layer.bias.detach().numpy().copy()
+    return arrays
+
+
+def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:
+    """All that learning goes on from: "policy.<name>" weights and "adam.<parameter>.<name>" moments."""
+    arrays = {f"policy.{name}": tensor.detach().numpy().copy() for name, tensor in model.policy.state_dict().items()}
+    for number, moments in model.policy.optimizer.state_dict()["state"].items():
+        for name, tensor in moments.items():
+            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().numpy()).copy()
+    return arrays
+
+
+def restore_training(model: MaskablePPO, arrays: dict[str, NDArray[Any]]) -> None:
+    """Puts `training_arrays` back into a model of the same shape."""
+    weights = {name.removeprefix("policy."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("policy.")}
+    model.policy.load_state_dict(weights)
+    moments: dict[int, dict[str, torch.Tensor]] = {}
+    for name, array in arrays.items():
+        if name.startswith("adam."):
+            _, number, word = name.split(".")
+            tensor = torch.from_numpy(array)
+            moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
+    state = model.policy.optimizer.state_dict()
+    state["state"] = moments
+    model.policy.optimizer.load_state_dict(state)

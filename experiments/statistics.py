@@ -1,0 +1,66 @@
+"""How sure a win rate is: Wilson intervals, and intervals of paired differences."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+Z_95 = 1.959963984540054  # normal quantile of a two-sided 95 % interval
+
+
+@dataclass(frozen=True)
+class Interval:
+    """An estimate with its confidence interval, as fractions."""
+
+    value: float
+    """the estimate"""
+    low: float
+    """lower end"""
+    high: float
+    """upper end"""
+
+    def overlaps(self, other: "Interval") -> bool:
+        """Whether the two intervals share a point."""
+        return self.low <= other.high and other.low <= self.high
+
+    def rate(self) -> str:
+        """In percent: "41.2 (40.1 to 42.3)"."""
+        return f"{100 * self.value:.1f} ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+    def difference(self) -> str:
+        """In percent points, for an interval that is the same to both sides: "+4.0 ± 1.2"."""
+        return f"{100 * self.value:+.1f} ± {100 * (self.high - self.value):.1f}"
+
+    def as_list(self) -> list[float]:
+        """[value, low, high], rounded for a JSON file."""
+        return [round(self.value, 5), round(self.low, 5), round(self.high, 5)]
+
+
+def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
+    """The Wilson score interval of a proportion; good also near 0 and 1."""
+    if games <= 0 or not 0 <= wins <= games:
+        raise ValueError(f"a win rate needs 0 <= wins <= games and at least one game, not {wins} of {games}")
+    share, square = wins / games, z * z
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = z / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return Interval(share, max(0.0, float(middle - half)), min(1.0, float(middle + half)))
+
+
+def win_rate(won: ArrayLike) -> Interval:
+    """The Wilson interval of a bool array: one entry for each game."""
+    wins = np.asarray(won, dtype=bool)
+    return wilson(int(wins.sum()), wins.size)
+
+
+def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Interval:
+    """Mean of `one - other` over pairs that share a deal, with the normal interval of that mean.
+
+    Both are (deals,) arrays; entry k of both comes from the same deal. Luck that both had cancels, so the interval is narrower than that of two
+    separate win rates.
+    """
+    difference = np.asarray(one, dtype=np.float64) - np.asarray(other, dtype=np.float64)
+    if difference.ndim != 1 or difference.size < 2:
+        raise ValueError(f"a paired difference needs two arrays over the same deals, at least 2, not shape {difference.shape}")
+    mean = float(difference.mean())
+    half = z * float(difference.std(ddof=1)) / float(np.sqrt(difference.size))
+    return Interval(mean, mean - half, mean + half)

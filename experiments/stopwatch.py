@@ -1,0 +1,45 @@
+"""How fast something plays: the median of several short repetitions, so that one hiccup of the machine does not count."""
+
+import os
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Decisions and games a second."""
+
+    decisions: float
+    games: float
+
+
+def pace(play: Callable[[], tuple[int, int]], seconds: float = 0.5, repetitions: int = 5) -> Pace:
+    """The middle one of several repetitions of some `seconds`; `play` plays a little and says how many decisions and ended games."""
+    play()
+    found = []
+    for _ in range(repetitions):
+        decisions = games = 0
+        began = time.perf_counter()
+        while (passed := time.perf_counter() - began) < seconds or not decisions:
+            more, ended = play()
+            decisions += more
+            games += ended
+        found.append(Pace(decisions / passed, games / passed))
+    return Pace(statistics.median(one.decisions for one in found), statistics.median(one.games for one in found))
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Everything inside runs on one core, where the system can say so."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)

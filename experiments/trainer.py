@@ -1,0 +1,185 @@
+"""The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import BarColumn, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.logger import Logger, TensorBoardOutputFormat
+
+import agents
+from agents import Agent
+from agents.learned import FILE as POLICY
+from agents.learned import Learned, save_policy
+from bang_env.rules import Rules
+from experiments.arena import play_deals
+from experiments.checkpoint import Point, Progress, save_checkpoint
+from experiments.imitation import imitate
+from experiments.ppo import make_model, policy_arrays, restore_training, training_arrays
+from experiments.seating import role_number, scatter
+from experiments.statistics import win_rate
+from experiments.vec_env import LearnerVecEnv
+
+if TYPE_CHECKING:
+    from experiments.train import Args
+
+CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
+NO_END = 10**15  # steps; the clock ends the training
+
+
+class Trainer:
+    """One process of a training run."""
+
+    def __init__(
+        self, args: "Args", rules: Rules, seats: Sequence[Agent], folder: Path, progress: Progress, record: dict[str, Any], console: Console
+    ) -> None:
+        self.args, self.rules, self.seats, self.folder, self.progress, self.record = args, rules, list(seats), folder, progress, record
+        self.console = console
+        self.role = role_number(rules, args.role)
+        self.end = 60 * args.minutes
+        self.copied = self.end * args.imitated_share()  # seconds of the first part
+        deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
+        self.env = LearnerVecEnv(rules, args.role, self.seats, args.games, deals, record["padded_seats"])
+        self.model = make_model(
+            self.env,
+            self._ppo_share,
+            layers=[int(width) for width in args.layers.split(",")],
+            steps=args.steps,
+            minibatch=args.minibatch,
+            epochs=args.epochs,
+            learning_rate=args.learning_rate,
+            entropy=args.entropy,
+            clip=args.clip,
+            target_kl=args.target_kl,
+            gae=args.gae,
+            seed=args.seed,
+        )
+        self.logger = Logger(str(folder), [TensorBoardOutputFormat(str(folder / "tensorboard"))])
+        self.model.set_logger(self.logger)
+        self._games_before, self._skipped_before = progress.games, progress.skipped
+        self._next_point = self._next_checkpoint = 0.0
+        self._bar: Bar | None = None
+        self._task = TaskID(0)
+        self._steps_at, self._second_at, self._finished_at, self._won_at = progress.steps, progress.seconds, 0, 0
+
+    def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
+        """Goes on from a checkpoint."""
+        restore_training(self.model, arrays)
+        self.model.num_timesteps = self.progress.steps
+        self._next_point = self.progress.seconds + self.args.curve_every
+
+    def agent(self) -> Learned:
+        """The policy as it is now, choosing greedily."""
+        return Learned.of(policy_arrays(self.model), self.record)
+
+    def run(self) -> None:
+        """Trains until the time is used; leaves a checkpoint and a policy."""
+        columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
+        with Bar(*columns, console=self.console, transient=True) as self._bar:
+            self._task = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
+            if not self.progress.baselines:
+                for name in ("random", "heuristic"):
+                    self.progress.baselines[name] = float(self._curve_wins(agents.make(name, seed=self.args.seed)).mean())
+            if self.progress.now() < self.copied:
+                expert = agents.make("heuristic", seed=self.args.seed)
+                imitate(self.model, self.env, expert, self._imitation_share, self._told)
+            if self.progress.now() < self.end:
+                self.progress.phase = "ppo"
+                self.model.learn(NO_END, callback=_Clockwork(self), log_interval=1, reset_num_timesteps=False)
+            self._point()
+        self.put_down()
+
+    def put_down(self) -> None:
+        """Writes the policy and the checkpoint."""
+        self._count()
+        trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
+        save_policy(self.folder / POLICY, policy_arrays(self.model), self.record | {"trained": trained, "phase": self.progress.phase})
+        save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.progress)
+        self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
+
+    def _ppo_share(self) -> float:
+        return min(1.0, (self.progress.now() - self.copied) / max(1e-9, self.end - self.copied))
+
+    def _imitation_share(self) -> float:
+        return min(1.0, self.progress.now() / max(1e-9, self.copied))
+
+    def _count(self) -> None:
+        self.progress.games = self._games_before + self.env.finished
+        self.progress.skipped = self._skipped_before + self.env.skipped
+
+    def _told(self, agreement: float) -> None:
+        """After each round of copying."""
+        self.progress.steps += self.args.steps * self.args.games
+        self.model.num_timesteps = self.progress.steps
+        self.logger.record("imitation/agreement", agreement)
+        self.log_round()
+        self.logger.dump(self.progress.steps)
+
+    def log_round(self) -> None:
+        """After each round: log, bar, and what the clock calls for."""
+        self._count()
+        now = self.progress.now()
+        won, finished = self.env.won - self._won_at, self.env.finished - self._finished_at
+        pace = (self.progress.steps - self._steps_at) / max(1e-9, now - self._second_at)
+        self._steps_at, self._second_at, self._finished_at, self._won_at = self.progress.steps, now, self.env.finished, self.env.won
+        share = won / max(1, finished)
+        self.logger.record("games/won", share)
+        self.logger.record("games/finished", self.progress.games)
+        self.logger.record("games/skipped", self.progress.skipped)
+        self.logger.record("clock/steps_per_second", pace)
+        self.logger.record("clock/minutes", now / 60)
+        if self._bar is not None:
+            said = f"{self.progress.games:,} games, {100 * share:.0f} % won lately, {pace:,.0f} choices/s"
+            name = "copying the heuristic" if self.progress.phase == "imitate" else "learning from play"
+            self._bar.update(self._task, completed=min(now, self.end), description=name, said=said)
+        if now >= self._next_point:
+            self._point()
+            self.put_down()  # at once, so that a resumed run has every point that was logged
+        elif now >= self._next_checkpoint:
+            self.put_down()
+
+    def _curve_wins(self, agent: Agent) -> NDArray[np.bool_]:
+        """(curve_deals,) whether the agent won in the learner's seat, on deals that are the same each time."""
+        seed = int(scatter(self.args.seed, CURVE_DEALS)[0] >> 1)
+        seats = self.seats
+        return play_deals(
+            self.rules, lambda role, seat: seats[seat % len(seats)], self.args.curve_deals, seed, focus=(self.role, agent)
+        ).focus_won()
+
+    def _point(self) -> None:
+        """Measures one point of the learning curve."""
+        self._count()
+        rate = win_rate(self._curve_wins(self.agent()))
+        progress = self.progress
+        progress.curve.append(
+            Point(round(progress.now(), 1), progress.steps, progress.games, progress.phase, rate.value, rate.low, rate.high)
+        )
+        self.logger.record("curve/win_rate", rate.value)
+        for name, share in progress.baselines.items():
+            self.logger.record(f"curve/{name}", share)
+        self.logger.dump(progress.steps)
+        self.console.print(
+            f"{progress.seconds / 60:5.1f} min  {progress.steps:>11,} choices  wins {rate.rate()} %  {progress.phase}", highlight=False
+        )
+        self._next_point = progress.now() + self.args.curve_every
+
+
+class _Clockwork(BaseCallback):
+    """Tells the trainer about PPO's rounds, and ends them when the time is used."""
+
+    def __init__(self, trainer: Trainer) -> None:
+        super().__init__()
+        self.trainer = trainer
+
+    def _on_step(self) -> bool:
+        return bool(self.trainer.progress.now() < self.trainer.end)
+
+    def _on_rollout_end(self) -> None:
+        self.trainer.progress.steps = self.model.num_timesteps
+        self.trainer.log_round()

@@ -1,0 +1,187 @@
+"""Hundreds of games in one process as a stable-baselines3 VecEnv: the learner holds one seat of each, agents hold the others.
+
+A step gives the learner's choice to every game, then lets the others play until every game asks the learner again. A game may end in someone
+else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made.
+A game in which the learner is never asked gives no transition; it is skipped and counted.
+"""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import Wrapper, spaces
+from numpy.typing import NDArray
+from stable_baselines3.common.vec_env import VecEnv
+from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvStepReturn
+
+from agents import Agent
+from bang_env import features
+from bang_env import words as w
+from bang_env.batch import Batch
+from bang_env.cards.tables import CHOICES
+from bang_env.rules import Rules
+from experiments.seating import role_number, scatter, seats_of
+
+LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
+
+
+class LearnerVecEnv(VecEnv):
+    """One learner per game, of one role. Reward +1 / -1 when his game is over, won or lost; 0 before."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        role: str,
+        opponents: Sequence[Agent],
+        games: int = 256,
+        seed: int = 0,
+        padded_seats: int | None = None,
+    ) -> None:
+        if not opponents:
+            raise ValueError("the other seats need at least one agent")
+        self.rules = rules
+        self.role = role_number(rules, role)
+        self.opponents = list(opponents)
+        self.padded_seats = rules.players if padded_seats is None else padded_seats
+        self.games_seed = seed
+        self.batch = Batch(rules, games, seed=seed, features=False, views=True)
+        self._views = self.batch.views
+        self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
+        self._all = np.arange(games)
+        self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
+        self._holder = np.zeros((games, w.SEATS), np.int64)  # which opponent holds each other seat
+        self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
+        self._length = np.zeros(games, np.int64)
+        self._rewards = np.zeros(games, np.float32)
+        self._dones = np.zeros(games, np.bool_)
+        self._seen = np.zeros((games, features.size(self.padded_seats)), np.float32)
+        self._choices = np.zeros(games, np.int64)
+        self.skipped = 0
+        """games that ended before the learner was asked anything"""
+        self.finished = 0
+        """games that gave the learner their reward"""
+        self.won = 0
+        """those of them that he won"""
+        self._began = time.time()
+        space = spaces.Box(-np.inf, np.inf, self._seen.shape[1:], np.float32)
+        super().__init__(games, space, spaces.Discrete(CHOICES))
+
+    # --- the games
+
+    def reset(self) -> NDArray[np.float32]:
+        """Deals every game anew; (games, F) features of the learner's first question."""
+        if self._seeds[0] is not None:
+            self.games_seed = self._seeds[0]
+        self._reset_seeds()
+        self.batch.reset(self.games_seed)
+        self._waiting[:] = False
+        self._length[:] = 0
+        self._sit_down(self._all)
+        self._let_others_play(self._all)
+        return self._look()
+
+    def step_async(self, actions: NDArray[np.int64]) -> None:
+        """Keeps the learner's choices, one for each game."""
+        self._choices = np.asarray(actions, dtype=np.int64)
+
+    def step_wait(self) -> VecEnvStepReturn:
+        """(features, rewards, dones, infos) once every game asks the learner again."""
+        self._rewards[:] = 0
+        self._dones[:] = False
+        before = self._seen
+        self._waiting[:] = True
+        self._length += 1
+        self.batch.step(self._choices, self._all)
+        self._close(self._all)
+        self._let_others_play(self._all)
+        seen = self._look()
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        ended = np.flatnonzero(self._dones)
+        if ended.size:
+            passed = round(time.time() - self._began, 3)
+            for game in ended.tolist():
+                episode = {"r": float(self._rewards[game]), "l": int(self._length[game]), "t": passed}
+                infos[game] = {"terminal_observation": before[game], "episode": episode}
+            self._length[ended] = 0
+            self.finished += ended.size
+            self.won += int((self._rewards[ended] > 0).sum())
+        return seen, self._rewards.copy(), self._dones.copy(), infos
+
+    def _sit_down(self, games: NDArray[np.int64]) -> None:
+        """Seats the learner and the others in new games, by chance that depends on seed, game and episode only."""
+        chance = scatter(self.games_seed, games, self.batch.episode[games])
+        self._seat[games] = seats_of(self.batch.roles[games], self.role, scatter(LEARNER_SEAT, chance.view(np.int64)))
+        if len(self.opponents) > 1:
+            each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(w.SEATS)[None, :])
+            self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
+
+    def _close(self, games: NDArray[np.int64]) -> None:
+        """Books the games of these that ended in the last step."""
+        ended = games[self.batch.over[games]]
+        if not ended.size:
+            return
+        answered = ended[self._waiting[ended]]
+        self._rewards[answered] = self.batch.rewards[answered, self._seat[answered]]
+        self._dones[answered] = True
+        self._waiting[answered] = False
+        self.skipped += ended.size - answered.size
+        self._sit_down(ended)
+
+    def _let_others_play(self, games: NDArray[np.int64]) -> None:
+        """Plays the other seats until each of these games asks the learner."""
+        batch, records, dtype = self.batch, self._records, self._views.dtype
+        while True:
+            asked = batch.asked[games]
+            games = games[asked != self._seat[games]]
+            if not games.size:
+                return
+            if len(self.opponents) == 1:
+                choices = self.opponents[0].act(records[games].view(dtype), batch.masks[games])
+            else:
+                choices = np.empty(games.size, np.int64)
+                holder = self._holder[games, batch.asked[games]]
+                for number, agent in enumerate(self.opponents):
+                    at = np.flatnonzero(holder == number)
+                    if at.size:
+                        choices[at] = agent.act(records[games[at]].view(dtype), batch.masks[games[at]])
+            batch.step(choices, games)
+            self._close(games)
+
+    def _look(self) -> NDArray[np.float32]:
+        self._seen = features.features(self._views, self.padded_seats)
+        return self._seen
+
+    # --- what stable-baselines3 asks
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(games, CHOICES) what the learner may choose; owned by the batch, valid until the next step."""
+        return self.batch.masks
+
+    def learner_views(self) -> NDArray[np.void]:
+        """(games,) what the learner sees; owned by the batch, valid until the next step."""
+        return self._views
+
+    def close(self) -> None:
+        """Nothing to put away."""
+
+    def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
+        """The attribute, once for each game."""
+        value = None if attr_name == "render_mode" else getattr(self, attr_name)
+        return [value for _ in self._get_indices(indices)]
+
+    def set_attr(self, attr_name: str, value: Any, indices: VecEnvIndices = None) -> None:
+        """Sets an attribute of the whole; games have none of their own."""
+        setattr(self, attr_name, value)
+
+    def env_method(self, method_name: str, *method_args: Any, indices: VecEnvIndices = None, **method_kwargs: Any) -> list[Any]:
+        """`action_masks`: one row for each game. Games have no other methods."""
+        if method_name != "action_masks":
+            raise AttributeError(f"the games of a LearnerVecEnv have the method action_masks, not {method_name}")
+        masks = self.batch.masks
+        return [masks[game] for game in self._get_indices(indices)]
+
+    def env_is_wrapped(self, wrapper_class: type[Wrapper[Any, Any, Any, Any]], indices: VecEnvIndices = None) -> list[bool]:
+        """No game is wrapped."""
+        games: Iterable[int] = self._get_indices(indices)
+        return [False for _ in games]

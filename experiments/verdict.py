@@ -1,0 +1,72 @@
+"""The end of a training run: random, heuristic and learned in the same seat of the same fresh deals."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+import agents
+from agents import Agent
+from bang_env.rules import Rules
+from experiments.arena import play_deals
+from experiments.checkpoint import Progress, write_whole
+from experiments.pictures import draw_curve
+from experiments.seating import role_number
+from experiments.statistics import paired_difference, win_rate
+
+if TYPE_CHECKING:
+    from experiments.train import Args
+
+
+def verdict(
+    args: "Args", rules: Rules, seats: Sequence[Agent], learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
+) -> dict[str, Any]:
+    """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
+    role = role_number(rules, args.role)
+    held = {"random": agents.make("random", seed=args.seed), "heuristic": agents.make("heuristic", seed=args.seed), "learned": learned}
+    won = {}
+    with Bar(console=console, transient=True) as bar:
+        for name, agent in held.items():
+            task = bar.add_task(f"evaluating: {name} as {args.role}", total=args.deals)
+            won[name] = play_deals(
+                rules,
+                lambda _, seat: seats[seat % len(seats)],
+                args.deals,
+                seed,
+                focus=(role, agent),
+                tick=lambda done, task=task: bar.update(task, completed=done),
+            ).focus_won()
+
+    table = Table(title=f"One {args.role} of {args.players} among {args.opponents}: {args.deals:,} fresh deals, in percent (95 % intervals)")
+    table.add_column("in that seat")
+    for heading in ("games won", "more than random", "more than heuristic"):
+        table.add_column(heading, justify="right")
+    rates = {name: win_rate(wins) for name, wins in won.items()}
+    gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name in won for other in ("random", "heuristic") if name != other}
+    for name, rate in rates.items():
+        over = [gains.get(f"{name} over {other}") for other in ("random", "heuristic")]
+        table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
+    console.print(table)
+
+    draw_curve(
+        folder / "curve.png", f"One {args.role} of {args.players} among {args.opponents}", progress.curve, progress.baselines
+    )
+    found = {
+        "rates": {name: rate.as_list() for name, rate in rates.items()},
+        "gains": {name: gain.as_list() for name, gain in gains.items()},
+        "beats_random": rates["learned"].low > rates["random"].high,
+        "beats_heuristic": gains["learned over heuristic"].low > 0,
+        "deals": args.deals,
+        "deals_seed": seed,
+        "args": asdict(args),
+        "progress": asdict(progress),
+    }
+    write_whole(folder / "results.json", json.dumps(found, indent=1).encode())
+    console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
+    console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}")
+    return found

@@ -1,0 +1,107 @@
+"""Builds the compiled modules where a C compiler is present; without one the same source runs as plain Python.
+
+Each rule module `x.py` with a header `x.pxd` becomes an extension module. `BANG_PLAIN=1` leaves all of them out.
+"""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).parent
+WORKERS = os.cpu_count() or 1
+HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/headers.py: C declarations of what stays Python
+DIRECTIVES = {"infer_types": True, "boundscheck": False, "wraparound": False, "cdivision": True, "initializedcheck": False}
+PLAIN = (
+    "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
+    "bang_env: for the fast build install a compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install again."
+)
+
+
+def say(text: str) -> None:
+    """One line for whoever waits."""
+    print(text if text.startswith("bang_env: ") else f"bang_env: {text}", flush=True)
+
+
+def modules() -> list[str]:
+    """The sources that have a header of C signatures, as paths relative to this file."""
+    headers = [path for folder in ("bang_env", "agents", "experiments") for path in sorted((HERE / folder).rglob("*.pxd"))]
+    sources = [path.with_suffix(".py") for path in headers if path.stem not in HEADERS_ONLY and path.with_suffix(".py").exists()]
+    return [str(path.relative_to(HERE)) for path in sources if path.exists()]
+
+
+def compiler_works() -> bool:
+    """Whether a small program that includes Python's headers can be compiled here."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        command = [*compiler, "-c", str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
+
+
+def write_headers() -> None:
+    """The card rows and records as C. Read without the package's own `__init__`, which wants the game that is not built yet."""
+    package = ModuleType("bang_env")
+    package.__path__ = [str(HERE / "bang_env")]
+    sys.modules["bang_env"] = package
+    import_module("bang_env.headers").write()
+    for name in [name for name in sys.modules if name.split(".")[0] == "bang_env"]:
+        del sys.modules[name]
+
+
+def extensions() -> list[Extension]:
+    """Writes the C headers and translates the rule modules to C: an empty list where no compiler works."""
+    if os.environ.get("BANG_PLAIN") == "1":
+        say("BANG_PLAIN=1, so nothing is compiled: the game will run as plain Python.")
+        return []
+    if not compiler_works():
+        say(PLAIN)
+        return []
+    from Cython.Build import cythonize
+
+    write_headers()
+    sources = modules()
+    began = time.perf_counter()
+    say(f"translating {len(sources)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
+    found = cythonize(sources, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
+    say(f"translated in {time.perf_counter() - began:.0f} s")
+    for extension in found:
+        extension.include_dirs.append("bang_env")
+        extension.extra_compile_args = ["-O2"]
+    return list(found)
+
+
+class Build(build_ext):
+    """Compiles several modules at a time and says so."""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = WORKERS
+
+    def build_extensions(self) -> None:
+        began = time.perf_counter()
+        say(f"compiling {len(self.extensions)} modules where they changed ({WORKERS} at a time, about a minute the first time) ...")
+        super().build_extensions()
+        say(f"compiled in {time.perf_counter() - began:.0f} s")
+
+    def build_extension(self, ext: Extension) -> None:
+        began = time.perf_counter()
+        super().build_extension(ext)
+        if (seconds := time.perf_counter() - began) > 0.3:  # less: it had not changed
+            say(f"  {ext.name} ({seconds:.0f} s)")
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,0 +1,122 @@
+"""What must hold in every position of every game, checked on arrays of games (dtype GAME) at once."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env import words as w
+from bang_env.cards.tables import BASE_DECK, CARD_COUNT
+from bang_env.words import FRAMES, LAID, NOBODY, PILE, SEATS
+
+GameArray = NDArray[Any]  # dtype GAME, shape (N,)
+DECK = np.bincount(BASE_DECK, minlength=CARD_COUNT)
+
+
+def cards_of(games: GameArray) -> NDArray[np.int64]:
+    """How often each print lies anywhere on the table, shape (N, CARD_COUNT)."""
+    rows = len(games)
+    zones = (
+        (games["deck"], games["deck_n"]),
+        (games["discard"], games["discard_n"]),
+        (games["laid"], games["laid_n"]),
+        *((games["hand"][:, seat], games["hand_n"][:, seat]) for seat in range(SEATS)),
+        *((games["in_play"][:, seat], games["in_play_n"][:, seat]) for seat in range(SEATS)),
+    )
+    found = np.zeros(rows * CARD_COUNT, np.int64)
+    for cards, sizes in zones:
+        there = np.arange(cards.shape[1]) < sizes[:, None]
+        row = np.broadcast_to(np.arange(rows)[:, None], cards.shape)
+        found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
+    return found.reshape(rows, CARD_COUNT)
+
+
+def check_cards(games: GameArray) -> None:
+    """No card is lost, doubled or invented."""
+    wrong = np.flatnonzero((cards_of(games) != DECK).any(axis=1))
+    assert not len(wrong), f"game {wrong[0]}: the cards on the table are not the deck"
+
+
+def check_life(games: GameArray) -> None:
+    """Nobody has more life than his maximum; whoever is at 0 or below is eliminated or in his dying window."""
+    seated = np.arange(SEATS) < games["n"][:, None]
+    alive = games["alive"].astype(bool) & seated
+    assert (games["life"] <= games["max_life"])[seated].all(), "somebody has more life than his maximum"
+    assert (games["life"] <= 5)[seated].all()
+    set_up = games["phase"] != w.SETUP
+    dying = alive & (games["life"] <= 0) & set_up[:, None]
+    for game, seat in zip(*np.nonzero(dying), strict=True):
+        frames = games["frames"][game, : games["depth"][game]]
+        hits = frames[frames[:, w.WHAT] == w.F_HIT]
+        assert (hits[:, w.WHO] == seat).any(), f"game {game}: seat {seat} lives on without life"
+    assert (games["life"] > -4)[seated].all()
+
+
+def check_room(games: GameArray) -> None:
+    """Stack, piles and hands stay within their room, every frame is of a kind, seats are seats."""
+    depth = games["depth"]
+    assert ((depth >= 0) & (depth < FRAMES)).all(), "the stack of frames is not bounded"
+    there = np.arange(FRAMES) < depth[:, None]
+    kinds = games["frames"][..., w.WHAT][there]
+    assert ((kinds > 0) & (kinds < w.FRAME_KINDS)).all()
+    who = games["frames"][..., w.WHO][there]
+    assert ((who >= NOBODY) & (who < SEATS)).all()
+    assert ((games["deck_n"] >= 0) & (games["deck_n"] <= PILE)).all()
+    assert ((games["discard_n"] >= 0) & (games["discard_n"] <= PILE)).all()
+    assert ((games["laid_n"] >= 0) & (games["laid_n"] <= LAID)).all()
+    assert ((games["hand_n"] >= 0) & (games["hand_n"] <= w.HAND)).all()
+    assert ((games["in_play_n"] >= 0) & (games["in_play_n"] <= w.IN_PLAY)).all()
+
+
+def check_seats(games: GameArray) -> None:
+    """Empty chairs are empty, the eliminated show their role; hands are sorted by print and known to their owner."""
+    seats = np.arange(SEATS)
+    seated = seats < games["n"][:, None]
+    for name in ("alive", "role", "hand_n", "in_play_n", "won"):
+        assert not games[name][~seated].any(), f"an empty chair has {name}"
+    out = seated & ~games["alive"].astype(bool)
+    assert (games["shown"].astype(bool) | ~out).all(), "an eliminated player's role is hidden"
+    places = np.arange(w.HAND)
+    held = places < games["hand_n"][..., None]
+    both = held[..., 1:] & held[..., :-1]
+    assert (games["hand"][..., 1:] >= games["hand"][..., :-1])[both].all(), "a hand is not sorted"
+    assert ((games["known"] >> seats[:, None]) & 1)[held].all(), "somebody does not know his own card"
+
+
+def check_question(games: GameArray) -> None:
+    """A running game asks one seat something with at least two options; that seat is in the game, or orders the cards it leaves behind."""
+    running = np.flatnonzero(games["over"] == 0)
+    found = games[running]
+    assert (found["depth"] > 0).all()
+    top = found["frames"][np.arange(len(found)), found["depth"] - 1]
+    asked = top[:, w.WHO]
+    assert ((asked >= 0) & (asked < found["n"])).all(), "nobody is asked in a running game"
+    assert (found["choices"] >= 2).all(), "a seat with one choice was asked"
+    alive = found["alive"][np.arange(len(found)), asked].astype(bool)
+    leaving = (top[:, w.WHAT] == w.F_HIT) & (top[:, w.STEP] == w.H_SPOILS)
+    assert (alive | leaving).all(), "an eliminated player is asked"
+
+
+def check_end(games: GameArray) -> None:
+    """A game that is over has a winner, who wins with his side, and nobody is asked any more."""
+    over = games[games["over"] != 0]
+    if not len(over):
+        return
+    won = over["won"].astype(bool)
+    assert won.any(axis=1).all(), "a game without a winner"
+    assert (over["choices"] == 0).all()
+    role = over["role"]
+    law = np.isin(role, (w.SHERIFF, w.DEPUTY))
+    outlaws = role == w.OUTLAW
+    assert not ((won & law).any(axis=1) & (won & ~law & (role != w.REBEL)).any(axis=1)).any(), "the law and its enemies both win"
+    some = (won & outlaws).any(axis=1)
+    assert (won | ~outlaws)[some].all(), "an Outlaw does not win with the Outlaws"
+
+
+CHECKS = (check_cards, check_life, check_room, check_seats, check_question, check_end)
+
+
+def check(games: GameArray) -> None:
+    """Every law, on every game of the array."""
+    for law in CHECKS:
+        law(games)

@@ -1,0 +1,49 @@
+"""Compiled and plain Python are the same game, byte for byte."""
+
+from pathlib import Path
+
+import pytest
+
+from bang_env import core
+from experiments import golden
+from tests import copies
+from tests.traces import batch_trace, heuristic_trace
+
+GAMES = 60
+PLAIN = "from bang_env import core; assert not core.COMPILED; "
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sources alone."""
+    if not core.COMPILED:
+        pytest.skip("nothing is compiled here, so there is nothing to compare")
+    folder = copies.copy_packages(tmp_path_factory.mktemp("plain"))
+    copies.copy_tests(folder)
+    return folder
+
+
+def said(folder: Path, script: str) -> str:
+    """What a script prints last when the sources in the folder run it as plain Python."""
+    return copies.run_python(folder, "-c", PLAIN + script).stdout.split()[-1]
+
+
+def test_games_views_features_and_resampled_worlds_have_the_same_bytes(plain: Path) -> None:
+    script = f"from experiments.golden import signature; print(signature({GAMES}, sight=True))"
+    assert said(plain, script) == golden.signature(GAMES, sight=True)
+
+
+def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:
+    strict = "from functools import partial; core.Plain = partial(core.Plain, strict=True); "
+    script = f"from experiments.golden import signature; print(signature({GAMES}, sight=True))"
+    assert said(plain, strict + script) == golden.signature(GAMES, sight=True)
+
+
+def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
+    script = f"from tests.traces import batch_trace; print(batch_trace({GAMES}))"
+    assert said(plain, script) == batch_trace(GAMES)
+
+
+def test_the_heuristic_chooses_alike(plain: Path) -> None:
+    script = "from tests.traces import heuristic_trace; print(heuristic_trace(24))"
+    assert said(plain, script) == heuristic_trace(24)

@@ -1,0 +1,102 @@
+"""What can be played, and what is refused with which sentence."""
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, replace
+
+import numpy as np
+import pytest
+
+from bang_env.engine.layout import GAME
+from bang_env.rules import Rules, RulesError
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
+def test_the_base_game_is_played_by_4_to_8(players: int) -> None:
+    counts = Rules(players=players).role_counts
+    assert sum(counts) == players
+    assert counts[1] == 1 and counts[5] == 0
+
+
+@pytest.mark.parametrize("players", [4, 6, 8, 9, 10])
+def test_the_rebel_is_played_by_4_6_8_9_or_10(players: int) -> None:
+    counts = Rules(players=players, rebel=True).role_counts
+    assert sum(counts) == players
+    assert counts[1] == 1 and counts[5] == 1
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 2, 3, 9, 10, 11])
+def test_other_numbers_are_refused_with_the_numbers_that_can_be_played(players: int) -> None:
+    with pytest.raises(RulesError, match=r"4 to 8 players"):
+        Rules(players=players)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 7, 11])
+def test_the_rebel_names_its_numbers(players: int) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules(players=players, rebel=True)
+    assert str(refused.value) == f"The Rebel! is played by 4, 6, 8, 9 or 10 players, not {players}"
+
+
+def test_an_unknown_switch_is_refused_with_the_switches_there_are() -> None:
+    with pytest.raises(RulesError, match=r"no switch 'dodge_town'; there are players, rebel, .*two_characters"):
+        Rules(players=5, dodge_town=True)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"players": "5"}, {"players": 5.0}, {"players": True}, {"players": None}, {"rebel": "yes"}, {"rebel": 1}, {"own_cards": None}]
+)
+def test_wrong_types_are_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(RulesError):
+        Rules(**wrong)  # type: ignore[arg-type]
+
+
+def test_switches_need_their_names() -> None:
+    with pytest.raises(RulesError, match="rebel=True"):
+        Rules(6, True)  # type: ignore[call-arg]
+
+
+def test_a_refusal_is_a_value_error_and_a_type_error() -> None:
+    for kind in (ValueError, TypeError):
+        with pytest.raises(kind):
+            Rules(players=2)
+
+
+def test_two_characters_for_each_need_at_most_8_players() -> None:
+    assert Rules(players=8, two_characters=True).two_characters
+    with pytest.raises(RulesError, match="at most 8 players, not 9"):
+        Rules(players=9, rebel=True, two_characters=True)
+
+
+def test_numpy_numbers_are_numbers() -> None:
+    from_numpy = {"players": np.int64(6), "rebel": np.bool_(True)}
+    assert Rules.from_dict(from_numpy) == Rules(players=6, rebel=True)
+    assert type(Rules.from_dict(from_numpy).players) is int
+
+
+def test_rules_do_not_change_and_compare_by_content() -> None:
+    rules = Rules(7)
+    with pytest.raises(FrozenInstanceError):
+        rules.players = 4  # type: ignore[misc]
+    assert rules == Rules(players=7) and hash(rules) == hash(Rules(players=7)) and rules != Rules(players=6)
+    assert pickle.loads(pickle.dumps(rules)) == copy.deepcopy(rules) == rules
+    assert replace(rules, jail_on_self=True).jail_on_self
+    with pytest.raises(RulesError):
+        replace(rules, players=3)
+
+
+def test_rules_survive_a_file() -> None:
+    rules = Rules(players=6, rebel=True, own_cards=False, beer_at_full_life=False)
+    assert Rules.from_dict(rules.as_dict()) == rules
+    assert Rules.from_dict({}) == Rules()
+    with pytest.raises(RulesError, match="no switch 'poker'"):
+        Rules.from_dict({"poker": True})
+    with pytest.raises(RulesError, match="dict"):
+        Rules.from_dict([("players", 5)])  # type: ignore[arg-type]
+
+
+def test_rules_are_written_into_a_game() -> None:
+    game = np.zeros(1, GAME)
+    Rules(players=6, rebel=True, bart_draws_per_point=False, own_cards=False, jail_on_self=True).write(game[0])
+    fields = ("n", "rule_rebel", "rule_bart_once", "rule_own_cards", "rule_jail_self", "rule_beer_full", "rule_two_characters")
+    assert [int(game[0][name]) for name in fields] == [6, 1, 1, 0, 1, 1, 0]

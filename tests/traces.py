@@ -1,0 +1,46 @@
+"""What happens step by step, as one hash: to compare two ways of playing the same thing."""
+
+import hashlib
+
+import numpy as np
+from numpy.typing import NDArray
+
+import agents
+from bang_env.batch import Batch
+from bang_env.rules import Rules
+
+
+def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
+    """An allowed choice for each row, without chance: the first one when the counting begins at a place that moves."""
+    rows, choices = masks.shape
+    starts = (np.arange(rows) * 7 + step * 13) % choices
+    turned = masks[np.arange(rows)[:, None], (np.arange(choices) + starts[:, None]) % choices]
+    chosen: NDArray[np.int64] = (turned.argmax(axis=1) + starts) % choices
+    return chosen
+
+
+def batch_trace(steps: int) -> str:
+    """Batches of every size of table, stepped with automatic restart; every array is hashed after every step."""
+    found = hashlib.sha256()
+    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True)):
+        batch = Batch(rules, games=3, seed=5, features=True, views=True)
+        for step in range(steps):
+            batch.step(first_by_dice(batch.masks, step))
+            for array in (batch.asked, batch.masks, batch.features, batch.views, batch.over, batch.rewards, batch.winners, batch.roles):
+                found.update(array.tobytes())
+        found.update(batch.save())
+    return found.hexdigest()
+
+
+def heuristic_trace(games: int) -> str:
+    """Heuristics play each other; their choices are hashed, and who won."""
+    found = hashlib.sha256()
+    for rules in (Rules(players=5), Rules(players=6, rebel=True)):
+        batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
+        player = agents.make("heuristic", seed=1)
+        while len(playing := np.flatnonzero(batch.asked >= 0)):
+            choices = player.act(batch.views[playing], batch.masks[playing])
+            found.update(choices.tobytes())
+            batch.step(choices, playing)
+        found.update(batch.winners.tobytes())
+    return found.hexdigest()
