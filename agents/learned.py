@@ -124,3 +124,8 @@ class Learned:
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
         return np.where(masks, scores, -np.inf).argmax(axis=1)
+
+
+def load(path: Path | str, seed: int = 0, *, greedy: bool = True) -> Learned:
+    """The agent of a policy file, or of the folder that holds one."""
+    return Learned(path, seed, greedy=greedy)

@@ -11,6 +11,7 @@ others results which the rules do not know.)
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from operator import index
 from typing import Any, ClassVar, NamedTuple
 
@@ -233,5 +234,9 @@ def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]
         if not isinstance(pair, tuple | list) or len(pair) != 2:
             raise ValueError(f"rewards name a pair (won, lost) for a role, not {pair!r} for {name!r}")
         paid[ROLE_WORDS[read_role(name)]] = (float(pair[0]), float(pair[1]))
+    return partial(pay_by_role, paid)
 
-    return lambda ending: [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]
+
+def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
+    """To each seat what its role is paid; 1 and -1 for a role that is not named."""
+    return [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]

@@ -192,5 +192,5 @@ def words_of(answers: Any) -> list[Answer | None]:
     if answers is None:
         return []
     if isinstance(answers, str):
-        return list(split_words(answers)) or [answers]
+        return [answers] if isinstance(answers, CardWord) else list(split_words(answers)) or [answers]
     return list(answers) if isinstance(answers, Iterable) else [answers]

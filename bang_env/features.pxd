@@ -4,7 +4,7 @@ from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
 cdef int TABLE_SIZE, CAUSES_N, FLIP_TOTAL
-cdef signed char[22] CAUSE_OF
+cdef signed char[KINDS] CAUSE_OF
 
 @cython.locals(at=cython.int)
 cdef void write_features(View* v, int seats, float* out) noexcept nogil

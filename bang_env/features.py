@@ -170,8 +170,8 @@ def write_own(v, out, at):
     if v.character[0] == CALAMITY_JANET:
         misses = misses + bangs if misses + bangs < 2 else 2
         bangs = misses
-    out[at] = share(v.needed, 4)
-    out[at + 1] = share(v.barrels, 2)
+    out[at] = share(v.needed, 4, 0.25)
+    out[at + 1] = share(v.barrels, 2, 0.5)
     out[at + 2] = misses
     out[at + 3] = bangs
     out[at + 4] = v.bangs == 0 or v.character[0] == WILLY_THE_KID
@@ -189,8 +189,8 @@ def write_pace(v, out, at, flips):
     hearts = flips & 255
     blasts = flips >> 8 & 255
     unseen = flips >> 16
-    out[at] = share(v.deck_n, 128)
-    out[at + 1] = share(v.discard_n, 128)
+    out[at] = share(v.deck_n, 128, 0.0078125)
+    out[at + 1] = share(v.discard_n, 128, 0.0078125)
     out[at + 2] = 1.0 * hearts / unseen if unseen > 0 and 0 < hearts <= unseen else 0
     out[at + 3] = 1.0 * blasts / unseen if unseen > 0 and 0 < blasts <= unseen else 0
     living = 0
@@ -199,7 +199,7 @@ def write_pace(v, out, at, flips):
     out[at + 4] = v.n * 0.125
     out[at + 5] = v.rebel
     out[at + 6] = v.beer_full
-    out[at + 7] = share(v.round, 16)
+    out[at + 7] = share(v.round, 16, 0.0625)
     out[at + 8] = living * 0.125
     out[at + 9] = living == 2
     at += 10

@@ -151,7 +151,11 @@ def split_word(text: str) -> Wanted | None:
 
 
 def read_card(text: str) -> Wanted:
-    """"Bang" "Bang♠" "BangA♠" "9♠" "♥" -> what is wanted. Refuses unknown names, and prints that no deck has."""
+    """"Bang" "Bang♠" "BangA♠" "9♠" "♥" -> what is wanted. A `CardWord` means its face.
+
+    Refuses unknown names, and prints that no deck has.
+    """
+    text = text.face if isinstance(text, CardWord) else text
     wanted = split_word(text.strip().translate(OTHER_SIGNS))
     if wanted is None:
         raise UnknownName(f"no card is called {text!r}; there are {', '.join(KIND_WORDS)}")

@@ -56,10 +56,11 @@ def play_out(games: Games, seat: int, card: Answer | None, plan: Plan) -> None:
     check_use(before, seat, choice, plan.use)
     cost = pay(before, seat, choice, plan.cost)
     games.answer(0, choice)
-    asked = follow(games, seat, plan, cost)
     name = question.names[choice]
-    if plan.on is not None and Q_TARGET not in asked:
+    following = ask(games)
+    if plan.on is not None and (following.seat, following.kind) != (seat, Q_TARGET):
         check_target(before, games.array[0], seat, choice, plan.on, name)
+    asked = follow(games, seat, plan, cost)
     if plan.take is not None and not asked & {Q_TAKE, Q_STORE}:
         check_take(before, games.array[0], seat, choice, plan.take, name)
 
@@ -113,7 +114,7 @@ def pay(game: Any, seat: int, choice: int, cost: list[Answer | None]) -> list[An
     if len(cost) != SID_COST:
         raise IllegalMove(f"the ability costs {SID_COST} cards, not {len(cost)}")
     try:
-        wanted = [read_card(str(word)) for word in cost]
+        wanted = [read_card(word if isinstance(word, str) else str(word)) for word in cost]
     except UnknownName as unknown:
         raise IllegalMove(f"cost: {unknown}") from None
     hand = in_hand(game, seat)

@@ -133,22 +133,23 @@ def seat_box(scene: Scene, place: Place) -> list[str]:
     left, right, low_left, low_right, across, down = (
         FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
     )
-    title = f"{place.seat} {place.name}" + (" ► turn" if place.seat == scene.turn and not scene.over else "")
+    title = ("► " if place.seat == scene.turn and not scene.over else "") + f"{place.seat} {place.name}"
     if place.seat == scene.onlooker:
         title += " (you)"
-    top = f"{left}{across} {title} ".ljust(BOX - 1, across) + right
+    top = f"{left}{across} {title[: BOX - 5]} ".ljust(BOX - 1, across) + right
     body = [f"{down} {line:<{BOX - 4}} {down}" for line in seat_lines(scene, place)]
     return [top, *body, low_left + across * (BOX - 2) + low_right]
 
 
 def middle_lines(scene: Scene) -> list[str]:
     """The piles and what lies on the table."""
-    top = card_name(scene.discard[-1]) if scene.discard else "none"
-    lines = [f"deck {scene.deck_n} cards", f"discard pile {len(scene.discard)}: {top}"]
+    lines = [f"deck {scene.deck_n} · discard pile {len(scene.discard)}"]
+    if scene.discard:
+        lines.append(f"on top: {card_name(scene.discard[-1])}")
     known = [card for card in scene.deck_top if card != w.NO_CARD]
     if known:
         depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
-        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "on the deck: ")
+        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "known on the deck: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", BOX, "laid out: ")
     return ["", *(f"{line:^{BOX}}" for line in lines)]
@@ -198,10 +199,11 @@ PAINTS = (
     (r"\bOutlaws?\b", "\x1b[31m"),
     (r"\bRenegade\b", "\x1b[35m"),
     (r"\bRebel!", "\x1b[36m"),
-    (r"► turn", "\x1b[1;32m"),
+    (r"► .*?(?= [─═╌])", "\x1b[1;32m"),
     (rf"[{ASKED_FRAME}]+", "\x1b[1;33m"),
     (rf"[{FALLEN_FRAME}]+", "\x1b[2m"),
     (r"(?m)^» .*$", "\x1b[1m"),
+    (r"(?m)^ *(.*'s|Your) turn\.$", "\x1b[1m"),
 )
 
 

@@ -50,7 +50,7 @@ def check_games(games: NDArray[np.void]) -> None:
     most = {"n": SEATS, "depth": FRAMES, "turn": SEATS - 1, "deck_n": PILE, "discard_n": PILE, "laid_n": LAID, "hand_n": HAND}
     most |= {"in_play_n": IN_PLAY, "role": ROLES - 1, "character": CHARACTERS - 1}
     for name, limit in most.items():
-        if (games[name] < 0).any() or (games[name] > limit).any():
+        if (games[name] < (2 if name == "n" else 0)).any() or (games[name] > limit).any():
             raise SaveError(f"this save holds no game: {name} is out of bounds")
     for name in ("hand", "in_play", "deck", "discard", "laid"):
         if (games[name] >= CARD_COUNT).any():

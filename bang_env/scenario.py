@@ -1,9 +1,9 @@
 """A position in words -> a GAME record.
 
-Cards are dealt out of one deck, the most demanding words first: name with rank and suit, name with suit, rank and suit, bare name, bare
-suit. Each takes the lowest print left that fits (by name as in `cards/`, then suit ♥ ♦ ♣ ♠, then rank): the same words give the same
-cards. Where the deck has no copy left, one more is made: a position may hold two Gatlings. Below the named cards of the deck lie the rest,
-shuffled by the seed; the discard pile holds the named cards only.
+Cards are dealt out of one deck, the most demanding word first: the one that fits the fewest cards, so that "Scope" has its ace of spades
+before "A♠" takes any, and both before "♠". Each takes the lowest print left that fits (by name as in `cards/`, then suit ♥ ♦ ♣ ♠, then
+rank): the same words give the same cards. Where the deck has no copy left, one more is made: a position may hold two Gatlings. Below the
+named cards of the deck lie the rest, shuffled by the seed; the discard pile holds the named cards only.
 """
 
 import re
@@ -42,8 +42,8 @@ def read_seat(text: str) -> Place:
     """"Outlaw SuzyLafayette: Bang Beer♥ / Barrel" -> its parts. An eliminated player is written "(Outlaw)"."""
     if not isinstance(text, str):
         raise ScenarioError(f'a seat is written as words ("Outlaw: Bang / Barrel"), not as {text!r}')
-    gone = re.fullmatch(r"\s*\((.*)\)\s*[:/\s]*", text, re.DOTALL)
-    head, colon, cards = (gone[1] if gone else text).partition(":")
+    gone = re.fullmatch(r"\s*\(([^()]*)\)(.*)", text, re.DOTALL)
+    head, colon, cards = (gone[1] + gone[2] if gone else text).partition(":")
     if not colon:
         head, slash, cards = head.partition("/")
         cards = slash + cards
@@ -68,13 +68,9 @@ def read_pile(words: str | Iterable[str]) -> list[Wanted]:
     return read_cards(words if isinstance(words, str) else " ".join(words))
 
 
-def demand(card: Wanted) -> int:
-    """How early a word is served: the most demanding first."""
-    if card.kind is None:
-        return 4 if card.rank is None else 2
-    if card.suit is None:
-        return 3
-    return 1 if card.rank is None else 0
+def demand(card: Wanted) -> tuple[bool, int, bool]:
+    """How early a word is served: the one that fits the fewest cards first, of those the ones with a name; bare suits last."""
+    return card.kind is None and card.rank is None, sum(map(BASE_DECK.count, card.prints())), card.kind is None
 
 
 def hand_out(wanted: list[Wanted]) -> tuple[list[int], list[int]]:
@@ -194,6 +190,8 @@ def position(
     seed: int,
 ) -> NDArray[Any]:
     """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
+        raise ScenarioError(f"seed: a whole number, not {seed!r}")
     try:
         places = [read_seat(text) for text in seats]
         if not FEWEST_SEATS <= len(places) <= SEATS:
@@ -203,12 +201,12 @@ def position(
         put_rules(game, places, rules)
         put_seats(game, places)
         put_life(game, life)
-        put_cards(game, places, read_pile(deck), read_pile(discard), seed)
+        put_cards(game, places, read_pile(deck), read_pile(discard), int(seed))
     except UnknownName as unknown:
         raise ScenarioError(str(unknown)) from None
     if turn not in range(len(places)) or not places[turn].alive:
         raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
-    x = mixed(seed)
+    x = mixed(int(seed))
     for stream in range(w.STREAMS):
         game["rng"][stream] = x
         x = mixed(x)

@@ -2,11 +2,11 @@ cimport cython
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
-cdef int SEAT_SIZE, TRAITS_N, HEART_FLIP, BLAST_FLIP, ANY_FLIP
-cdef float[153] TRAIT_OF
+cdef int SEAT_SIZE, TRAITS_N
+cdef float[9 * CHARACTERS] TRAIT_OF
 cdef float[16] NEAR
-cdef int[80] FLIP_OF
-cdef int[22] ANSWER_OF
+cdef int[CARD_COUNT + 1] FLIP_OF
+cdef int[KINDS] ANSWER_OF
 
 @cython.locals(
     flips=cython.int, place=cython.int[11], toward=cython.int[10], away=cython.int[10], reach=cython.int[10], names=cython.int[10],
@@ -17,8 +17,8 @@ cdef int write_seats(View* v, int seats, float* out, int at) noexcept nogil
 cdef int survey(View* v, int* place, int* toward, int* away, int* reach, int* names, int* answers) noexcept nogil
 @cython.locals(total=cython.int, points=cython.int, role=cython.int, score=cython.int)
 cdef void weigh(View* v, int* harm, int* given, int* taken, int* leaning) noexcept nogil
-cdef double share(int count, int most) noexcept nogil
-cdef double few(int count) noexcept nogil
+@cython.locals(part=cython.float)
+cdef float share(int count, int most, float unit) noexcept nogil
 cdef int write_standing(View* v, int p, float* out, int at) noexcept nogil
 @cython.locals(way=cython.int, back=cython.int)
 cdef int steps(View* v, int a, int b, const int* place) noexcept nogil

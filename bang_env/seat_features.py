@@ -34,7 +34,7 @@ SEAT = (
 SEAT_SIZE = len(SEAT)
 TRAITS_N = len(TRAITS)
 TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]  # by TRAITS_N * character + trait
-NEAR = [0.0] + [1 / steps for steps in range(1, 16)]  # by distance
+NEAR = [0.0] + [1.0 / steps for steps in range(1, 16)]  # by distance
 # By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
 HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
 FLIP_OF = [0] + [
@@ -120,14 +120,10 @@ def weigh(v, harm, given, taken, leaning):
                 leaning[p] = 4 if score > 4 else -4 if score < -4 else score
 
 
-def share(count, most):
-    """From 0 to 1, which stands for `most` and more. Powers of two, so that no rounding tells C from Python."""
-    return (count if count < most else most) * (1.0 / most)
-
-
-def few(count):
-    """Half a point each, at most 2."""
-    return share(count, 4) * 2
+def share(count, most, unit):
+    """A count in units, at most `most` of them. Units are powers of two: no rounding tells C from Python."""
+    part = count if count < most else most
+    return part * unit
 
 
 def write_standing(v, p, out, at):
@@ -139,10 +135,10 @@ def write_standing(v, p, out, at):
     out[at + 1] = v.turn == p
     out[at + 7] = v.cause == p
     out[at + 8] = v.target == p
-    out[at + 9] = v.life[p] * 0.25
-    out[at + 10] = v.max_life[p] * 0.25
-    out[at + 11] = share(v.hand_n[p], 8)
-    out[at + 12] = share(v.in_play_n[p], 4)
+    out[at + 9] = share(v.life[p], 8, 0.25)
+    out[at + 10] = share(v.max_life[p], 8, 0.25)
+    out[at + 11] = share(v.hand_n[p], 8, 0.125)
+    out[at + 12] = share(v.in_play_n[p], 4, 0.25)
     return at + 13
 
 
@@ -173,7 +169,7 @@ def write_distances(v, p, out, at, place, toward, away, reach):
             out[at + 3] = back <= reach[p]
         if s >= 0 and s != p and v.alive[s]:
             out[at + 4] = steps(v, p, s, place) + toward[s] + away[p] <= reach[p]
-    out[at + 5] = reach[p] * 0.25
+    out[at + 5] = share(reach[p], 8, 0.25)
     return at + 6
 
 
@@ -189,9 +185,9 @@ def write_means(v, p, out, at, names, answers):
     for k in range(TRAITS_N):
         out[at + k] = TRAIT_OF[who * TRAITS_N + k]
     at += TRAITS_N
-    out[at] = few(answers[p] & 255)
-    out[at + 1] = few(answers[p] >> 8 & 255)
-    out[at + 2] = few(answers[p] >> 16)
+    out[at] = share(answers[p] & 255, 4, 0.5)
+    out[at + 1] = share(answers[p] >> 8 & 255, 4, 0.5)
+    out[at + 2] = share(answers[p] >> 16, 4, 0.5)
     return at + 3
 
 
@@ -199,19 +195,20 @@ def write_deeds(v, p, out, at, harm, given, taken, leaning):
     """harmed_sheriff to company."""
     s = v.sheriff
     company = 0
-    for q in range(v.n):
-        company -= harm[SEATS * p + q] * leaning[q]
+    if given[p]:
+        for q in range(v.n):
+            company -= harm[SEATS * p + q] * leaning[q]
     for k in range(3):
         out[at + k] = 0
     if s >= 0:
         company += harm[SEATS * p + s] * leaning[s]
-        out[at] = share(harm[SEATS * p + s], 4)
-        out[at + 1] = share(v.did[p][s][DID_HELP], 4)
-        out[at + 2] = share(harm[SEATS * s + p], 4)
-    out[at + 3] = share(harm[SEATS * p], 4)
-    out[at + 4] = share(harm[p], 4)
-    out[at + 5] = share(given[p], 8)
-    out[at + 6] = share(taken[p], 8)
-    out[at + 7] = leaning[p] * 0.25
-    out[at + 8] = (16 if company > 16 else -16 if company < -16 else company) * 0.0625
+        out[at] = share(harm[SEATS * p + s], 4, 0.25)
+        out[at + 1] = share(v.did[p][s][DID_HELP], 4, 0.25)
+        out[at + 2] = share(harm[SEATS * s + p], 4, 0.25)
+    out[at + 3] = share(harm[SEATS * p], 4, 0.25)
+    out[at + 4] = share(harm[p], 4, 0.25)
+    out[at + 5] = share(given[p], 8, 0.125)
+    out[at + 6] = share(taken[p], 8, 0.125)
+    out[at + 7] = share(leaning[p], 4, 0.25)
+    out[at + 8] = share(company if company > -16 else -16, 16, 0.0625)
     return at + 9

@@ -3,6 +3,8 @@
 The hot path of `aec.py`: each method is one compiled call. Nothing here is a rule.
 """
 
+from operator import index
+
 import cython
 import numpy as np
 
@@ -43,11 +45,15 @@ class Sitting(Games):
         return seat_asked(g)
 
     def step(self, choice):
-        """The asked seat chooses; returns the seat asked next, or NOBODY when the game is over. Raises ValueError for a choice not offered."""
+        """The asked seat chooses; returns the seat asked next, or NOBODY when the game is over.
+
+        Raises ValueError for a choice not offered, TypeError for what is no whole number.
+        """
         g = self.at(0)
-        if not allows(g, choice):
-            raise ValueError(choice)
-        run.answer(g, choice)
+        number = index(choice)
+        if not allows(g, number):
+            raise ValueError(f"choice {number} is not offered")
+        run.answer(g, number)
         return seat_asked(g)
 
     def features(self, seat):

@@ -39,8 +39,12 @@ EVENTS = {
 }
 # The same where no other seat is meant.
 ALONE = {
-    w.E_LOSE_LIFE: "{who} loses/lose life.",
+    w.E_LOSE_LIFE: "{who} loses/lose {points}.",
     w.E_TAKE_PLAY: "{who} takes/take {card} from the discard pile.",
+}
+# The same where the seat itself is meant.
+THEMSELVES = {
+    w.E_LOSE_PLAY: "{who} discards/discard {other's} {card}.",
 }
 
 QUESTIONS = {
@@ -56,10 +60,10 @@ QUESTIONS = {
     w.Q_DODGE: "{who} must answer {cause's} {card}: {needed} Missed! needed.",
     w.Q_INDIANS: "{who} must throw in a BANG! against {cause's} Indians! or lose a life point.",
     w.Q_DUEL: "{who} must throw in a BANG! in the Duel with {cause} or lose a life point.",
-    w.Q_LAST_CHANCE: "{who} is/are dying: {needed} short. A Beer?",
+    w.Q_LAST_CHANCE: "{who} is/are dying and needs/need {lives}.",
     w.Q_ABILITY: "{who} may use the ability of Sid Ketchum before the card is taken.",
     w.Q_SID: "{who} discards/discard two cards for a life point.",
-    w.Q_DISCARD: "{who} must discard {needed} card(s).",
+    w.Q_DISCARD: "{who} must discard {needed} more.",
     w.Q_FALL: "{who} is/are out and lays/lay the cards off: which next?",
 }
 
@@ -122,18 +126,21 @@ def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str,
     text = re.sub(r"\[(.+?)\]", optional, template)
     text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != w.NOBODY else r"\1", text)
     text = re.sub(r"\{(.+?)\}", name, text)
-    return text[0].upper() + text[1:]
+    return (text[0].upper() + text[1:]).replace("!.", "!")
 
 
 def happened(scene: Scene, last: int = 6) -> list[str]:
     """The last entries of the log as sentences, oldest first."""
-    return [told(scene, *entry) for entry in scene.log[-last:]] if last else []
+    return [told(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
 
 
-def told(scene: Scene, event: int, who: int, other: int, card: int) -> str:
+def told(scene: Scene, which: int) -> str:
     """One entry of the log as a sentence."""
+    event, who, other, card = scene.log[which]
     place = scene.places[who] if who != w.NOBODY else None
+    blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, who)]
     parts = {
+        "points": "three life points" if blown else "a life point",
         "card": card_name(card),
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.character] if place else "",
@@ -141,8 +148,8 @@ def told(scene: Scene, event: int, who: int, other: int, card: int) -> str:
     if event == w.E_DRAW:
         parts["drawn"] = card_name(card) if card != w.NO_CARD else "a card" if other == 1 else f"{other} cards"
         other = w.NOBODY
-    template = ALONE.get(event, EVENTS[event]) if other == w.NOBODY else EVENTS[event]
-    return sentence(scene, template, who, other, parts)
+    others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
+    return sentence(scene, others.get(event, EVENTS[event]), who, other, parts)
 
 
 def asked(scene: Scene) -> str:
@@ -155,6 +162,7 @@ def asked(scene: Scene) -> str:
     parts = {
         "card": card_name(scene.cause_card),
         "needed": str(scene.needed),
+        "lives": "a life point" if scene.needed == 1 else f"{scene.needed} life points",
         "dealt": " or ".join(tables.CHARACTER_NAMES[character] for character in scene.dealt),
         "cause": seat_name(scene, scene.cause) if scene.cause != w.NOBODY else "",
         "cause's": owner(scene, scene.cause, scene.asked) if scene.cause != w.NOBODY else "",
@@ -174,7 +182,7 @@ def face_words(scene: Scene, face: int) -> str:
     cards = sorted(card for card in at_hand if card != w.NO_CARD and tables.FACE_OF[card] == face)
     if not cards:
         return f"{tables.CARDS[tables.FACE_KIND[face]].name} {SUIT_SIGNS[tables.FACE_SUIT[face]]}"
-    return card_name(cards[0]) + (f" (of {len(cards)})" if len(cards) > 1 else "")
+    return card_name(cards[0]) + (f" (one of {len(cards)})" if len(cards) > 1 else "")
 
 
 def choice_words(scene: Scene, choice: int) -> str:

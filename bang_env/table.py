@@ -27,6 +27,8 @@ from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.scenario import PHASES, ScenarioError, position
 from bang_env.view_layout import VIEW
 
+__all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
+
 WHAT_IT_IS = b"table"
 Answers = Answer | Iterable[Answer] | None
 
@@ -155,7 +157,7 @@ class Table:
         return int(self._games.distance(0, self._seat(a), self._seat(b)))
 
     def view(self, seat: int) -> Any:
-        """What this seat may know: a record of dtype VIEW (fields by name or as attributes, seats relative to the viewer)."""
+        """What this seat may know: a record of dtype VIEW, fields by name, seats relative to the viewer."""
         out = np.zeros(1, VIEW)
         self._games.view(0, self._seat(seat), out)
         return out.view(np.recarray)[0]
@@ -174,7 +176,10 @@ class Table:
         question = ask(trial._games)
         question.expect(seat)
         single = choice is None or (isinstance(choice, str) and question.find(choice) is not None)
-        for answer in [choice] if single else words_of(choice):
+        answers = [choice] if single else words_of(choice)
+        if not answers:
+            raise IllegalMove(f"seat {seat} must say something to {question.text()}")
+        for answer in answers:
             trial._answer(seat, answer)  # type: ignore[arg-type] # a single choice is an Answer
         return self._take_over(trial)
 
@@ -210,7 +215,7 @@ class Table:
         """
         trial = self._trial(seat)
         play_out(trial._games, seat, card, Plan(on, take, words_of(cost), use))
-        trial._rest(self)
+        trial._rest(self._playing())
         return self._take_over(trial)
 
     # The bytes
@@ -240,6 +245,10 @@ class Table:
     def __hash__(self) -> int:
         """The hash of the bytes as they are now."""
         return hash(self._games.array.tobytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """`copy` and `pickle` take the bytes."""
+        return type(self)._of, (self._games.array.copy(), self._rested)
 
     def __str__(self) -> str:
         """The board as a spectator sees it, every hand and role."""
@@ -284,22 +293,22 @@ class Table:
         question = ask(self._games)
         question.expect(seat)
         choice = question.choice(answer)
-        before = self.clone()
+        playing = self._playing()
         self._games.answer(0, choice)
         if question.kind == w.Q_PLAY and choice == PASS:
             self._rested = w.NOBODY
         else:
-            self._rest(before)
+            self._rest(playing)
 
     def _playing(self) -> int:
         """The seat whose phase 2 it is, or NOBODY."""
         game = self.record
         return self.turn if game["phase"] == w.PHASE_2 and not game["over"] else w.NOBODY
 
-    def _rest(self, before: Self) -> None:
-        """Notes a seat whose phase 2 ended by itself: it had nothing left to play and so was not asked."""
-        if before._playing() not in (w.NOBODY, self._playing()) and not self.over:
-            self._rested = before.turn
+    def _rest(self, playing: int) -> None:
+        """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked."""
+        if playing not in (w.NOBODY, self._playing()) and not self.over:
+            self._rested = playing
 
     def _take_over(self, trial: Self) -> Self:
         """The trial went well: it is the game now."""

@@ -10,11 +10,8 @@ from libc.string cimport memcpy, memset
 cdef void fill(Game* g, int seat, View* v) noexcept nogil
 cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
-@cython.locals(q=cython.int)
+@cython.locals(q=cython.int, known_n=cython.int)
 cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
-@cython.locals(known_n=cython.int)
-cdef void fill_hand(Game* g, int seat, View* v, int p, int q) noexcept nogil
-cdef void fill_deeds(Game* g, int seat, View* v, int p, int q) noexcept nogil
 cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int first, int n) noexcept nogil
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(place=cython.int)

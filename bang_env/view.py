@@ -24,8 +24,6 @@ def fill(g, seat, v):
     fill_table(g, v, relative)
     for p in range(g.n):
         fill_seat(g, seat, v, p, relative)
-        fill_hand(g, seat, v, p, relative[p + 1])
-        fill_deeds(g, seat, v, p, relative[p + 1])
     if g.phase == SETUP:
         hide_characters(g, seat, v, relative)
     fill_piles(g, seat, v)
@@ -59,7 +57,7 @@ def fill_table(g, v, relative):
 
 
 def fill_seat(g, seat, v, p, relative):
-    """What lies open before seat p; its role only if it is shown or the viewer's own."""
+    """What lies open before seat p and what it has done to whom; its role if shown or the viewer's own; of its hand the cards that the viewer knows."""
     q = relative[p + 1]
     v.role_counts[g.role[p]] += 1
     if g.shown[p] or p == seat:
@@ -75,10 +73,6 @@ def fill_seat(g, seat, v, p, relative):
     v.in_play_n[q] = g.in_play_n[p]
     for k in range(g.in_play_n[p]):
         v.in_play[q][k] = g.in_play[p][k] + 1
-
-
-def fill_hand(g, seat, v, p, q):
-    """How many hand cards seat p has, and those the viewer knows (all of his own)."""
     known_n = 0
     for k in range(g.hand_n[p]):
         if (g.known[p][k] >> seat) & 1:
@@ -86,10 +80,6 @@ def fill_hand(g, seat, v, p, q):
             known_n += 1
     v.hand_n[q] = g.hand_n[p]
     v.known_n[q] = known_n
-
-
-def fill_deeds(g, seat, v, p, q):
-    """What seat p has done to whom."""
     copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
     copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
 

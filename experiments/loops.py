@@ -1,43 +1,41 @@
-"""Whole games inside compiled code, with nothing in between: the loops that `bang speed` times. As plain Python they do the same, slowly."""
+"""Heuristics at every seat inside compiled code, with nothing in between (random play: `bang_env/rollout.py`)."""
 
 import cython
 
 from bang_env.sitting import Sitting
 
 if not cython.compiled:
+    from agents.heuristic.act import choose
+    from bang_env.cards.tables import CHOICES
+    from bang_env.core import deal_seed
     from bang_env.engine import run
-    from bang_env.engine.state import mix
-    from bang_env.features import write_features
+    from bang_env.engine.state import top
     from bang_env.view import fill
+    from bang_env.words import WHO
 
 
 class Loop(Sitting):
-    """A table at which one game follows another. Array of dtype GAME; game 0 is played, the others are room for clones."""
+    """A table at which one game follows another."""
 
-    def play(self, decisions, seed, look):
-        """Random legal choices; with `look` the asked seat's view and features are written at each. Returns how many games ended."""
+    def heuristics(self, decisions, seed):
+        """View, mask and choice at each of so many decisions. Returns how many games ended."""
         g = self.at(0)
-        ended = 0
         if cython.compiled:
             v = cython.address(self.sight)
-            row = cython.address(self.floats[0])
+            mask = cython.address(self.allowed[0])
         else:
             v = self.seen
-            row = [0.0] * len(self.row)
-        dice = mix(seed)
+            mask = [0] * CHOICES
+        ended = 0
+        run.deal(g, deal_seed(seed, 0, 0), 0)
         for _ in range(decisions):
-            if g.over or g.depth == 0:
-                ended += g.over
-                run.deal(g, dice, 0)
-            if look:
-                fill(g, g.frames[g.depth - 1][1], v)
-                write_features(v, self.blocks, row)
-            dice = mix(dice)
-            run.answer(g, g.choice[(dice >> 32) * g.choices >> 32])
+            if g.over:
+                ended += 1
+                run.deal(g, deal_seed(seed, 0, ended), 0)
+            fill(g, top(g)[WHO], v)
+            for k in range(CHOICES):
+                mask[k] = 0
+            for k in range(g.choices):
+                mask[g.choice[k]] = 1
+            run.answer(g, choose(v, mask))
         return ended
-
-    def clone(self, times):
-        """Copies game 0 into the other games of the array, one after another, so many times."""
-        others = self.games.shape[0] - 1
-        for k in range(times):
-            self.games[1 + k % others] = self.games[0]

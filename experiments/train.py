@@ -51,7 +51,9 @@ class Args:
     runs: str = "runs"
     """folder of all runs"""
     resume: str = ""
-    """folder of a run to go on with; its own options count then, and `minutes` only if there are more of them"""
+    """folder of a run to go on with; its own options count then, all but the next"""
+    more_minutes: float = 0.0
+    """with `resume`: training time on top of what was planned"""
     seed: int = 0
     """of deals, weights and chance"""
     padded_seats: int = 0
@@ -153,7 +155,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         folder = Path(args.resume)
         arrays, known, progress = load_checkpoint(folder)
         progress.processes += 1
-        args = Args(**known | {"minutes": max(args.minutes, known["minutes"]), "resume": ""})
+        args = Args(**known | {"minutes": known["minutes"] + args.more_minutes})
     else:
         folder = new_folder(args)
     rules = args.check()

@@ -149,7 +149,8 @@ class LearnerVecEnv(VecEnv):
             self._close(games)
 
     def _look(self) -> NDArray[np.float32]:
-        self._seen = features.features(self._views, self.padded_seats)
+        self._seen = np.empty_like(self._seen)
+        features.write_all(self._views, self.padded_seats, self._seen)
         return self._seen
 
     # --- what stable-baselines3 asks

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from tests import copies
+from experiments import copies
 
 FOLDER = copies.ROOT / "build" / "sanitize"
 CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import copies
+from experiments import copies
 
 PLAY = """
 from experiments.golden import signature

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from bang_env import core
-from experiments import golden
-from tests import copies
+from experiments import copies, golden
 from tests.traces import batch_trace, heuristic_trace
 
 GAMES = 60

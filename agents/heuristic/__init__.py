@@ -6,7 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from agents.heuristic.act import choices
+from agents.heuristic.act import choices, role_posterior, role_posteriors
+
+__all__ = ["Heuristic", "role_posterior", "role_posteriors"]
 
 
 @dataclass

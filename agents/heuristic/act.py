@@ -10,8 +10,8 @@ if cython.compiled:
     from cython.cimports.bang_env.view_layout import View
 else:
     from agents.heuristic.answers import character, dodge, face_duel, face_indians, flip, last_chance, phase_one, pick, put_back, sid_window, worst
+    from agents.heuristic.beliefs import infer
     from agents.heuristic.plays import first_allowed, play, take, target
-    from agents.heuristic.sides import think
     from bang_env.cards.tables import CHOICES
     from bang_env.words import (
         Q_ABILITY, Q_CHARACTER, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_INDIANS, Q_LAST_CHANCE, Q_PLAY, Q_RETURN, Q_SHOW, Q_SID, Q_STORE, Q_TAKE,
@@ -91,27 +91,36 @@ def choices_compiled(views, masks, chosen):
             out[i] = choose(cython.address(seen[i]), cython.address(allowed[i, 0]))
 
 
-def role_posterior(view):
-    """The posterior of one view (a VIEW record or an array with one): NDArray[float64] (SEATS, ROLES), rows of seats that are not there are 0."""
-    record = np.require(np.atleast_1d(np.asarray(view, VIEW)), VIEW, ["C", "W"])
-    out = np.zeros((SEATS, ROLES))
+def role_posteriors(views):
+    """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES); a seat that is not there has a row of zeros."""
+    views = np.require(views, VIEW, ["C", "W"])
+    out = np.zeros((views.shape[0], SEATS, ROLES))
     if cython.compiled:
-        minds_compiled(record, out)
+        posteriors_compiled(views, out)
     else:
-        mind = PlainMind()
-        think(PlainView(record[0]), mind)
-        out[:] = mind.p
+        for i, record in enumerate(views):
+            mind = PlainMind()
+            infer(PlainView(record), mind)
+            out[i] = mind.p
     return out
 
 
-def minds_compiled(record, out):
-    """Think about one view and write the posterior."""
+def posteriors_compiled(views, posteriors):
+    """The same, without the interpreter."""
     if not cython.compiled:
         return
-    seen: View[::1] = record
-    p: cython.double[:, ::1] = out
+    seen: View[::1] = views
+    out: cython.double[:, :, ::1] = posteriors
     mind: Mind  # noqa: F821 (a C struct, cimported by the header)
-    think(cython.address(seen[0]), cython.address(mind))
-    for j in range(seen[0].n):
-        for r in range(ROLES):
-            p[j, r] = mind.p[j][r]
+    i: cython.Py_ssize_t
+    with cython.nogil:
+        for i in range(seen.shape[0]):
+            infer(cython.address(seen[i]), cython.address(mind))
+            for j in range(seen[i].n):
+                for r in range(ROLES):
+                    out[i, j, r] = mind.p[j][r]
+
+
+def role_posterior(view):
+    """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
+    return role_posteriors(np.atleast_1d(np.asarray(view, VIEW)))[0]

@@ -5,9 +5,8 @@ cdef struct Beliefs:  # workings of the posterior over role assignments; k, i co
     int n                            # hidden seats
     int[10] seat                     # k -> relative seat
     int[6] left                      # roles still to be given to hidden seats
-    int[10] role                     # the assignment being tried
     char[10][10] linked              # k, i < k: there is a factor in pair
-    double[10][6] alone              # k, role: factor of deeds between k and seats of known role
+    double[10][10][6] alone          # seats assigned so far, k, role: factor of deeds between k and all seats whose role is known or assigned
     double[10][10][6][6] pair        # k, i < k, role of k, role of i: factor of deeds between two hidden seats
     double[10][6] mass               # k, role: sum of weights
 

@@ -41,9 +41,8 @@ class PlainBeliefs:
         self.n = 0
         self.seat = block(0, SEATS)
         self.left = block(0, ROLES)
-        self.role = block(0, SEATS)
         self.linked = block(0, SEATS, SEATS)
-        self.alone = block(1.0, SEATS, ROLES)
+        self.alone = block(1.0, SEATS, SEATS, ROLES)
         self.pair = block(1.0, SEATS, SEATS, ROLES, ROLES)
         self.mass = block(0.0, SEATS, ROLES)
 

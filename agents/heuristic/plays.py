@@ -6,7 +6,7 @@ if not cython.compiled:
     from agents.heuristic.sides import think
     from agents.heuristic.table import keep
     from agents.heuristic.targets import NEVER, arm, at, best_at, dynamite, loot, saloon, store, volley
-    from agents.heuristic.worth import AREA_COST, BANG_COST, DUEL_COST, JAIL_COST, ROB_COST, number
+    from agents.heuristic.worth import AREA_COST, BANG_COST, DUEL_COST, JAIL_COST, LIMIT, ROB_COST, number
     from bang_env.cards.tables import CHOICES, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, WEAPON_OF
     from bang_env.words import (
         BANG, BARREL, BEER, CAT_BALOU, DUEL, DYNAMITE, GATLING, GENERAL_STORE, INDIANS, JAIL, MISSED, MUSTANG, O_ABILITY, O_HAND, PANIC, SALOON,
@@ -53,6 +53,8 @@ def use(v, m, kind):
     """What it is worth to play a card of this name now, beyond what it must be worth; cards in hand above the limit cost nothing."""
     me = v.role[0]
     price = 0.25 if m.spare > 0.0 else 1.0
+    if v.round > number(LIMIT, me):
+        price = 0.0
     if kind == BANG or kind == MISSED:
         return best_at(v, m, BANG) - price * number(BANG_COST, me)
     if kind == DUEL:

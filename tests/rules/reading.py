@@ -1,4 +1,4 @@
-"""Words for reading a table in the scenarios: names of cards without their rank and suit, sorted, and the whole deck as the rulebook prints it."""
+"""Words for reading a table in the scenarios: names of cards without rank and suit, sorted; the whole deck as the rulebook prints it."""
 
 import re
 from collections.abc import Iterable

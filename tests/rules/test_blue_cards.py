@@ -199,7 +199,7 @@ def test_nobody_is_rewarded_for_who_falls_by_dynamite() -> None:
     assert [len(t.hand(seat)) for seat in range(4)] == [1, 0, 3, 0]
 
 
-# Mustang and Scope (distances in test_shooting.py)
+# Mustang and Scope: the distances stand with the shooting
 
 
 def test_mustang_is_laid_and_keeps_shooters_off() -> None:

@@ -31,7 +31,7 @@ def test_bart_cassidy_draws_a_card_when_he_is_hit() -> None:
 
 
 def test_bart_cassidy_draws_three_cards_after_dynamite() -> None:
-    t = Table("Sheriff: Beer", "Outlaw BartCassidy: / Dynamite", "Renegade", turn=1, phase="start", deck="5♠ Duel Duel Duel Beer Beer Panic")
+    t = Table("Sheriff: Beer", "Outlaw BartCassidy: / Dynamite", "Renegade", turn=1, phase="start", deck="5♠ Duel Duel Duel Beer Beer")
     assert t.life(1) == 1
     assert hand(t, 1) == ["Beer", "Beer", "Duel", "Duel", "Duel"]  # three for the Dynamite, two of phase 1
 

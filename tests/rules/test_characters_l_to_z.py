@@ -236,7 +236,8 @@ def test_vulture_sam_takes_the_cards_of_whom_he_eliminates_and_the_reward() -> N
 
 
 def test_vulture_sam_takes_the_cards_of_who_falls_by_dynamite() -> None:
-    t = Table("Outlaw: Duel / Dynamite Scope", "Sheriff VultureSam: Beer", "Renegade", "Outlaw", phase="start", life={0: 3}, deck="5♠ Panic Panic")
+    seats = ("Outlaw: Duel / Dynamite Scope", "Sheriff VultureSam: Beer", "Renegade", "Outlaw")
+    t = Table(*seats, phase="start", life={0: 3}, deck="5♠ Panic Panic")
     assert hand(t, 1) == ["Beer", "Duel", "Panic", "Panic", "Scope"]
     assert top(t) == "Dynamite"  # it had exploded already
 

@@ -127,6 +127,12 @@ def test_the_sheriff_who_eliminates_a_deputy_loses_all_his_cards() -> None:
     assert t.turn == 2
 
 
+def test_the_sheriff_loses_his_hand_before_his_cards_in_play() -> None:
+    t = Table("Sheriff: Bang Beer Duel / Barrel", "Deputy", "Outlaw: Beer", "Renegade", life={1: 1})
+    t.play(0, "Bang", on=1)
+    assert top(t) == "Barrel"
+
+
 def test_another_who_eliminates_a_deputy_keeps_his_cards() -> None:
     t = Table("Deputy: Bang Beer / Scope", "Deputy", "Sheriff", "Outlaw", life={1: 1})
     t.play(0, "Bang", on=1)

@@ -113,7 +113,6 @@ def test_a_gatling_that_eliminates_the_sheriff_is_finished_before_anybody_wins()
 def test_in_a_gatling_that_eliminates_the_sheriff_the_others_still_answer() -> None:
     t = Table("Renegade: Gatling", "Sheriff", "Outlaw: Missed", life={1: 1, 2: 1})
     t.play(0, "Gatling")
-    assert not t.over
     assert asked(t) == (2, "dodge")
     t.reply(2, "Missed")
     assert t.over
@@ -158,9 +157,12 @@ def test_the_last_villains_dynamite_ends_the_game_for_the_law() -> None:
 def test_a_finished_game_takes_no_more_moves() -> None:
     t = Table("Sheriff: Bang Beer", "Outlaw", life={1: 1})
     t.play(0, "Bang", on=1)
-    for move in (lambda: t.play(0, "Beer"), lambda: t.end_turn(0), lambda: t.reply(1)):
-        with pytest.raises(IllegalMove):
-            move()
+    with pytest.raises(IllegalMove, match="over"):
+        t.play(0, "Beer")
+    with pytest.raises(IllegalMove, match="over"):
+        t.end_turn(0)
+    with pytest.raises(IllegalMove, match="over"):
+        t.reply(1)
 
 
 def test_only_the_sheriff_and_the_eliminated_are_shown() -> None:

@@ -36,7 +36,7 @@ def test_r1_when_the_rebel_eliminates_the_sheriff_in_his_turn_the_game_goes_on()
 def test_r1_the_rebel_who_is_sheriff_wins_when_all_outlaws_and_renegades_are_eliminated() -> None:
     t = Table("Sheriff", "Rebel WillyTheKid: Bang Bang Bang Beer", "Outlaw", "Renegade", turn=1, life={0: 1, 2: 1, 3: 1})
     t.play(1, "Bang", on=0).play(1, "Bang", on=2)
-    assert not t.over
+    assert asked(t) == (1, "play")
     t.play(1, "Bang", on=3)
     assert t.over
     assert t.winners == {1}

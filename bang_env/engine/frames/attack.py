@@ -15,7 +15,7 @@ if not cython.compiled:
 
 
 def run_shot(g, f):
-    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left, C Missed! cards given (Barrels come before them)."""
+    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C set once a second Missed! must follow."""
     p = f[WHO]
     if not g.alive[p]:
         pop(g)
@@ -63,9 +63,10 @@ def answer_shot(g, f, choice):
         discard_face(g, p, choice - FIRST_FACE, E_DODGE, f[BY])
         f[A] -= 1
         f[B] = 0
-        f[C] += 1
-        if f[A] > 0:
-            hand_emptied(g, p)  # ruling 5: Suzy Lafayette refills between two Missed!
+        f[C] = 1
+        if f[A] > 0 and g.hand_n[p] == 0:  # ruling 5: Suzy Lafayette refills between two Missed! and is free to keep the new card
+            hand_emptied(g, p)
+            f[C] = 0
 
 
 def run_volley(g, f):

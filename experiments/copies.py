@@ -1,4 +1,4 @@
-"""Copies of the sources without anything that was built: there the same game runs as plain Python."""
+"""Copies of the sources without anything that was built: there the same game runs as plain Python, and can be built anew."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ def copy_packages(folder: Path) -> Path:
 
 
 def copy_tests(folder: Path) -> None:
-    """This folder too, for what the tests themselves run in another Python."""
+    """The tests too, for what they run in another Python."""
     shutil.copytree(ROOT / "tests", folder / "tests", ignore=BUILT, dirs_exist_ok=True)
 
 
@@ -32,9 +32,10 @@ def copy_project(folder: Path) -> Path:
 
 
 def run_python(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A Python of its own whose packages are those in `folder`; fails the test when it fails."""
+    """A Python of its own whose packages are those in `folder`. RuntimeError with what it printed when it fails."""
     known = {name: value for name, value in os.environ.items() if name not in ("PYTHONWARNINGS", "PYTHONPATH")}
     everything = known | {"PYTHONPATH": str(folder)} | environment
     done = subprocess.run([sys.executable, *arguments], cwd=folder, env=everything, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    if done.returncode:
+        raise RuntimeError(f"{done.stdout}\n{done.stderr}")
     return done

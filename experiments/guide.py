@@ -1,0 +1,64 @@
+"""What cards, characters and roles do, in a line each, for whoever plays in the terminal."""
+
+from bang_env.names import fold
+
+CARDS = {
+    "BANG!": "shoot a player within your weapon's reach: a Missed!, or a life point. One a turn.",
+    "Missed!": "cancels a BANG! or Gatling aimed at you.",
+    "Beer": "one life point, in your turn or when you are dying. Does nothing when only two are left.",
+    "Panic!": "take a card from a player at distance 1, from the hand (blind) or in play.",
+    "Cat Balou": "any player discards a card, from the hand (blind) or in play.",
+    "Duel": "you and another throw in BANG! cards in turn, the other first; who has none loses a life point.",
+    "General Store": "a card for each player is laid out; each takes one, you first.",
+    "Indians!": "every other player throws in a BANG! or loses a life point.",
+    "Stagecoach": "draw two cards.",
+    "Gatling": "shoots every other player, at any distance. No BANG! card.",
+    "Saloon": "every player gains a life point.",
+    "Wells Fargo": "draw three cards.",
+    "Barrel": "when you are shot, flip a card: hearts counts as a Missed!.",
+    "Dynamite": "at the start of your turn flip a card: 2 to 9 of spades costs three life points, else it moves on.",
+    "Jail": "locks up a player, not the Sheriff: at the start of the turn hearts opens it, else the turn is missed.",
+    "Mustang": "others see you one farther away.",
+    "Scope": "you see others one nearer.",
+    "Volcanic": "weapon, reach 1: any number of BANG! cards.",
+    "Schofield": "weapon, reach 2.",
+    "Remington": "weapon, reach 3.",
+    "Rev. Carabine": "weapon, reach 4.",
+    "Winchester": "weapon, reach 5.",
+}
+CHARACTERS = {
+    "Bart Cassidy": "draws a card for each life point he loses.",
+    "Black Jack": "shows his second card of phase 1; if it is red he draws one more.",
+    "Calamity Janet": "uses BANG! as Missed! and Missed! as BANG!.",
+    "El Gringo": "takes a card from the hand of whoever costs him a life point.",
+    "Jesse Jones": "may take his first card from another player's hand.",
+    "Jourdonnais": "always has a Barrel.",
+    "Kit Carlson": "looks at three cards and puts one back.",
+    "Lucky Duke": "flips two cards and chooses.",
+    "Paul Regret": "is seen one farther away.",
+    "Pedro Ramirez": "may take his first card from the discard pile.",
+    "Rose Doolan": "sees others one nearer.",
+    "Sid Ketchum": "may discard two cards for a life point, at any time.",
+    "Slab the Killer": "his BANG! cards take two Missed!.",
+    "Suzy Lafayette": "draws a card whenever her hand is empty.",
+    "Vulture Sam": "takes all the cards of whoever is eliminated.",
+    "Willy the Kid": "plays any number of BANG! cards.",
+}
+ROLES = {
+    "Sheriff": "eliminate the Outlaws and the Renegade. You are the one everybody knows.",
+    "Deputy": "protect the Sheriff; you win with him, even dead.",
+    "Outlaw": "get the Sheriff killed; you win together, even dead. Whoever eliminates an Outlaw draws three cards.",
+    "Renegade": "be the last one alive: the Sheriff must fall last.",
+    "Rebel!": "eliminate the Sheriff yourself, in your own turn, and take his place.",
+}
+
+
+def explain(name: str) -> list[str]:
+    """The lines about everything whose name begins with, or has a word that begins with, what is asked."""
+    wanted = fold(name)
+    found = []
+    for entries in (CARDS, CHARACTERS, ROLES):
+        for title, line in entries.items():
+            if wanted and any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())]):
+                found.append(f"{title}: {line}")
+    return found

@@ -1,0 +1,90 @@
+"""Watch agents play, board by board.
+
+    bang watch --players 7 --lineup "heuristic sheriff=random" --step
+"""
+
+import time
+from dataclasses import dataclass
+
+from rich.console import Console
+
+from bang_env import words as w
+from experiments.evaluate import read_rules
+from experiments.lineups import LineUp, parse_lineup
+from experiments.match import Match, choice_sentence, show, show_board, tell
+
+
+@dataclass
+class Args:
+    """One game."""
+
+    players: int = 5
+    """players at the table"""
+    rebel: bool = False
+    """play with The Rebel!"""
+    lineup: str = "heuristic"
+    """who plays: an agent for all seats (random, heuristic, a saved policy), role=agent, one-role=agent for one seat of that role"""
+    switches: str = ""
+    """other switches of Rules, as in "two_characters=true\""""
+    seed: int = -1
+    """of the deal and the agents' chance (-1: a new one, which is shown)"""
+    seat: int = -1
+    """see what this seat sees (-1: every hand and every role)"""
+    delay: float = 1.0
+    """seconds between decisions"""
+    step: bool = False
+    """wait for Enter after each decision; q and Enter leaves"""
+    fast: bool = False
+    """only tell what happens, without waiting, and show the last board"""
+
+
+def sit_down(match: Match, lineup: LineUp) -> None:
+    """An agent for each seat; the one looked at holds the first seat of its role."""
+    match.agents = {seat: lineup.players[role] for seat, role in enumerate(match.roles)}
+    if lineup.focus is not None:
+        role, agent = lineup.focus
+        match.agents[match.roles.index(role)] = agent
+
+
+def goes_on(console: Console, args: Args) -> bool:
+    """Wait as asked for; False to leave."""
+    if args.step:
+        try:
+            return console.input("[dim]Enter goes on, q leaves [/]").strip().lower() != "q"
+        except EOFError:
+            return False
+    if console.is_terminal:
+        time.sleep(args.delay)
+    return True
+
+
+def main(args: Args, console: Console | None = None) -> None:
+    """Shows the game from the deal to the end."""
+    console = console or Console()
+    rules = read_rules(args.players, args.rebel, args.switches)
+    if not w.NOBODY <= args.seat < args.players:
+        raise ValueError(f"{args.players} players sit at the seats 0 to {args.players - 1}; there is no seat {args.seat}")
+    seed = args.seed if args.seed >= 0 else time.time_ns() % 1_000_000
+    match = Match(rules, {}, seed)
+    sit_down(match, parse_lineup(args.lineup, rules, seed))
+    show(console, f"Deal {seed}: {args.lineup}")
+    if args.fast:
+        tell(console, match.opening(args.seat), 0)
+    try:
+        while match.asked != w.NOBODY:
+            scene, choice = match.scene(args.seat), match.choice_of_agent()
+            if args.fast:
+                tell(console, match.answer(choice, args.seat), 0)
+                continue
+            if console.is_terminal:
+                console.clear()
+            show_board(console, scene, last=8)
+            if args.seat in (w.NOBODY, match.asked):
+                show(console, choice_sentence(scene, choice))
+            match.answer(choice, args.seat)
+            if not goes_on(console, args):
+                break
+    except KeyboardInterrupt:
+        pass
+    show_board(console, match.scene(w.NOBODY), last=8)
+    show(console, f"The same deal again: --seed {seed}")

@@ -1,0 +1,74 @@
+"""Deals are the same whoever plays them, and every deal is played once."""
+
+import numpy as np
+import pytest
+
+import agents
+from bang_env import words as w
+from bang_env.rules import Rules
+from experiments.arena import play_deals
+
+
+def test_the_same_deals_whoever_plays():
+    rules = Rules(5)
+    one = play_deals(rules, agents.make("random"), 60, seed=3, games_at_once=16)
+    other = play_deals(rules, agents.make("heuristic"), 60, seed=3, games_at_once=16)
+    assert np.array_equal(one.roles, other.roles)
+    assert not np.array_equal(one.winners, other.winners)
+
+
+def test_the_same_agents_give_the_same_results():
+    one, other = (play_deals(Rules(4), agents.make("random", seed=2), 40, seed=1, games_at_once=16) for _ in range(2))
+    assert np.array_equal(one.winners, other.winners)
+    assert one.decisions == other.decisions
+
+
+def test_every_deal_has_its_roles_and_a_winner():
+    rules = Rules(6, rebel=True)
+    results = play_deals(rules, agents.make("random"), 50, seed=4, games_at_once=16)
+    for role in range(w.ROLES):
+        if role != w.UNKNOWN:
+            assert ((results.roles == role).sum(axis=1) == rules.role_counts[role]).all()
+    assert results.winners.any(axis=1).all()
+    assert not results.winners[:, 6:].any()
+
+
+def test_a_focus_seat_holds_its_role_in_every_deal_and_stays_the_same():
+    rules, rest = Rules(7), agents.make("random", seed=1)
+    one = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("random", seed=2)))
+    other = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("heuristic")))
+    assert (one.roles[np.arange(50), one.focus] == w.OUTLAW).all()
+    assert np.array_equal(one.focus, other.focus)
+    assert len(np.unique(one.focus)) > 3
+
+
+def test_agents_by_role_and_by_seat():
+    asked: dict[str, set[int]] = {}
+
+    class Noting:
+        def __init__(self, name: str) -> None:
+            self.name, self.random = name, agents.make("random")
+
+        def act(self, views, masks):
+            asked.setdefault(self.name, set()).update(views["role"][:, 0].tolist())
+            return self.random.act(views, masks)
+
+    law, outlaws, renegade = Noting("law"), Noting("outlaws"), Noting("renegade")
+    play_deals(Rules(5), {w.SHERIFF: law, w.DEPUTY: law, w.OUTLAW: outlaws, w.RENEGADE: renegade}, 20)
+    assert asked == {"law": {w.SHERIFF, w.DEPUTY}, "outlaws": {w.OUTLAW}, "renegade": {w.RENEGADE}}
+    asked.clear()
+    play_deals(Rules(5), lambda role, seat: outlaws if role == w.OUTLAW and seat > 2 else law, 20)
+    assert asked["outlaws"] == {w.OUTLAW}
+    assert asked["law"] == {w.SHERIFF, w.DEPUTY, w.OUTLAW, w.RENEGADE}
+
+
+def test_a_role_without_an_agent_is_refused():
+    with pytest.raises(ValueError, match="renegade"):
+        play_deals(Rules(4), {w.SHERIFF: agents.make("random"), w.OUTLAW: agents.make("random")}, 4)
+
+
+def test_progress_is_told_to_the_end():
+    told: list[int] = []
+    play_deals(Rules(4), agents.make("random"), 30, games_at_once=8, tick=told.append)
+    assert told[-1] == 30
+    assert told == sorted(told)

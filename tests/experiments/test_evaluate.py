@@ -1,0 +1,60 @@
+"""Line-ups in words, and their comparison on the same deals."""
+
+import json
+
+import pytest
+
+from bang_env import words as w
+from bang_env.rules import Rules
+from experiments.evaluate import Args, main, read_rules
+from experiments.lineups import parse_lineup
+
+
+def test_a_line_up_names_all_roles_or_some_or_one_seat():
+    lineup = parse_lineup("heuristic outlaw=random one-renegade=random", Rules(5))
+    assert {role: agent.name for role, agent in lineup.players.items()} == {
+        w.SHERIFF: "heuristic", w.DEPUTY: "heuristic", w.OUTLAW: "random", w.RENEGADE: "heuristic",
+    }  # fmt: skip
+    assert lineup.focus is not None
+    assert lineup.focus[0] == w.RENEGADE
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("outlaw=random", "nobody for sheriff, deputy, renegade"),
+        ("random heuristic", "two agents"),
+        ("random rebel=random", "no seat is dealt the role 'rebel'"),
+        ("random one-outlaw=random one-deputy=random", "more than one seat"),
+        ("random outlaw=nowhere", "nowhere"),
+    ],
+)
+def test_a_line_up_that_cannot_play_is_refused(text, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        parse_lineup(text, Rules(5))
+
+
+def test_switches_in_words():
+    assert read_rules(4, True, "jail_on_self=true, own_cards=false") == Rules(4, rebel=True, jail_on_self=True, own_cards=False)
+    with pytest.raises(ValueError, match="name=true"):
+        read_rules(4, False, "jail_on_self")
+
+
+def test_a_comparison_shows_a_table_and_writes_files(tmp_path, capsys):
+    found = main(Args(lineups="heuristic; heuristic outlaw=random; heuristic one-outlaw=random", players=4, deals=60, out=str(tmp_path)))
+    shown = capsys.readouterr().out
+    assert "outlaw=random" in shown
+    assert "renegade" in shown
+    assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(found))
+    assert (tmp_path / "rates.png").read_bytes().startswith(b"\x89PNG")
+    rows = {(row["lineup"], row["role"]): row for row in found["rates"]}
+    assert rows["heuristic", "outlaw"]["gain"] is None
+    assert rows["heuristic outlaw=random", "outlaw"]["won"][0] < rows["heuristic", "outlaw"]["won"][0]
+    assert ("heuristic one-outlaw=random", "one seat") in rows
+
+
+def test_a_comparison_of_nothing_is_refused():
+    with pytest.raises(ValueError, match="at least one line-up"):
+        main(Args(lineups=" ; "))
+    with pytest.raises(ValueError, match="at least 2 deals"):
+        main(Args(deals=1))

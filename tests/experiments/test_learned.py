@@ -1,0 +1,132 @@
+"""Saved policies: they play as they were trained, say what they are, and run no code."""
+
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from safetensors.numpy import save_file
+
+import agents
+from agents.learned import Learned, PolicyError, read_policy, save_policy
+from bang_env import features
+from bang_env.batch import Batch
+from bang_env.cards.tables import CHOICES
+from bang_env.rules import Rules
+
+
+def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:
+    """A small actor with chance weights."""
+    chance = np.random.default_rng(0)
+    shapes = [(width, features.size(seats)), (CHOICES, width)]
+    weights = {f"actor.{number}.weight": chance.normal(size=shape).astype(np.float32) for number, shape in enumerate(shapes)}
+    return weights | {f"actor.{number}.bias": chance.normal(size=shape[0]).astype(np.float32) for number, shape in enumerate(shapes)}
+
+
+def record_of(seats: int) -> dict:
+    """A training record."""
+    return {"rules": Rules(5).as_dict(), "padded_seats": seats, "role": "outlaw", "trained": {"steps": 7}}
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved policy."""
+    save_policy(tmp_path / "mine" / "policy.safetensors", weights_of(5), record_of(5))
+    return tmp_path / "mine" / "policy.safetensors"
+
+
+def asked(players: int) -> Batch:
+    """Some tables that ask."""
+    return Batch(Rules(players), 16, seed=2, features=False, views=True)
+
+
+def test_a_policy_comes_back_as_it_was_saved(saved):
+    weights, record = read_policy(saved)
+    assert all(np.array_equal(weights[name], array) for name, array in weights_of(5).items())
+    assert record["role"] == "outlaw"
+    assert record["trained"] == {"steps": 7}
+    assert record["feature_version"] == features.VERSION
+
+
+def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(saved):
+    assert Learned(saved).name == Learned(saved.parent).name == "mine"
+    assert agents.make(str(saved.parent)).name == "mine"
+
+
+def test_greedy_play_takes_the_best_allowed_choice(saved):
+    batch = asked(5)
+    agent = Learned(saved)
+    scores = agent.scores(features.features(batch.views, 5))
+    choices = agent.act(batch.views, batch.masks)
+    assert batch.masks[np.arange(16), choices].all()
+    for game, choice in enumerate(choices):
+        assert scores[game, choice] == scores[game][batch.masks[game]].max()
+
+
+def test_drawn_play_follows_the_seed_and_stays_allowed(saved):
+    batch = asked(5)
+    rows = [Learned(saved, seed=seed, greedy=False).act(batch.views, batch.masks) for seed in (1, 1, 2, 3, 4)]
+    assert np.array_equal(rows[0], rows[1])
+    assert any(not np.array_equal(rows[0], row) for row in rows[2:])
+    assert all(batch.masks[np.arange(16), row].all() for row in rows)
+
+
+def test_a_policy_with_room_plays_at_smaller_tables_and_refuses_larger_ones(saved):
+    assert len(Learned(saved).act(asked(4).views, asked(4).masks)) == 16
+    with pytest.raises(PolicyError, match="at most 5 seats"):
+        Learned(saved).act(asked(6).views, asked(6).masks)
+
+
+def test_another_feature_version_is_refused(saved, monkeypatch):
+    monkeypatch.setattr(features, "VERSION", features.VERSION + 1)
+    with pytest.raises(PolicyError, match="feature version"):
+        Learned(saved)
+
+
+def test_layers_of_the_wrong_size_are_refused(tmp_path):
+    save_policy(tmp_path / "policy.safetensors", weights_of(6), record_of(5))
+    with pytest.raises(PolicyError, match="layer 0"):
+        Learned(tmp_path)
+    short = weights_of(5)
+    short["actor.1.weight"], short["actor.1.bias"] = short["actor.1.weight"][:3], short["actor.1.bias"][:3]
+    save_policy(tmp_path / "policy.safetensors", short, record_of(5))
+    with pytest.raises(PolicyError, match="scores 3 choices"):
+        Learned(tmp_path)
+
+
+def test_what_is_no_policy_is_refused(tmp_path):
+    with pytest.raises(PolicyError, match="no saved policy"):
+        Learned(tmp_path / "nothing")
+    save_file({"a": np.zeros(3)}, tmp_path / "arrays")
+    with pytest.raises(PolicyError, match="no training record"):
+        Learned(tmp_path / "arrays")
+    save_file({"a": np.zeros(3)}, tmp_path / "bare", metadata={"record": json.dumps({"format": 1})})
+    with pytest.raises(PolicyError, match="feature version"):
+        Learned(tmp_path / "bare")
+
+
+def test_loading_runs_no_code_from_the_file(tmp_path):
+    class Trap:
+        def __reduce__(self):
+            return Path.touch, (tmp_path / "sprung",)
+
+    (tmp_path / "policy.safetensors").write_bytes(pickle.dumps(Trap()))
+    with pytest.raises(PolicyError, match="not a saved policy"):
+        Learned(tmp_path)
+    assert not (tmp_path / "sprung").exists()
+
+
+def test_a_failed_save_leaves_the_earlier_policy(saved, monkeypatch):
+    before = saved.read_bytes()
+    monkeypatch.setattr(Path, "replace", lambda *_: (_ for _ in ()).throw(OSError("no room")))
+    with pytest.raises(OSError, match="no room"):
+        save_policy(saved, weights_of(5, width=9), record_of(5))
+    assert saved.read_bytes() == before
+
+
+def test_playing_a_policy_needs_no_torch(saved):
+    code = f"import agents, sys; agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])

@@ -1,0 +1,160 @@
+"""A short training run from start to end, and its resumption after a kill."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+import agents
+from agents.learned import read_policy
+from bang_env import features
+from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
+from experiments.ppo import make_model, policy_arrays, restore_training, training_arrays
+from experiments.train import Args, main
+from experiments.vec_env import LearnerVecEnv
+
+SHORT = Args(players=4, minutes=0.05, games=16, steps=16, minibatch=128, layers="16,16", curve_every=1.0, curve_deals=20, deals=40, checkpoint_every=0.5, threads=1)
+ROOT = Path(__file__).parents[2]
+
+
+def model_of(env: LearnerVecEnv, seed: int = 0):
+    """A small learner."""
+    return make_model(
+        env, lambda: 0.0, layers=[16, 16], steps=8, minibatch=64, epochs=1, learning_rate=1e-3, entropy=0.0, clip=0.2, target_kl=0, gae=0.95, seed=seed
+    )
+
+
+@pytest.fixture
+def env():
+    """A few games."""
+    return LearnerVecEnv(SHORT.check(), "outlaw", [agents.make("random")], 16)
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory):
+    """A finished run: its folder and what it returned."""
+    folder = tmp_path_factory.mktemp("runs")
+    return folder / "first", main(replace(SHORT, runs=str(folder), name="first"))
+
+
+def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run):
+    folder, found = run
+    assert {path.name for path in folder.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
+    assert (folder / "curve.png").read_bytes().startswith(b"\x89PNG")
+    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(found))
+    assert set(found["rates"]) == {"random", "heuristic", "learned"}
+    assert found["progress"]["steps"] > 0
+    assert {point["phase"] for point in found["progress"]["curve"]} <= {"imitate", "ppo"}
+
+
+def test_the_policy_of_a_run_says_how_it_was_trained(run):
+    _, record = read_policy(run[0])
+    assert record["role"] == "outlaw"
+    assert record["rules"]["players"] == 4
+    assert record["feature_version"] == features.VERSION
+    assert record["opponents"] == ["heuristic"]
+    assert record["trained"]["steps"] == run[1]["progress"]["steps"]
+    assert "torch" in record["packages"]
+
+
+def test_a_run_folder_is_not_overwritten(run):
+    with pytest.raises(ValueError, match="--resume"):
+        main(replace(SHORT, runs=str(run[0].parent), name="first"))
+
+
+def test_a_finished_run_goes_on_with_more_minutes(run):
+    before = run[1]["progress"]
+    found = main(Args(resume=str(run[0]), more_minutes=0.03))
+    assert found["progress"]["steps"] > before["steps"]
+    assert found["progress"]["curve"][: len(before["curve"])] == before["curve"]
+    assert found["progress"]["processes"] == 2
+
+
+def test_a_killed_run_resumes_with_everything_logged_before(tmp_path):
+    code = f"from experiments.train import *; main(Args(**{vars(replace(SHORT, minutes=5.0, runs=str(tmp_path), name='killed'))!r}))"
+    process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 60
+        while not (tmp_path / "killed" / FILE).exists() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        time.sleep(2)
+    finally:
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+    events = {path.name: path.read_bytes() for path in (tmp_path / "killed" / "tensorboard").iterdir()}
+    _, args, progress = load_checkpoint(tmp_path / "killed")
+    assert progress.curve
+    found = main(Args(resume=str(tmp_path / "killed"), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]))
+    assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
+    assert found["progress"]["steps"] > progress.steps
+    for name, content in events.items():
+        assert (tmp_path / "killed" / "tensorboard" / name).read_bytes() == content
+
+
+def test_a_checkpoint_holds_all_that_learning_goes_on_from(env, tmp_path):
+    model = model_of(env)
+    model.learn(200)
+    save_checkpoint(tmp_path, training_arrays(model), {"minutes": 1}, Progress(seconds=3.0, steps=200))
+    arrays, args, progress = load_checkpoint(tmp_path)
+    other = model_of(env, seed=1)
+    restore_training(other, arrays)
+    assert args == {"minutes": 1}
+    assert (progress.steps, round(progress.seconds, 1)) == (200, 3.0)
+    for name, array in training_arrays(model).items():
+        assert np.array_equal(training_arrays(other)[name], array), name
+    other.learn(64)
+
+
+def test_a_failed_checkpoint_leaves_the_earlier_one(env, tmp_path, monkeypatch):
+    arrays = training_arrays(model_of(env))
+    save_checkpoint(tmp_path, arrays, {}, Progress(steps=1))
+    monkeypatch.setattr(os, "fsync", lambda _: (_ for _ in ()).throw(OSError("pulled the plug")))
+    with pytest.raises(OSError, match="plug"):
+        save_checkpoint(tmp_path, arrays, {}, Progress(steps=2))
+    assert load_checkpoint(tmp_path)[2].steps == 1
+
+
+def test_the_saved_actor_scores_like_the_trained_one(env):
+    model = model_of(env)
+    rows = env.reset()
+    with torch.no_grad():
+        hidden = model.policy.mlp_extractor.forward_actor(torch.from_numpy(rows))
+        scores = model.policy.action_net(hidden).numpy()
+    record = {"rules": env.rules.as_dict(), "padded_seats": 4}
+    assert np.allclose(agents.learned.Learned.of(policy_arrays(model), record).scores(rows), scores, atol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"role": "deputy"}, "sheriff, outlaw, renegade"),
+        ({"role": "judge"}, "judge"),
+        ({"minutes": 0}, "minutes must be more than 0"),
+        ({"opponents": " , "}, "at least one opponent"),
+        ({"imitate": 2.0}, "from 0 to 1"),
+        ({"padded_seats": 3}, "padded_seats"),
+        ({"layers": "wide"}, "widths"),
+        ({"players": 3}, "4 to 8"),
+        ({"switches": "fast=true"}, "jail_on_self"),
+        ({"deals": 1}, "at least 2 deals"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_with_a_sentence(change, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        replace(SHORT, **change).check()
+
+
+def test_resuming_from_nothing_is_refused(tmp_path):
+    with pytest.raises(ValueError, match="no checkpoint"):
+        main(Args(resume=str(tmp_path)))
+    (tmp_path / FILE).write_bytes(b"not a checkpoint")
+    with pytest.raises(ValueError, match="not the checkpoint"):
+        main(Args(resume=str(tmp_path)))

@@ -1,0 +1,121 @@
+"""A refused move changes nothing and says who is asked what; a table is bytes, and bytes that are none are refused."""
+
+import copy
+import pickle
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from bang_env.saves import SaveError, seal
+from bang_env.table import IllegalMove, Table
+
+
+def shot() -> Table:
+    return Table("Sheriff: Bang Beer Panic", "Outlaw: Missed / Barrel", "Renegade: Bang").play(0, "Bang", on=1)
+
+
+def over() -> Table:
+    return Table("Sheriff: Bang Beer", "Outlaw", life={1: 1}).play(0, "Bang", on=1)
+
+
+def start() -> Table:
+    return Table("Sheriff: Bang Beer Panic", "Outlaw: Missed / Barrel", "Renegade: Bang", "Outlaw")
+
+
+REFUSALS: list[tuple[Callable[[], Table], Callable[[Table], Table], str]] = [
+    (shot, lambda t: t.reply(0, "Missed"), "seat 1 is to answer, not seat 0: dodge; possible: pass, Missed♣, barrel"),
+    (shot, lambda t: t.reply(2), "seat 1 is to answer, not seat 2: dodge"),
+    (shot, lambda t: t.reply(7), "seat 1 is to answer, not seat 7"),
+    (shot, lambda t: t.reply("one"), "seat 1 is to answer, not seat one"),  # type: ignore[arg-type]
+    (shot, lambda t: t.play(0, "Beer"), "seat 1 is to answer, not seat 0"),
+    (shot, lambda t: t.play(1, "Missed"), "seat 1 is to reply first, not to play 'Missed': dodge"),
+    (shot, lambda t: t.end_turn(0), "seat 1 is to answer, not seat 0"),
+    (shot, lambda t: t.end_turn(1), "seat 1 is to reply first: dodge"),
+    (shot, lambda t: t.reply(1, "Beer"), "seat 1 cannot answer 'Beer' to dodge; possible: pass, Missed♣, barrel"),
+    (shot, lambda t: t.reply(1, "Missed♠"), "cannot answer 'Missed♠'"),
+    (shot, lambda t: t.reply(1, 0), "cannot answer 0"),
+    (shot, lambda t: t.reply(1, True), "cannot answer True"),
+    (shot, lambda t: t.reply(1, 1.5), "cannot answer 1.5"),  # type: ignore[arg-type]
+    (shot, lambda t: t.reply(1, ["barrel", "Beer"]), "'Beer'"),
+    (shot, lambda t: t.choose(1, "nonsense"), "cannot answer 'nonsense'"),
+    (start, lambda t: t.play(0, "Missed"), "seat 0 cannot play 'Missed' now; possible: pass, Bang♥, Beer♥, Panic♥"),
+    (start, lambda t: t.play(0, "pass"), "cannot play 'pass'"),
+    (start, lambda t: t.play(0, "ability"), "cannot play 'ability'"),
+    (start, lambda t: t.play(0, "Bang", on=2), "cannot answer 2 to target; possible: seat 1, seat 3"),
+    (start, lambda t: t.play(0, "Bang", on=0), "cannot answer 0 to target"),
+    (start, lambda t: t.play(0, "Bang", on=4), "cannot answer 4 to target"),
+    (start, lambda t: t.play(0, "Panic", on=3), "cannot play Panic on 3; possible: seat 1"),
+    (start, lambda t: t.play(0, "Panic", on=1, take="Scope"), "possible: hand, Barrel♠"),
+    (start, lambda t: t.choose(0, 1), "cannot answer 1 to play"),
+    (start, lambda t: t.reply(0, []), "must say something to play"),
+    (over, lambda t: t.play(0, "Beer"), "the game is over"),
+    (over, lambda t: t.reply(1), "the game is over"),
+    (over, lambda t: t.choose(0), "the game is over"),
+    (over, lambda t: t.end_turn(0), "the game is over"),
+]
+
+
+@pytest.mark.parametrize(("scenario", "move", "sentence"), REFUSALS)
+def test_a_refused_move_says_who_is_asked_what_and_changes_nothing(
+    scenario: Callable[[], Table], move: Callable[[Table], Table], sentence: str
+) -> None:
+    t = scenario()
+    before = t.save()
+    with pytest.raises(IllegalMove, match=sentence.replace("(", r"\(")) as refused:
+        move(t)
+    assert isinstance(refused.value, ValueError)
+    assert t.save() == before and t == scenario()
+
+
+# Bytes
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    t = start()
+    twin = t.clone()
+    assert twin == t and hash(twin) == hash(t) and twin is not t
+    twin.play(0, "Beer")
+    assert twin != t and t == start() and t != "table"
+    assert copy.deepcopy(t) == t == pickle.loads(pickle.dumps(t))
+
+
+def test_a_saved_game_goes_on_as_it_was() -> None:
+    t = shot()
+    loaded = Table.load(t.save())
+    assert loaded == t and loaded.save() == t.save()
+    assert loaded.reply(1, "barrel") == t.reply(1, "barrel")
+    assert Table.load(over().save()).winners == {0}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda save: b"", "no save of a table"),
+        (lambda save: b"PK\x03\x04" + save, "no save of a table"),
+        (lambda save: save[:20], "no save of a table"),
+        (lambda save: save[:-1], "cut or glued"),
+        (lambda save: save + b"\0", "cut or glued"),
+        (lambda save: save[:100] + bytes([save[100] ^ 1]) + save[101:], "damaged"),
+        (lambda save: save[:8] + b"\xff" + save[9:], "another version"),
+        (lambda save: save[:10] + b"\xff\xff" + save[12:], "another version"),
+        (lambda save: "words", "is bytes, not str"),
+        (lambda save: None, "is bytes, not NoneType"),
+    ],
+)
+def test_a_corrupt_or_foreign_save_is_refused(spoil: Callable[[bytes], bytes], sentence: str) -> None:
+    with pytest.raises(SaveError, match=sentence):
+        Table.load(spoil(start().save()))
+
+
+def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
+    for field, value in (("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10)):
+        t = start()
+        array = np.array([t.record])
+        array[field] = value
+        with pytest.raises(SaveError, match="holds no game"):
+            Table.load(seal(b"table", array.tobytes()))
+    with pytest.raises(SaveError, match="one game"):
+        Table.load(seal(b"table", b"abc"))
+    with pytest.raises(SaveError, match="no save of a table"):
+        Table.load(seal(b"batch", start().record.tobytes()))
