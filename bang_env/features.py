@@ -1,7 +1,7 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
-The vector is the table (`TABLE`) followed by one block for each seat (`SEAT`), seat 0 being the viewer; blocks of seats that do not exist are 0.
-Every value lies in [-1, 2]. `VERSION` moves whenever the same view gives other numbers.
+The vector is the table (`TABLE`) followed by one block for each seat (`SEAT`), seat 0 being the viewer; blocks of seats that do not exist
+are 0. Every value lies in [-1, 2]. `VERSION` moves whenever the same view gives other numbers.
 """
 
 from types import SimpleNamespace
@@ -25,8 +25,8 @@ else:
 VERSION = 1
 
 CAUSES = {
-    BANG: "bang", MISSED: "missed", PANIC: "panic", CAT_BALOU: "cat_balou", DUEL: "duel", GENERAL_STORE: "general_store", INDIANS: "indians",
-    GATLING: "gatling", BARREL: "barrel", DYNAMITE: "dynamite", JAIL: "jail",
+    BANG: "bang", MISSED: "missed", PANIC: "panic", CAT_BALOU: "cat_balou", DUEL: "duel", GENERAL_STORE: "general_store",
+    INDIANS: "indians", GATLING: "gatling", BARREL: "barrel", DYNAMITE: "dynamite", JAIL: "jail",
 }  # fmt: skip
 TABLE = (
     ("question", QUESTION_COUNT),  # one-hot; the first is "not asked"

@@ -149,7 +149,7 @@ def middle_lines(scene: Scene) -> list[str]:
     known = [card for card in scene.deck_top if card != w.NO_CARD]
     if known:
         depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
-        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "known on the deck: ")
+        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "next cards: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", BOX, "laid out: ")
     return ["", *(f"{line:^{BOX}}" for line in lines)]

@@ -8,8 +8,8 @@ if not cython.compiled:
     )  # fmt: skip
     from bang_env.words import (
         BANG, BARREL, BART_CASSIDY, BEER, BLACK_JACK, CALAMITY_JANET, CHARACTERS, DEPUTY, DID_DUEL, DID_HELP, DID_JAIL, DID_ROB, DID_SHOOT,
-        DYNAMITE, EL_GRINGO, HEARTS, JAIL, JESSE_JONES, JOURDONNAIS, KINDS, KIT_CARLSON, LUCKY_DUKE, MISSED, OUTLAW, PEDRO_RAMIREZ, SEATS, SHERIFF,
-        SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, UNKNOWN, VOLCANIC, VULTURE_SAM, WILLY_THE_KID,
+        DYNAMITE, EL_GRINGO, HEARTS, JAIL, JESSE_JONES, JOURDONNAIS, KINDS, KIT_CARLSON, LUCKY_DUKE, MISSED, OUTLAW, PEDRO_RAMIREZ, SEATS,
+        SHERIFF, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, UNKNOWN, VOLCANIC, VULTURE_SAM, WILLY_THE_KID,
     )  # fmt: skip
 
 TRAITS = {
@@ -46,7 +46,7 @@ ANSWER_OF = [1 if kind == BANG else 1 << 8 if kind == MISSED else 1 << 16 if kin
 
 
 def write_seats(v, seats, out, at):
-    """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns the sum of FLIP_OF over the cards in play and the known hand cards."""
+    """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns what `survey` returns."""
     place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
     harm, given, taken, leaning = [0] * 100, [0] * 10, [0] * 10, [0] * 10
     flips = survey(v, place, toward, away, reach, names, answers)
@@ -63,8 +63,8 @@ def write_seats(v, seats, out, at):
 
 
 def survey(v, place, toward, away, reach, names, answers):
-    """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its reach,
-    the names it has in play (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
+    """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its
+    reach, the names it has in play (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
     """
     living = 0
     flips = 0
@@ -99,7 +99,7 @@ def survey(v, place, toward, away, reach, names, answers):
 
 
 def weigh(v, harm, given, taken, leaning):
-    """Harm done, for each pair of seats (place 10 * who + whom) and in sum; and for each seat which side it looks to be on, from -4 to 4."""
+    """Harm done, for each pair of seats (place 10 * who + whom) and in sum; for each seat which side it looks to be on, from -4 to 4."""
     for p in range(v.n):
         taken[p] = 0
     for p in range(v.n):
@@ -112,7 +112,7 @@ def weigh(v, harm, given, taken, leaning):
             taken[q] += points
         given[p] = total
         role = v.role[p]
-        leaning[p] = 4 if role == SHERIFF or role == DEPUTY else -4 if role == OUTLAW else -2
+        leaning[p] = 4 if role in (SHERIFF, DEPUTY) else -4 if role == OUTLAW else -2
         if role == UNKNOWN:
             leaning[p] = 0
             if v.sheriff >= 0:

@@ -4,7 +4,6 @@ from bang_env.engine.run cimport needed, question
 from bang_env.engine.state cimport top
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
-from libc.string cimport memcpy, memset
 
 @cython.locals(relative=cython.int[11])
 cdef void fill(Game* g, int seat, View* v) noexcept nogil

@@ -1,17 +1,18 @@
 """What one seat may know: the only door from a game to an agent.
 
-Everything a player with perfect memory knows and nothing more. Roles, hands, the draw pile and characters still being chosen come out only where
-this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
+Everything a player with perfect memory knows and nothing more. Roles, hands, the draw pile and characters still being chosen come out only
+where this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
 """
 
 import cython
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.bang_env.view_layout import View
+    from cython.cimports.libc.string import memcpy, memset
+else:
     from bang_env.engine.run import needed, question
     from bang_env.engine.state import top
-    from bang_env.words import (
-        B, BY, CARD, DEEDS, E_DRAW, F_SHOT, F_TAKE, LOG, NOBODY, Q_CHARACTER, SETUP, WHAT, WHO,
-    )  # fmt: skip
+    from bang_env.words import BY, CARD, DEEDS, E_DRAW, F_SHOT, F_TAKE, LOG, NOBODY, Q_CHARACTER, SETUP, WHAT, WHO, B
 
 
 def fill(g, seat, v):
@@ -57,7 +58,7 @@ def fill_table(g, v, relative):
 
 
 def fill_seat(g, seat, v, p, relative):
-    """What lies open before seat p and what it has done to whom; its role if shown or the viewer's own; of its hand the cards that the viewer knows."""
+    """What lies open before seat p, what it has done to whom, its role if shown or the viewer's own, its hand cards that the viewer knows."""
     q = relative[p + 1]
     v.role_counts[g.role[p]] += 1
     if g.shown[p] or p == seat:
@@ -90,7 +91,8 @@ def copy_deeds(to, place, of, first, n):
         memcpy(to[place], of[first], n * DEEDS)
     else:
         for k in range(n):
-            to[place + k] = of[first + k][:]
+            for deed in range(DEEDS):
+                to[place + k][deed] = of[first + k][deed]
 
 
 def hide_characters(g, seat, v, relative):

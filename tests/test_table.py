@@ -246,7 +246,7 @@ def test_jourdonnais_draws_by_his_own_name() -> None:
 
 
 def test_the_eliminated_lay_off_their_cards_in_hand_order_when_somebody_else_moves() -> None:
-    t = Table("Sheriff: Bang Beer", "Outlaw: Duel Panic / Barrel", "Renegade", life={1: 1}, deck="Missed Missed Missed")
+    t = Table("Sheriff: Bang Beer", "Outlaw: Duel Panic / Barrel", "Renegade PedroRamirez", life={1: 1}, deck="Missed Missed Missed")
     t.play(0, "Bang", on=1).reply(1)
     assert (t.asked, t.question, t.alive(1)) == (1, "discard", False)
     assert t.clone().reply(1, "Barrel").reply(1, "Duel").discard_top == "Panic"

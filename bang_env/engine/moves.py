@@ -207,9 +207,9 @@ def strip_in_play(g, p, k, by):
 def discard_everything(g, p):
     """All hand cards, then all cards in play, go to the discard pile."""
     while g.hand_n[p] > 0:
-        note(g, E_DISCARD, p, NOBODY, discard(g, p, g.hand_n[p] - 1))
+        note(g, E_DISCARD, p, NOBODY, discard(g, p, 0))
     while g.in_play_n[p] > 0:
-        strip_in_play(g, p, g.in_play_n[p] - 1, NOBODY)
+        strip_in_play(g, p, 0, NOBODY)
 
 
 def take_everything(g, taker, p):

@@ -28,5 +28,6 @@ cdef bint may_target(Game* g, int p, int q, int rule) noexcept nogil
 cdef bint has_target(Game* g, int p, int rule) noexcept nogil
 cdef bint may_play(Game* g, int p, int card) noexcept nogil
 cdef bint penalty_applies(Game* g) noexcept nogil
+cdef bint order_matters(Game* g) noexcept nogil
 cdef bint is_villain(int role) noexcept nogil
 cdef int verdict(Game* g) noexcept nogil

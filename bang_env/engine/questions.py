@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_env.engine.moves import find_in_play
     from bang_env.words import (
         ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BARREL, BEER, CALAMITY_JANET, DIAMONDS, HEAL, HEARTS, JAIL, JOURDONNAIS, LAY, MISSED,
-        NO_CARD, NO_TARGET, NOBODY, NOT_PLAYED, NOT_SHERIFF, OUTLAW, REACHABLE, REBEL, RENEGADE, SID_KETCHUM, SLAB_THE_KILLER, SPADES,
+        NO_CARD, NO_TARGET, NOBODY, NOT_PLAYED, NOT_SHERIFF, OUTLAW, PEDRO_RAMIREZ, REACHABLE, REBEL, RENEGADE, SID_KETCHUM, SLAB_THE_KILLER, SPADES,
         SUZY_LAFAYETTE, V_GO_ON, V_OVER, V_REVOLUTION, VOLCANIC, WILLY_THE_KID,
     )  # fmt: skip
 
@@ -223,6 +223,14 @@ def penalty_applies(g):
         if g.role[p] == REBEL and g.alive[p] and g.shown[p]:
             return False
     return True
+
+
+def order_matters(g):
+    """Whether anybody can tell in which order cards were discarded: only who takes from the discard pile, Pedro Ramirez."""
+    for p in range(g.n):
+        if g.alive[p] and ability(g, p) == PEDRO_RAMIREZ:
+            return True
+    return False
 
 
 def is_villain(role):

@@ -245,8 +245,7 @@ def test_vulture_sam_takes_the_cards_of_who_falls_by_dynamite() -> None:
 def test_nobody_inherits_from_vulture_sam() -> None:
     t = Table("Sheriff: Bang Beer", "Outlaw VultureSam: Duel / Scope", "Renegade", life={1: 1})
     t.play(0, "Bang", on=1)
-    assert asked(t) == (1, "discard")
-    t.reply(1, "Duel")
+    assert [hand(t, 1), in_play(t, 1)] == [[], []]
     assert name(t.discard_top) == "Scope"
 
 

@@ -76,7 +76,7 @@ def test_the_eliminated_shows_his_role() -> None:
 
 
 def test_all_cards_of_the_eliminated_are_discarded() -> None:
-    t = Table("Renegade: Bang Beer", "Outlaw: Duel / Scope Winchester", "Sheriff", life={1: 1})
+    t = Table("Renegade: Bang Beer", "Outlaw: Duel / Scope Winchester", "Sheriff PedroRamirez", life={1: 1})
     t.play(0, "Bang", on=1)
     assert asked(t) == (1, "discard")
     t.reply(1, "Winchester").reply(1, "Duel")
@@ -85,8 +85,17 @@ def test_all_cards_of_the_eliminated_are_discarded() -> None:
     assert asked(t) == (0, "play")
 
 
+def test_the_order_of_the_discards_is_not_asked_where_nobody_could_tell() -> None:
+    t = Table("Renegade PedroRamirez: Bang Beer", "Outlaw: Duel / Scope Winchester", "Sheriff", "(Deputy)", life={1: 1})
+    assert asked(t.clone().play(0, "Bang", on=1)) == (1, "discard")
+    t = Table("Renegade: Bang Beer", "Outlaw PedroRamirez: Duel / Scope Winchester", "Sheriff", life={1: 1})
+    t.play(0, "Bang", on=1)
+    assert asked(t) == (0, "play")
+    assert [hand(t, 1), in_play(t, 1)] == [[], []]
+
+
 def test_the_eliminated_may_not_keep_a_card() -> None:
-    t = Table("Sheriff: Bang Beer", "Outlaw: Duel / Scope", "Renegade", life={1: 1})
+    t = Table("Sheriff: Bang Beer", "Outlaw: Duel / Scope", "Renegade PedroRamirez", life={1: 1})
     t.play(0, "Bang", on=1)
     with pytest.raises(IllegalMove):
         t.reply(1)

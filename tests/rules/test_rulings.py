@@ -135,7 +135,7 @@ def test_ruling_10_the_winner_of_a_duel_he_did_not_play_gets_nothing() -> None:
 
 
 def test_ruling_11_the_victims_cards_come_before_the_reward() -> None:
-    t = Table("Sheriff: Bang Beer", "Outlaw: Duel Panic", "Renegade", life={1: 1})
+    t = Table("Sheriff: Bang Beer", "Outlaw: Duel Panic", "Renegade PedroRamirez", life={1: 1})
     t.play(0, "Bang", on=1)
     assert asked(t) == (1, "discard")
     assert hand(t, 0) == ["Beer"]

@@ -135,7 +135,7 @@ def test_a_vulture_sam_who_is_the_rebel_keeps_the_old_sheriffs_cards_through_the
 
 
 def test_the_sheriffs_cards_are_discarded_before_the_revolution() -> None:
-    t = Table("Sheriff: Duel Panic", "Rebel: Bang Beer", "Outlaw", "Renegade", turn=1, life={0: 1})
+    t = Table("Sheriff: Duel Panic", "Rebel: Bang Beer", "Outlaw PedroRamirez", "Renegade", turn=1, life={0: 1})
     t.play(1, "Bang", on=0)
     assert asked(t) == (0, "discard")
     assert t.role(1) == "Rebel"

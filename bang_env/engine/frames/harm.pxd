@@ -1,7 +1,7 @@
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_damage, after_death, hand_emptied
 from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
-from bang_env.engine.questions cimport ability, beer_works, may_rescue, may_use_sid, penalty_applies
+from bang_env.engine.questions cimport ability, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies
 from bang_env.engine.state cimport allow, note, pop, push
 from bang_env.words cimport *
 

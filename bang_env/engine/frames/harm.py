@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
     from bang_env.engine.moments import after_damage, after_death, hand_emptied
     from bang_env.engine.moves import discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
-    from bang_env.engine.questions import ability, beer_works, may_rescue, may_use_sid, penalty_applies
+    from bang_env.engine.questions import ability, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies
     from bang_env.engine.state import allow, note, pop, push
     from bang_env.words import (
         A, ASK, BEER, BY, CARD, DEPUTY, DONE, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_GAIN_LIFE, E_LOSE_LIFE, E_PENALTY, E_PLAY, EL_GRINGO, F_SID,
@@ -49,8 +49,9 @@ def run_hit(g, f):
         fall(g, p, by)
         f[STEP] = H_BOUNTY if after_death(g, p) else H_SPOILS
     elif step == H_SPOILS:
-        if g.hand_n[p] + g.in_play_n[p] > 0:
+        if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g):
             return ASK
+        discard_everything(g, p)
         f[STEP] = H_BOUNTY
     else:
         pop(g)
