@@ -79,7 +79,8 @@ def extensions() -> list[Extension]:
     say(f"translated in {time.perf_counter() - began:.0f} s")
     for extension in found:
         extension.include_dirs.append("bang_env")
-        extension.extra_compile_args = ["-O2"]
+        if os.name != "nt":
+            extension.extra_compile_args = ["-O2", "-g0", "-w"]  # the warnings are about code that Cython wrote
     return list(found)
 
 

@@ -1,7 +1,7 @@
 """A trained policy as an agent, and the file it lives in.
 
-The file holds numbers only (safetensors) with a JSON record beside them: rules, role, feature version, padded seats, layer sizes and how it was
-trained. Loading reads arrays and text; nothing in the file is ever run. The network is small, so NumPy plays it without torch.
+The file holds numbers only (safetensors) with a JSON record beside them: rules, role, feature version, padded seats and how it was trained.
+Loading reads arrays and text; nothing in the file is ever run. The network is small, so NumPy plays it without torch.
 """
 
 import json
@@ -32,8 +32,8 @@ class PolicyError(ValueError):
 def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -> None:
     """Writes a policy in one piece: a reader finds the old file or the new one, never half of it.
 
-    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first, and the same for "critic" (optional).
-    `record`: what `Record` of the training says; `rules` and `padded_seats` are needed to play.
+    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first; perhaps the same for "critic".
+    `record`: what the training says of itself; `rules` and `padded_seats` are needed to play.
     """
     path = Path(path)
     whole = {"format": FORMAT, "feature_version": features.VERSION, "choices": CHOICES, **record}
@@ -70,7 +70,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
 
 def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
     """The actor as (in, out) matrices and biases, first layer first."""
-    layers = []
+    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
     width = features.size(int(record["padded_seats"]))
     while f"actor.{len(layers)}.weight" in weights:
         weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
@@ -84,7 +84,7 @@ def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[n
 
 
 class Learned:
-    """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities, from a generator of this agent seeded by `seed`."""
+    """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities, with chance from `seed`."""
 
     def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True) -> None:
         weights, record = read_policy(path)
@@ -123,7 +123,8 @@ class Learned:
         scores = self.scores(features.features(views, self.padded_seats))
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
-        return np.where(masks, scores, -np.inf).argmax(axis=1)
+        best: NDArray[np.int64] = np.where(masks, scores, -np.inf).argmax(axis=1)
+        return best
 
 
 def load(path: Path | str, seed: int = 0, *, greedy: bool = True) -> Learned:

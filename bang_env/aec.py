@@ -1,25 +1,25 @@
 """BANG! as a PettingZoo AEC environment over one game. No rule in it: the game, its views and its options come from `sitting.py`.
 
-Agents are `player_0`, `player_1`, ... by seat. A seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the
-law); then all terminate together, with their rewards. An observation is `{"observation": float32 (F,), "action_mask": int8 (CHOICES,)}`; the mask
-stands in `infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
+Agents are `player_0`, `player_1`, ... by seat. A seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins
+with the law); then all terminate together, with their rewards. An observation is {"observation": float32 (F,), "action_mask": int8
+(CHOICES,)}; the mask stands in `infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
 
-What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays as it
-was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would hand the
-others results which the rules do not know.)
+What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays
+as it was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would
+hand the others results which the rules do not know.)
 """
 
 import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from operator import index
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils import OrderEnforcingWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from bang_env import features, render
 from bang_env.cards.tables import CHOICES, choice_word
@@ -31,6 +31,7 @@ from bang_env.words import NOBODY, QUESTIONS, ROLES, SEATS
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
 SEEDS = 2**64
+NO_GAME = "there is no game yet: call reset() first"
 
 
 class Ending(NamedTuple):
@@ -45,17 +46,24 @@ class Ending(NamedTuple):
 Rewards = Mapping[str, tuple[float, float]] | Callable[[Ending], Sequence[float]]
 
 
-class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
+class Aec(AECEnv[str, Any, Any]):
     """One table.
 
-    `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1) for roles
-    left out; or a function of the `Ending` that returns a number for each seat.
+    `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1)
+    for roles left out; or a function of the `Ending` that returns a number for each seat.
     `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several numbers.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "bang_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False, "render_fps": 1}
+    metadata: dict[str, Any] = {  # noqa: RUF012 (declared so by PettingZoo)
+        "name": "bang_v0",
+        "render_modes": ["human", "ansi"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
 
-    def __init__(self, rules: Rules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None) -> None:
+    def __init__(
+        self, rules: Rules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None
+    ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render_mode is None, 'human' or 'ansi', not {render_mode!r}")
@@ -66,8 +74,10 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space(features.size(blocks)) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(features.size(blocks)) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
         self._rewards = read_rewards(rewards)
         self._seat_of: dict[str, int] = {}  # empty until the first reset
         self._seed: int | None = None
@@ -80,12 +90,13 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
         """The same space object for an agent at every call."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """The same space object for an agent at every call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a game. With a seed: the game that game 0 of a `Batch` of that seed begins with; without one: the next of the row (at first a random row).
+        """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
+        first one that nobody can foresee.
 
         `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
         """
@@ -104,7 +115,7 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
         self.agent_selection = self.agents[asked]
-        self._skip_agent_selection = None
+        vars(self).pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
         self._over = False
         if self.render_mode == "human":
             self.render()
@@ -142,7 +153,7 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
             logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
             return None
         if not self._seat_of:
-            raise ValueError("there is no game yet: call reset() first")
+            raise ValueError(NO_GAME)
         board = render.board(self._sitting.array)
         if self.render_mode == "ansi":
             return board
@@ -156,9 +167,8 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
         """The game is over: everybody terminates with a reward."""
         game = self._sitting.array[0]
         n = self.rules.players
-        ending = Ending(
-            tuple(ROLE_WORDS[role] for role in game["role"][:n]), tuple(game["won"][:n].astype(bool).tolist()), tuple(game["alive"][:n].astype(bool).tolist())
-        )
+        won, alive = (tuple(bool(flag) for flag in game[field][:n]) for field in ("won", "alive"))
+        ending = Ending(tuple(ROLE_WORDS[role] for role in game["role"][:n]), won, alive)
         paid = [float(reward) for reward in self._rewards(ending)]
         if len(paid) != n:
             raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
@@ -169,7 +179,7 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
         self._over = True
 
     def _refuse_step(self) -> str:
-        raise ValueError("the game is over: call reset() for the next one" if self._seat_of else "there is no game yet: call reset() first")
+        raise ValueError("the game is over: call reset() for the next one" if self._seat_of else NO_GAME)
 
     def _refusal(self, action: object) -> str:
         """Why a choice is refused: who is asked what, and what he may choose."""
@@ -179,19 +189,27 @@ class Aec(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def _unknown(self, agent: object) -> str:
         if not self._seat_of:
-            return "there is no game yet: call reset() first"
+            return NO_GAME
         return f"no agent is called {agent!r}; there are player_0 to {self.possible_agents[-1]}"
 
 
-class Orderly(OrderEnforcingWrapper[str, dict[str, NDArray[Any]], int]):
+class Orderly(OrderEnforcingWrapper[str, Any, Any]):
     """PettingZoo's check of the order of calls; stepping a finished game is refused too, where PettingZoo only warns."""
 
     def step(self, action: int | None) -> None:
-        """One step of the game below."""
-        if not self._has_reset:
-            raise ValueError("there is no game yet: call reset() first")
+        """One step of the game below, which refuses what it does not allow."""
         self.env.step(action)
         self._has_updated = True
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent's seat may know."""
+        return cast(dict[str, NDArray[Any]], self.env.observe(agent))
+
+    def last(self, observe: bool = True) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
+        """Observation, summed reward, terminated, truncated and info of the selected agent."""
+        if not self._has_reset:
+            raise ValueError(NO_GAME)
+        return self.env.last(observe)
 
     def __str__(self) -> str:
         """The name of the game below."""

@@ -21,7 +21,9 @@ FOREIGN = "these bytes are not a saved batch of this version of bang_env"
 
 
 class Batch:
-    """`games` games of the same rules, each at its own question. Game k of episode e is dealt from (seed, k, e): alone or in a batch the same game.
+    """`games` games of the same rules, each at its own question.
+
+    Game k of episode e is dealt from (seed, k, e): alone or in a batch the same game.
 
     The arrays belong to the batch and are rewritten by `reset` and `step`; copy what must stay.
 
@@ -108,7 +110,7 @@ class Batch:
             self._many.redeal(game)
 
     def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
-        """Each asked seat chooses: `choices` ints (N,), or with `games`, different indices (M,), ints (M,): only these are stepped and rewritten.
+        """Each asked seat chooses: `choices` ints (N,). With `games`, different indices (M,), only these are stepped, by `choices` (M,).
 
         Raises ValueError, and changes nothing, for a wrong shape or dtype, a game that is over, or a choice that is not offered.
         """
@@ -185,6 +187,9 @@ class Batch:
     def clone(self) -> Self:
         """An independent copy."""
         return self.load(self.save())
+
+    def __reduce__(self) -> tuple[Any, tuple[bytes]]:
+        return self.load, (self.save(),)
 
 
 SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")

@@ -1,5 +1,7 @@
 """The Python door to the engine: games in one structured array, reached by number."""
 
+import warnings
+
 import cython
 
 from bang_env.engine.layout import GAME
@@ -14,6 +16,12 @@ if not cython.compiled:
     from bang_env.words import NOBODY, WHO
 
 COMPILED = cython.compiled
+PLAIN = (
+    "bang_env runs as plain Python, many times slower than compiled: the same game. "
+    "For the fast build install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install bang_env again."
+)
+if not COMPILED:
+    warnings.warn(PLAIN, RuntimeWarning, stacklevel=2)  # once: a module is loaded once
 
 
 def pack_roles(roles):
@@ -45,12 +53,12 @@ def deal_seed(seed, game, episode):
 class Games:
     """Games over one structured array of dtype GAME, 1-d and C-contiguous, kept and written in place.
 
-    Indices are not checked beyond what the compiled array access gives: this is the door for `Table`, `Batch` and the environments, not for users.
+    Indices are not checked: this is the door for `Table`, `Batch` and the environments, not for users.
     """
 
     def __init__(self, array):
         if array.dtype != GAME or array.ndim != 1 or not array.flags.c_contiguous:
-            raise ValueError(f"games are a 1-d C-contiguous array of the GAME dtype, not {array.ndim}-d of {array.dtype.itemsize} bytes an entry")
+            raise ValueError(f"games are a 1-d contiguous array of the GAME dtype, not {array.ndim}-d of {array.dtype.itemsize} bytes each")
         self._array = array
         if cython.compiled:
             self.games = array
@@ -81,12 +89,15 @@ class Games:
             self.plain[i].read(self._array, i)
 
     def deal(self, i, seed, roles=None):
-        """A new game from the seats and rules in array[i]; `roles` are role numbers by seat, or None to shuffle those of this number of players."""
+        """A new game from the seats and rules in array[i]; `roles` are role numbers by seat, or None for the usual ones, shuffled."""
         self.read(i)
         run.deal(self.at(i), seed, pack_roles(roles))
 
     def set_up(self, i, turn, start):
-        """A position made by hand in array[i]: seat `turn` at the very start of its turn (start=1) or of its phase 2 (0). Runs to the first question."""
+        """A position made by hand in array[i]: seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
+
+        Runs to the first question.
+        """
         self.read(i)
         run.set_up(self.at(i), turn, start)
 
@@ -127,3 +138,7 @@ class Games:
     def resample(self, i, seat, seed):
         """Rewrite game i as a random world that this seat cannot tell from the true one, coming chance included."""
         redeal(self.at(i), seat, seed)
+
+    def __reduce__(self):
+        """A copy or a pickle holds a copy of the games."""
+        return type(self), (self.array.copy(),)

@@ -3,7 +3,7 @@ from bang_env.seat_features cimport FLIP_OF, SEAT_SIZE, share, write_seats
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
-cdef int TABLE_SIZE, CAUSES_N, FLIP_TOTAL
+cdef int TABLE_SIZE, FLIP_TOTAL
 cdef signed char[KINDS] CAUSE_OF
 
 @cython.locals(at=cython.int)
@@ -18,3 +18,4 @@ cdef int write_own(View* v, float* out, int at) noexcept nogil
 cdef void write_pace(View* v, float* out, int at, int flips) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int flips_among(const unsigned char* row, int n) noexcept nogil
+cpdef void write_rows(View[::1] rows, int seats, float[:, ::1] out)

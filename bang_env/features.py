@@ -12,9 +12,7 @@ import numpy as np
 from bang_env.seat_features import SEAT
 from bang_env.view_layout import VIEW
 
-if cython.compiled:
-    from cython.cimports.bang_env.view_layout import View
-else:
+if not cython.compiled:
     from bang_env.cards.tables import BASE_DECK, BASE_DECK_SIZE, KIND_OF
     from bang_env.seat_features import FLIP_OF, SEAT_SIZE, share, write_seats
     from bang_env.words import (
@@ -54,7 +52,6 @@ TABLE = (
 )
 TABLE_SIZE = sum([width for _, width in TABLE])
 CAUSE_OF = [list(CAUSES).index(kind) if kind in CAUSES else -1 for kind in range(KINDS)]
-CAUSES_N = len(CAUSES)
 FLIP_TOTAL = sum([FLIP_OF[BASE_DECK[place] + 1] for place in range(BASE_DECK_SIZE)])
 
 
@@ -102,7 +99,7 @@ def write_all(rows, seats, out):
             write_features(SimpleNamespace(**{name: rows[name][k].tolist() for name in VIEW.names}), seats, out[k])
 
 
-def write_rows(rows: View[::1], seats: cython.int, out: cython.float[:, ::1]):
+def write_rows(rows, seats, out):
     """The same, compiled."""
     for k in range(rows.shape[0]):
         write_features(cython.address(rows[k]), seats, cython.address(out[k, 0]))
@@ -139,14 +136,14 @@ def write_question(v, out):
         at = write_kinds(v.laid, v.laid_n, out, at)
         if v.question == Q_DRAW and v.character[0] == PEDRO_RAMIREZ and v.discard_n:
             out[at - KINDS + KIND_OF[v.discard[v.discard_n - 1] - 1]] = 0.5
-    for k in range(CAUSES_N):
+    for k in range(11):
         out[at + k] = 0
     if v.cause_card:
         if CAUSE_OF[KIND_OF[v.cause_card - 1]] >= 0:
             out[at + CAUSE_OF[KIND_OF[v.cause_card - 1]]] = 1
     elif v.question == Q_FLIP:  # no card: it is for a Barrel
         out[at + CAUSE_OF[BARREL]] = 1
-    at += CAUSES_N
+    at += 11
     for k in range(2):
         flip = FLIP_OF[v.laid[k]] if v.question == Q_FLIP else 0
         out[at] = flip & 1

@@ -1,4 +1,4 @@
-"""Many games stepped in one call, their masks, views and features written into arrays. `batch.py` owns the arrays and checks what users pass."""
+"""Many games stepped in one call: masks, views and features written into arrays. `batch.py` owns them and checks what users pass."""
 
 import cython
 
@@ -16,8 +16,8 @@ if not cython.compiled:
 
 
 class Many(Games):
-    """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`), what the asked seat knows (`views`, `features`),
-    and of a game that ended in the step `over`, `rewards`, `winners` and `ended_roles`; with `restart` the next deal begins at once.
+    """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`), what the asked seat knows (`views`,
+    `features`), and of a game that ended in the step `over`, `rewards`, `winners` and `ended_roles`; with `restart` the next deal begins.
     """
 
     def open(self, board, seed, roles, restart, seats, want_features, want_views):

@@ -1,4 +1,4 @@
-"""The board as text, at most 100 columns wide: the seats in a ring with the piles in the middle, below it what just happened and who is asked what.
+"""The board as text, at most 100 columns wide: the seats in a ring around the piles, below it what just happened and who is asked what.
 
 `board(source)` draws what a spectator sees, every hand and every role; `board(source, seat=2)` what seat 2 sees. A source is
 - a game: a record of dtype GAME, or an array with one of them;
@@ -10,11 +10,9 @@ import re
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bang_env import words as w
 from bang_env.cards import tables
-from bang_env.cards.row import SUIT_SIGNS
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.scene import Place, Scene, seen_by, seen_by_all
@@ -130,9 +128,8 @@ def seat_lines(scene: Scene, place: Place) -> list[str]:
 
 def seat_box(scene: Scene, place: Place) -> list[str]:
     """The framed box of a seat; a double frame for the one that is asked."""
-    left, right, low_left, low_right, across, down = (
-        FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
-    )
+    frame = FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
+    left, right, low_left, low_right, across, down = tuple(frame)
     title = ("► " if place.seat == scene.turn and not scene.over else "") + f"{place.seat} {place.name}"
     if place.seat == scene.onlooker:
         title += " (you)"
@@ -155,6 +152,13 @@ def middle_lines(scene: Scene) -> list[str]:
     return ["", *(f"{line:^{BOX}}" for line in lines)]
 
 
+def stretched(box: list[str], height: int) -> list[str]:
+    """A box made as high as the others of its row."""
+    side = box[1][0] if len(box) > 2 else " "
+    blank = f"{side}{' ' * (BOX - 2)}{side}"
+    return [line.ljust(BOX) for line in [*box[:-1], *[blank] * (height - len(box)), box[-1]]]
+
+
 def ring(scene: Scene) -> list[str]:
     """The boxes around the table, the onlooker (or seat 0) below in the middle."""
     n = len(scene.places)
@@ -164,10 +168,9 @@ def ring(scene: Scene) -> list[str]:
     spots[(rows // 2 if rows == 3 else 1, MIDDLE)] = middle_lines(scene)
     lines: list[str] = []
     for row in range(rows):
-        boxes = [spots.get((row, column), []) for column in (LEFT, MIDDLE, RIGHT)]
+        boxes = [spots.get((row, column), [""]) for column in (LEFT, MIDDLE, RIGHT)]
         height = max(map(len, boxes))
-        for k in range(height):
-            cells = [(box[k] if k < len(box) else "").ljust(BOX) for box in boxes]
+        for cells in zip(*(stretched(box, height) for box in boxes), strict=True):
             lines.append((" " * GAP).join(cells).rstrip())
     return lines
 
@@ -210,5 +213,5 @@ PAINTS = (
 def painted(text: str) -> str:
     """The same text with ANSI colour codes."""
     for pattern, code in PAINTS:
-        text = re.sub(pattern, lambda found, code=code: f"{code}{found[0]}{RESET}", text)
+        text = re.sub(pattern, rf"{code}\g<0>{RESET}", text)
     return text

@@ -16,8 +16,9 @@ PLAY, VIEW_TOO, FEATURES_TOO = 0, 1, 2
 
 
 def random_decisions(g, v, row, decisions, seed, what):
-    """Play `decisions` uniformly random choices, dealing anew whenever a game ends; returns how many ended. With `what` 1 the asked seat's view is
-    filled at every decision, with 2 its features are written too.
+    """Play `decisions` uniformly random choices, dealing anew whenever a game ends; returns how many ended.
+
+    With `what` 1 the asked seat's view is filled at every decision, with 2 its features are written too.
     """
     x = seed
     ended = 0
@@ -57,8 +58,9 @@ def copies(g, h, times):
 
 
 def rollout(games, views, rows, decisions, seed, what):
-    """Random play in game 0 of `games`, whose array says seats and rules; `views` (VIEW, (1,)) and `rows` (float32, (1, F)) are scratch space.
-    Returns the games ended.
+    """Random play in game 0 of `games`, whose array says seats and rules; returns the games ended.
+
+    `views` (VIEW, (1,)) and `rows` (float32, (1, F)) are scratch space.
     """
     if cython.compiled:
         g = games.at(0)

@@ -4,13 +4,13 @@ One view gives the scene of its seat. The views of all seats together give a spe
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.words import E_DRAW, NO_CARD, NOBODY
+from bang_env.words import E_DRAW, NOBODY
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,8 @@ class Scene:
         far = min(steps, len(ring) - steps)
         far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
         far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
-        return max(1, far + tables.CHARACTER_DISTANCE_TO[self.places[b].character] + tables.CHARACTER_DISTANCE_FROM[self.places[a].character])
+        far += tables.CHARACTER_DISTANCE_TO[self.places[b].character] + tables.CHARACTER_DISTANCE_FROM[self.places[a].character]
+        return max(1, far)
 
 
 def prints(row: NDArray[Any], n: int) -> tuple[int, ...]:
@@ -108,29 +109,31 @@ def names(characters: Sequence[int]) -> list[str]:
     ]
 
 
-def places(view: Any, seat: int) -> list[Place]:
-    """All seats as the viewer, who sits at `seat`, knows them."""
+def names_around(view: Any, seat: int) -> list[str]:
+    """What the seats are called, by absolute number, from the view of `seat`."""
     n = int(view["n"])
-    around = [(p - seat) % n for p in range(n)]  # relative numbers in the order of the seats
-    called = names([int(view["character"][k]) for k in around])
-    return [
-        Place(
-            seat=p,
-            name=called[p],
-            character=int(view["character"][k]),
-            role=int(view["role"][k]),
-            shown=bool(view["shown"][k]),
-            alive=bool(view["alive"][k]),
-            life=int(view["life"][k]),
-            max_life=int(view["max_life"][k]),
-            hand_n=int(view["hand_n"][k]),
-            hand=prints(view["known"][k], int(view["known_n"][k])),
-            in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
-            slayer=turned(view["slayer"][k], seat, n),
-            won=bool(view["won"][k]),
-        )
-        for p, k in enumerate(around)
-    ]
+    characters = view["character"].tolist()
+    return names([characters[(p - seat) % n] for p in range(n)])
+
+
+def place(view: Any, seat: int, k: int, name: str) -> Place:
+    """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
+    n = int(view["n"])
+    return Place(
+        seat=(seat + k) % n,
+        name=name,
+        character=int(view["character"][k]),
+        role=int(view["role"][k]),
+        shown=bool(view["shown"][k]),
+        alive=bool(view["alive"][k]),
+        life=int(view["life"][k]),
+        max_life=int(view["max_life"][k]),
+        hand_n=int(view["hand_n"][k]),
+        hand=prints(view["known"][k], int(view["known_n"][k])),
+        in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
+        slayer=turned(view["slayer"][k], seat, n),
+        won=bool(view["won"][k]),
+    )
 
 
 def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
@@ -145,7 +148,7 @@ def seen_by(view: Any, seat: int) -> Scene:
     asked = bool(view["asked"])
     return Scene(
         onlooker=seat,
-        places=tuple(places(view, seat)),
+        places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
         rebel=bool(view["rebel"]),
         round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
@@ -169,15 +172,8 @@ def seen_by(view: Any, seat: int) -> Scene:
 
 def seen_by_all(views: NDArray[Any]) -> Scene:
     """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
-    scenes = [seen_by(view, seat) for seat, view in enumerate(views)]
-    told = next((scene for scene in scenes if scene.asked != NOBODY), scenes[0])  # the seat asked knows the question
-    known = zip(*(scene.laid for scene in scenes), strict=True)
-    return Scene(
-        **vars(told)
-        | {
-            "onlooker": NOBODY,
-            "places": tuple(scene.places[seat] for seat, scene in enumerate(scenes)),
-            "laid": tuple(max(cards, default=NO_CARD) for cards in known),
-            "deck_top": (),
-        }
-    )
+    teller = int(views["asked"].argmax())  # the seat that is asked knows the question
+    told = seen_by(views[teller], teller)
+    own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
+    laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
+    return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=())

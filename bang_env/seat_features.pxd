@@ -2,7 +2,8 @@ cimport cython
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
-cdef int SEAT_SIZE, TRAITS_N
+cdef int SEAT_SIZE
+cdef int[CHARACTERS] OWN_NAMES_OF
 cdef float[9 * CHARACTERS] TRAIT_OF
 cdef float[16] NEAR
 cdef int[CARD_COUNT + 1] FLIP_OF
@@ -22,7 +23,7 @@ cdef float share(int count, int most, float unit) noexcept nogil
 cdef int write_standing(View* v, int p, float* out, int at) noexcept nogil
 @cython.locals(way=cython.int, back=cython.int)
 cdef int steps(View* v, int a, int b, const int* place) noexcept nogil
-@cython.locals(s=cython.int, way=cython.int, to=cython.int, back=cython.int)
+@cython.locals(s=cython.int, both=cython.int, way=cython.int, to=cython.int, back=cython.int)
 cdef int write_distances(View* v, int p, float* out, int at, const int* place, const int* toward, const int* away, const int* reach) noexcept nogil
 @cython.locals(who=cython.int, has=cython.int)
 cdef int write_means(View* v, int p, float* out, int at, const int* names, const int* answers) noexcept nogil

@@ -32,8 +32,9 @@ SEAT = (
 )  # fmt: skip
 
 SEAT_SIZE = len(SEAT)
-TRAITS_N = len(TRAITS)
-TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]  # by TRAITS_N * character + trait
+TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]  # by 9 * character + trait
+# By character: the names whose effect it has without a card, a bit each.
+OWN_NAMES_OF = [1 << BARREL if who == JOURDONNAIS else 1 << VOLCANIC if who == WILLY_THE_KID else 0 for who in range(CHARACTERS)]
 NEAR = [0.0] + [1.0 / steps for steps in range(1, 16)]  # by distance
 # By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
 HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
@@ -47,8 +48,9 @@ ANSWER_OF = [1 if kind == BANG else 1 << 8 if kind == MISSED else 1 << 16 if kin
 
 def write_seats(v, seats, out, at):
     """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns what `survey` returns."""
-    place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
-    harm, given, taken, leaning = [0] * 100, [0] * 10, [0] * 10, [0] * 10
+    if not cython.compiled:
+        place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
+        harm, given, taken, leaning = [0] * 100, [0] * 10, [0] * 10, [0] * 10
     flips = survey(v, place, toward, away, reach, names, answers)
     weigh(v, harm, given, taken, leaning)
     for p in range(v.n):
@@ -64,7 +66,7 @@ def write_seats(v, seats, out, at):
 
 def survey(v, place, toward, away, reach, names, answers):
     """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its
-    reach, the names it has in play (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
+    reach, the names it has in play or need not (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
     """
     living = 0
     flips = 0
@@ -74,7 +76,7 @@ def survey(v, place, toward, away, reach, names, answers):
         to = CHARACTER_DISTANCE_TO[v.character[p]]
         off = CHARACTER_DISTANCE_FROM[v.character[p]]
         weapon = 1
-        bits = 0
+        bits = OWN_NAMES_OF[v.character[p]]
         for k in range(v.in_play_n[p]):
             card = v.in_play[p][k]
             kind = KIND_OF[card - 1]
@@ -152,23 +154,23 @@ def steps(v, a, b, place):
 
 
 def write_distances(v, p, out, at, place, toward, away, reach):
-    """near_to to reach: the distances of the rules, at least 1; 0 from and to the dead and for the viewer himself."""
-    for k in range(5):
-        out[at + k] = 0
-    if v.alive[p]:
-        s = v.sheriff
-        if p and v.alive[0]:
-            way = steps(v, 0, p, place)
-            to = way + toward[p] + away[0]
-            to = to if to > 1 else 1
-            back = way + toward[0] + away[p]
-            back = back if back > 1 else 1
-            out[at] = NEAR[to]
-            out[at + 1] = NEAR[back]
-            out[at + 2] = to <= reach[0]
-            out[at + 3] = back <= reach[p]
-        if s >= 0 and s != p and v.alive[s]:
-            out[at + 4] = steps(v, p, s, place) + toward[s] + away[p] <= reach[p]
+    """near_to to reach: the distances of the rules, at least 1; 0 from and to the dead and for the viewer himself. (Without branches: no
+    processor guesses who is dead.)
+    """
+    s = v.sheriff if v.sheriff > 0 else 0
+    both = v.alive[p] & v.alive[0] & (p > 0)
+    way = steps(v, 0, p, place)
+    to = way + toward[p] + away[0]
+    to = to if to > 1 else 1
+    back = way + toward[0] + away[p]
+    back = back if back > 1 else 1
+    out[at] = NEAR[both * to]
+    out[at + 1] = NEAR[both * back]
+    out[at + 2] = both & (to <= reach[0])
+    out[at + 3] = both & (back <= reach[p])
+    way = steps(v, p, s, place) + toward[s] + away[p]
+    both = v.alive[p] & v.alive[s] & (p != s) & (v.sheriff >= 0)
+    out[at + 4] = both & ((way if way > 1 else 1) <= reach[p])
     out[at + 5] = share(reach[p], 8, 0.25)
     return at + 6
 
@@ -177,14 +179,13 @@ def write_means(v, p, out, at, names, answers):
     """barrel to known_beer."""
     who = v.character[p]
     has = names[p]
-    out[at] = has >> BARREL & 1 or who == JOURDONNAIS
-    out[at + 1] = has >> VOLCANIC & 1 or who == WILLY_THE_KID
+    out[at] = has >> BARREL & 1
+    out[at + 1] = has >> VOLCANIC & 1
     out[at + 2] = has >> DYNAMITE & 1
     out[at + 3] = has >> JAIL & 1
-    at += 4
-    for k in range(TRAITS_N):
-        out[at + k] = TRAIT_OF[who * TRAITS_N + k]
-    at += TRAITS_N
+    for k in range(9):
+        out[at + 4 + k] = TRAIT_OF[9 * who + k]
+    at += 13
     out[at] = share(answers[p] & 255, 4, 0.5)
     out[at + 1] = share(answers[p] >> 8 & 255, 4, 0.5)
     out[at + 2] = share(answers[p] >> 16, 4, 0.5)
@@ -195,9 +196,8 @@ def write_deeds(v, p, out, at, harm, given, taken, leaning):
     """harmed_sheriff to company."""
     s = v.sheriff
     company = 0
-    if given[p]:
-        for q in range(v.n):
-            company -= harm[SEATS * p + q] * leaning[q]
+    for q in range(v.n):
+        company -= harm[SEATS * p + q] * leaning[q]
     for k in range(3):
         out[at + k] = 0
     if s >= 0:

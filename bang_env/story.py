@@ -3,8 +3,8 @@
 import re
 
 from bang_env import words as w
-from bang_env.cards.row import SUIT_SIGNS
 from bang_env.cards import tables
+from bang_env.cards.row import SUIT_SIGNS
 from bang_env.scene import Scene
 
 ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")

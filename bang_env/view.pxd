@@ -5,6 +5,8 @@ from bang_env.engine.state cimport top
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
+cdef size_t BLANKED
+
 @cython.locals(relative=cython.int[11])
 cdef void fill(Game* g, int seat, View* v) noexcept nogil
 cdef void blank(View* v) noexcept nogil
@@ -15,6 +17,6 @@ cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int 
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(n=cython.int, place=cython.int)
+@cython.locals(n=cython.int, place=cython.int, other=cython.int)
 cdef void fill_log(Game* g, View* v, int* relative) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

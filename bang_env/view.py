@@ -9,6 +9,8 @@ import cython
 if cython.compiled:
     from cython.cimports.bang_env.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
+
+    BLANKED = cython.sizeof(View)  # not a constant to the C compiler, which would clear it word by word
 else:
     from bang_env.engine.run import needed, question
     from bang_env.engine.state import top
@@ -18,7 +20,8 @@ else:
 def fill(g, seat, v):
     """Write into v what `seat` may know of g."""
     blank(v)
-    relative = [0] * 11
+    if not cython.compiled:
+        relative = [0] * 11
     relative[0] = NOBODY
     for p in range(g.n):
         relative[p + 1] = p - seat if p >= seat else p - seat + g.n
@@ -38,7 +41,7 @@ def fill(g, seat, v):
 def blank(v):
     """All fields 0."""
     if cython.compiled:
-        memset(v, 0, cython.sizeof(View))
+        memset(v, 0, BLANKED)
     else:
         v.wipe()
 
@@ -126,11 +129,14 @@ def fill_log(g, v, relative):
     for k in range(n):
         entry = v.log[k]
         written = g.log[place]
+        other = relative[written[2] + 1]
         entry[0] = written[0]
         entry[1] = relative[written[1] + 1]
-        entry[2] = written[2] if written[0] == E_DRAW else relative[written[2] + 1]
+        entry[2] = other + (written[0] == E_DRAW) * (written[2] - other)  # no branch: the processor cannot guess it
         entry[3] = written[3]
-        place = place + 1 if place + 1 < LOG else 0
+        place += 1
+        if place == LOG:
+            place = 0
 
 
 def fill_question(g, seat, v, relative):

@@ -1,6 +1,7 @@
 """What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Filled by `view.py` alone.
 
-Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on are empty (zeros). Cards are prints + 1, 0 is no card.
+Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on are empty (zeros). Cards are prints + 1, and
+0 is no card.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""The words of the table as numbers. Every named number of the game stands here and nowhere else; `headers.py` turns them into C constants."""
+"""The words of the table as numbers. Every named number stands here and nowhere else; `headers.py` turns them into C constants."""
 
 SEATS = 10  # most seats of any variant
 NOBODY = -1

@@ -4,5 +4,5 @@ import os
 import sys
 
 if "numpy" not in sys.modules:
-    # Policies are small matrices: more than one thread for each of NumPy's products costs more than it brings, most of all where cores are shared.
+    # Policies are small matrices: a second thread for each of NumPy's products costs more than it brings.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

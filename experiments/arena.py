@@ -56,10 +56,8 @@ def _table_of(players: Players, rules: Rules) -> tuple[list[Agent], NDArray[np.i
                 if role not in players:
                     raise ValueError(f"no agent was named for the role {ROLE_WORDS[role]}")
                 agent = players[role]
-            elif hasattr(players, "act"):
-                agent = players
             else:
-                agent = players(role, seat)
+                agent = players(role, seat) if callable(players) else players
             if not any(agent is known for known in agents):
                 agents.append(agent)
             table[role, seat] = next(number for number, known in enumerate(agents) if known is agent)
@@ -78,8 +76,8 @@ def play_deals(
 ) -> Results:
     """Plays `deals` games to their end.
 
-    `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent (absolute seat, asked once for each pair).
-    `focus=(role, agent)`: in each deal one seat of that role, always the same one in that deal, is held by `agent` instead; `Results.focus` names it.
+    `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent, asked once for each pair.
+    `focus=(role, agent)`: in each deal one seat of that role, the same for all agents, is held by `agent`; `Results.focus` names it.
     `tick(n)` is told the number of games done. Deals depend on `seed` and `games_at_once` only.
     """
     agents, table = _table_of(players, rules)

@@ -1,7 +1,7 @@
 """The command `bang`: one subcommand for each experiment, its options read off the experiment's `Args`.
 
-An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. It is imported when its command is called,
-so that `bang --help` does not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence.
+An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. It is imported when its command is
+called, so that `bang --help` does not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence.
 """
 
 import ast

@@ -1,16 +1,18 @@
 """Line-ups of agents on the same deals: who wins how often, and by how much more than with the first line-up.
 
-    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
+bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
 """
 
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress as Bar
+from rich.progress import TaskID
 from rich.table import Table
 
 from bang_env.rules import SWITCHES, Rules
@@ -27,7 +29,7 @@ class Args:
     """What is compared, at which table."""
 
     lineups: str = "heuristic; heuristic outlaw=random"
-    """line-ups, separated by ";": an agent for all seats, role=agent, one-role=agent for one seat of that role (agents: random, heuristic, a saved policy)"""
+    """line-ups, separated by ";": an agent (random, heuristic, a saved policy) for all seats, role=agent, one-role=agent for one seat"""
     players: int = 5
     """players at the table"""
     rebel: bool = False
@@ -65,13 +67,18 @@ def won_by_seat(results: Results) -> dict[str, Any]:
     return rows | {ROLE_WORDS[role]: results.won(role) for role in ROLE_NUMBERS.values() if results.rules.role_counts[role]}
 
 
+def _advance(bar: Bar, task: TaskID, done: int) -> None:
+    bar.update(task, completed=done)
+
+
 def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, console: Console) -> list[Results]:
     """Plays every line-up on the same deals, saying so."""
     found = []
     with Bar(console=console, transient=True) as bar:
         for lineup in lineups:
             task = bar.add_task(lineup.name, total=deals)
-            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=lambda done, task=task: bar.update(task, completed=done)))
+            tick = partial(_advance, bar, task)
+            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=tick))
     return found
 
 

@@ -1,8 +1,8 @@
 """A warm start: the learner first copies an agent that plays well, and learns what its own games are worth.
 
-The learner plays his seat among the same opponents as later. At each of his questions the expert says what it would choose; the actor is fitted to that
-choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in a growing share of
-the games, the learner's own, so that he also sees the positions into which his own choices lead (Ross, Gordon, Bagnell 2011: DAgger).
+The learner sits among the same opponents as later. At each of his questions the expert says what it would choose; the actor is fitted to
+that choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in ever
+more of the games, the learner's own, so that he also sees the positions into which these lead (Ross, Gordon, Bagnell 2011: DAgger).
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def imitate(
     *,
     learning_rate: float = 1e-3,
 ) -> None:
-    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both would choose the same."""
+    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both choose the same."""
     buffer = model.rollout_buffer
     usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes of the games, cut games end in the critic's guess
     seen = env.reset()
@@ -63,6 +63,6 @@ def _fit(model: MaskablePPO, learning_rate: float) -> None:
         values, log_chance, _ = policy.evaluate_actions(batch.observations, batch.actions.long().flatten(), batch.action_masks)
         loss = -log_chance.mean() + functional.mse_loss(values.flatten(), batch.returns)
         policy.optimizer.zero_grad()
-        loss.backward()
+        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it so
         torch.nn.utils.clip_grad_norm_(policy.parameters(), 1.0)
         policy.optimizer.step()

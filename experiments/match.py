@@ -49,6 +49,10 @@ class Match:
         game = self._games.array[0]
         return [int(role) for role in game["role"][: game["n"]]]
 
+    def distance(self, a: int, b: int) -> int:
+        """How far seat a sees seat b."""
+        return int(self._games.distance(0, a, b))
+
     def view(self, seat: int) -> NDArray[np.void]:
         """What a seat may know: (1,) of dtype VIEW."""
         view = np.zeros(1, VIEW)

@@ -21,10 +21,11 @@ Play = Callable[[], tuple[int, int]]
 
 def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
     """A uniform random allowed choice for each row of the masks (N, choices); every row allows something."""
-    counts = np.count_nonzero(masks, axis=1)
-    allowed = np.flatnonzero(masks)
-    places = np.cumsum(counts) - counts + (rng.random(len(counts)) * counts).astype(np.int64)
-    return allowed[places] - np.arange(0, masks.size, masks.shape[1])
+    allowed = masks.ravel().nonzero()[0]
+    rows = np.arange(0, masks.size + 1, masks.shape[1])
+    ends = allowed.searchsorted(rows)
+    first, more = ends[:-1], np.diff(ends)
+    return allowed[first + (rng.random(len(more)) * more).astype(np.int64)] - rows[:-1]
 
 
 def spiel(name: str, tensors: bool) -> Play:

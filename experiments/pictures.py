@@ -1,21 +1,23 @@
 """Pictures of results, drawn without a screen."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import matplotlib
 
 matplotlib.use("Agg")
 
-import matplotlib.pyplot as plt  # noqa: E402 (the screenless backend is chosen first)
+import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
 
-from experiments.checkpoint import Point  # noqa: E402 (as above)
-from experiments.statistics import Interval  # noqa: E402 (as above)
+from experiments.checkpoint import Point
+from experiments.statistics import Interval
 
 INK, LEARNED, GREY = "#4a3b2a", "#b5532a", "#9c8f7d"
 
 
-def _plain(axes: plt.Axes, title: str) -> None:
+def _plain(axes: Axes, title: str) -> None:
     axes.set_title(title, color=INK, loc="left")
     axes.grid(axis="y", color="#e6dfd3")
     axes.set_axisbelow(True)
@@ -28,14 +30,16 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
     """The learning curve: win rate over minutes with its 95 % band; other agents as level lines."""
     figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120)
     minutes = [point.seconds / 60 for point in curve]
-    axes.fill_between(minutes, [point.low for point in curve], [point.high for point in curve], color=LEARNED, alpha=0.2, linewidth=0)
+    axes.fill_between(minutes, [point.low for point in curve], [point.high for point in curve], color=LEARNED, alpha=0.2, lw=0)
     axes.plot(minutes, [point.win_rate for point in curve], color=LEARNED, marker="o", markersize=3, label="learned")
     for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
         axes.axhline(rate, color=GREY, linestyle=style, label=name)
-    changes = [point.seconds / 60 for point, after in zip(curve, curve[1:], strict=False) if (point.phase, after.phase) == ("imitate", "ppo")]
-    for minute in changes:
-        axes.axvline(minute, color=INK, linewidth=0.8)
-        axes.annotate(" imitates | learns from play", (minute, 0.02), xycoords=("data", "axes fraction"), ha="center", color=INK, fontsize=8)
+    for point, after in pairwise(curve):
+        if (point.phase, after.phase) == ("imitate", "ppo"):
+            minute = (point.seconds + after.seconds) / 120
+            axes.axvline(minute, color=INK, linewidth=0.8)
+            for words, side in (("imitates ", "right"), (" learns from play", "left")):
+                axes.annotate(words, (minute, 0.03), xycoords=("data", "axes fraction"), ha=side, color=INK, fontsize=8)
     _plain(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")

@@ -131,14 +131,16 @@ def ask(console: Console, scene: Scene, options: list[int]) -> int:
             if len(meant) == 1:
                 return options[meant[0]]
             which = " or ".join(f"{k + 1} ({named[k]})" for k in meant)
-            show(console, f"Which one: {which}?" if meant else f"Not possible here: {text!r}. A number from 1 to {len(named)}, a name, or ?")
+            unknown = f"Not possible here: {text!r}. Type a number from 1 to {len(named)}, a name, or ?"
+            show(console, f"Which one: {which}?" if meant else unknown)
 
 
 def welcome(match: Match, me: int, seed: int) -> str:
     """Who the player is, and what he is after."""
     place = match.scene(me).places[me]
     role = ROLE_NAMES[place.role]
-    lines = [f"Deal {seed}. You sit at seat {me} and are a {role}: {ROLES[role]}".replace("are a Sheriff", "are the Sheriff").replace("a Outlaw", "an Outlaw")]
+    article = "an" if role == "Outlaw" else "a" if role in ("Deputy", "Renegade") else "the"
+    lines = [f"Deal {seed}. You sit at seat {me} and are {article} {role}: {ROLES[role]}"]
     if place.name in CHARACTERS:
         lines.append(f"You play {place.name}, who {CHARACTERS[place.name]}")
     return "\n".join([*lines, "Type ? for help, q to quit.", ""])

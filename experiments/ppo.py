@@ -1,7 +1,7 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
@@ -11,43 +11,34 @@ from torch import nn
 
 from experiments.vec_env import LearnerVecEnv
 
+if TYPE_CHECKING:
+    from experiments.train import Args
 
-def make_model(
-    env: LearnerVecEnv,
-    share: Callable[[], float],
-    *,
-    layers: list[int],
-    steps: int,
-    minibatch: int,
-    epochs: int,
-    learning_rate: float,
-    entropy: float,
-    clip: float,
-    target_kl: float,
-    gae: float,
-    seed: int,
-) -> "ClockPPO":
+LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
+
+
+def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> "ClockPPO":
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
     torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules; checking every softmax costs a fifth
     model = ClockPPO(
         "MlpPolicy",
         env,
-        learning_rate=lambda left: learning_rate * max(left, 0.02),
-        n_steps=steps,
-        batch_size=minibatch,
-        n_epochs=epochs,
+        learning_rate=lambda left: args.learning_rate * max(left, LAST_RATE),
+        n_steps=args.steps,
+        batch_size=args.minibatch,
+        n_epochs=args.epochs,
         gamma=1.0,  # one reward at the end of a game of bounded length
-        gae_lambda=gae,
-        clip_range=clip,
-        ent_coef=entropy,
+        gae_lambda=args.gae,
+        clip_range=args.clip,
+        ent_coef=args.entropy,
         vf_coef=0.5,
-        target_kl=target_kl or None,
-        policy_kwargs={"net_arch": {"pi": layers, "vf": layers}, "activation_fn": nn.ReLU},
-        seed=seed,
+        target_kl=args.target_kl or None,
+        policy_kwargs={"net_arch": {"pi": args.widths(), "vf": args.widths()}, "activation_fn": nn.ReLU},
+        seed=args.seed,
         device="cpu",
     )
     model.share = share
-    model.first_entropy = entropy
+    model.first_entropy = args.entropy
     return model
 
 

@@ -37,4 +37,5 @@ def seats_of(roles: NDArray[np.int8], role: int, chance: NDArray[np.uint64]) -> 
     if not count.all():
         raise ValueError("a deal holds no seat of the role asked for")
     place = (chance % count.astype(np.uint64)).astype(np.int64)
-    return np.argmax(held & (np.cumsum(held, axis=1) == place[:, None] + 1), axis=1)
+    seats: NDArray[np.int64] = np.argmax(held & (np.cumsum(held, axis=1) == place[:, None] + 1), axis=1)
+    return seats

@@ -121,14 +121,14 @@ def one_game() -> peers.Play:
 
 
 MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = (
-    ("play", "(a) random legal play in compiled code", lambda: inside(0), 3e6, 10e3),
-    ("look", "(b) the same, view and features written", lambda: inside(2), 1e6, np.nan),
-    ("batch_64", "(c) Batch of 64, NumPy policy", lambda: batch(64), 800e3, np.nan),
-    ("batch_1024", "(c) Batch of 1,024, NumPy policy", lambda: batch(1024), np.nan, np.nan),
-    ("raw_env", "(d) AEC loop, raw_env", lambda: peers.play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
-    ("env", "(d) AEC loop, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
-    ("heuristics", "(e) heuristic against heuristic", heuristics, 300e3, np.nan),
-    ("python", "one game from Python, options only", one_game, np.nan, np.nan),
+    ("play", "(a) random play, compiled", lambda: inside(0), 3e6, 10e3),
+    ("look", "(b) with view and features", lambda: inside(2), 1e6, np.nan),
+    ("batch_64", "(c) Batch of 64", lambda: batch(64), 800e3, np.nan),
+    ("batch_1024", "(c) Batch of 1,024", lambda: batch(1024), np.nan, np.nan),
+    ("raw_env", "(d) AEC, raw_env", lambda: peers.play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
+    ("env", "(d) AEC, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
+    ("heuristics", "(e) heuristics, compiled", heuristics, 300e3, np.nan),
+    ("python", "one game from Python", one_game, np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
 
@@ -192,8 +192,8 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
             yield Figure(key, words, found.decisions, "decisions/s", decisions_bar)
             yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
         with console.status("the same game as plain Python"):
-            yield Figure("plain", "random legal play as plain Python", plain_pace(), "decisions/s", 50e3)
-        yield Figure("clone", "clone of a game in compiled code", clone_time(), "µs", 0.5, most=True)
+            yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
+        yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)
         yield Figure("bytes", "a game", GAME.itemsize, "bytes", np.nan)
         with console.status("import"):
             yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
@@ -208,14 +208,22 @@ def number(value: float) -> str:
 
 
 def show(figures: list[Figure], console: Console) -> None:
-    """Our figures as a table."""
-    shown = Table(title=f"bang_env, {RULES.players} players, base game, one core", title_justify="left")
-    for heading, justify in (("measured", "left"), ("", "right"), ("", "left"), ("bar", "right"), ("", "left")):
-        shown.add_column(heading, justify=justify)  # type: ignore[arg-type]  # rich knows these words, mypy not that they are these
+    """Our figures as a table, games a second beside decisions a second."""
+    shown = Table(title=f"bang_env, {RULES.players} players, base game, one core: decisions/s", title_justify="left")
+    shown.add_column("measured")
+    for heading in ("value", "games/s", "bar"):
+        shown.add_column(heading, justify="right")
+    shown.add_column("")
+    games = {figure.key.removesuffix("_games"): figure for figure in figures if figure.unit == "games/s"}
     for figure in figures:
-        bar = "" if figure.holds is None else f"{'at most' if figure.most else 'at least'} {number(figure.bar)}"
-        mark = {None: "", True: "[green]reached[/]", False: "[red]missed[/]"}[figure.holds]
-        shown.add_row(figure.what, number(figure.value), figure.unit, bar, mark)
+        if figure.unit == "games/s":
+            continue
+        beside = games.get(figure.key)
+        both = [one for one in (figure, beside) if one is not None and one.holds is not None]
+        bars = ", ".join(f"{'at most' if one.most else 'at least'} {number(one.bar)}" for one in both)
+        mark = "" if not both else "[green]reached[/]" if all(one.holds for one in both) else "[red]missed[/]"
+        unit = "" if figure.unit == "decisions/s" else f" {figure.unit}"
+        shown.add_row(figure.what, number(figure.value) + unit, number(beside.value) if beside else "", bars, mark)
     console.print(shown)
 
 

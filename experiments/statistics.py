@@ -55,8 +55,8 @@ def win_rate(won: ArrayLike) -> Interval:
 def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Interval:
     """Mean of `one - other` over pairs that share a deal, with the normal interval of that mean.
 
-    Both are (deals,) arrays; entry k of both comes from the same deal. Luck that both had cancels, so the interval is narrower than that of two
-    separate win rates.
+    Both are (deals,) arrays; entry k of both comes from the same deal. Luck that both had cancels, so the interval is narrower than that of
+    two separate win rates.
     """
     difference = np.asarray(one, dtype=np.float64) - np.asarray(other, dtype=np.float64)
     if difference.ndim != 1 or difference.size < 2:

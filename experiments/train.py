@@ -6,8 +6,8 @@
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
-The honest small print: where the heuristic sits among the opponents, the first part of the time (`imitate`) is spent on copying it. What PPO adds is
-what the table's last line shows, learned less heuristic in the same seat on the same deals.
+The honest small print: where the heuristic sits among the opponents, the first part of the time (`imitate`) goes into copying it. What PPO
+adds is what the table's last line shows: learned less heuristic in the same seat on the same deals.
 """
 
 import platform
@@ -21,6 +21,7 @@ from rich.console import Console
 
 import agents
 from bang_env.rules import Rules
+from bang_env.words import SEATS
 from experiments.checkpoint import FILE, Progress, load_checkpoint
 from experiments.evaluate import check_deals, read_rules
 from experiments.seating import role_number, scatter
@@ -99,13 +100,18 @@ class Args:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 to leave it to the opponents), not {self.imitate}")
-        if self.padded_seats and not rules.players <= self.padded_seats <= 10:
-            raise ValueError(f"padded_seats must lie between the {rules.players} players and 10, not {self.padded_seats}")
+        if self.padded_seats and not rules.players <= self.padded_seats <= SEATS:
+            raise ValueError(f"padded_seats must lie between the {rules.players} players and {SEATS}, not {self.padded_seats}")
         if not self.opponent_names():
             raise ValueError("name at least one opponent: random, heuristic or a saved policy")
+        self.widths()
+        return rules
+
+    def widths(self) -> list[int]:
+        """The hidden layers."""
         if not all(width.strip().isdigit() and int(width) > 0 for width in self.layers.split(",")):
             raise ValueError(f'layers are widths separated by commas, as in "256,256", not {self.layers!r}')
-        return rules
+        return [int(width) for width in self.layers.split(",")]
 
     def opponent_names(self) -> list[str]:
         """The opponents, one by one."""
@@ -123,7 +129,8 @@ def new_folder(args: Args) -> Path:
     runs = Path(args.runs)
     if args.name:
         if (runs / args.name / FILE).exists():
-            raise ValueError(f"{runs / args.name} holds a run already; go on with it by --resume {runs / args.name} or choose another --name")
+            taken = runs / args.name
+            raise ValueError(f"{taken} holds a run already; go on with it by --resume {taken} or choose another --name")
         return runs / args.name
     name = f"{args.role}-{args.players}{'-rebel' if args.rebel else ''}"
     number = 1

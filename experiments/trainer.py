@@ -46,20 +46,7 @@ class Trainer:
         self.copied = self.end * args.imitated_share()  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
         self.env = LearnerVecEnv(rules, args.role, self.seats, args.games, deals, record["padded_seats"])
-        self.model = make_model(
-            self.env,
-            self._ppo_share,
-            layers=[int(width) for width in args.layers.split(",")],
-            steps=args.steps,
-            minibatch=args.minibatch,
-            epochs=args.epochs,
-            learning_rate=args.learning_rate,
-            entropy=args.entropy,
-            clip=args.clip,
-            target_kl=args.target_kl,
-            gae=args.gae,
-            seed=args.seed,
-        )
+        self.model = make_model(self.env, self._ppo_share, args)
         self.logger = Logger(str(folder), [TensorBoardOutputFormat(str(folder / "tensorboard"))])
         self.model.set_logger(self.logger)
         self._games_before, self._skipped_before = progress.games, progress.skipped
@@ -85,7 +72,9 @@ class Trainer:
             self._task = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
-                    self.progress.baselines[name] = float(self._curve_wins(agents.make(name, seed=self.args.seed)).mean())
+                    rate = win_rate(self._curve_wins(agents.make(name, seed=self.args.seed)))
+                    self.progress.baselines[name] = rate.value
+                    self.console.print(f"{name} in that seat wins {rate.rate()} % of the deals of the curve", highlight=False)
             if self.progress.now() < self.copied:
                 expert = agents.make("heuristic", seed=self.args.seed)
                 imitate(self.model, self.env, expert, self._imitation_share, self._told)

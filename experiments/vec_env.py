@@ -1,8 +1,8 @@
 """Hundreds of games in one process as a stable-baselines3 VecEnv: the learner holds one seat of each, agents hold the others.
 
-A step gives the learner's choice to every game, then lets the others play until every game asks the learner again. A game may end in someone
-else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made.
-A game in which the learner is never asked gives no transition; it is skipped and counted.
+A step gives the learner's choice to every game, then lets the others play until every game asks the learner again. A game may end in
+someone else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one
+just made. A game in which the learner is never asked gives no transition; it is skipped and counted.
 """
 
 import time
@@ -13,7 +13,7 @@ import numpy as np
 from gymnasium import Wrapper, spaces
 from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
-from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvStepReturn
+from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
 from agents import Agent
 from bang_env import features
@@ -22,6 +22,8 @@ from bang_env.batch import Batch
 from bang_env.cards.tables import CHOICES
 from bang_env.rules import Rules
 from experiments.seating import role_number, scatter, seats_of
+
+StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 
 LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
 
@@ -85,7 +87,12 @@ class LearnerVecEnv(VecEnv):
         """Keeps the learner's choices, one for each game."""
         self._choices = np.asarray(actions, dtype=np.int64)
 
-    def step_wait(self) -> VecEnvStepReturn:
+    def step(self, actions: NDArray[np.int64]) -> StepReturn:
+        """`step_async`, then `step_wait`."""
+        self.step_async(actions)
+        return self.step_wait()
+
+    def step_wait(self) -> StepReturn:
         """(features, rewards, dones, infos) once every game asks the learner again."""
         self._rewards[:] = 0
         self._dones[:] = False

@@ -3,11 +3,13 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import Progress as Bar
+from rich.progress import TaskID
 from rich.table import Table
 
 import agents
@@ -22,6 +24,12 @@ from experiments.statistics import paired_difference, win_rate
 if TYPE_CHECKING:
     from experiments.train import Args
 
+BASELINES = ("random", "heuristic")
+
+
+def _advance(bar: Bar, task: TaskID, done: int) -> None:
+    bar.update(task, completed=done)
+
 
 def verdict(
     args: "Args", rules: Rules, seats: Sequence[Agent], learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
@@ -33,29 +41,23 @@ def verdict(
     with Bar(console=console, transient=True) as bar:
         for name, agent in held.items():
             task = bar.add_task(f"evaluating: {name} as {args.role}", total=args.deals)
-            won[name] = play_deals(
-                rules,
-                lambda _, seat: seats[seat % len(seats)],
-                args.deals,
-                seed,
-                focus=(role, agent),
-                tick=lambda done, task=task: bar.update(task, completed=done),
-            ).focus_won()
+            tick = partial(_advance, bar, task)
+            others = lambda _, seat: seats[seat % len(seats)]
+            won[name] = play_deals(rules, others, args.deals, seed, focus=(role, agent), tick=tick).focus_won()
 
-    table = Table(title=f"One {args.role} of {args.players} among {args.opponents}: {args.deals:,} fresh deals, in percent (95 % intervals)")
+    table = Table(title=f"One {args.role} of {args.players} among {args.opponents}: {args.deals:,} fresh deals, in percent (95 %)")
     table.add_column("in that seat")
     for heading in ("games won", "more than random", "more than heuristic"):
         table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
-    gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name in won for other in ("random", "heuristic") if name != other}
+    pairs = [(name, other) for name in won for other in BASELINES if name != other]
+    gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
     for name, rate in rates.items():
-        over = [gains.get(f"{name} over {other}") for other in ("random", "heuristic")]
+        over = [gains.get(f"{name} over {other}") for other in BASELINES]
         table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
     console.print(table)
 
-    draw_curve(
-        folder / "curve.png", f"One {args.role} of {args.players} among {args.opponents}", progress.curve, progress.baselines
-    )
+    draw_curve(folder / "curve.png", f"One {args.role} of {args.players} among {args.opponents}", progress.curve, progress.baselines)
     found = {
         "rates": {name: rate.as_list() for name, rate in rates.items()},
         "gains": {name: gain.as_list() for name, gain in gains.items()},

@@ -7,7 +7,7 @@ if not cython.compiled:
     from agents.heuristic.plain import block
     from agents.heuristic.table import held, measure, rescued
     from agents.heuristic.worth import (
-        AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, LAST_STEP, LATE_DEPUTY, LATE_RENEGADE, LIMIT, MY_LIFE, PATIENCE,
+        AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, LAST_STEP, LATE_DEPUTY, LATE_RENEGADE, LATE_SHERIFF, LIMIT, MY_LIFE, PATIENCE,
         PENALTY, STEP_OF, number,
     )  # fmt: skip
     from bang_env.words import BEER, DEPUTY, OUTLAW, REBEL, RENEGADE, ROLES, SHERIFF, UNKNOWN
@@ -49,7 +49,7 @@ def weigh_sheriff_as_renegade(v, m, s):
         if m.left[OUTLAW] > 0 or v.life[s] <= 2:
             m.hurt[s] = number(AT_SHERIFF, RENEGADE) - number(PATIENCE, RENEGADE) * m.left[OUTLAW]
         else:
-            m.hurt[s] = number(PATIENCE, RENEGADE)
+            m.hurt[s] = number(LATE_SHERIFF, RENEGADE)
     m.worth[s] = m.hurt[s]
 
 
@@ -109,7 +109,7 @@ def struck(v, m, j, chance):
     """What it is worth that a seat loses a life point with this chance."""
     life = v.life[j]
     if life > 1:
-        return chance * m.hurt[j] * STEP_OF[life if life < 7 else 7]
+        return chance * m.hurt[j] * STEP_OF[v.role[0]][life if life < 7 else 7]
     saved = rescued(v, m, j)
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
@@ -119,12 +119,12 @@ def my_loss(v, m):
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0:
         life = 2
-    return m.myself * STEP_OF[life if life < 7 else 7]
+    return m.myself * STEP_OF[v.role[0]][life if life < 7 else 7]
 
 
 def healed(v, m, j):
     """What it is worth that a seat gains a life point; mine for seat 0."""
     if v.life[j] >= v.max_life[j]:
         return 0.0
-    step = STEP_OF[v.life[j] + 1 if v.life[j] < 7 else 7]
+    step = STEP_OF[v.role[0]][v.life[j] + 1 if v.life[j] < 7 else 7]
     return m.myself * step if j == 0 else -m.hurt[j] * step

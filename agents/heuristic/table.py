@@ -130,7 +130,7 @@ def rescued(v, m, j):
 
 def keep(v, kind, copies):
     """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
-    x = KEEP[kind] - 0.12 * copies
+    x = KEEP[v.role[0]][kind] - 0.12 * copies
     if kind == MISSED or (kind == BANG and v.character[0] == CALAMITY_JANET):
         x += number(LOW_LIFE, v.role[0]) / (v.life[0] if v.life[0] > 1 else 1)
     elif kind == BANG:

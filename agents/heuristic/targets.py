@@ -39,7 +39,7 @@ def loot(v, m, j, kind, place):
     if place < 0:
         return m.worth[j] * (HAND_CARD + (0.1 if v.hand_n[j] == 1 else 0.0)) + gain * 0.65
     card = KIND_OF[v.in_play[j][place] - 1]
-    return m.worth[j] * IN_PLAY_WORTH[card] + gain * KEEP[card]
+    return m.worth[j] * IN_PLAY_WORTH[v.role[0]][card] + gain * KEEP[v.role[0]][card]
 
 
 def robbery(v, m, j, kind):

@@ -8,6 +8,7 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     AT_REBEL
     LATE_DEPUTY
     LATE_RENEGADE
+    LATE_SHERIFF
     BALANCE
     PATIENCE
     LAST_STEP
@@ -26,9 +27,9 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     ANSWER
     LIMIT
 
-cdef double[24][6] NUMBERS          # row, my role
-cdef double[8] STEP_OF              # life points of a seat -> what the next one lost counts, against 1 for the last
-cdef double[22] KEEP                # kind -> what a card in hand is worth
-cdef double[22] IN_PLAY_WORTH       # kind -> what a card in front of a seat is worth to it
+cdef double[6][25] NUMBERS          # my role, row
+cdef double[6][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
+cdef double[6][22] KEEP             # my role, kind -> what a card in hand is worth
+cdef double[6][22] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
 cdef double[17] FAME                # character -> how gladly it is chosen
 cdef double number(int row, int role) noexcept nogil

@@ -11,34 +11,35 @@ from bang_env import words as w
 if not cython.compiled:
     from agents.heuristic.plain import block
 
-    NUMBERS = block(0.0, 24, 6)
-    STEP_OF = block(0.0, 8)
-    KEEP = block(0.0, 22)
-    IN_PLAY_WORTH = block(0.0, 22)
+    NUMBERS = block(0.0, 6, 25)
+    STEP_OF = block(0.0, 6, 8)
+    KEEP = block(0.0, 6, 22)
+    IN_PLAY_WORTH = block(0.0, 6, 22)
     FAME = block(0.0, 17)
 
 ROWS = {
     # role of the one who reasons:    Sheriff  Deputy  Outlaw  Renegade Rebel!
-    "AT_SHERIFF": (0.0, -2.5, 2.0, -1.5, -0.5),  # worth of the elimination of a seat of this role, negative for friends
-    "AT_DEPUTY": (-1.0, -0.6, 0.45, 0.4, 0.25),
-    "AT_OUTLAW": (1.0, 1.0, -0.7, 0.6, 0.6),
-    "AT_RENEGADE": (0.6, 0.5, 0.3, 0.6, 0.5),
+    "AT_SHERIFF": (0.0, -2.5, 2.0, -0.5, -0.5),  # worth of the elimination of a seat of this role, negative for friends
+    "AT_DEPUTY": (-1.45, -0.87, 0.45, 0.9, 0.25),
+    "AT_OUTLAW": (1.0, 1.0, -0.7, 0.35, 0.2),
+    "AT_RENEGADE": (0.6, 0.5, 0.3, 0.4, 0.5),
     "AT_REBEL": (0.6, 0.6, 0.3, 0.7, 0.0),
-    "LATE_DEPUTY": (-1.0, -0.6, 0.45, 1.0, 0.1),  # the same once no Outlaw lives
+    "LATE_DEPUTY": (-1.0, -0.6, 0.45, 1.4, 0.145),  # the same once no Outlaw lives
     "LATE_RENEGADE": (1.0, 1.0, 0.3, 0.8, 0.6),
-    "BALANCE": (0.0, 0.0, 0.0, 1.5, 0.0),  # how strongly the Renegade turns against the stronger side
-    "PATIENCE": (0.0, 0.0, 0.0, 0.3, 0.3),  # how little the Renegade and the Rebel! want the Sheriff hurt before his time, for each living Outlaw
+    "LATE_SHERIFF": (0.0, 0.0, 0.0, 0.0, 0.0),  # the Sheriff's life points above the second one, to a Renegade, once no Outlaw lives
+    "BALANCE": (0.0, 0.0, 0.0, 2.5, 0.0),  # how strongly the Renegade turns against the stronger side
+    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3),  # how little the Renegade and the Rebel! want the Sheriff hurt before his time, for each living Outlaw
     "LAST_STEP": (0.0, 0.0, 0.0, 3.0, 3.0),  # what the Sheriff's elimination is worth when it is the right moment
     "MY_LIFE": (3.0, 1.2, 1.2, 2.0, 2.0),  # my own last life point
     "BOUNTY": (0.4, 0.4, 0.4, 0.4, 0.4),  # three cards for an Outlaw
     "PENALTY": (0.2, 0.0, 0.0, 0.0, 0.0),  # each card the Sheriff loses with a Deputy
     "LOW_LIFE": (0.3, 0.3, 0.3, 0.3, 0.3),  # Missed! and Beer are worth that much more at one life point
-    "BANG_COST": (0.05, 0.05, 0.02, 0.05, 0.05),  # what a play must be worth to be made
+    "BANG_COST": (0.105, 0.05, 0.02, 0.05, 0.05),  # what a play must be worth to be made
     "DUEL_COST": (0.15, 0.15, 0.1, 0.15, 0.15),
     "ROB_COST": (0.1, 0.1, 0.1, 0.1, 0.1),
-    "JAIL_COST": (0.1, 0.1, 0.1, 0.1, 0.1),
+    "JAIL_COST": (0.145, 0.1, 0.055, 0.1, 0.1),
     "JAIL_SHARE": (0.35, 0.35, 0.35, 0.35, 0.35),  # a turn lost, as a share of the elimination
-    "AREA_COST": (0.05, 0.05, 0.05, 0.05, 0.05),
+    "AREA_COST": (0.073, 0.05, 0.05, 0.05, 0.05),
     "STORE_SHARE": (0.1, 0.1, 0.1, 0.1, 0.1),  # a card more for a seat, as a share of its elimination
     "GAIN": (0.15, 0.15, 0.15, 0.15, 0.15),  # a card more for me
     "ANSWER": (0.22, 0.22, 0.22, 0.22, 0.22),  # chance that an unknown hand card answers a shot
@@ -54,7 +55,7 @@ CARDS = {
     w.BEER: (1.1, 0.0),
     w.PANIC: (0.7, 0.0),
     w.CAT_BALOU: (0.72, 0.0),
-    w.DUEL: (0.55, 0.0),
+    w.DUEL: (0.7, 0.0),
     w.GENERAL_STORE: (0.5, 0.0),
     w.INDIANS: (0.6, 0.0),
     w.STAGECOACH: (0.95, 0.0),
@@ -93,24 +94,34 @@ CHARACTER_FAME = {
 }
 
 
-def set_number(name, role, value):
-    """Change one number for one role, for experiments; returns the old one."""
-    row = list(ROWS).index(name)
-    old = NUMBERS[row][role]
-    NUMBERS[row][role] = value
+def set_value(table, role, place, value):
+    """Change one value for one role, for experiments; returns the old one. `table`: "numbers" (place: a name of ROWS), "steps", "keep" or "in_play"."""
+    if table == "numbers":
+        row = list(ROWS).index(place)
+        old = NUMBERS[role][row]
+        NUMBERS[role][row] = value
+    elif table == "steps":
+        old = STEP_OF[role][place]
+        STEP_OF[role][place] = value
+    elif table == "keep":
+        old = KEEP[role][place]
+        KEEP[role][place] = value
+    else:
+        old = IN_PLAY_WORTH[role][place]
+        IN_PLAY_WORTH[role][place] = value
     return old
 
 
 def lay_out():
     """Put the rows into the arrays that the rules of thumb read."""
-    for row, values in enumerate(ROWS.values()):
-        for k in range(5):
-            NUMBERS[row][k + 1] = values[k]
-    for life, step in enumerate(STEPS):
-        STEP_OF[life] = step
-    for kind, (keep, lies) in CARDS.items():
-        KEEP[kind] = keep
-        IN_PLAY_WORTH[kind] = lies
+    for role in range(1, 6):
+        for row, values in enumerate(ROWS.values()):
+            NUMBERS[role][row] = values[role - 1]
+        for life, step in enumerate(STEPS):
+            STEP_OF[role][life] = step
+        for kind, (keep, lies) in CARDS.items():
+            KEEP[role][kind] = keep
+            IN_PLAY_WORTH[role][kind] = lies
     for character, fame in CHARACTER_FAME.items():
         FAME[character] = fame
 
@@ -121,7 +132,7 @@ if not cython.compiled:
 
 def number(row, role):
     """One number of the table ROWS."""
-    return NUMBERS[row][role]
+    return NUMBERS[role][row]
 
 
 lay_out()

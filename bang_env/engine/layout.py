@@ -1,7 +1,7 @@
 """The state of one game: a record of small ints, nothing else. `headers.py` writes the C struct `Game` from it.
 
-Seats are absolute. Piles have their top at the end. A card is the number of its print (`cards/tables.py`). Hands are sorted by print, so a place in
-a hand says nothing. Each hand card, deck card and laid-out card has a set of seats that know it (bit = seat).
+Seats are absolute. Piles have their top at the end. A card is the number of its print (`cards/tables.py`). Hands are sorted by print, so a
+place in a hand says nothing. Each hand card, deck card and laid-out card has a set of seats that know it (bit = seat).
 """
 
 import numpy as np
@@ -62,5 +62,6 @@ GAME = np.dtype(
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # who has done what to whom, how often (stops at 255)
         ("log", "i1", (w.LOG, 4)),  # ring of what just happened
         ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
+        ("spare", "u1", 5),  # fills the record to a multiple of 8 bytes: in an array every game lies where C expects it
     ]
 )

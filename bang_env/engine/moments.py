@@ -3,12 +3,10 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.engine.moves import draw, find_in_play, refill, strip_in_play, take_everything
-    from bang_env.engine.questions import ability, next_seat
-    from bang_env.engine.state import note
-    from bang_env.words import (
-        BART_CASSIDY, DEPUTY, E_ABILITY, E_REVOLUTION, JAIL, NO_CARD, NOBODY, OUTLAW, OVER, REBEL, RENEGADE, SHERIFF, SUZY_LAFAYETTE, VULTURE_SAM,
-    )  # fmt: skip
+    from bang_env.engine.moves import *
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def hand_emptied(g, p):

@@ -1,13 +1,14 @@
-"""How cards move. Everyone who sees a card arrive in a hand knows it from then on, until somebody else takes an unseen card from that hand."""
+"""How cards move.
+
+Everyone who sees a card arrive in a hand knows it from then on, until somebody else takes an unseen card from that hand.
+"""
 
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import FACE_OF, KIND_OF
-    from bang_env.engine.state import note, rand, shuffle
-    from bang_env.words import (
-        ALL_SEATS, E_DISCARD, E_DRAW, E_GAIN_LIFE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY, NO_CARD, NOBODY, PICKING, SHUFFLING,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def insert(g, p, card, known):

@@ -3,13 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, PLAY_OF, RANK_OF, SUIT_OF, TARGET_OF, WEAPON_OF
-    from bang_env.engine.moves import find_in_play
-    from bang_env.words import (
-        ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BARREL, BEER, CALAMITY_JANET, DIAMONDS, HEAL, HEARTS, JAIL, JOURDONNAIS, LAY, MISSED,
-        NO_CARD, NO_TARGET, NOBODY, NOT_PLAYED, NOT_SHERIFF, OUTLAW, PEDRO_RAMIREZ, REACHABLE, REBEL, RENEGADE, SID_KETCHUM, SLAB_THE_KILLER, SPADES,
-        SUZY_LAFAYETTE, V_GO_ON, V_OVER, V_REVOLUTION, VOLCANIC, WILLY_THE_KID,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.moves import *
+    from bang_env.words import *
 
 
 def ability(g, p):

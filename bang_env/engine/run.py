@@ -3,57 +3,44 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import BASE_DECK, BASE_DECK_SIZE, DEAL_ROLES
-    from bang_env.engine.frames.attack import answer_duel, answer_indians, answer_shot, options_shot, options_show_bang, run_shot, run_show_bang, run_volley
-    from bang_env.engine.frames.harm import answer_hit, answer_sid, answer_sid_window, options_hit, options_sid_window, run_hit, run_sid, run_sid_window
-    from bang_env.engine.frames.play import (
-        answer_play, answer_store, answer_take, answer_target, options_play, options_store, options_take, options_target, run_play, run_store, run_take,
-    )  # fmt: skip
-    from bang_env.engine.frames.turn import (
-        answer_character, answer_discard, answer_draw, answer_flip, answer_show, options_character, options_draw, options_flip, options_hand, options_show,
-        run_discard, run_draw, run_flip, run_start, run_turn,
-    )  # fmt: skip
-    from bang_env.engine.questions import ability, hand_limit
-    from bang_env.engine.state import push, seed_streams, shuffle, top
-    from bang_env.words import (
-        A, ASK, BEGINNING, CHARACTERS, DEALING, F_CHARACTER, F_DISCARD, F_DRAW, F_DUEL, F_FLIP, F_HIT, F_INDIANS, F_PLAY, F_SHOT, F_SHOW, F_SID,
-        F_SID_WINDOW, F_START, F_STORE, F_TAKE, F_TARGET, F_TURN, F_VOLLEY, H_LAST_CHANCE, KIT_CARLSON, NO_CARD, NOBODY, PHASE_2, Q_ABILITY, Q_CHARACTER,
-        Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FALL, Q_FLIP, Q_INDIANS, Q_LAST_CHANCE, Q_NONE, Q_PLAY, Q_RETURN, Q_SHOW, Q_SID, Q_STORE, Q_TAKE, Q_TARGET,
-        ROLES, SEATS, SETUP, SHERIFF, SHUFFLING, STEP, T_BEGIN, T_DISCARD, WHAT, WHO,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.frames import attack, harm, play, turn
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def run(g, f):
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
     what = f[WHAT]
     if what == F_PLAY:
-        return run_play(g, f)
+        return play.run_play(g, f)
     elif what == F_TURN:
-        return run_turn(g, f)
+        return turn.run_turn(g, f)
     elif what == F_SHOT:
-        return run_shot(g, f)
+        return attack.run_shot(g, f)
     elif what == F_HIT:
-        return run_hit(g, f)
+        return harm.run_hit(g, f)
     elif what == F_DRAW:
-        return run_draw(g, f)
+        return turn.run_draw(g, f)
     elif what == F_DISCARD:
-        return run_discard(g, f)
+        return turn.run_discard(g, f)
     elif what == F_FLIP:
-        return run_flip(g, f)
+        return turn.run_flip(g, f)
     elif what == F_VOLLEY:
-        return run_volley(g, f)
+        return attack.run_volley(g, f)
     elif what == F_INDIANS or what == F_DUEL:
-        return run_show_bang(g, f)
+        return attack.run_show_bang(g, f)
     elif what == F_TAKE:
-        return run_take(g, f)
+        return play.run_take(g, f)
     elif what == F_STORE:
-        return run_store(g, f)
+        return play.run_store(g, f)
     elif what == F_SID:
-        return run_sid(g, f)
+        return harm.run_sid(g, f)
     elif what == F_SID_WINDOW:
-        return run_sid_window(g, f)
+        return harm.run_sid_window(g, f)
     elif what == F_START:
-        return run_start(g, f)
+        return turn.run_start(g, f)
     return ASK  # TARGET, SHOW, CHARACTER only ask
 
 
@@ -62,66 +49,66 @@ def options(g, f):
     g.choices = 0
     what = f[WHAT]
     if what == F_PLAY:
-        options_play(g, f)
+        play.options_play(g, f)
     elif what == F_TARGET:
-        options_target(g, f)
+        play.options_target(g, f)
     elif what == F_SHOT:
-        options_shot(g, f)
+        attack.options_shot(g, f)
     elif what == F_DISCARD or what == F_SID:
-        options_hand(g, f[WHO])
+        turn.options_hand(g, f[WHO])
     elif what == F_TAKE:
-        options_take(g, f)
+        play.options_take(g, f)
     elif what == F_HIT:
-        options_hit(g, f)
+        harm.options_hit(g, f)
     elif what == F_INDIANS or what == F_DUEL:
-        options_show_bang(g, f)
+        attack.options_show_bang(g, f)
     elif what == F_STORE:
-        options_store(g)
+        play.options_store(g)
     elif what == F_DRAW:
-        options_draw(g, f)
+        turn.options_draw(g, f)
     elif what == F_FLIP:
-        options_flip(g)
+        turn.options_flip(g)
     elif what == F_SHOW:
-        options_show(g, f)
+        turn.options_show(g, f)
     elif what == F_SID_WINDOW:
-        options_sid_window(g)
+        harm.options_sid_window(g)
     elif what == F_CHARACTER:
-        options_character(g)
+        turn.options_character(g)
 
 
 def apply(g, f, choice):
     """Carry out a choice of the asked seat."""
     what = f[WHAT]
     if what == F_PLAY:
-        answer_play(g, f, choice)
+        play.answer_play(g, f, choice)
     elif what == F_TARGET:
-        answer_target(g, f, choice)
+        play.answer_target(g, f, choice)
     elif what == F_SHOT:
-        answer_shot(g, f, choice)
+        attack.answer_shot(g, f, choice)
     elif what == F_DISCARD:
-        answer_discard(g, f, choice)
+        turn.answer_discard(g, f, choice)
     elif what == F_TAKE:
-        answer_take(g, f, choice)
+        play.answer_take(g, f, choice)
     elif what == F_HIT:
-        answer_hit(g, f, choice)
+        harm.answer_hit(g, f, choice)
     elif what == F_INDIANS:
-        answer_indians(g, f, choice)
+        attack.answer_indians(g, f, choice)
     elif what == F_DUEL:
-        answer_duel(g, f, choice)
+        attack.answer_duel(g, f, choice)
     elif what == F_STORE:
-        answer_store(g, f, choice)
+        play.answer_store(g, f, choice)
     elif what == F_DRAW:
-        answer_draw(g, f, choice)
+        turn.answer_draw(g, f, choice)
     elif what == F_FLIP:
-        answer_flip(g, choice)
+        turn.answer_flip(g, choice)
     elif what == F_SHOW:
-        answer_show(g, f, choice)
+        turn.answer_show(g, f, choice)
     elif what == F_SID:
-        answer_sid(g, f, choice)
+        harm.answer_sid(g, f, choice)
     elif what == F_SID_WINDOW:
-        answer_sid_window(g, f, choice)
+        harm.answer_sid_window(g, f, choice)
     elif what == F_CHARACTER:
-        answer_character(g, f, choice)
+        turn.answer_character(g, f, choice)
 
 
 def advance(g):

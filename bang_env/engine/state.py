@@ -3,9 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.words import (
-        A, B, BY, C, CARD, LCG_A, LCG_C, LOG, MASK_64, MIX_1, MIX_2, MIX_ADD, DEALING, PICKING, SHUFFLING, STEP, WHAT, WHO,
-    )  # fmt: skip
+    from bang_env.words import *
 
 
 def push(g, what, who, by, card, a):

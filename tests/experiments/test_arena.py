@@ -1,7 +1,10 @@
 """Deals are the same whoever plays them, and every deal is played once."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import agents
 from bang_env import words as w
@@ -9,7 +12,7 @@ from bang_env.rules import Rules
 from experiments.arena import play_deals
 
 
-def test_the_same_deals_whoever_plays():
+def test_the_same_deals_whoever_plays() -> None:
     rules = Rules(5)
     one = play_deals(rules, agents.make("random"), 60, seed=3, games_at_once=16)
     other = play_deals(rules, agents.make("heuristic"), 60, seed=3, games_at_once=16)
@@ -17,13 +20,13 @@ def test_the_same_deals_whoever_plays():
     assert not np.array_equal(one.winners, other.winners)
 
 
-def test_the_same_agents_give_the_same_results():
+def test_the_same_agents_give_the_same_results() -> None:
     one, other = (play_deals(Rules(4), agents.make("random", seed=2), 40, seed=1, games_at_once=16) for _ in range(2))
     assert np.array_equal(one.winners, other.winners)
     assert one.decisions == other.decisions
 
 
-def test_every_deal_has_its_roles_and_a_winner():
+def test_every_deal_has_its_roles_and_a_winner() -> None:
     rules = Rules(6, rebel=True)
     results = play_deals(rules, agents.make("random"), 50, seed=4, games_at_once=16)
     for role in range(w.ROLES):
@@ -33,7 +36,7 @@ def test_every_deal_has_its_roles_and_a_winner():
     assert not results.winners[:, 6:].any()
 
 
-def test_a_focus_seat_holds_its_role_in_every_deal_and_stays_the_same():
+def test_a_focus_seat_holds_its_role_in_every_deal_and_stays_the_same() -> None:
     rules, rest = Rules(7), agents.make("random", seed=1)
     one = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("random", seed=2)))
     other = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("heuristic")))
@@ -42,14 +45,14 @@ def test_a_focus_seat_holds_its_role_in_every_deal_and_stays_the_same():
     assert len(np.unique(one.focus)) > 3
 
 
-def test_agents_by_role_and_by_seat():
+def test_agents_by_role_and_by_seat() -> None:
     asked: dict[str, set[int]] = {}
 
     class Noting:
         def __init__(self, name: str) -> None:
             self.name, self.random = name, agents.make("random")
 
-        def act(self, views, masks):
+        def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
             asked.setdefault(self.name, set()).update(views["role"][:, 0].tolist())
             return self.random.act(views, masks)
 
@@ -62,12 +65,12 @@ def test_agents_by_role_and_by_seat():
     assert asked["law"] == {w.SHERIFF, w.DEPUTY, w.OUTLAW, w.RENEGADE}
 
 
-def test_a_role_without_an_agent_is_refused():
+def test_a_role_without_an_agent_is_refused() -> None:
     with pytest.raises(ValueError, match="renegade"):
         play_deals(Rules(4), {w.SHERIFF: agents.make("random"), w.OUTLAW: agents.make("random")}, 4)
 
 
-def test_progress_is_told_to_the_end():
+def test_progress_is_told_to_the_end() -> None:
     told: list[int] = []
     play_deals(Rules(4), agents.make("random"), 30, games_at_once=8, tick=told.append)
     assert told[-1] == 30

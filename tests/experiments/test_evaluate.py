@@ -1,6 +1,7 @@
 """Line-ups in words, and their comparison on the same deals."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from experiments.evaluate import Args, main, read_rules
 from experiments.lineups import parse_lineup
 
 
-def test_a_line_up_names_all_roles_or_some_or_one_seat():
+def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:
     lineup = parse_lineup("heuristic outlaw=random one-renegade=random", Rules(5))
     assert {role: agent.name for role, agent in lineup.players.items()} == {
         w.SHERIFF: "heuristic", w.DEPUTY: "heuristic", w.OUTLAW: "random", w.RENEGADE: "heuristic",
@@ -29,18 +30,18 @@ def test_a_line_up_names_all_roles_or_some_or_one_seat():
         ("random outlaw=nowhere", "nowhere"),
     ],
 )
-def test_a_line_up_that_cannot_play_is_refused(text, sentence):
+def test_a_line_up_that_cannot_play_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         parse_lineup(text, Rules(5))
 
 
-def test_switches_in_words():
+def test_switches_in_words() -> None:
     assert read_rules(4, True, "jail_on_self=true, own_cards=false") == Rules(4, rebel=True, jail_on_self=True, own_cards=False)
     with pytest.raises(ValueError, match="name=true"):
         read_rules(4, False, "jail_on_self")
 
 
-def test_a_comparison_shows_a_table_and_writes_files(tmp_path, capsys):
+def test_a_comparison_shows_a_table_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = main(Args(lineups="heuristic; heuristic outlaw=random; heuristic one-outlaw=random", players=4, deals=60, out=str(tmp_path)))
     shown = capsys.readouterr().out
     assert "outlaw=random" in shown
@@ -53,7 +54,7 @@ def test_a_comparison_shows_a_table_and_writes_files(tmp_path, capsys):
     assert ("heuristic one-outlaw=random", "one seat") in rows
 
 
-def test_a_comparison_of_nothing_is_refused():
+def test_a_comparison_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one line-up"):
         main(Args(lineups=" ; "))
     with pytest.raises(ValueError, match="at least 2 deals"):

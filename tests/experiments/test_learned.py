@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:
     return weights | {f"actor.{number}.bias": chance.normal(size=shape[0]).astype(np.float32) for number, shape in enumerate(shapes)}
 
 
-def record_of(seats: int) -> dict:
+def record_of(seats: int) -> dict[str, Any]:
     """A training record."""
     return {"rules": Rules(5).as_dict(), "padded_seats": seats, "role": "outlaw", "trained": {"steps": 7}}
 
@@ -43,7 +44,7 @@ def asked(players: int) -> Batch:
     return Batch(Rules(players), 16, seed=2, features=False, views=True)
 
 
-def test_a_policy_comes_back_as_it_was_saved(saved):
+def test_a_policy_comes_back_as_it_was_saved(saved: Path) -> None:
     weights, record = read_policy(saved)
     assert all(np.array_equal(weights[name], array) for name, array in weights_of(5).items())
     assert record["role"] == "outlaw"
@@ -51,12 +52,12 @@ def test_a_policy_comes_back_as_it_was_saved(saved):
     assert record["feature_version"] == features.VERSION
 
 
-def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(saved):
+def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(saved: Path) -> None:
     assert Learned(saved).name == Learned(saved.parent).name == "mine"
     assert agents.make(str(saved.parent)).name == "mine"
 
 
-def test_greedy_play_takes_the_best_allowed_choice(saved):
+def test_greedy_play_takes_the_best_allowed_choice(saved: Path) -> None:
     batch = asked(5)
     agent = Learned(saved)
     scores = agent.scores(features.features(batch.views, 5))
@@ -66,7 +67,7 @@ def test_greedy_play_takes_the_best_allowed_choice(saved):
         assert scores[game, choice] == scores[game][batch.masks[game]].max()
 
 
-def test_drawn_play_follows_the_seed_and_stays_allowed(saved):
+def test_drawn_play_follows_the_seed_and_stays_allowed(saved: Path) -> None:
     batch = asked(5)
     rows = [Learned(saved, seed=seed, greedy=False).act(batch.views, batch.masks) for seed in (1, 1, 2, 3, 4)]
     assert np.array_equal(rows[0], rows[1])
@@ -74,19 +75,19 @@ def test_drawn_play_follows_the_seed_and_stays_allowed(saved):
     assert all(batch.masks[np.arange(16), row].all() for row in rows)
 
 
-def test_a_policy_with_room_plays_at_smaller_tables_and_refuses_larger_ones(saved):
+def test_a_policy_with_room_plays_at_smaller_tables_and_refuses_larger_ones(saved: Path) -> None:
     assert len(Learned(saved).act(asked(4).views, asked(4).masks)) == 16
     with pytest.raises(PolicyError, match="at most 5 seats"):
         Learned(saved).act(asked(6).views, asked(6).masks)
 
 
-def test_another_feature_version_is_refused(saved, monkeypatch):
+def test_another_feature_version_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(features, "VERSION", features.VERSION + 1)
     with pytest.raises(PolicyError, match="feature version"):
         Learned(saved)
 
 
-def test_layers_of_the_wrong_size_are_refused(tmp_path):
+def test_layers_of_the_wrong_size_are_refused(tmp_path: Path) -> None:
     save_policy(tmp_path / "policy.safetensors", weights_of(6), record_of(5))
     with pytest.raises(PolicyError, match="layer 0"):
         Learned(tmp_path)
@@ -97,7 +98,7 @@ def test_layers_of_the_wrong_size_are_refused(tmp_path):
         Learned(tmp_path)
 
 
-def test_what_is_no_policy_is_refused(tmp_path):
+def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PolicyError, match="no saved policy"):
         Learned(tmp_path / "nothing")
     save_file({"a": np.zeros(3)}, tmp_path / "arrays")
@@ -108,9 +109,9 @@ def test_what_is_no_policy_is_refused(tmp_path):
         Learned(tmp_path / "bare")
 
 
-def test_loading_runs_no_code_from_the_file(tmp_path):
+def test_loading_runs_no_code_from_the_file(tmp_path: Path) -> None:
     class Trap:
-        def __reduce__(self):
+        def __reduce__(self) -> tuple[Any, ...]:
             return Path.touch, (tmp_path / "sprung",)
 
     (tmp_path / "policy.safetensors").write_bytes(pickle.dumps(Trap()))
@@ -119,7 +120,7 @@ def test_loading_runs_no_code_from_the_file(tmp_path):
     assert not (tmp_path / "sprung").exists()
 
 
-def test_a_failed_save_leaves_the_earlier_policy(saved, monkeypatch):
+def test_a_failed_save_leaves_the_earlier_policy(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = saved.read_bytes()
     monkeypatch.setattr(Path, "replace", lambda *_: (_ for _ in ()).throw(OSError("no room")))
     with pytest.raises(OSError, match="no room"):
@@ -127,6 +128,6 @@ def test_a_failed_save_leaves_the_earlier_policy(saved, monkeypatch):
     assert saved.read_bytes() == before
 
 
-def test_playing_a_policy_needs_no_torch(saved):
+def test_playing_a_policy_needs_no_torch(saved: Path) -> None:
     code = f"import agents, sys; agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])

@@ -6,24 +6,24 @@ import pytest
 from experiments.statistics import paired_difference, wilson, win_rate
 
 
-def test_wilson_interval_of_ten_wins_in_a_hundred():
+def test_wilson_interval_of_ten_wins_in_a_hundred() -> None:
     interval = wilson(10, 100)
     assert (interval.value, round(interval.low, 4), round(interval.high, 4)) == (0.1, 0.0552, 0.1744)
 
 
-def test_wilson_interval_stays_inside_the_unit_interval():
+def test_wilson_interval_stays_inside_the_unit_interval() -> None:
     assert wilson(0, 20).low == 0
     assert wilson(20, 20).high == 1
     assert 0.15 < wilson(0, 20).high < 0.17
 
 
-def test_wilson_interval_covers_the_truth_about_95_times_in_100():
+def test_wilson_interval_covers_the_truth_about_95_times_in_100() -> None:
     chance = np.random.default_rng(0)
     held = [wilson(int(wins), 300) for wins in chance.binomial(300, 0.2, 2000)]
     assert 0.93 < np.mean([interval.low <= 0.2 <= interval.high for interval in held]) < 0.97
 
 
-def test_paired_difference_is_narrower_than_two_separate_rates():
+def test_paired_difference_is_narrower_than_two_separate_rates() -> None:
     chance = np.random.default_rng(1)
     luck = chance.random(4000)
     one, other = luck < 0.45, luck < 0.40
@@ -32,23 +32,23 @@ def test_paired_difference_is_narrower_than_two_separate_rates():
     assert paired.high - paired.low < (win_rate(one).high - win_rate(one).low)
 
 
-def test_equal_play_gives_no_difference():
+def test_equal_play_gives_no_difference() -> None:
     won = np.array([True, False, True, True])
     assert paired_difference(won, won).as_list() == [0, 0, 0]
 
 
-def test_nonsense_is_refused():
+def test_nonsense_is_refused() -> None:
     with pytest.raises(ValueError, match="3 of 2"):
         wilson(3, 2)
     with pytest.raises(ValueError, match="at least 2"):
         paired_difference([True], [False])
 
 
-def test_intervals_that_share_no_point_do_not_overlap():
+def test_intervals_that_share_no_point_do_not_overlap() -> None:
     assert not wilson(10, 100).overlaps(wilson(40, 100))
     assert wilson(10, 100).overlaps(wilson(12, 100))
 
 
-def test_figures_are_written_in_percent():
+def test_figures_are_written_in_percent() -> None:
     assert wilson(10, 100).rate() == "10.0 (5.5 to 17.4)"
     assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 56.6"

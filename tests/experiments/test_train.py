@@ -8,6 +8,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,35 +18,44 @@ import agents
 from agents.learned import read_policy
 from bang_env import features
 from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from experiments.ppo import make_model, policy_arrays, restore_training, training_arrays
+from experiments.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from experiments.train import Args, main
 from experiments.vec_env import LearnerVecEnv
 
-SHORT = Args(players=4, minutes=0.05, games=16, steps=16, minibatch=128, layers="16,16", curve_every=1.0, curve_deals=20, deals=40, checkpoint_every=0.5, threads=1)
+SHORT = Args(
+    players=4,
+    minutes=0.05,
+    games=16,
+    steps=16,
+    minibatch=128,
+    layers="16,16",
+    curve_every=1.0,
+    curve_deals=20,
+    deals=40,
+    checkpoint_every=0.5,
+)
 ROOT = Path(__file__).parents[2]
 
 
-def model_of(env: LearnerVecEnv, seed: int = 0):
+def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
     """A small learner."""
-    return make_model(
-        env, lambda: 0.0, layers=[16, 16], steps=8, minibatch=64, epochs=1, learning_rate=1e-3, entropy=0.0, clip=0.2, target_kl=0, gae=0.95, seed=seed
-    )
+    return make_model(env, lambda: 0.0, replace(SHORT, steps=8, minibatch=64, epochs=1, seed=seed))
 
 
 @pytest.fixture
-def env():
+def env() -> LearnerVecEnv:
     """A few games."""
     return LearnerVecEnv(SHORT.check(), "outlaw", [agents.make("random")], 16)
 
 
 @pytest.fixture(scope="module")
-def run(tmp_path_factory):
+def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
     """A finished run: its folder and what it returned."""
     folder = tmp_path_factory.mktemp("runs")
     return folder / "first", main(replace(SHORT, runs=str(folder), name="first"))
 
 
-def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run):
+def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path, dict[str, Any]]) -> None:
     folder, found = run
     assert {path.name for path in folder.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
     assert (folder / "curve.png").read_bytes().startswith(b"\x89PNG")
@@ -55,7 +65,7 @@ def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run):
     assert {point["phase"] for point in found["progress"]["curve"]} <= {"imitate", "ppo"}
 
 
-def test_the_policy_of_a_run_says_how_it_was_trained(run):
+def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"
     assert record["rules"]["players"] == 4
@@ -65,12 +75,12 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run):
     assert "torch" in record["packages"]
 
 
-def test_a_run_folder_is_not_overwritten(run):
+def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> None:
     with pytest.raises(ValueError, match="--resume"):
         main(replace(SHORT, runs=str(run[0].parent), name="first"))
 
 
-def test_a_finished_run_goes_on_with_more_minutes(run):
+def test_a_finished_run_goes_on_with_more_minutes(run: tuple[Path, dict[str, Any]]) -> None:
     before = run[1]["progress"]
     found = main(Args(resume=str(run[0]), more_minutes=0.03))
     assert found["progress"]["steps"] > before["steps"]
@@ -78,7 +88,7 @@ def test_a_finished_run_goes_on_with_more_minutes(run):
     assert found["progress"]["processes"] == 2
 
 
-def test_a_killed_run_resumes_with_everything_logged_before(tmp_path):
+def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
     code = f"from experiments.train import *; main(Args(**{vars(replace(SHORT, minutes=5.0, runs=str(tmp_path), name='killed'))!r}))"
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
@@ -99,7 +109,7 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path):
         assert (tmp_path / "killed" / "tensorboard" / name).read_bytes() == content
 
 
-def test_a_checkpoint_holds_all_that_learning_goes_on_from(env, tmp_path):
+def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, tmp_path: Path) -> None:
     model = model_of(env)
     model.learn(200)
     save_checkpoint(tmp_path, training_arrays(model), {"minutes": 1}, Progress(seconds=3.0, steps=200))
@@ -113,7 +123,7 @@ def test_a_checkpoint_holds_all_that_learning_goes_on_from(env, tmp_path):
     other.learn(64)
 
 
-def test_a_failed_checkpoint_leaves_the_earlier_one(env, tmp_path, monkeypatch):
+def test_a_failed_checkpoint_leaves_the_earlier_one(env: LearnerVecEnv, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrays = training_arrays(model_of(env))
     save_checkpoint(tmp_path, arrays, {}, Progress(steps=1))
     monkeypatch.setattr(os, "fsync", lambda _: (_ for _ in ()).throw(OSError("pulled the plug")))
@@ -122,7 +132,7 @@ def test_a_failed_checkpoint_leaves_the_earlier_one(env, tmp_path, monkeypatch):
     assert load_checkpoint(tmp_path)[2].steps == 1
 
 
-def test_the_saved_actor_scores_like_the_trained_one(env):
+def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None:
     model = model_of(env)
     rows = env.reset()
     with torch.no_grad():
@@ -147,12 +157,12 @@ def test_the_saved_actor_scores_like_the_trained_one(env):
         ({"deals": 1}, "at least 2 deals"),
     ],
 )
-def test_what_cannot_be_trained_is_refused_with_a_sentence(change, sentence):
+def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         replace(SHORT, **change).check()
 
 
-def test_resuming_from_nothing_is_refused(tmp_path):
+def test_resuming_from_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no checkpoint"):
         main(Args(resume=str(tmp_path)))
     (tmp_path / FILE).write_bytes(b"not a checkpoint")

@@ -3,19 +3,16 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, PASS
-    from bang_env.engine.moments import hand_emptied
-    from bang_env.engine.moves import discard_face
-    from bang_env.engine.questions import barrels, counts_as_bang, counts_as_missed, holds_bang, is_heart, may_answer, may_use_sid
-    from bang_env.engine.state import allow, become, pop, push, record
-    from bang_env.words import (
-        A, ASK, B, BY, C, CARD, DID_AREA, DONE, E_DODGE, E_SHOW_BANG, F_FLIP, F_HIT, F_INDIANS, F_SHOT, F_SID, NO_CARD, NOBODY, O_ABILITY, O_BARREL,
-        S_BEGIN, S_CHOSEN, SHOOT_ALL, STEP, WHO,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.moments import *
+    from bang_env.engine.moves import *
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def run_shot(g, f):
-    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C set once a second Missed! must follow."""
+    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C 1: a second must follow the first."""
     p = f[WHO]
     if not g.alive[p]:
         pop(g)

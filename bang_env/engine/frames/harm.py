@@ -3,15 +3,12 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
-    from bang_env.engine.moments import after_damage, after_death, hand_emptied
-    from bang_env.engine.moves import discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
-    from bang_env.engine.questions import ability, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies
-    from bang_env.engine.state import allow, note, pop, push
-    from bang_env.words import (
-        A, ASK, BEER, BY, CARD, DEPUTY, DONE, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_GAIN_LIFE, E_LOSE_LIFE, E_PENALTY, E_PLAY, EL_GRINGO, F_SID,
-        F_SID_WINDOW, H_AFTER, H_BOUNTY, H_FALL, H_HIT, H_LAST_CHANCE, H_REVENGE, H_SPOILS, NO_CARD, NOBODY, O_ABILITY, OUTLAW, STEP, WHO,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.moments import *
+    from bang_env.engine.moves import *
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def run_hit(g, f):

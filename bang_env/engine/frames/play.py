@@ -3,22 +3,13 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import AMOUNT_OF, BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PLAY_OF, TARGET_OF, WEAPON_OF
-    from bang_env.engine.frames.turn import offer_laid
-    from bang_env.engine.moments import card_is_over
-    from bang_env.engine.moves import (
-        draw, find_face, find_laid, from_deck, heal, insert, lay, put_in_play, remove, remove_laid, strip_in_play, strip_random, take_in_play, take_random,
-        to_pile,
-    )  # fmt: skip
-    from bang_env.engine.questions import (
-        barrels, beer_works, counts_as_bang, living, may_play, may_target, may_use_sid, missed_needed, next_seat, verdict, weapon_place,
-    )  # fmt: skip
-    from bang_env.engine.state import allow, become, note, pop, push, record
-    from bang_env.words import (
-        A, ALL_SEATS, ASK, B, BROWN, BY, CARD, CHALLENGE, DID_DUEL, DID_HELP, DID_JAIL, DID_ROB, DID_SHOOT, DONE, DRAW, DYNAMITE, E_PLAY,
-        E_STORE, F_DUEL, F_SHOT, F_SID, F_SID_WINDOW, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, HEAL, HEAL_ALL, JAIL, LAY, LOCK_UP, NO_CARD, NO_TARGET,
-        NOBODY, O_ABILITY, O_HAND, REACHABLE, S_BEGIN, S_CHOSEN, SHOOT, STEAL, STEP, STORE, V_GO_ON, WHO,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.frames.turn import *
+    from bang_env.engine.moments import *
+    from bang_env.engine.moves import *
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def run_play(g, f):

@@ -3,21 +3,12 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, LIFE_OF, PASS
-    from bang_env.engine.moments import card_is_over, revolution, the_end
-    from bang_env.engine.moves import (
-        discard_face, draw, draw_shown, find_in_play, find_laid, from_deck, insert, lay, put_in_play, remove_in_play, remove_laid, strip_in_play,
-        take_random, to_pile,
-    )  # fmt: skip
-    from bang_env.engine.questions import ability, explodes, hand_limit, is_heart, is_red, may_use_sid, next_seat, verdict
-    from bang_env.engine.state import allow, become, note, pop, push, record
-    from bang_env.words import (
-        A, ALL_SEATS, ASK, BEGINNING, BLACK_JACK, DID_ROB, DONE, DYNAMITE, E_DISCARD, E_DYNAMITE_EXPLODES, E_DYNAMITE_MOVES, E_FLIP, E_JAIL_HOLDS,
-        E_JAIL_OPENS, E_SHOW_ROLE, E_TAKE_PLAY, E_TURN, F_CHARACTER, F_DISCARD, F_DRAW, F_FLIP, F_HIT, F_PLAY, F_SHOW, F_SID_WINDOW, F_TURN, JAIL,
-        JESSE_JONES, KIT_CARLSON, LUCKY_DUKE, NO_CARD, NOBODY, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, O_SHOW, PEDRO_RAMIREZ, PHASE_1, PHASE_2, PHASE_3,
-        REBEL, S_BEGIN, S_CHOSEN, SHERIFF, STEP, T_BEGIN, T_DISCARD, T_DRAW, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_END, T_JAIL, T_JAIL_FLIPPED, T_PLAY, T_SHOW,
-        V_GO_ON, V_REVOLUTION, WHO,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.engine.moments import *
+    from bang_env.engine.moves import *
+    from bang_env.engine.questions import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
 
 
 def run_start(g, f):

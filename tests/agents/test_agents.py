@@ -1,0 +1,73 @@
+"""Agents answer batches of views: always something allowed, the same for the same view."""
+
+import numpy as np
+import pytest
+
+from agents import make
+from bang_env import Batch, Rules
+
+TABLES = [Rules(4), Rules(7), Rules(8, two_characters=True), Rules(10, rebel=True), Rules(4, rebel=True, jail_on_self=True, own_cards=False)]
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_choices_are_always_allowed_among_heuristics_and_random_players(rules):
+    batch = Batch(rules, 16, seed=7, features=False, views=True)
+    clever, random = make("heuristic"), make("random", seed=3)
+    for _ in range(400):
+        who = (batch.asked + np.arange(16)) % 2 == 0
+        choices = np.where(who, clever.act(batch.views, batch.masks), random.act(batch.views, batch.masks))
+        assert batch.masks[np.arange(16), choices].all()
+        batch.step(choices)
+    assert batch.episode.sum() > 16
+
+
+def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch():
+    batch = Batch(Rules(6), 32, seed=1, features=False, views=True)
+    agent = make("heuristic")
+    for _ in range(40):
+        choices = agent.act(batch.views, batch.masks)
+        order = np.arange(32)[::-1]
+        np.testing.assert_array_equal(make("heuristic", seed=9).act(batch.views[order], batch.masks[order]), choices[order])
+        assert [int(agent.act(batch.views[k : k + 1], batch.masks[k : k + 1])[0]) for k in range(4)] == choices[:4].tolist()
+        batch.step(choices)
+
+
+def test_games_among_heuristics_end_and_do_not_drag():
+    batch = Batch(Rules(4, rebel=True), 64, seed=5, restart=False, features=False, views=True)
+    agent = make("heuristic")
+    games = np.arange(64)
+    for _ in range(4000):
+        batch.step(agent.act(batch.views[games], batch.masks[games]), games)
+        games = games[batch.asked[games] >= 0]
+        if not games.size:
+            break
+    assert not games.size
+    assert batch.states["round"].max() < 200
+
+
+def test_random_takes_every_allowed_choice_equally_often():
+    masks = np.zeros((6000, 12), np.bool_)
+    masks[:, [2, 5, 11]] = True
+    counts = np.bincount(make("random", seed=1).act(np.empty(6000), masks), minlength=12)
+    assert set(np.flatnonzero(counts)) == {2, 5, 11}
+    assert counts[[2, 5, 11]].min() > 1850
+
+
+def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut():
+    masks = np.ones((90, 20), np.bool_)
+    whole = make("random", seed=4).act(np.empty(90), masks)
+    again = make("random", seed=4)
+    parts = [again.act(np.empty(n), masks[:n]) for n in (1, 50, 39)]
+    np.testing.assert_array_equal(np.concatenate(parts), whole)
+    assert (make("random", seed=5).act(np.empty(90), masks) != whole).any()
+
+
+def test_an_agent_that_is_not_there_is_refused():
+    with pytest.raises(ValueError, match='"random", "heuristic" or the path'):
+        make("clever")
+
+
+def test_masks_of_another_shape_are_refused():
+    batch = Batch(Rules(4), 2, features=False, views=True)
+    with pytest.raises(ValueError, match="want masks"):
+        make("heuristic").act(batch.views, batch.masks[:1])

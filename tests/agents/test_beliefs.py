@@ -1,0 +1,105 @@
+"""The posterior over roles: exact, honest about what is shown, and moved by deeds."""
+
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+from agents.heuristic import likelihood, role_posterior, role_posteriors
+from bang_env import Batch, Rules, Table
+from bang_env import words as w
+from experiments.turns import shares
+from agents import make
+
+
+def by_hand(view):
+    """The same posterior from the definition: every order of the hidden roles, weighed by all deeds."""
+    n = int(view["n"])
+    left = view["role_counts"].copy()
+    for seat in range(n):
+        if view["role"][seat]:
+            left[view["role"][seat]] -= 1
+    hidden = [seat for seat in range(n) if view["role"][seat] == w.UNKNOWN]
+    pool = [role for role in range(w.ROLES) for _ in range(left[role])]
+    ways = sorted(set(permutations(pool)))
+    weights = []
+    for way in ways:
+        roles = view["role"][:n].astype(int)
+        roles[hidden] = way
+        x = 1.0
+        for one in range(n):
+            for other in range(n):
+                if one == 0 or (one not in hidden and other not in hidden):
+                    continue
+                for deed in range(w.DEEDS):
+                    count = min(int(view["did"][one, other, deed]), 4)
+                    if count:
+                        x *= likelihood.RATIOS[deed][roles[one] - 1][roles[other] - 1] ** likelihood.POWERS[count - 1]
+                if not view["alive"][other] and view["slayer"][other] == one:
+                    x *= likelihood.RATIOS[w.DEEDS][roles[one] - 1][roles[other] - 1] ** likelihood.POWERS[0]
+        weights.append((1 - likelihood.DOUBT) * x + likelihood.DOUBT)
+    found = np.zeros((w.SEATS, w.ROLES))
+    for seat in range(n):
+        if seat not in hidden:
+            found[seat, view["role"][seat]] = 1
+    for way, weight in zip(ways, weights, strict=True):
+        for seat, role in zip(hidden, way, strict=True):
+            found[seat, role] += weight / sum(weights)
+    return found
+
+
+@pytest.fixture(scope="module", params=[Rules(5), Rules(7), Rules(6, rebel=True)], ids=str)
+def views(request):
+    """Views of a few moments of games between heuristics."""
+    batch = Batch(request.param, 6, seed=4, features=False, views=True)
+    agent, seen = make("heuristic"), []
+    for step in range(150):
+        if step % 15 == 0:
+            seen.append(batch.views.copy())
+        batch.step(agent.act(batch.views, batch.masks))
+    return np.concatenate(seen)
+
+
+def test_the_posterior_is_the_sum_over_all_assignments(views):
+    for view, found in zip(views, role_posteriors(views), strict=True):
+        np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
+
+
+def test_every_seat_has_one_role_and_every_role_its_seats(views):
+    for view, found in zip(views, role_posteriors(views), strict=True):
+        n = int(view["n"])
+        np.testing.assert_allclose(found[:n].sum(axis=1), 1)
+        np.testing.assert_allclose(found.sum(axis=0), view["role_counts"], atol=1e-9)
+        assert not found[n:].any()
+
+
+def test_a_shown_role_is_certain_and_nothing_else_is_before_the_first_deed():
+    t = Table("Sheriff: Bang", "Outlaw: Bang", "Deputy: Bang", "Renegade: Bang", "Outlaw: Bang")
+    found = role_posterior(t.view(1))
+    assert found[0, w.OUTLAW] == found[4, w.SHERIFF] == 1
+    np.testing.assert_allclose(found[1], [0, 0, 1 / 3, 1 / 3, 1 / 3, 0])
+
+
+def test_who_shoots_the_sheriff_is_no_deputy():
+    t = Table("Deputy: Bang", "Sheriff:", "Outlaw:", "Outlaw:", "Renegade:")
+    before = role_posterior(t.view(3))[2]
+    t.play(0, "Bang", on=1)
+    after = role_posterior(t.view(3))[2]
+    assert before[w.DEPUTY] > 0.3
+    assert after[w.DEPUTY] < 0.15
+    assert after[w.OUTLAW] > before[w.OUTLAW]
+
+
+def test_the_one_i_shot_tells_me_nothing_by_it():
+    t = Table("Sheriff: Bang", "Outlaw:", "Deputy:", "Renegade:", "Outlaw:")
+    before = role_posterior(t.view(0))
+    t.play(0, "Bang", on=1)
+    np.testing.assert_allclose(role_posterior(t.view(0)), before)
+
+
+def test_the_uniform_belief_is_the_share_of_the_roles_not_yet_seen(views):
+    found = shares(views)
+    for view, row in zip(views, found, strict=True):
+        hidden = (view["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < view["n"])
+        np.testing.assert_allclose(row[hidden].sum(axis=1), 1)
+        assert not row[~hidden].any()

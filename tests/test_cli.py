@@ -1,0 +1,149 @@
+"""The command `bang`: its options, its refusals, and a game played through the keyboard."""
+
+import subprocess
+import sys
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import agents
+from bang_env import Rules
+from bang_env.cards import tables
+from bang_env.words import OUTLAW, RENEGADE
+from experiments import evaluate, play, watch
+from experiments.cli import COMMANDS, app
+from experiments.guide import CARDS, CHARACTERS, ROLES, explain
+from experiments.lineups import LineUp
+from experiments.match import Match
+
+ROOT = Path(__file__).parent.parent
+WIDE = {"COLUMNS": "200", "TERM": "dumb"}
+
+
+def bang(*words: str, keys: str = "") -> tuple[int, str]:
+    """Run the command; returns exit code and everything printed."""
+    result = CliRunner().invoke(app, list(words), input=keys, env=WIDE)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.output
+
+
+def test_help_lists_every_command_and_imports_none() -> None:
+    code = "import sys; from experiments.cli import app; app(['--help'], standalone_mode=False); print(sorted(sys.modules))"
+    printed = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name, line in COMMANDS.items():
+        assert name in printed
+        assert line in printed
+    assert "'torch'" not in printed
+    assert "'matplotlib'" not in printed
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_of_every_command_is_explained(name: str) -> None:
+    code, printed = bang(name, "--help")
+    assert code == 0
+    for option in fields(import_module(f"experiments.{name}").Args):
+        assert f"--{option.name.replace('_', '-')}" in printed
+
+
+def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[evaluate.Args] = []
+    monkeypatch.setattr(evaluate, "main", given.append)
+    assert bang("evaluate", "--players", "6", "--rebel", "--deals", "10")[0] == 0
+    assert given == [evaluate.Args(players=6, rebel=True, deals=10)]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "--players", "3"), "BANG! is played by 4 to 8 players"),
+        (("watch", "--rebel"), "The Rebel! is played by 4, 6, 8, 9 or 10 players"),
+        (("play", "--role", "judge"), "choose from sheriff, deputy, outlaw, renegade"),
+        (("play", "--seat", "5"), "there is no seat 5"),
+        (("watch", "--seat", "5"), "there is no seat 5"),
+        (("play", "--opponents", "nobody.zip"), 'there is no agent "nobody.zip"'),
+    ],
+)
+def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    code, printed = bang(*words)
+    assert code == 2
+    assert sentence in printed
+    assert "Traceback" not in printed
+
+
+def test_a_refusal_can_show_where_it_comes_from() -> None:
+    result = CliRunner().invoke(app, ["--traceback", "watch", "--players", "3"], env=WIDE)
+    assert isinstance(result.exception, ValueError)
+
+
+def test_a_game_is_played_to_its_end_by_number() -> None:
+    code, printed = bang("play", "--seed", "3", "--opponents", "random", "--role", "deputy", "--seat", "2", keys="1\n" * 2000)
+    assert code == 0
+    assert "Deal 3. You sit at seat 2 and are a Deputy: protect the Sheriff" in printed
+    assert "Your hand: " in printed
+    assert "The game is over. Winners: " in printed
+    assert ("You win." in printed) != ("You lose." in printed)
+
+
+def test_a_player_may_ask_look_again_err_and_leave() -> None:
+    code, printed = bang("play", "--seed", "3", keys="?\n? barrel\nb\nxyzzy\n99\n\nq\n")
+    assert code == 0
+    assert "Type the number of a choice" in printed
+    assert "Barrel: when you are shot" in printed
+    assert printed.count("BANG! · 5 players") == 2
+    assert "Not possible here: 'xyzzy'" in printed
+    assert "Not possible here: '99'" in printed
+    assert "The same deal again: --seed 3" in printed
+    assert bang("play", "--seed", "3")[0] == 0  # the end of input is leaving
+
+
+def test_choices_are_meant_by_number_or_by_the_beginning_of_their_name() -> None:
+    named = ["end your phase 2 pass", "BANG! 2♦", "BANG! 4♣", "General Store 9♣", "Rose Doolan, at distance 2"]
+    meant = {"2": [1], "pass": [0], "end": [0], "bang": [1, 2], "bang4": [2], "store": [3], "ROSE": [4], "6": [], "": [], "!": []}
+    assert {text: play.matches(text, named) for text in meant} == meant
+
+
+def test_a_role_may_be_chosen() -> None:
+    rules = Rules(7)
+    roles = play.deal_of_roles(rules, "Outlaw", 3, seed=5)
+    assert roles is not None
+    assert roles[3] == OUTLAW
+    assert [roles.count(role) for role in range(6)] == list(rules.role_counts)
+    assert play.deal_of_roles(rules, "renegade", 6, seed=5) != play.deal_of_roles(rules, "renegade", 6, seed=6)
+    assert play.deal_of_roles(rules, "renegade", 6, seed=5) == play.deal_of_roles(rules, "renegade", 6, seed=5)
+    assert RENEGADE in roles
+
+
+def test_everything_printed_has_its_line_in_the_guide() -> None:
+    assert list(CARDS) == [row.name for row in tables.CARDS]
+    assert list(CHARACTERS) == [row.name for row in tables.CHARACTER_ROWS]
+    assert explain("winch") == ["Winchester: weapon, reach 5."]
+    assert explain("rebel") == [f"Rebel!: {ROLES['Rebel!']}"]
+    assert explain("") == []
+
+
+@pytest.mark.parametrize("words", [("--fast",), ("--delay", "0"), ("--delay", "0", "--seat", "1"), ("--step",)], ids=str)
+def test_a_game_is_watched_to_its_end(words: tuple[str, ...]) -> None:
+    code, printed = bang("watch", "--seed", "4", "--lineup", "random", *words, keys="\n" * 2000)
+    assert code == 0
+    assert "Deal 4: random" in printed
+    assert "The game is over. Winners: " in printed
+    assert max(map(len, printed.splitlines())) <= 160
+
+
+def test_watching_step_by_step_can_be_left() -> None:
+    code, printed = bang("watch", "--seed", "4", "--step", keys="\n\nq\n")
+    assert code == 0
+    assert printed.count("BANG! · 5 players") == 4
+    assert "The same deal again: --seed 4" in printed
+
+
+def test_watching_seats_the_agent_looked_at() -> None:
+    rules = Rules(5)
+    usual, other = agents.make("random", 1), agents.make("random", 2)
+    match = Match(rules, {}, 1)
+    watch.sit_down(match, LineUp("", dict.fromkeys(range(6), usual), (OUTLAW, other)))
+    assert [match.agents[seat] is other for seat in range(5)].count(True) == 1
+    assert match.roles[[match.agents[seat] is other for seat in range(5)].index(True)] == OUTLAW

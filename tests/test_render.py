@@ -1,0 +1,160 @@
+"""The board as text: what it shows to whom, and that it fits."""
+
+import re
+
+import numpy as np
+import pytest
+
+import agents
+from bang_env import Rules, Table
+from bang_env import words as w
+from bang_env.engine.layout import GAME
+from bang_env.render import RINGS, WIDTH, board, scene_of
+from bang_env.story import EVENTS, QUESTIONS, asked, choice_words, happened
+from bang_env.view_layout import VIEW
+from experiments.match import Match
+
+TALLEST = 50
+VARIANTS = [(4, False), (5, False), (6, False), (7, False), (8, False), (4, True), (6, True), (8, True), (9, True), (10, True)]
+
+
+def match_of(players: int, rebel: bool, seed: int) -> Match:
+    """A random game."""
+    rules = Rules(players, rebel=rebel, two_characters=players <= 8 and seed % 2 == 0, jail_on_self=True)
+    return Match(rules, dict.fromkeys(range(players), agents.make("random", seed)), seed)
+
+
+@pytest.mark.parametrize(("players", "rebel"), VARIANTS)
+def test_every_board_of_a_random_game_fits_and_says_who_is_asked_what(players: int, rebel: bool) -> None:
+    match, count = match_of(players, rebel, players + rebel), 0
+    while match.asked != w.NOBODY:
+        count += 1
+        for onlooker in (w.NOBODY, match.asked, (match.asked + 1) % players)[count % 3 :: 3]:
+            scene = match.scene(onlooker)
+            text = board(scene)
+            assert max(map(len, text.splitlines())) <= WIDTH
+            assert len(text.splitlines()) <= TALLEST
+            assert not re.search(r"[{}]|\[\]", text)
+            assert bool(asked(scene)) == (onlooker in (w.NOBODY, match.asked))
+            if onlooker == match.asked:
+                named = [choice_words(scene, choice) for choice in match.options]
+                assert len(set(named)) == len(named)
+        match.answer(match.choice_of_agent())
+    assert "The game is over. Winners: " in board(match.scene(w.NOBODY))
+
+
+def test_every_event_and_every_question_has_a_sentence() -> None:
+    assert set(EVENTS) == {number for name, number in vars(w).items() if name.startswith("E_") and name != "E_NONE"}
+    assert set(QUESTIONS) == {number for name, number in vars(w).items() if name.startswith("Q_") and name != "Q_NONE"}
+
+
+def test_seats_sit_clockwise_around_the_onlooker() -> None:
+    for seats, spots in RINGS.items():
+        assert len(set(spots)) == seats
+        middle = max(row for row, _ in spots) / 2
+        around = [np.arctan2(row - middle, column - 1) - np.pi / 2 for row, column in spots]  # rows grow downwards: clockwise from below
+        assert around[0] == 0
+        assert (np.diff(np.mod(around, 2 * np.pi)) > 0).all()
+
+
+def test_a_spectator_sees_every_hand_and_role() -> None:
+    t = Table("Sheriff SlabTheKiller: Bang8♦ / Schofield Barrel", "Outlaw: Missed / Jail", "Renegade: BeerJ♥", discard="Gatling")
+    text = board(t.record)
+    for part in ("0 Slab the Killer", "BANG! 8♦", "Missed! ", "Beer J♥", "(Outlaw)", "(Renegade)", "Schofield [reach 2] · Barrel", "♥♥♥♥♥"):
+        assert part in text
+    assert "on top: Gatling 10♥" in text
+    assert "» Slab the Killer may play a card or end the phase." in text
+    assert str(t) == text or text in str(t)
+
+
+def test_a_seat_sees_its_own_hand_and_no_other() -> None:
+    t = Table("Sheriff: Bang8♦", "Outlaw RoseDoolan: MissedJ♣ / Scope", "Deputy: BeerJ♥")
+    text = board(t.record, seat=0)
+    assert "Your hand: BANG! 8♦" in text
+    assert "(you)" in text
+    for part in ("Missed!", "Beer", "Outlaw", "Deputy"):
+        assert part not in text
+    assert "» You may play" in text
+    other = board(t.record, seat=1)
+    assert "Your hand: Missed! J♣" in other
+    assert "(Outlaw)" in other
+    assert "»" not in other
+
+
+def test_the_board_of_a_view_is_that_of_its_seat() -> None:
+    t = Table("Sheriff: Bang", "Outlaw: Missed", "Deputy: Beer", "Renegade")
+    for seat in range(4):
+        assert board(t.view(seat), seat) == board(t.record, seat)
+
+
+def test_distances_on_the_board_are_those_of_the_game() -> None:
+    for players, rebel in VARIANTS[::3]:
+        match = match_of(players, rebel, 3)
+        for count in range(120):
+            if match.asked == w.NOBODY:
+                break
+            match.answer(match.choice_of_agent())
+            if count % 10:
+                continue
+            scene = match.scene(w.NOBODY)
+            living = [place.seat for place in scene.places if place.alive]
+            for a in living:
+                for b in living:
+                    assert a == b or scene.distance(a, b) == match.distance(a, b)
+
+
+def test_what_happens_is_told_in_sentences() -> None:
+    t = Table("Sheriff SlabTheKiller: Bang8♦ CatBalou9♦ Beer", "Outlaw RoseDoolan: Missed♠ Missed♣ / BarrelQ♠", "Renegade: Beer", deck="9♣")
+    t.play(0, "Bang", on=1).reply(1, "Missed♠").play(0, "CatBalou", on=1, take="Barrel")
+    spectator = scene_of(t.record)
+    assert happened(spectator) == [
+        "Slab the Killer plays BANG! 8♦ on Rose Doolan.",
+        "Rose Doolan answers with Missed! 2♠.",
+        "Rose Doolan answers with Missed! 10♣.",
+        "Slab the Killer plays Cat Balou 9♦ on Rose Doolan.",
+        "Rose Doolan's Barrel Q♠ is discarded by Slab the Killer.",
+    ]
+    assert happened(scene_of(t.record, 1), 2) == [
+        "Slab the Killer plays Cat Balou 9♦ on you.",
+        "Your Barrel Q♠ is discarded by Slab the Killer.",
+    ]
+    assert happened(scene_of(t.record, 0), 1) == ["Rose Doolan's Barrel Q♠ is discarded by you."]
+
+
+def test_a_lost_point_names_who_took_it_and_dynamite_takes_three() -> None:
+    t = Table("Sheriff: Bang", "Outlaw RoseDoolan: / Dynamite", "Renegade", turn=1, phase="start", deck="5♠ ♦ ♦")
+    assert "Rose Doolan loses three life points." in happened(scene_of(t.record))
+    t = Table("Sheriff: Bang Bang", "Outlaw RoseDoolan", "Renegade").play(0, "Bang", on=1)
+    assert happened(scene_of(t.record))[1:2] == ["Rose Doolan loses a life point to seat 0."]
+
+
+def test_questions_name_their_cause() -> None:
+    t = Table("Sheriff: Bang8♦ Indians", "Outlaw RoseDoolan: Missed♠ Bang♦", "Renegade")
+    t.play(0, "Bang", on=1)
+    assert asked(scene_of(t.record, 1)) == "You must answer seat 0's BANG! 8♦: 1 Missed! needed."
+    assert asked(scene_of(t.record, 0)) == ""
+    t.reply(1, "pass").play(0, "Indians")
+    assert asked(scene_of(t.record)) == "Rose Doolan must throw in a BANG! against seat 0's Indians! or lose a life point."
+
+
+def test_fallen_seats_show_their_role_and_who_did_it() -> None:
+    t = Table("Sheriff SlabTheKiller: Bang", "Outlaw RoseDoolan", "Renegade", life={1: 1}).play(0, "Bang", on=1)
+    text = board(t.record, seat=2)
+    assert "eliminated by Slab the" in text
+    assert "Outlaw" in text
+
+
+def test_colour_only_adds_codes() -> None:
+    t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", "(Deputy)")
+    coloured = board(t.record, colour=True)
+    assert coloured != board(t.record)
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == board(t.record)
+
+
+def test_what_is_no_game_is_refused() -> None:
+    for source in (np.zeros(2, GAME), np.zeros(3), "a game", None):
+        with pytest.raises(ValueError, match="one record of dtype GAME or VIEW"):
+            board(source)
+    with pytest.raises(ValueError, match="seats 0 to 1"):
+        board(Table("Sheriff: Bang", "Outlaw").record, seat=2)
+    assert board(np.array([Table("Sheriff: Bang", "Outlaw").view(0)], VIEW)).startswith("BANG! · 2 players")
