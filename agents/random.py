@@ -20,7 +20,8 @@ def pick(masks, chosen, seed):
     for i in range(masks.shape[0]):
         allowed = 0
         for k in range(masks.shape[1]):
-            allowed += masks[i, k]
+            if masks[i, k]:
+                allowed += 1
         wanted = 0
         if allowed > 0:
             wanted = mix((seed + i) & MASK_64) % allowed

@@ -115,7 +115,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
         self.agent_selection = self.agents[asked]
-        vars(self).pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
+        self.__dict__.pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
         self._over = False
         if self.render_mode == "human":
             self.render()
@@ -209,7 +209,7 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
         """Observation, summed reward, terminated, truncated and info of the selected agent."""
         if not self._has_reset:
             raise ValueError(NO_GAME)
-        return self.env.last(observe)
+        return cast(tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]], self.env.last(observe))
 
     def __str__(self) -> str:
         """The name of the game below."""

@@ -13,12 +13,9 @@ from bang_env.seat_features import SEAT
 from bang_env.view_layout import VIEW
 
 if not cython.compiled:
-    from bang_env.cards.tables import BASE_DECK, BASE_DECK_SIZE, KIND_OF
+    from bang_env.cards.tables import *
     from bang_env.seat_features import FLIP_OF, SEAT_SIZE, share, write_seats
-    from bang_env.words import (
-        BANG, BARREL, CALAMITY_JANET, CAT_BALOU, CHARACTERS, DEPUTY, DUEL, DYNAMITE, GATLING, GENERAL_STORE, INDIANS, JAIL, KINDS, MISSED,
-        NO_CHARACTER, PANIC, PEDRO_RAMIREZ, Q_CHARACTER, Q_DRAW, Q_FLIP, Q_TAKE, QUESTION_COUNT, ROLES, SEATS, WILLY_THE_KID, VOLCANIC,
-    )  # fmt: skip
+    from bang_env.words import *
 
 VERSION = 1
 

@@ -44,7 +44,7 @@ class Many(Games):
     def redeal(self, i):
         """Deal the next episode of game i."""
         g = self.at(i)
-        run.deal(g, deal_seed(self.seed, i, int(self.episode[i])), self.packed)
+        run.deal(g, deal_seed(self.seed, int(i), int(self.episode[i])), self.packed)
         for p in range(g.n):
             self.roles[i, p] = g.role[p]
         self.show(i)

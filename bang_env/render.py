@@ -149,12 +149,12 @@ def middle_lines(scene: Scene) -> list[str]:
         lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "next cards: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", BOX, "laid out: ")
-    return ["", *(f"{line:^{BOX}}" for line in lines)]
+    return ["", *(f"{line:^{BOX}}" for line in lines), ""]
 
 
 def stretched(box: list[str], height: int) -> list[str]:
-    """A box made as high as the others of its row."""
-    side = box[1][0] if len(box) > 2 else " "
+    """A box, or text that begins and ends with an empty line, made as high as the others of its row."""
+    side = box[1][0] if box[0] else " "
     blank = f"{side}{' ' * (BOX - 2)}{side}"
     return [line.ljust(BOX) for line in [*box[:-1], *[blank] * (height - len(box)), box[-1]]]
 
@@ -170,8 +170,8 @@ def ring(scene: Scene) -> list[str]:
     for row in range(rows):
         boxes = [spots.get((row, column), [""]) for column in (LEFT, MIDDLE, RIGHT)]
         height = max(map(len, boxes))
-        for cells in zip(*(stretched(box, height) for box in boxes), strict=True):
-            lines.append((" " * GAP).join(cells).rstrip())
+        rows_of_cells = zip(*(stretched(box, height) for box in boxes), strict=True)
+        lines += [(" " * GAP).join(cells).rstrip() for cells in rows_of_cells]
     return lines
 
 

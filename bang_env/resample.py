@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.engine.run import options
     from bang_env.engine.state import seed_streams, shuffle, top
-    from bang_env.words import CHARACTERS, PICKING, SETUP
+    from bang_env.words import *
 
 
 def resample(g, seat, seed):
@@ -14,7 +14,8 @@ def resample(g, seat, seed):
     A seat asked other than the viewer gets the options of its new hand and role; it may then have only one.
     """
     seed_streams(g, seed)
-    resample_roles(g, seat)
+    if not g.over:
+        resample_roles(g, seat)
     if g.rule_two_characters:
         resample_characters(g, seat)
     resample_cards(g, seat)

@@ -3,14 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.cards.tables import (
-        CARD_COUNT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, RANK_OF, SUIT_OF, WEAPON_OF,
-    )  # fmt: skip
-    from bang_env.words import (
-        BANG, BARREL, BART_CASSIDY, BEER, BLACK_JACK, CALAMITY_JANET, CHARACTERS, DEPUTY, DID_DUEL, DID_HELP, DID_JAIL, DID_ROB, DID_SHOOT,
-        DYNAMITE, EL_GRINGO, HEARTS, JAIL, JESSE_JONES, JOURDONNAIS, KINDS, KIT_CARLSON, LUCKY_DUKE, MISSED, OUTLAW, PEDRO_RAMIREZ, SEATS,
-        SHERIFF, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, UNKNOWN, VOLCANIC, VULTURE_SAM, WILLY_THE_KID,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 TRAITS = {
     "bart": (BART_CASSIDY,), "gringo": (EL_GRINGO,), "janet": (CALAMITY_JANET,), "slab": (SLAB_THE_KILLER,), "suzy": (SUZY_LAFAYETTE,),
@@ -66,7 +60,7 @@ def write_seats(v, seats, out, at):
 
 def survey(v, place, toward, away, reach, names, answers):
     """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its
-    reach, the names it has in play or need not (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over all these cards.
+    reach, the names it has in play or need not (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over these cards.
     """
     living = 0
     flips = 0

@@ -17,6 +17,6 @@ cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int 
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(n=cython.int, place=cython.int, other=cython.int)
+@cython.locals(n=cython.int, place=cython.int, seats=cython.int)
 cdef void fill_log(Game* g, View* v, int* relative) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

@@ -14,7 +14,7 @@ if cython.compiled:
 else:
     from bang_env.engine.run import needed, question
     from bang_env.engine.state import top
-    from bang_env.words import BY, CARD, DEEDS, E_DRAW, F_SHOT, F_TAKE, LOG, NOBODY, Q_CHARACTER, SETUP, WHAT, WHO, B
+    from bang_env.words import *
 
 
 def fill(g, seat, v):
@@ -61,10 +61,10 @@ def fill_table(g, v, relative):
 
 
 def fill_seat(g, seat, v, p, relative):
-    """What lies open before seat p, what it has done to whom, its role if shown or the viewer's own, its hand cards that the viewer knows."""
+    """What lies open before seat p, what it has done to whom, its role if shown or the viewer's own, its hand cards known to the viewer."""
     q = relative[p + 1]
     v.role_counts[g.role[p]] += 1
-    if g.shown[p] or p == seat:
+    if g.shown[p] or p == seat or g.over:  # the winners are known, so everybody shows
         v.role[q] = g.role[p]
     v.shown[q] = g.shown[p]
     v.character[q] = g.character[p]
@@ -129,10 +129,10 @@ def fill_log(g, v, relative):
     for k in range(n):
         entry = v.log[k]
         written = g.log[place]
-        other = relative[written[2] + 1]
+        seats = written[0] != E_DRAW  # a factor, no branch: the processor cannot guess it
         entry[0] = written[0]
         entry[1] = relative[written[1] + 1]
-        entry[2] = other + (written[0] == E_DRAW) * (written[2] - other)  # no branch: the processor cannot guess it
+        entry[2] = seats * relative[seats * (written[2] + 1)] + (1 - seats) * written[2]
         entry[3] = written[3]
         place += 1
         if place == LOG:

@@ -33,7 +33,7 @@ VIEW = np.dtype(
         ("cause_card", "u1"),  # the card behind it, or 0
         ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
         # the seats
-        ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones
+        ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
         ("shown", "i1", SEATS),  # 1: everybody sees this role
         ("character", "i1", SEATS),
         ("alive", "i1", SEATS),
@@ -54,6 +54,6 @@ VIEW = np.dtype(
         ("dealt", "u1", 2),  # characters to choose from (question "character"), else 0
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
         ("log_n", "i1"),  # entries of the log, at most LOG
-        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card)
+        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., how many, ..)
     ]
 )

@@ -1,4 +1,4 @@
-"""How good the heuristic is: against random players, side by side on the same deals; among its like, role by role; and what it knows of hidden roles.
+"""How good the heuristic is: against random players on the same deals; among its like, role by role; and what it knows of hidden roles.
 
     python -m experiments.benchmark --deals 4000
 """
@@ -110,9 +110,9 @@ def against_random(args: Args, console: Console, report: Report) -> None:
             rates, gain, aim = (win_rate(won), win_rate(base)), paired_difference(won, base), goal(side, rules)
             times = rates[0].value / max(rates[1].value, 1e-9)
             cells = (rates[0].rate(), rates[1].rate(), gain.difference(), f"{times:.1f}", aim, reached(aim, *rates))
-            shown.add_row(name(rules), side, *cells, end_section=side == "renegade" and not rules.rebel or side == "rebel")
-            row = {"players": rules.players, "rebel": rules.rebel, "side": side, "asked": aim, "reached": cells[-1], "times": round(times, 2)}
-            report.against_random.append(row | {"heuristic": rates[0].as_list(), "random": rates[1].as_list(), "difference": gain.as_list()})
+            shown.add_row(name(rules), side, *cells, end_section=side == ("rebel" if rules.rebel else "renegade"))
+            row = {"players": rules.players, "rebel": rules.rebel, "side": side, "heuristic": rates[0].as_list(), "random": rates[1].as_list()}
+            report.against_random.append(row | {"difference": gain.as_list(), "times": round(times, 2), "asked": aim, "reached": cells[-1]})
     console.print(shown)
 
 
@@ -137,7 +137,8 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
                 cells.append(rate.rate() if seats else "")
                 if seats:
                     pictures.setdefault(name(rules), {})[ROLE_WORDS[role]] = rate
-                    report.among_heuristics.append({"players": rules.players, "rebel": rules.rebel, "role": ROLE_WORDS[role], "won": rate.as_list()})
+                    row = {"players": rules.players, "rebel": rules.rebel, "role": ROLE_WORDS[role], "won": rate.as_list()}
+                    report.among_heuristics.append(row)
             shown.add_row(name(rules), *cells)
     console.print(shown)
     if args.out:
@@ -145,28 +146,27 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
 
 
 def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Interval]:
-    """Log-loss of the posterior and of the uniform one in rounds first to last, and the interval of their difference over games (ratio estimate)."""
+    """Log-loss of the posterior and of the uniform one in rounds first to last, and the interval of their difference over games."""
     seats, ours, theirs = (part[:, first : last + 1].sum(axis=1) for part in (known.seats, known.posterior, known.uniform))
     whole = seats.sum()
     if not whole:
         return 0.0, 0.0, Interval(0.0, 0.0, 0.0)
-    difference = (ours - theirs).sum() / whole
-    half = Z_95 * np.sqrt(np.square(ours - theirs - difference * seats).sum()) / whole
-    return float(ours.sum() / whole), float(theirs.sum() / whole), Interval(float(difference), float(difference - half), float(difference + half))
+    difference = float((ours - theirs).sum() / whole)
+    half = float(Z_95 * np.sqrt(np.square(ours - theirs - difference * seats).sum()) / whole)  # of a ratio of two sums over games
+    return float(ours.sum() / whole), float(theirs.sum() / whole), Interval(difference, difference - half, difference + half)
 
 
 def beliefs(args: Args, console: Console, report: Report) -> None:
     """Log-loss of the role posterior at tables of heuristics, beside the uniform one."""
-    rounds = ((1, 1), (2, 2), (3, 3), (4, 5), (6, ROUNDS))
-    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games, at the start of phase 2")
+    rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
+    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat, at tables of heuristics; {args.games:,} games")
     shown.add_column("players")
-    for first, last in rounds:
-        shown.add_column(f"round {first}" if first == last else f"rounds {first}-{last}" if last < ROUNDS else f"from round {first}", justify="right")
-    shown.add_column("from round 2: difference", justify="right")
+    for heading in (*rounds, "difference from round 2"):
+        shown.add_column(heading, justify="right")
     with Bar(console=console, transient=True) as bar:
         for rules in bar.track(tables(args), description="beliefs"):
             known = watch_knowledge(rules, make("heuristic"), args.games, args.seed)
-            cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds]
+            cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds.values()]
             ours, theirs, gain = losses(known, 2, ROUNDS)
             shown.add_row(name(rules), *cells, f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})")
             row = {"players": rules.players, "rebel": rules.rebel, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
@@ -177,7 +177,7 @@ def beliefs(args: Args, console: Console, report: Report) -> None:
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what benchmark.json holds."""
-    console = console or Console()
+    console = console or Console(width=max(120, Console().width))
     report = Report(asdict(args))
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
@@ -189,8 +189,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         write_whole(path, json.dumps(asdict(report), indent=1).encode())
         sides: dict[str, dict[str, Interval]] = {}
         for row in report.against_random:
-            if not row["rebel"]:
-                sides.setdefault(f"{row['players']} {row['side']}", {}).update({who: Interval(*row[who]) for who in ("random", "heuristic")})
+            if row["side"] in ("law", "outlaws") and not row["rebel"]:
+                sides[f"{row['players']} {row['side']}"] = {who: Interval(*row[who]) for who in ("random", "heuristic")}
         if sides:
             draw_rates(Path(args.out) / "sides.png", "One side among random players: games won", sides)
         console.print(f"written: {path} and pictures beside it")

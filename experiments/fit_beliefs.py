@@ -63,18 +63,18 @@ def source(found: NDArray[np.float64], powers: tuple[float, ...], doubt: float) 
     for name, deed in zip(NAMES, found, strict=True):
         lines = ["(" + ", ".join(f"{x:.3g}" for x in actor) + ")" for actor in deed]
         rows.append(f"    # {name}\n    (" + ",\n     ".join(lines) + "),")
-    return f'''"""How much likelier a deed is between two roles than between any two seats: counts of self-play by `experiments/fit_beliefs.py`.
+    return f'''"""How much likelier a deed is between two roles than between any two: counts of self-play by `experiments/fit_beliefs.py`.
 
-RATIOS[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade, Rebel!: deeds of such a seat at such a seat, by the turns begun
-while both lived, over the mean of all pairs. The last deed is the last blow.
+RATIOS[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade, Rebel!: deeds of such a seat at such a seat,
+by the turns begun while both lived, over the mean of all pairs. The last deed is the last blow.
 """
 
 RATIOS = (
 {chr(10).join(rows)}
 )  # fmt: skip
 
-# Deeds of one seat at another are not independent: 1, 2, 3, 4 or more of a sort count as so many. Of several such rows, and of several doubts, these gave
-# the lowest log-loss at tables of heuristics that leaves it at most the uniform one where the others play at random.
+# Deeds of one seat at another are not independent: 1, 2, 3, 4 or more of a sort count as so many. Of several such rows, and of several
+# doubts, these gave nearly the lowest log-loss at tables of heuristics without exceeding the uniform one where the others play at random.
 POWERS = {powers}
 DOUBT = {doubt}  # chance, before the first deed, that the others play at random
 '''

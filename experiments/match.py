@@ -16,7 +16,7 @@ from bang_env.engine.layout import GAME
 from bang_env.render import board, painted, scene_of
 from bang_env.rules import Rules
 from bang_env.scene import Scene, seen_by
-from bang_env.story import asked, choice_words, happened
+from bang_env.story import happened
 from bang_env.view_layout import VIEW
 
 LOG_TURNS = 30_000  # where the count of log entries goes back to LOG
@@ -98,8 +98,3 @@ def tell(console: Console, sentences: list[str], delay: float) -> None:
         show(console, f"  {sentence}")
         if delay > 0 and console.is_terminal:
             time.sleep(delay)
-
-
-def choice_sentence(scene: Scene, choice: int) -> str:
-    """Who was asked what and chose what."""
-    return f"{asked(scene)} -> {choice_words(scene, choice)}"

@@ -21,11 +21,11 @@ Play = Callable[[], tuple[int, int]]
 
 def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
     """A uniform random allowed choice for each row of the masks (N, choices); every row allows something."""
-    allowed = masks.ravel().nonzero()[0]
     rows = np.arange(0, masks.size + 1, masks.shape[1])
+    allowed = masks.reshape(-1).nonzero()[0]
     ends = allowed.searchsorted(rows)
-    first, more = ends[:-1], np.diff(ends)
-    return allowed[first + (rng.random(len(more)) * more).astype(np.int64)] - rows[:-1]
+    first = ends[:-1]
+    return allowed[first + (rng.random(len(first)) * (ends[1:] - first)).astype(np.int64)] - rows[:-1]
 
 
 def spiel(name: str, tensors: bool) -> Play:

@@ -1,12 +1,14 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from torch import nn
 
 from experiments.vec_env import LearnerVecEnv
@@ -21,7 +23,7 @@ def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> 
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
     torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules; checking every softmax costs a fifth
     model = ClockPPO(
-        "MlpPolicy",
+        CarefulPolicy,
         env,
         learning_rate=lambda left: args.learning_rate * max(left, LAST_RATE),
         n_steps=args.steps,
@@ -33,13 +35,53 @@ def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> 
         ent_coef=args.entropy,
         vf_coef=0.5,
         target_kl=args.target_kl or None,
-        policy_kwargs={"net_arch": {"pi": args.widths(), "vf": args.widths()}, "activation_fn": nn.ReLU},
+        policy_kwargs={"net_arch": {"pi": args.widths(), "vf": args.widths()}, "activation_fn": nn.ReLU, "seen": env.features},
         seed=args.seed,
         device="cpu",
     )
     model.share = share
     model.first_entropy = args.entropy
     return model
+
+
+class ActorAndCritic(nn.Module):
+    """The hidden layers of both. The actor reads the first `seen` numbers of an observation, the critic all of them."""
+
+    def __init__(self, seen: int, whole: int, pi: list[int], vf: list[int]) -> None:
+        super().__init__()
+        self.seen = seen
+        self.policy_net, self.value_net = _layers([seen, *pi]), _layers([whole, *vf])
+        self.latent_dim_pi, self.latent_dim_vf = pi[-1], vf[-1]
+
+    def forward(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Last hidden layers of actor and critic."""
+        return self.forward_actor(observations), self.forward_critic(observations)
+
+    def forward_actor(self, observations: torch.Tensor) -> torch.Tensor:
+        """Last hidden layer of the actor."""
+        hidden: torch.Tensor = self.policy_net(observations[:, : self.seen])
+        return hidden
+
+    def forward_critic(self, observations: torch.Tensor) -> torch.Tensor:
+        """Last hidden layer of the critic."""
+        hidden: torch.Tensor = self.value_net(observations)
+        return hidden
+
+
+def _layers(widths: list[int]) -> nn.Sequential:
+    pairs = [(nn.Linear(width, after), nn.ReLU()) for width, after in pairwise(widths)]
+    return nn.Sequential(*[module for pair in pairs for module in pair])
+
+
+class CarefulPolicy(MaskableActorCriticPolicy):
+    """An actor that is given only what its seat may know, and a critic that may be given more."""
+
+    def __init__(self, *given: Any, seen: int, **named: Any) -> None:
+        self.seen = seen
+        super().__init__(*given, **named)
+
+    def _build_mlp_extractor(self) -> None:
+        self.mlp_extractor = ActorAndCritic(self.seen, self.features_dim, self.net_arch["pi"], self.net_arch["vf"])
 
 
 class ClockPPO(MaskablePPO):

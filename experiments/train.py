@@ -79,6 +79,8 @@ class Args:
     """lambda of the advantage estimate"""
     layers: str = "256,256"
     """widths of the hidden layers, of actor and critic each"""
+    open_critic: bool = True
+    """the critic, which only teaches and never plays, is shown the others' roles and hands"""
     curve_every: float = 30.0
     """seconds between points of the learning curve"""
     curve_deals: int = 1000

@@ -45,7 +45,7 @@ class Trainer:
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share()  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
-        self.env = LearnerVecEnv(rules, args.role, self.seats, args.games, deals, record["padded_seats"])
+        self.env = LearnerVecEnv(rules, args.role, self.seats, args.games, deals, record["padded_seats"], with_hidden=args.open_critic)
         self.model = make_model(self.env, self._ppo_share, args)
         self.logger = Logger(str(folder), [TensorBoardOutputFormat(str(folder / "tensorboard"))])
         self.model.set_logger(self.logger)

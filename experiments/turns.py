@@ -28,7 +28,7 @@ class Deeds:
 
 @dataclass
 class Knowledge:
-    """Log-loss of what seats believe at the start of phase 2 of their turns; a row for each game, a column for each round (0 is not used)."""
+    """Log-loss of what seats believe when first asked in their turns; a row for each game, a column for each round (0 is not used)."""
 
     seats: NDArray[np.float64]
     """hidden seats judged"""
@@ -39,7 +39,7 @@ class Knowledge:
 
 
 def turns(batch: Batch, agent: Agent) -> Iterator[NDArray[np.int64]]:
-    """Plays all games of a batch (restart=False, views=True) to their end; yields the games in which a turn has just begun, before each step."""
+    """Plays all games of a batch (restart=False, views=True) to their end; before each step yields the games in which a turn has begun."""
     games = np.arange(batch.games)
     before = np.zeros((batch.games, 2), np.int64)
     while games.size:

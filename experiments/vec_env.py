@@ -21,6 +21,7 @@ from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.cards.tables import CHOICES
 from bang_env.rules import Rules
+from experiments.hidden import hidden, hidden_size
 from experiments.seating import role_number, scatter, seats_of
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
@@ -39,7 +40,10 @@ class LearnerVecEnv(VecEnv):
         games: int = 256,
         seed: int = 0,
         padded_seats: int | None = None,
+        *,
+        with_hidden: bool = False,
     ) -> None:
+        """`with_hidden`: behind the features of an observation stands what the learner does not see (`experiments.hidden`), for a critic."""
         if not opponents:
             raise ValueError("the other seats need at least one agent")
         self.rules = rules
@@ -57,7 +61,10 @@ class LearnerVecEnv(VecEnv):
         self._length = np.zeros(games, np.int64)
         self._rewards = np.zeros(games, np.float32)
         self._dones = np.zeros(games, np.bool_)
-        self._seen = np.zeros((games, features.size(self.padded_seats)), np.float32)
+        self.features = features.size(self.padded_seats)
+        """numbers of an observation that the learner may know; they come first"""
+        self._with_hidden = with_hidden
+        self._seen = np.zeros((games, self.features + (hidden_size(rules.players) if with_hidden else 0)), np.float32)
         self._choices = np.zeros(games, np.int64)
         self.skipped = 0
         """games that ended before the learner was asked anything"""
@@ -156,8 +163,10 @@ class LearnerVecEnv(VecEnv):
             self._close(games)
 
     def _look(self) -> NDArray[np.float32]:
-        self._seen = np.empty_like(self._seen)
+        self._seen = np.empty((self.num_envs, self.features), np.float32)
         features.write_all(self._views, self.padded_seats, self._seen)
+        if self._with_hidden:
+            self._seen = np.concatenate([self._seen, hidden(self.batch.states, self._seat, self.rules.players)], axis=1)
         return self._seen
 
     # --- what stable-baselines3 asks

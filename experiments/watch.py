@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from rich.console import Console
 
 from bang_env import words as w
+from bang_env.story import choice_words
 from experiments.evaluate import read_rules
 from experiments.lineups import LineUp, parse_lineup
-from experiments.match import Match, choice_sentence, show, show_board, tell
+from experiments.match import Match, show, show_board, tell
 
 
 @dataclass
@@ -80,7 +81,7 @@ def main(args: Args, console: Console | None = None) -> None:
                 console.clear()
             show_board(console, scene, last=8)
             if args.seat in (w.NOBODY, match.asked):
-                show(console, choice_sentence(scene, choice))
+                show(console, f"  -> {choice_words(scene, choice)}")
             match.answer(choice, args.seat)
             if not goes_on(console, args):
                 break

@@ -1,4 +1,6 @@
-"""An agent by rules of thumb: who is who (beliefs), what each seat is worth (sides), what a card does there (targets), what to do (plays, answers)."""
+"""An agent by rules of thumb: who is who (beliefs), what each seat is worth (sides), what a card does there (targets), and what
+to do (plays, answers).
+"""
 
 from dataclasses import dataclass
 from typing import Any

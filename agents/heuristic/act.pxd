@@ -1,4 +1,4 @@
-from agents.heuristic.answers cimport character, dodge, face_duel, face_indians, flip, last_chance, phase_one, pick, put_back, sid_window, worst
+from agents.heuristic.answers cimport character, dodge, face_duel, face_indians, flip, last_chance, phase_one, pick, put_back, show, sid_window, worst
 from agents.heuristic.beliefs cimport infer
 from agents.heuristic.mind cimport Mind
 from agents.heuristic.plays cimport first_allowed, play, take, target

@@ -9,14 +9,11 @@ from bang_env.view_layout import VIEW
 if cython.compiled:
     from cython.cimports.bang_env.view_layout import View
 else:
-    from agents.heuristic.answers import character, dodge, face_duel, face_indians, flip, last_chance, phase_one, pick, put_back, sid_window, worst
+    from agents.heuristic.answers import *
     from agents.heuristic.beliefs import infer
     from agents.heuristic.plays import first_allowed, play, take, target
-    from bang_env.cards.tables import CHOICES
-    from bang_env.words import (
-        Q_ABILITY, Q_CHARACTER, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_INDIANS, Q_LAST_CHANCE, Q_PLAY, Q_RETURN, Q_SHOW, Q_SID, Q_STORE, Q_TAKE,
-        Q_TARGET, ROLES, SEATS,
-    )  # fmt: skip
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 
 def consider(v, mask, m):
@@ -50,13 +47,15 @@ def consider(v, mask, m):
         return sid_window(v, mask)
     if q == Q_CHARACTER:
         return character(v, mask)
-    return first_allowed(mask)  # show: stay hidden; the order of the last discards does not matter
+    if q == Q_SHOW:
+        return show(v, mask)
+    return first_allowed(mask)  # the order of the last discards does not matter
 
 
 def choose(v, mask):
     """The heuristic's choice, always one that the mask allows."""
     if cython.compiled:
-        mind: Mind  # noqa: F821 (a C struct, cimported by the header)
+        mind: Mind
         choice = consider(v, mask, cython.address(mind))
     else:
         choice = consider(v, mask, PlainMind())
@@ -92,7 +91,7 @@ def choices_compiled(views, masks, chosen):
 
 
 def role_posteriors(views):
-    """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES); a seat that is not there has a row of zeros."""
+    """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros for a seat that is not there."""
     views = np.require(views, VIEW, ["C", "W"])
     out = np.zeros((views.shape[0], SEATS, ROLES))
     if cython.compiled:
@@ -111,7 +110,7 @@ def posteriors_compiled(views, posteriors):
         return
     seen: View[::1] = views
     out: cython.double[:, :, ::1] = posteriors
-    mind: Mind  # noqa: F821 (a C struct, cimported by the header)
+    mind: Mind
     i: cython.Py_ssize_t
     with cython.nogil:
         for i in range(seen.shape[0]):

@@ -20,3 +20,4 @@ cdef int put_back(View* v, unsigned char* mask) noexcept nogil
 cdef int pick(View* v, unsigned char* mask) noexcept nogil
 cdef int flip(View* v, unsigned char* mask) noexcept nogil
 cdef int character(View* v, unsigned char* mask) noexcept nogil
+cdef int show(View* v, unsigned char* mask) noexcept nogil

@@ -6,11 +6,9 @@ if not cython.compiled:
     from agents.heuristic.plays import first_allowed, two_worst
     from agents.heuristic.sides import think
     from agents.heuristic.table import bangs_of, keep, loses_duel
-    from agents.heuristic.worth import FAME
-    from bang_env.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, RANK_OF, SUIT_OF
-    from bang_env.words import (
-        BANG, BEER, DYNAMITE, HEARTS, MISSED, O_ABILITY, O_BARREL, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, SPADES,
-    )  # fmt: skip
+    from agents.heuristic.worth import *
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 
 def of_kind(v, mask, kind):
@@ -155,3 +153,11 @@ def flip(v, mask):
 def character(v, mask):
     """The better of two characters."""
     return FIRST_OPTION + (O_SECOND if FAME[v.dealt[1]] > FAME[v.dealt[0]] else O_FIRST)
+
+
+def show(v, mask):
+    """The Rebel! shows himself once few are left: then neither side needs him dead, and the others may reckon with his patience."""
+    living = 0
+    for j in range(v.n):
+        living += v.alive[j]
+    return FIRST_OPTION + O_SHOW if living <= 4 else PASS

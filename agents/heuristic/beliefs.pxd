@@ -10,6 +10,7 @@ cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
 cdef void weigh_known(View* v, Beliefs* b, int k) noexcept nogil
 cdef void weigh_hidden(View* v, Beliefs* b, int k, int i) noexcept nogil
 cdef void multiply(Beliefs* b, int k, int i, double[6][6] factor, int back) noexcept nogil
+cdef double last_two(Beliefs* b, int k, double weight) noexcept nogil
 @cython.locals(weight=double, total=double, x=double)
 cdef double extend(Beliefs* b, int k, double weight) noexcept nogil
 @cython.locals(ways=double)

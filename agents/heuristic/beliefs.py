@@ -1,8 +1,8 @@
 """Who is who: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
 
-P(assignment | record) is proportional to the product, over all pairs of seats and all deeds between them, of how much likelier that deed is between two
-such roles than between any two. Before the first deed all assignments are equally likely, so the product alone decides. Beside it stands the doubt that
-this table does not play by reason at all: then the record says nothing.
+P(assignment | record) is proportional to the product, over all pairs of seats and all deeds between them, of how much likelier that deed is
+between two such roles than between any two. Before the first deed all assignments are equally likely, so the product alone decides. Beside
+it stands the doubt that this table does not play by reason at all: then the record says nothing.
 """
 
 import cython
@@ -102,8 +102,31 @@ def weigh_hidden(v, b, k, i):
             multiply(b, k, i, FACTOR[deed][back[deed] if back[deed] < 4 else 4], 1)
 
 
+def last_two(b, k, weight):
+    """The end of `extend`: seat k and the one after it."""
+    total = 0.0
+    for r in range(SHERIFF, ROLES):
+        if b.left[r] > 0:
+            b.left[r] -= 1
+            x = weight * b.alone[k][k][r]
+            part = 0.0
+            for q in range(SHERIFF, ROLES):
+                if b.left[q] > 0:
+                    y = x * b.alone[k][k + 1][q]
+                    if b.linked[k + 1][k]:
+                        y = y * b.pair[k + 1][k][q][r]
+                    b.mass[k + 1][q] += y
+                    part += y
+            b.left[r] += 1
+            b.mass[k][r] += part
+            total += part
+    return total
+
+
 def extend(b, k, weight):
     """Give hidden seat k each role that is left, then the next seat; adds up the weights of all assignments. Returns their sum."""
+    if k + 2 == b.n:
+        return last_two(b, k, weight)
     total = 0.0
     for r in range(SHERIFF, ROLES):
         if b.left[r] > 0:

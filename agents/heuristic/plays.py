@@ -6,12 +6,9 @@ if not cython.compiled:
     from agents.heuristic.sides import think
     from agents.heuristic.table import keep
     from agents.heuristic.targets import NEVER, arm, at, best_at, dynamite, loot, saloon, store, volley
-    from agents.heuristic.worth import AREA_COST, BANG_COST, DUEL_COST, JAIL_COST, LIMIT, ROB_COST, number
-    from bang_env.cards.tables import CHOICES, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, WEAPON_OF
-    from bang_env.words import (
-        BANG, BARREL, BEER, CAT_BALOU, DUEL, DYNAMITE, GATLING, GENERAL_STORE, INDIANS, JAIL, MISSED, MUSTANG, O_ABILITY, O_HAND, PANIC, SALOON,
-        SCOPE, STAGECOACH, WELLS_FARGO,
-    )  # fmt: skip
+    from agents.heuristic.worth import *
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 
 def first_allowed(mask):

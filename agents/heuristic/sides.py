@@ -4,13 +4,9 @@ import cython
 
 if not cython.compiled:
     from agents.heuristic.beliefs import infer
-    from agents.heuristic.plain import block
     from agents.heuristic.table import held, measure, rescued
-    from agents.heuristic.worth import (
-        AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, LAST_STEP, LATE_DEPUTY, LATE_RENEGADE, LATE_SHERIFF, LIMIT, MY_LIFE, PATIENCE,
-        PENALTY, STEP_OF, number,
-    )  # fmt: skip
-    from bang_env.words import BEER, DEPUTY, OUTLAW, REBEL, RENEGADE, ROLES, SHERIFF, UNKNOWN
+    from agents.heuristic.worth import *
+    from bang_env.words import *
 
 
 def count_living(v, m):

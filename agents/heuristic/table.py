@@ -3,9 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from agents.heuristic.worth import ANSWER, KEEP, LOW_LIFE, number
-    from bang_env.cards.tables import BORDER_OF, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, WEAPON_OF
-    from bang_env.words import BANG, BARREL, BEER, BLUE, CALAMITY_JANET, JAIL, JOURDONNAIS, LUCKY_DUKE, MISSED, SID_KETCHUM, VOLCANIC, WILLY_THE_KID
+    from agents.heuristic.worth import *
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 BANG_SHARE = 0.28  # BANG!s among unknown hand cards; the deck has 25 in 80, hands a little less because they are spent
 

@@ -5,11 +5,9 @@ import cython
 if not cython.compiled:
     from agents.heuristic.sides import healed, my_loss, struck
     from agents.heuristic.table import bangs_of, lies, loses_duel, reach, unanswered, without_bang
-    from agents.heuristic.worth import GAIN, IN_PLAY_WORTH, JAIL_SHARE, KEEP, STORE_SHARE, number
-    from bang_env.cards.tables import KIND_OF, WEAPON_OF
-    from bang_env.words import (
-        BART_CASSIDY, CAT_BALOU, DUEL, EL_GRINGO, INDIANS, JAIL, LUCKY_DUKE, PANIC, SLAB_THE_KILLER, VOLCANIC, WILLY_THE_KID,
-    )  # fmt: skip
+    from agents.heuristic.worth import *
+    from bang_env.cards.tables import *
+    from bang_env.words import *
 
 HAND_CARD = 0.3  # a random hand card to its owner, where a Barrel in play is 0.45
 NEVER = -1000.0

@@ -6,7 +6,7 @@ import pytest
 from agents import make
 from bang_env import Batch, Rules
 
-TABLES = [Rules(4), Rules(7), Rules(8, two_characters=True), Rules(10, rebel=True), Rules(4, rebel=True, jail_on_self=True, own_cards=False)]
+TABLES = [Rules(4), Rules(7), Rules(8, two_characters=True), Rules(10, rebel=True), Rules(4, jail_on_self=True, own_cards=False)]
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)

@@ -5,11 +5,11 @@ from itertools import permutations
 import numpy as np
 import pytest
 
+from agents import make
 from agents.heuristic import likelihood, role_posterior, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env import words as w
 from experiments.turns import shares
-from agents import make
 
 
 def by_hand(view):

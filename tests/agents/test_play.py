@@ -15,7 +15,6 @@ def test_a_deputy_never_aims_at_the_sheriff():
 
 
 def test_the_sheriff_spares_the_one_who_must_be_a_deputy():
-    t = Table("Sheriff: Bang / Winchester", "Deputy:", "Outlaw:", "(Outlaw)", "(Renegade)", turn=1)
     t = Table("Outlaw: Bang", "Deputy:", "Sheriff: Bang", "(Outlaw)", "(Renegade)", life={2: 3}, deck="Bang Bang Bang Bang Bang Bang")
     t.play(0, "Bang", on=2)
     while t.asked != 2:
@@ -72,10 +71,10 @@ def test_a_duel_takes_the_last_life_point_of_an_empty_hand():
     assert t.winners == {0, 2}
 
 
-def test_a_jail_is_taken_off_a_friend():
-    t = Table("Sheriff: CatBalou", "Deputy: / Jail", "(Outlaw)", "(Outlaw)", "(Renegade)", "Outlaw:", life={5: 4})
+def test_a_dynamite_is_taken_off_a_friend():
     t = Table("Deputy: CatBalou", "Sheriff: / Dynamite", "(Outlaw)", "(Renegade)", "Outlaw:")
-    assert follow(t, 0)[:3] == ["CatBalou", 1, "Dynamite"] or t.in_play(1) == []
+    assert follow(t, 0)[:2] == ["CatBalou", 1]
+    assert t.in_play(1) == []
 
 
 def test_the_renegade_keeps_the_sheriff_alive_until_they_are_alone():
@@ -116,12 +115,15 @@ def test_pedro_ramirez_takes_a_good_card_from_the_pile_and_leaves_a_poor_one():
 
 def test_the_least_useful_card_is_discarded():
     t = Table("Sheriff: Missed Missed Saloon", "Outlaw:", "Outlaw:", "Renegade:", life={0: 2})
-    t.play(0, "pass") if t.question == "play" and False else t.end_turn(0)
+    t.end_turn(0)
     assert wish(t) == "Saloon"
 
 
 def test_sid_ketchum_trades_cards_for_life_before_he_dies():
     t = Table("Outlaw: Bang", "Sheriff SidKetchum: Bang Bang", "Outlaw:", "Renegade:", life={1: 1}).play(0, "Bang", on=1)
+    assert wish(t) == "pass"  # not yet: the shot may still be the last question
+    t.reply(1, "pass")
+    assert t.question == "last_chance"
     assert wish(t) == "ability"
 
 
