@@ -10,7 +10,7 @@ if not cython.compiled:
     from bang_env.engine import run
     from bang_env.engine.plain import Plain
     from bang_env.features import write_features
-    from bang_env.view import fill
+    from bang_env.view import fill_log, fill_present
     from bang_env.view_layout import VIEW
     from bang_env.words import NOBODY
 
@@ -82,7 +82,9 @@ class Many(Games):
             self.masks[i, g.choice[: g.choices]] = 1
         if p == NOBODY or not (self.want_views or self.want_features):
             return
-        fill(g, p, v)
+        fill_present(g, p, v)
+        if self.want_views:
+            fill_log(g, p, v)
         if cython.compiled:
             if self.want_features:
                 write_features(v, self.seats, cython.address(self.features[i, 0]))

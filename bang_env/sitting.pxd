@@ -2,7 +2,7 @@ from bang_env.core cimport Games, allows, deal_seed, seat_asked
 from bang_env.engine cimport run
 from bang_env.engine.layout cimport Game
 from bang_env.features cimport write_features
-from bang_env.view cimport fill
+from bang_env.view cimport fill_present
 from bang_env.view_layout cimport View
 from bang_env.words cimport CHOICES
 

@@ -17,7 +17,7 @@ if not cython.compiled:
     from bang_env.engine import run
     from bang_env.engine.plain import Plain
     from bang_env.features import write_features
-    from bang_env.view import fill
+    from bang_env.view import fill_present
     from bang_env.view_layout import VIEW
 
 
@@ -59,11 +59,11 @@ class Sitting(Games):
     def features(self, seat):
         """What a seat knows, as features: a new float32 array (F,)."""
         if cython.compiled:
-            fill(self.at(0), seat, cython.address(self.sight))
+            fill_present(self.at(0), seat, cython.address(self.sight))
             write_features(cython.address(self.sight), self.blocks, cython.address(self.floats[0]))
         else:
             numbers = [0.0] * len(self.row)
-            fill(self.at(0), seat, self.seen)
+            fill_present(self.at(0), seat, self.seen)
             write_features(self.seen, self.blocks, numbers)
             self.row[:] = numbers
         return self.row.copy()

@@ -8,7 +8,9 @@ from bang_env.words cimport *
 cdef size_t BLANKED
 
 @cython.locals(relative=cython.int[11])
+cdef void fill_present(Game* g, int seat, View* v) noexcept nogil
 cdef void fill(Game* g, int seat, View* v) noexcept nogil
+cdef void seen_from(Game* g, int seat, int* relative) noexcept nogil
 cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
 @cython.locals(q=cython.int, known_n=cython.int)
@@ -17,6 +19,6 @@ cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int 
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(n=cython.int, place=cython.int, seats=cython.int)
-cdef void fill_log(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(relative=cython.int[11], n=cython.int, place=cython.int, seats=cython.int)
+cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

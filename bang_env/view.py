@@ -19,19 +19,29 @@ else:
 
 def fill(g, seat, v):
     """Write into v what `seat` may know of g."""
-    blank(v)
-    if not cython.compiled:
-        relative = [0] * 11
+    fill_present(g, seat, v)
+    fill_log(g, seat, v)
+
+
+def seen_from(g, seat, relative):
+    """relative[p + 1] is seat p as `seat` counts; NOBODY stays."""
     relative[0] = NOBODY
     for p in range(g.n):
         relative[p + 1] = p - seat if p >= seat else p - seat + g.n
+
+
+def fill_present(g, seat, v):
+    """All of the view but the log, which no features read."""
+    blank(v)
+    if not cython.compiled:
+        relative = [0] * 11
+    seen_from(g, seat, relative)
     fill_table(g, v, relative)
     for p in range(g.n):
         fill_seat(g, seat, v, p, relative)
     if g.phase == SETUP:
         hide_characters(g, seat, v, relative)
     fill_piles(g, seat, v)
-    fill_log(g, v, relative)
     v.cause = NOBODY
     v.target = NOBODY
     if not g.over and top(g)[WHO] == seat:
@@ -121,8 +131,11 @@ def fill_piles(g, seat, v):
             v.laid[k] = g.laid[k] + 1
 
 
-def fill_log(g, v, relative):
+def fill_log(g, seat, v):
     """The log, oldest entry first. "Other" is a seat, but with E_DRAW a number of cards."""
+    if not cython.compiled:
+        relative = [0] * 11
+    seen_from(g, seat, relative)
     n = g.log_n if g.log_n < LOG else LOG
     place = g.log_n % LOG if n == LOG else 0
     v.log_n = n

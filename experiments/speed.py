@@ -141,9 +141,9 @@ def clone_time(times: int = 200_000) -> float:
     games.deal(0, 1)
     found = []
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         clone(games, times)
-        found.append((time.perf_counter() - began) / times * 1e6)
+        found.append((time.process_time() - began) / times * 1e6)
     return sorted(found)[2]
 
 
@@ -209,7 +209,7 @@ def number(value: float) -> str:
 
 def show(figures: list[Figure], console: Console) -> None:
     """Our figures as a table, games a second beside decisions a second."""
-    shown = Table(title=f"bang_env, {RULES.players} players, base game, one core: decisions/s", title_justify="left")
+    shown = Table(title=f"bang_env, {RULES.players} players, base game, decisions in a second of one core", title_justify="left")
     shown.add_column("measured")
     for heading in ("value", "games/s", "bar"):
         shown.add_column(heading, justify="right")

@@ -1,4 +1,7 @@
-"""How fast something plays: the median of several short repetitions, so that one hiccup of the machine does not count."""
+"""How fast something plays, by the time its process had the core: what else runs on the machine takes time from it, but not from the figure.
+
+The median of several short repetitions, so that one hiccup does not count.
+"""
 
 import os
 import statistics
@@ -10,7 +13,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Pace:
-    """Decisions and games a second."""
+    """Decisions and games in a second of the core."""
 
     decisions: float
     games: float
@@ -22,8 +25,8 @@ def pace(play: Callable[[], tuple[int, int]], seconds: float = 0.5, repetitions:
     found = []
     for _ in range(repetitions):
         decisions = games = 0
-        began = time.perf_counter()
-        while (passed := time.perf_counter() - began) < seconds or not decisions:
+        began = time.process_time()
+        while (passed := time.process_time() - began) < seconds or not decisions:
             more, ended = play()
             decisions += more
             games += ended
