@@ -61,8 +61,8 @@ class Sight:
         self.other.array[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
-        seen: tuple[bytes, ...] = (bytes(game.options(0)), self.view.tobytes(), features(self.view[0]).tobytes(), self.other.array.tobytes())
-        return b"".join(seen)
+        arrays = (self.view, features(self.view[0]), self.other.array)
+        return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
 
 
 def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False) -> str:

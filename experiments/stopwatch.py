@@ -1,4 +1,4 @@
-"""How fast something plays, by the time its process had the core: what else runs on the machine takes time from it, but not from the figure.
+"""How fast something plays, by the time its process had the core: what else runs on the machine hardly moves the figure.
 
 The median of several short repetitions, so that one hiccup does not count.
 """
