@@ -32,7 +32,7 @@ class PolicyError(ValueError):
 def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -> None:
     """Writes a policy in one piece: a reader finds the old file or the new one, never half of it.
 
-    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first; perhaps the same for "critic".
+    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
     `record`: what the training says of itself; `rules` and `padded_seats` are needed to play.
     """
     path = Path(path)

@@ -11,13 +11,15 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env import features as feature_module
 from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.core import pack_roles
-from bang_env.engine.layout import FORMAT, GAME
+from bang_env.engine.layout import GAME
 from bang_env.many import Many
 from bang_env.rules import Rules, RulesError
+from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY, SEATS
 
 FOREIGN = "these bytes are not a saved batch of this version of bang_env"
+WHAT_IT_IS = b"batch"
 
 
 class Batch:
@@ -118,7 +120,7 @@ class Batch:
         given = np.asarray(choices)
         if given.shape != which.shape:
             raise ValueError(f"choices has the shape {given.shape}; {which.shape[0]} games are stepped, so it is {which.shape}")
-        if given.dtype.kind not in "iu":
+        if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
         refused = self._many.first_refused(chosen, which)
@@ -147,8 +149,9 @@ class Batch:
 
     @property
     def states(self) -> NDArray[np.void]:
-        """The games, a structured array (N,) of the GAME dtype. For looking at: what is written into it is not played on."""
-        array: NDArray[np.void] = self._many.array
+        """The games, a structured array (N,) of the GAME dtype. For looking at: it cannot be written to."""
+        array: NDArray[np.void] = self._many.array.view()
+        array.flags.writeable = False
         return array
 
     def save(self) -> bytes:
@@ -157,27 +160,32 @@ class Batch:
         stream = io.BytesIO()
         flags = [self.restart, self.with_features, self.with_views, self.padded_seats, self.decisions]
         roles = self.fixed_roles or []
-        head = json.dumps({"format": FORMAT, "rules": self.rules.as_dict(), "roles": roles, "seed": self.seed, "flags": flags})
+        head = json.dumps({"rules": self.rules.as_dict(), "roles": roles, "seed": self.seed, "flags": flags})
         np.savez(stream, allow_pickle=False, head=np.array(head), states=self.states, **kept)
-        return stream.getvalue()
+        return seal(WHAT_IT_IS, stream.getvalue())
 
     @classmethod
     def load(cls, saved: bytes) -> Self:
-        """The batch that `save` made. Raises ValueError for other bytes."""
+        """The batch that `save` made. Other bytes are refused (SaveError, a ValueError)."""
+        body = unseal(WHAT_IT_IS, saved)
         try:
-            with np.load(io.BytesIO(saved), allow_pickle=False) as found:
+            with np.load(io.BytesIO(body), allow_pickle=False) as found:
                 kept = {name: found[name] for name in found.files}
             head = json.loads(str(kept["head"]))
-            if head["format"] != FORMAT or kept["states"].dtype != GAME:
-                raise ValueError(FOREIGN)
+            if kept["states"].dtype != GAME:
+                raise SaveError(FOREIGN)
+            check_games(kept["states"])
             restart, features, views, padded_seats, decisions = head["flags"]
             rules = Rules.from_dict(head["rules"])
             batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
                         roles=head["roles"] or None)  # fmt: skip
             for name in SAVED:
                 getattr(batch, name)[...] = kept[name]
+            for name in PLAYED_BY:
+                if (kept["states"][name] != batch.states[name]).any():
+                    raise SaveError(FOREIGN)
         except Exception as error:
-            raise ValueError(FOREIGN) from error
+            raise SaveError(FOREIGN) from error
         batch.seed = head["seed"]
         batch.decisions = decisions
         batch._many = Many(kept["states"].copy())
@@ -193,3 +201,4 @@ class Batch:
 
 
 SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")
+PLAYED_BY = ("n", *(name for name in GAME.names or () if name.startswith("rule_")))

@@ -26,5 +26,5 @@ cdef class Many(Games):
     cpdef void redeal(self, Py_ssize_t i)
     cdef void settle(self, Py_ssize_t i)
     cdef void show(self, Py_ssize_t i)
-    cpdef Py_ssize_t first_refused(self, long long[::1] choices, long long[::1] which)
-    cpdef void step(self, long long[::1] choices, long long[::1] which)
+    cpdef Py_ssize_t first_refused(self, const long long[::1] choices, const long long[::1] which)
+    cpdef void step(self, const long long[::1] choices, const long long[::1] which)

@@ -98,7 +98,7 @@ class Many(Games):
     def first_refused(self, choices, which):
         """The place in `which` of the first choice that its game does not offer, or -1."""
         for k in range(which.shape[0]):
-            if not allows(self.at(which[k]), choices[k]):
+            if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
                 return k
         return -1
 

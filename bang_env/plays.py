@@ -156,11 +156,11 @@ def check_take(before: Any, after: Any, seat: int, choice: int, take: str, name:
     if effect not in (STEAL, STRIP) or target == NOBODY:
         raise IllegalMove(f"seat {seat} takes nothing with {name}")
     there = in_play(before, target)
-    if fold(take) == "hand":
+    if fold(str(take)) == "hand":
         agrees = target != seat and before["hand_n"][target] > 0
     else:
         try:
-            agrees = any(map(read_card(take).fits, there))
+            agrees = any(map(read_card(take if isinstance(take, str) else str(take)).fits, there))
         except UnknownName:
             agrees = False
     if not agrees:

@@ -9,9 +9,30 @@ import zlib
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.cards.tables import CARD_COUNT, PRINTS
+from bang_env.cards.tables import CARD_COUNT, CHOICES, PRINTS
 from bang_env.engine.layout import FORMAT, GAME
-from bang_env.words import CHARACTERS, FRAMES, HAND, IN_PLAY, LAID, PILE, ROLES, SEATS
+from bang_env.words import (
+    BY,
+    CARD,
+    CHARACTERS,
+    CHOICE_ROOM,
+    E_DRAW,
+    F_DRAW,
+    FRAME_KINDS,
+    FRAMES,
+    HAND,
+    IN_PLAY,
+    LAID,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    PILE,
+    ROLES,
+    SEATS,
+    WHAT,
+    WHO,
+    A,
+)
 
 HEAD = struct.Struct("<8sHIQI")  # what, format, print of layout and cards, length of the body, checksum of the body
 SIGN = zlib.crc32(repr((GAME.descr, PRINTS)).encode())
@@ -45,13 +66,39 @@ def unseal(what: bytes, save: bytes) -> bytes:
     return body
 
 
+def bounds(n: NDArray[np.int8]) -> dict[str, tuple[int, int | NDArray[np.int8]]]:
+    """The least and the greatest value of each field that points somewhere or counts places; `n` (N,): the seats of each game."""
+    seat, last = n - 1, CARD_COUNT - 1
+    found: dict[str, tuple[int, int | NDArray[np.int8]]] = {
+        "n": (2, SEATS), "depth": (0, FRAMES), "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, 30000),
+        "turn": (0, seat), "first": (0, seat), "sheriff": (NOBODY, seat), "slayer": (NOBODY, seat), "phase": (0, OVER), "over": (0, 1),
+        "role": (0, ROLES - 1), "character": (0, CHARACTERS - 1), "dealt": (0, CHARACTERS - 1), "alive": (0, 1), "shown": (0, 1),
+    }  # fmt: skip
+    found |= {"deck_n": (0, PILE), "discard_n": (0, PILE), "laid_n": (0, LAID), "hand_n": (0, HAND), "in_play_n": (0, IN_PLAY)}
+    return found | {row: (0, last) for row in ("hand", "in_play", "deck", "discard", "laid")}
+
+
+def out_of_bounds(field: NDArray[np.generic], least: int, most: int | NDArray[np.int8]) -> bool:
+    """Whether a number of the field, (N, ...), is not between its bounds; `most` may be (N,)."""
+    rows = field.reshape(len(field), -1)
+    return bool((rows < least).any() or (rows > np.reshape(most, (-1, 1))).any())
+
+
 def check_games(games: NDArray[np.void]) -> None:
-    """Refuses records whose counts or cards would point outside of the rows (SaveError). `games`: dtype GAME, 1-d."""
-    most = {"n": SEATS, "depth": FRAMES, "turn": SEATS - 1, "deck_n": PILE, "discard_n": PILE, "laid_n": LAID, "hand_n": HAND}
-    most |= {"in_play_n": IN_PLAY, "role": ROLES - 1, "character": CHARACTERS - 1}
-    for name, limit in most.items():
-        if (games[name] < (2 if name == "n" else 0)).any() or (games[name] > limit).any():
+    """Refuses records whose counts, seats, cards or frames would point outside of the rows (SaveError). `games`: dtype GAME, 1-d."""
+    n = games["n"]
+    for name, (least, most) in bounds(n).items():
+        if out_of_bounds(games[name], least, most):
             raise SaveError(f"this save holds no game: {name} is out of bounds")
-    for name in ("hand", "in_play", "deck", "discard", "laid"):
-        if (games[name] >= CARD_COUNT).any():
-            raise SaveError(f"this save holds no game: a card in {name} does not exist")
+    of_frames = {WHAT: (0, FRAME_KINDS - 1), WHO: (0, n - 1), BY: (NOBODY, n - 1), CARD: (NO_CARD, CARD_COUNT - 1), A: (-1, PILE)}
+    if any(out_of_bounds(games["frames"][:, :, part], least, most) for part, (least, most) in of_frames.items()):
+        raise SaveError("this save holds no game: a frame is out of bounds")
+    drawing = games["frames"][:, :, WHAT] == F_DRAW
+    seats_named = np.concatenate([games["log"][:, :, 1], np.where(games["log"][:, :, 0] == E_DRAW, 0, games["log"][:, :, 2])], axis=1)
+    if out_of_bounds(np.where(drawing, games["frames"][:, :, A], 0), 0, n - 1) or out_of_bounds(seats_named, NOBODY, n - 1):
+        raise SaveError("this save holds no game: a frame or the log names a seat that is not there")
+    if ((games["depth"] == 0) != (games["over"] == 1)).any():
+        raise SaveError("this save holds no game: nobody is asked, and it is not over")
+    in_rows = games["hand_n"].sum(axis=1, dtype=int) + games["in_play_n"].sum(axis=1, dtype=int)
+    if (in_rows + games["deck_n"] + games["discard_n"] + games["laid_n"] > PILE).any():
+        raise SaveError(f"this save holds no game: more than {PILE} cards")

@@ -61,7 +61,7 @@ QUESTIONS = {
     w.Q_INDIANS: "{who} must throw in a BANG! against {cause's} Indians! or lose a life point.",
     w.Q_DUEL: "{who} must throw in a BANG! in the Duel with {cause} or lose a life point.",
     w.Q_LAST_CHANCE: "{who} is/are dying and needs/need {lives}.",
-    w.Q_ABILITY: "{who} may use the ability of Sid Ketchum before the card is taken.",
+    w.Q_ABILITY: "{who} may use the ability of Sid Ketchum before cards of the hand are gone.",
     w.Q_SID: "{who} discards/discard two cards for a life point.",
     w.Q_DISCARD: "{who} must discard {needed} more.",
     w.Q_FALL: "{who} is/are out and lays/lay the cards off: which next?",
@@ -75,7 +75,7 @@ PASSES = {
     w.Q_INDIANS: "lose a life point",
     w.Q_DUEL: "lose a life point",
     w.Q_LAST_CHANCE: "die",
-    w.Q_ABILITY: "let the card be taken",
+    w.Q_ABILITY: "let them go",
 }
 
 CHOICES_NAMED = {

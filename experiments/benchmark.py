@@ -111,8 +111,9 @@ def against_random(args: Args, console: Console, report: Report) -> None:
             times = rates[0].value / max(rates[1].value, 1e-9)
             cells = (rates[0].rate(), rates[1].rate(), gain.difference(), f"{times:.1f}", aim, reached(aim, *rates))
             shown.add_row(name(rules), side, *cells, end_section=side == ("rebel" if rules.rebel else "renegade"))
-            row = {"players": rules.players, "rebel": rules.rebel, "side": side, "heuristic": rates[0].as_list(), "random": rates[1].as_list()}
-            report.against_random.append(row | {"difference": gain.as_list(), "times": round(times, 2), "asked": aim, "reached": cells[-1]})
+            row = {"players": rules.players, "rebel": rules.rebel, "side": side, "asked": aim, "reached": cells[-1], "times": times}
+            found = {"heuristic": rates[0], "random": rates[1], "difference": gain}
+            report.against_random.append(row | {who: interval.as_list() for who, interval in found.items()})
     console.print(shown)
 
 
@@ -159,7 +160,7 @@ def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Inter
 def beliefs(args: Args, console: Console, report: Report) -> None:
     """Log-loss of the role posterior at tables of heuristics, beside the uniform one."""
     rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
-    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat, at tables of heuristics; {args.games:,} games")
+    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games of heuristics")
     shown.add_column("players")
     for heading in (*rounds, "difference from round 2"):
         shown.add_column(heading, justify="right")

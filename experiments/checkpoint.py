@@ -57,6 +57,10 @@ class Progress:
     """win rates of other agents on the curve's deals"""
 
     def __post_init__(self) -> None:
+        self.start()
+
+    def start(self) -> None:
+        """The clock runs from here."""
         self._before, self._began = self.seconds, time.monotonic()
 
     def now(self) -> float:

@@ -32,7 +32,7 @@ def imitate(
     usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes of the games, cut games end in the critic's guess
     seen = env.reset()
     starts = np.ones(env.num_envs, np.bool_)
-    while share() < 1:
+    while True:  # at least one round
         own = np.arange(env.num_envs) < OWN_GAMES * min(1.0, 1.5 * share()) * env.num_envs
         model.policy.set_training_mode(False)
         buffer.reset()
@@ -50,6 +50,8 @@ def imitate(
             buffer.compute_returns_and_advantage(model.policy.predict_values(torch.from_numpy(seen)), starts)
         _fit(model, learning_rate * max(0.1, 1 - share()))
         told(agreed / (model.n_steps * env.num_envs))
+        if share() >= 1:
+            break
     buffer.gae_lambda = usual_lambda
 
 

@@ -1,7 +1,6 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,6 +8,7 @@ import torch
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+from stable_baselines3.common.torch_layers import MlpExtractor
 from torch import nn
 
 from experiments.vec_env import LearnerVecEnv
@@ -21,7 +21,7 @@ LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 
 def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> "ClockPPO":
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
-    torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules; checking every softmax costs a fifth
+    torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules
     model = ClockPPO(
         CarefulPolicy,
         env,
@@ -44,33 +44,17 @@ def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> 
     return model
 
 
-class ActorAndCritic(nn.Module):
+class ActorAndCritic(MlpExtractor):
     """The hidden layers of both. The actor reads the first `seen` numbers of an observation, the critic all of them."""
 
-    def __init__(self, seen: int, whole: int, pi: list[int], vf: list[int]) -> None:
-        super().__init__()
+    def __init__(self, seen: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
+        super().__init__(whole, layers, nn.ReLU, "cpu")
         self.seen = seen
-        self.policy_net, self.value_net = _layers([seen, *pi]), _layers([whole, *vf])
-        self.latent_dim_pi, self.latent_dim_vf = pi[-1], vf[-1]
+        self.policy_net = MlpExtractor(seen, layers, nn.ReLU, "cpu").policy_net
 
-    def forward(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Last hidden layers of actor and critic."""
-        return self.forward_actor(observations), self.forward_critic(observations)
-
-    def forward_actor(self, observations: torch.Tensor) -> torch.Tensor:
+    def forward_actor(self, features: torch.Tensor) -> torch.Tensor:
         """Last hidden layer of the actor."""
-        hidden: torch.Tensor = self.policy_net(observations[:, : self.seen])
-        return hidden
-
-    def forward_critic(self, observations: torch.Tensor) -> torch.Tensor:
-        """Last hidden layer of the critic."""
-        hidden: torch.Tensor = self.value_net(observations)
-        return hidden
-
-
-def _layers(widths: list[int]) -> nn.Sequential:
-    pairs = [(nn.Linear(width, after), nn.ReLU()) for width, after in pairwise(widths)]
-    return nn.Sequential(*[module for pair in pairs for module in pair])
+        return super().forward_actor(features[:, : self.seen])
 
 
 class CarefulPolicy(MaskableActorCriticPolicy):
@@ -81,7 +65,7 @@ class CarefulPolicy(MaskableActorCriticPolicy):
         super().__init__(*given, **named)
 
     def _build_mlp_extractor(self) -> None:
-        self.mlp_extractor = ActorAndCritic(self.seen, self.features_dim, self.net_arch["pi"], self.net_arch["vf"])
+        self.mlp_extractor = ActorAndCritic(self.seen, self.features_dim, self.net_arch)
 
 
 class ClockPPO(MaskablePPO):
@@ -102,17 +86,12 @@ class ClockPPO(MaskablePPO):
 
 
 def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
-    """The policy as "actor.<i>.weight", "actor.<i>.bias", "critic...", as `agents.learned` stores it."""
+    """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `agents.learned` stores it."""
     arrays: dict[str, NDArray[np.float32]] = {}
-    policy = model.policy
-    for name, body, head in (
-        ("actor", policy.mlp_extractor.policy_net, policy.action_net),
-        ("critic", policy.mlp_extractor.value_net, policy.value_net),
-    ):
-        linear = [layer for layer in [*body, head] if isinstance(layer, nn.Linear)]
-        for number, layer in enumerate(linear):
-            arrays[f"{name}.{number}.weight"] = layer.weight.detach().numpy().copy()
-            arrays[f"{name}.{number}.bias"] = layer.bias.detach().numpy().copy()
+    layers = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
+    for number, layer in enumerate(layer for layer in layers if isinstance(layer, nn.Linear)):
+        arrays[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
+        arrays[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
     return arrays
 
 

@@ -75,7 +75,8 @@ class Trainer:
                     rate = win_rate(self._curve_wins(agents.make(name, seed=self.args.seed)))
                     self.progress.baselines[name] = rate.value
                     self.console.print(f"{name} in that seat wins {rate.rate()} % of the deals of the curve", highlight=False)
-            if self.progress.now() < self.copied:
+            self.progress.start()
+            if self.progress.seconds < self.copied:
                 expert = agents.make("heuristic", seed=self.args.seed)
                 imitate(self.model, self.env, expert, self._imitation_share, self._told)
             if self.progress.now() < self.end:
@@ -165,10 +166,12 @@ class _Clockwork(BaseCallback):
     def __init__(self, trainer: Trainer) -> None:
         super().__init__()
         self.trainer = trainer
+        self.rounds = 0
 
     def _on_step(self) -> bool:
-        return bool(self.trainer.progress.now() < self.trainer.end)
+        return self.rounds == 0 or self.trainer.progress.now() < self.trainer.end
 
     def _on_rollout_end(self) -> None:
+        self.rounds += 1
         self.trainer.progress.steps = self.model.num_timesteps
         self.trainer.log_round()

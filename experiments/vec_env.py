@@ -43,7 +43,7 @@ class LearnerVecEnv(VecEnv):
         *,
         with_hidden: bool = False,
     ) -> None:
-        """`with_hidden`: behind the features of an observation stands what the learner does not see (`experiments.hidden`), for a critic."""
+        """`with_hidden`: behind the features of an observation stands what he does not see (`experiments.hidden`), for a critic."""
         if not opponents:
             raise ValueError("the other seats need at least one agent")
         self.rules = rules

@@ -109,7 +109,9 @@ def test_a_corrupt_or_foreign_save_is_refused(spoil: Callable[[bytes], bytes], s
 
 
 def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
-    for field, value in (("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10)):
+    wrong = [("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10), ("depth", 0), ("choices", 65)]
+    wrong += [("choice", 53), ("sheriff", 9), ("log", 100), ("slayer", -2), ("frames", 90), ("hand_n", 40), ("alive", 2)]
+    for field, value in wrong:
         t = start()
         array = np.array([t.record])
         array[field] = value

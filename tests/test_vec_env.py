@@ -13,7 +13,9 @@ from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
 
 import agents
 from bang_env import features
+from bang_env import words as w
 from bang_env.batch import Batch
+from bang_env.cards.tables import KIND_OF
 from bang_env.rules import Rules
 from experiments.seating import ROLE_NUMBERS
 from experiments.vec_env import LearnerVecEnv
@@ -133,6 +135,20 @@ def test_observations_are_the_features_of_the_learners_views() -> None:
     row = env.reset()
     row, *_ = env.step(any_choices(env, np.random.default_rng(3)))
     assert np.array_equal(row, features.features(env.learner_views(), 4))
+
+
+def test_hidden_numbers_come_last_and_are_the_roles_and_hands_of_the_others() -> None:
+    env = LearnerVecEnv(Rules(5), "outlaw", [agents.make("random")], GAMES, 3, with_hidden=True)
+    env.reset()
+    row, *_ = env.step(any_choices(env, np.random.default_rng(3)))
+    assert np.array_equal(row[:, : env.features], features.features(env.learner_views(), 5))
+    for game, state in enumerate(env.batch.states):
+        blocks = row[game, env.features :].reshape(4, -1)
+        for step, block in enumerate(blocks, 1):
+            seat = (env.batch.asked[game] + step) % 5
+            kinds = [KIND_OF[card] for card in state["hand"][seat][: state["hand_n"][seat]]]
+            assert np.flatnonzero(block[: w.REBEL]).tolist() == [state["role"][seat] - w.SHERIFF]
+            assert block[w.REBEL :].tolist() == [kinds.count(kind) / 2 for kind in range(w.KINDS)]
 
 
 def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:

@@ -91,7 +91,7 @@ def choices_compiled(views, masks, chosen):
 
 
 def role_posteriors(views):
-    """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros for a seat that is not there."""
+    """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat is."""
     views = np.require(views, VIEW, ["C", "W"])
     out = np.zeros((views.shape[0], SEATS, ROLES))
     if cython.compiled:

@@ -29,7 +29,10 @@ def weapon_held(v):
 
 
 def at_once(v, mask):
-    """A card that is played without thought: what draws, what protects, a Beer that heals. PASS if there is none."""
+    """A card that is played without thought: what draws, what protects, a Beer that heals. PASS if there is none.
+
+    With all other cards in hands a card that draws would only draw itself, again and again.
+    """
     living = 0
     for j in range(v.n):
         living += v.alive[j]
@@ -40,8 +43,9 @@ def at_once(v, mask):
         if mask[choice]:
             kind = KIND_OF[card]
             if kind == WELLS_FARGO or kind == STAGECOACH:
-                return choice
-            if kind == BARREL or kind == MUSTANG or kind == SCOPE or (kind == BEER and v.life[0] < v.max_life[0] and living > 2):
+                if v.deck_n + v.discard_n > 0:
+                    return choice
+            elif kind == BARREL or kind == MUSTANG or kind == SCOPE or (kind == BEER and v.life[0] < v.max_life[0] and living > 2):
                 found = choice
     return found
 
@@ -65,7 +69,7 @@ def use(v, m, kind):
     if kind == SALOON:
         return saloon(v, m) - price * number(AREA_COST, me)
     if kind == GENERAL_STORE:
-        return store(v, m)
+        return store(v, m) if v.deck_n + v.discard_n > 0 else NEVER
     if kind == DYNAMITE:
         return dynamite(v, m)
     if WEAPON_OF[kind] > 0:

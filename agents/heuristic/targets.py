@@ -32,11 +32,18 @@ def duel(v, m, j):
 
 
 def loot(v, m, j, kind, place):
-    """A card taken from a seat with Panic! or Cat Balou: place -1 is its hand, others a place in play."""
+    """A card taken from a seat with Panic! or Cat Balou: place -1 is its hand, others a place in play.
+
+    Suzy Lafayette draws anew when her last card is gone; a Jail or a Dynamite is taken for the sake of the one behind it, not for the card.
+    """
     gain = number(GAIN, v.role[0]) if kind == PANIC else 0.0
     if place < 0:
+        if v.hand_n[j] == 1 and v.character[j] == SUZY_LAFAYETTE:
+            return NEVER
         return m.worth[j] * (HAND_CARD + (0.1 if v.hand_n[j] == 1 else 0.0)) + gain * 0.65
     card = KIND_OF[v.in_play[j][place] - 1]
+    if card == JAIL or card == DYNAMITE:
+        gain = 0.0
     return m.worth[j] * IN_PLAY_WORTH[v.role[0]][card] + gain * KEEP[v.role[0]][card]
 
 

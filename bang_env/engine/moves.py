@@ -12,7 +12,13 @@ if not cython.compiled:
 
 
 def insert(g, p, card, known):
-    """A card comes into a hand, which stays sorted by print; `known` are the seats that saw it. Its new owner always knows it."""
+    """A card comes into a hand, which stays sorted by print; `known` are the seats that saw it. Its new owner always knows it.
+
+    A full hand (HAND cards: only in positions made by hand) takes no more, the card goes to the discard pile.
+    """
+    if g.hand_n[p] >= HAND:
+        to_pile(g, card)
+        return
     hand = g.hand[p]
     masks = g.known[p]
     k = g.hand_n[p]

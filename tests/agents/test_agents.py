@@ -10,7 +10,7 @@ TABLES = [Rules(4), Rules(7), Rules(8, two_characters=True), Rules(10, rebel=Tru
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
-def test_choices_are_always_allowed_among_heuristics_and_random_players(rules):
+def test_choices_are_always_allowed_among_heuristics_and_random_players(rules: Rules) -> None:
     batch = Batch(rules, 16, seed=7, features=False, views=True)
     clever, random = make("heuristic"), make("random", seed=3)
     for _ in range(400):
@@ -21,7 +21,7 @@ def test_choices_are_always_allowed_among_heuristics_and_random_players(rules):
     assert batch.episode.sum() > 16
 
 
-def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch():
+def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch() -> None:
     batch = Batch(Rules(6), 32, seed=1, features=False, views=True)
     agent = make("heuristic")
     for _ in range(40):
@@ -32,7 +32,7 @@ def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch():
         batch.step(choices)
 
 
-def test_games_among_heuristics_end_and_do_not_drag():
+def test_games_among_heuristics_end_and_do_not_drag() -> None:
     batch = Batch(Rules(4, rebel=True), 64, seed=5, restart=False, features=False, views=True)
     agent = make("heuristic")
     games = np.arange(64)
@@ -45,7 +45,7 @@ def test_games_among_heuristics_end_and_do_not_drag():
     assert batch.states["round"].max() < 200
 
 
-def test_random_takes_every_allowed_choice_equally_often():
+def test_random_takes_every_allowed_choice_equally_often() -> None:
     masks = np.zeros((6000, 12), np.bool_)
     masks[:, [2, 5, 11]] = True
     counts = np.bincount(make("random", seed=1).act(np.empty(6000), masks), minlength=12)
@@ -53,7 +53,7 @@ def test_random_takes_every_allowed_choice_equally_often():
     assert counts[[2, 5, 11]].min() > 1850
 
 
-def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut():
+def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut() -> None:
     masks = np.ones((90, 20), np.bool_)
     whole = make("random", seed=4).act(np.empty(90), masks)
     again = make("random", seed=4)
@@ -62,12 +62,12 @@ def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut():
     assert (make("random", seed=5).act(np.empty(90), masks) != whole).any()
 
 
-def test_an_agent_that_is_not_there_is_refused():
+def test_an_agent_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match='"random", "heuristic" or the path'):
         make("clever")
 
 
-def test_masks_of_another_shape_are_refused():
+def test_masks_of_another_shape_are_refused() -> None:
     batch = Batch(Rules(4), 2, features=False, views=True)
     with pytest.raises(ValueError, match="want masks"):
         make("heuristic").act(batch.views, batch.masks[:1])

@@ -1,9 +1,11 @@
 """The posterior over roles: exact, honest about what is shown, and moved by deeds."""
 
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from agents import make
 from agents.heuristic import likelihood, role_posterior, role_posteriors
@@ -12,7 +14,7 @@ from bang_env import words as w
 from experiments.turns import shares
 
 
-def by_hand(view):
+def by_hand(view: Any) -> NDArray[np.float64]:
     """The same posterior from the definition: every order of the hidden roles, weighed by all deeds."""
     n = int(view["n"])
     left = view["role_counts"].copy()
@@ -49,7 +51,7 @@ def by_hand(view):
 
 
 @pytest.fixture(scope="module", params=[Rules(5), Rules(7), Rules(6, rebel=True)], ids=str)
-def views(request):
+def views(request: pytest.FixtureRequest) -> NDArray[Any]:
     """Views of a few moments of games between heuristics."""
     batch = Batch(request.param, 6, seed=4, features=False, views=True)
     agent, seen = make("heuristic"), []
@@ -60,12 +62,12 @@ def views(request):
     return np.concatenate(seen)
 
 
-def test_the_posterior_is_the_sum_over_all_assignments(views):
+def test_the_posterior_is_the_sum_over_all_assignments(views: NDArray[Any]) -> None:
     for view, found in zip(views, role_posteriors(views), strict=True):
         np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
 
 
-def test_every_seat_has_one_role_and_every_role_its_seats(views):
+def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any]) -> None:
     for view, found in zip(views, role_posteriors(views), strict=True):
         n = int(view["n"])
         np.testing.assert_allclose(found[:n].sum(axis=1), 1)
@@ -73,14 +75,14 @@ def test_every_seat_has_one_role_and_every_role_its_seats(views):
         assert not found[n:].any()
 
 
-def test_a_shown_role_is_certain_and_nothing_else_is_before_the_first_deed():
+def test_a_shown_role_is_certain_and_nothing_else_is_before_the_first_deed() -> None:
     t = Table("Sheriff: Bang", "Outlaw: Bang", "Deputy: Bang", "Renegade: Bang", "Outlaw: Bang")
     found = role_posterior(t.view(1))
     assert found[0, w.OUTLAW] == found[4, w.SHERIFF] == 1
     np.testing.assert_allclose(found[1], [0, 0, 1 / 3, 1 / 3, 1 / 3, 0])
 
 
-def test_who_shoots_the_sheriff_is_no_deputy():
+def test_who_shoots_the_sheriff_is_no_deputy() -> None:
     t = Table("Deputy: Bang", "Sheriff:", "Outlaw:", "Outlaw:", "Renegade:")
     before = role_posterior(t.view(3))[2]
     t.play(0, "Bang", on=1)
@@ -90,14 +92,14 @@ def test_who_shoots_the_sheriff_is_no_deputy():
     assert after[w.OUTLAW] > before[w.OUTLAW]
 
 
-def test_the_one_i_shot_tells_me_nothing_by_it():
+def test_the_one_i_shot_tells_me_nothing_by_it() -> None:
     t = Table("Sheriff: Bang", "Outlaw:", "Deputy:", "Renegade:", "Outlaw:")
     before = role_posterior(t.view(0))
     t.play(0, "Bang", on=1)
     np.testing.assert_allclose(role_posterior(t.view(0)), before)
 
 
-def test_the_uniform_belief_is_the_share_of_the_roles_not_yet_seen(views):
+def test_the_uniform_belief_is_the_share_of_the_roles_not_yet_seen(views: NDArray[Any]) -> None:
     found = shares(views)
     for view, row in zip(views, found, strict=True):
         hidden = (view["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < view["n"])

@@ -15,7 +15,7 @@ import pytest
 import torch
 
 import agents
-from agents.learned import read_policy
+from agents.learned import Learned, read_policy
 from bang_env import features
 from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
 from experiments.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
@@ -45,7 +45,7 @@ def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
 @pytest.fixture
 def env() -> LearnerVecEnv:
     """A few games."""
-    return LearnerVecEnv(SHORT.check(), "outlaw", [agents.make("random")], 16)
+    return LearnerVecEnv(SHORT.check(), "outlaw", [agents.make("random")], 16, with_hidden=True)
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
     code = f"from experiments.train import *; main(Args(**{vars(replace(SHORT, minutes=5.0, runs=str(tmp_path), name='killed'))!r}))"
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while not (tmp_path / "killed" / FILE).exists() and time.monotonic() < deadline:
             time.sleep(0.1)
         time.sleep(2)
@@ -139,7 +139,17 @@ def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None
         hidden = model.policy.mlp_extractor.forward_actor(torch.from_numpy(rows))
         scores = model.policy.action_net(hidden).numpy()
     record = {"rules": env.rules.as_dict(), "padded_seats": 4}
-    assert np.allclose(agents.learned.Learned.of(policy_arrays(model), record).scores(rows), scores, atol=1e-5)
+    assert np.allclose(Learned.of(policy_arrays(model), record).scores(rows[:, : env.features]), scores, atol=1e-5)
+
+
+def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVecEnv) -> None:
+    model = model_of(env)
+    rows = torch.from_numpy(env.reset())
+    other = rows.clone()
+    other[:, env.features :] += 1
+    with torch.no_grad():
+        assert torch.equal(model.policy.mlp_extractor.forward_actor(rows), model.policy.mlp_extractor.forward_actor(other))
+        assert not torch.equal(model.policy.predict_values(rows), model.policy.predict_values(other))
 
 
 @pytest.mark.parametrize(

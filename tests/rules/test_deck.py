@@ -85,3 +85,12 @@ def test_after_a_reshuffle_pedro_ramirez_finds_no_discard() -> None:
     t.end_turn(0)
     assert asked(t) == (1, "play")
     assert len(t.hand(1)) == 3
+
+
+def test_a_hand_has_room_for_96_cards_and_what_is_more_is_discarded() -> None:
+    t = Table(f"Sheriff VultureSam: {'Bang ' * 80}", f"Outlaw: {'Missed ' * 20}", "Outlaw", life={1: 1})
+    t.play(0, "Bang", on=1).reply(1)  # 79 and 20 cards
+    assert len(t.hand(0)) == 96
+    assert (t.hand(1), t.hand(2)) == ([], [])
+    assert seen(t, 0, "hand_n")[:3] == [96, 0, 0]
+    assert sum(seen(t, 0, pile) for pile in ("deck_n", "discard_n")) + 96 == 80 + 20 + 43

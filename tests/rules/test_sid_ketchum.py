@@ -160,6 +160,31 @@ def test_sid_ketchum_may_leave_nothing_to_el_gringo() -> None:
     assert hand(t, 1) == ["Missed", "Missed"]  # drawn in his own turn, which is next
 
 
+def test_sid_ketchum_may_before_he_loses_all_his_cards_for_a_deputy() -> None:
+    t = Table("Sheriff SidKetchum: Bang Beer Missed Duel / Scope", "Deputy", "Outlaw: Beer", "Renegade", life={0: 2, 1: 1})
+    t.play(0, "Bang", on=1)
+    assert asked(t) == (0, "ability")
+    t.reply(0, "ability").reply(0, "Beer").reply(0, "Missed")
+    assert t.life(0) == 3
+    assert hand(t, 0) == []
+    assert in_play(t, 0) == []
+    assert asked(t) == (2, "play")
+
+
+def test_sid_ketchum_may_let_them_go() -> None:
+    t = Table("Sheriff SidKetchum: Gatling Beer Missed Duel", "Deputy", "Outlaw: Beer", "Renegade", life={0: 2, 1: 1})
+    t.play(0, "Gatling").reply(0)
+    assert t.life(0) == 2
+    assert hand(t, 0) == []
+    assert t.life(2) == 3
+
+
+def test_sid_ketchum_is_not_asked_where_no_card_is_lost() -> None:
+    t = Table("Deputy SidKetchum: Bang Beer Missed", "Deputy", "Sheriff", "Outlaw", life={0: 2, 1: 1})
+    t.play(0, "Bang", on=1)
+    assert asked(t) == (0, "play")
+
+
 def test_sid_ketchum_at_full_life_is_not_asked() -> None:
     t = Table("Sheriff: Panic Beer", "Outlaw SidKetchum: Duel Gatling", "Renegade")
     t.play(0, "Panic", on=1, take="hand")

@@ -8,6 +8,7 @@ from bang_env.words cimport *
 cdef int run_hit(Game* g, short* f) noexcept nogil
 cdef void fall(Game* g, int p, int by) noexcept nogil
 cdef void bounty(Game* g, int p, int by) noexcept nogil
+cdef bint forfeits(Game* g, int p, int by) noexcept nogil
 cdef void options_hit(Game* g, short* f) noexcept nogil
 cdef void answer_hit(Game* g, short* f, int choice) noexcept nogil
 cdef void discard_spoil(Game* g, int p, int face) noexcept nogil

@@ -50,6 +50,9 @@ def run_hit(g, f):
             return ASK
         discard_everything(g, p)
         f[STEP] = H_BOUNTY
+    elif f[B] == 0 and forfeits(g, p, by) and may_use_sid(g, by):  # at any time: also before he loses all his cards
+        f[B] = 1
+        push(g, F_SID_WINDOW, by, p, f[CARD], 0)
     else:
         pop(g)
         bounty(g, p, by)
@@ -72,9 +75,14 @@ def bounty(g, p, by):
     if g.role[p] == OUTLAW:
         note(g, E_BOUNTY, by, p, NO_CARD)
         draw(g, by, 3)
-    elif g.role[p] == DEPUTY and by == g.sheriff and penalty_applies(g):
+    elif forfeits(g, p, by):
         note(g, E_PENALTY, by, p, NO_CARD)
         discard_everything(g, by)
+
+
+def forfeits(g, p, by):
+    """Whether who eliminated p loses all his cards for it: a Sheriff, for a Deputy."""
+    return g.role[p] == DEPUTY and by != NOBODY and by == g.sheriff and penalty_applies(g)
 
 
 def options_hit(g, f):
@@ -140,7 +148,7 @@ def answer_sid(g, f, choice):
 
 
 def run_sid_window(g, f):
-    """Before BY takes a hand card of his, Sid Ketchum may use his ability (at any time, FAQ Q26)."""
+    """Before BY takes a hand card of his, or he loses all of them for BY, Sid Ketchum may use his ability (at any time, FAQ Q26)."""
     if may_use_sid(g, f[WHO]):
         return ASK
     pop(g)
