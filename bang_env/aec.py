@@ -12,7 +12,6 @@ hand the others results which the rules do not know.)
 import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from operator import index
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -24,13 +23,13 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from bang_env import features, render
 from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.engine.layout import GAME
+from bang_env.given import read_blocks, read_roles, read_seed
 from bang_env.names import ROLE_WORDS, read_role
 from bang_env.rules import Rules
 from bang_env.sitting import Sitting
-from bang_env.words import NOBODY, QUESTIONS, ROLES, SEATS
+from bang_env.words import NOBODY, QUESTIONS
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
-SEEDS = 2**64
 NO_GAME = "there is no game yet: call reset() first"
 
 
@@ -67,9 +66,7 @@ class Aec(AECEnv[str, Any, Any]):
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render_mode is None, 'human' or 'ansi', not {render_mode!r}")
-        blocks = rules.players if padded_seats is None else index(padded_seats)
-        if not rules.players <= blocks <= SEATS:
-            raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats}")
+        blocks = read_blocks(padded_seats, rules)
         self.rules = rules
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
@@ -221,32 +218,12 @@ def observation_space(size: int) -> spaces.Dict:
     return spaces.Dict({"observation": spaces.Box(LEAST, MOST, (size,), np.float32), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
 
 
-def read_seed(seed: object) -> int:
-    """A seed as an int; refuses what is none."""
-    try:
-        number = index(seed)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = -1
-    if not 0 <= number < SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
-    return number
-
-
-def read_roles(roles: Sequence[str | int] | None, rules: Rules) -> list[int] | None:
-    """Roles by seat as numbers; refuses a row that these rules do not deal."""
-    if roles is None:
-        return None
-    numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
-    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
-        dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
-        raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {list(roles)}")
-    return numbers
-
-
 def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]:
     """Rewards as a function of the ending."""
     if callable(rewards):
         return rewards
+    if rewards is not None and not isinstance(rewards, Mapping):
+        raise ValueError(f"rewards are a mapping from role to (won, lost), or a function of the ending, not {rewards!r}")
     paid = {}
     for name, pair in (rewards or {}).items():
         if not isinstance(pair, tuple | list) or len(pair) != 2:

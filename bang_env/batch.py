@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Sequence
+from operator import index
 from typing import Any, Self
 
 import numpy as np
@@ -12,6 +13,7 @@ from bang_env import features as feature_module
 from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.core import pack_roles
 from bang_env.engine.layout import GAME
+from bang_env.given import read_blocks, read_roles, read_seed
 from bang_env.many import Many
 from bang_env.rules import Rules, RulesError
 from bang_env.saves import SaveError, check_games, seal, unseal
@@ -49,20 +51,17 @@ class Batch:
         features: bool = True,
         views: bool = False,
         padded_seats: int | None = None,
-        roles: Sequence[int] | None = None,
+        roles: Sequence[str | int] | None = None,
     ) -> None:
-        """`padded_seats` (rules.players to 10): feature blocks. `roles`: role numbers by seat in every deal, instead of shuffled ones."""
-        if not isinstance(games, int) or games < 1:
-            raise ValueError(f"games is a whole number of at least 1, not {games!r}")
-        seats = rules.players if padded_seats is None else padded_seats
-        if not rules.players <= seats <= SEATS:
-            raise ValueError(f"padded_seats goes from the number of players, {rules.players}, to {SEATS}, not {padded_seats!r}")
-        if roles is not None and sorted(roles) != sorted(rules.role_numbers):
-            raise RulesError(f"the roles of {rules} are {sorted(rules.role_numbers)}, not {list(roles)}")
+        """`padded_seats` (rules.players to 10): feature blocks. `roles`: by seat in every deal, names or numbers, not shuffled."""
+        if not isinstance(rules, Rules):
+            raise RulesError(f"rules: a Rules object, such as Rules(players=5), not {rules!r}")
+        games = read_games(games)
+        seats = read_blocks(padded_seats, rules)
         self.rules = rules
         self.restart = restart
         self.padded_seats = seats
-        self.fixed_roles = None if roles is None else [int(role) for role in roles]
+        self.fixed_roles = read_roles(roles, rules)
         self.with_features = features
         self.with_views = views
         self.games = games
@@ -103,7 +102,7 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """All games anew, from episode 0; without `seed` from the same seed as before."""
         if seed is not None:
-            self.seed = int(seed) & 0xFFFFFFFFFFFFFFFF
+            self.seed = read_seed(seed)
         self._open()
         for array in (self.over, self.rewards, self.winners, self.roles, self.ended_roles, self.episode):
             array.fill(0)
@@ -198,6 +197,17 @@ class Batch:
 
     def __reduce__(self) -> tuple[Any, tuple[bytes]]:
         return self.load, (self.save(),)
+
+
+def read_games(games: object) -> int:
+    """A number of games; refuses what is none."""
+    try:
+        number = 0 if isinstance(games, bool) else index(games)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise ValueError(f"games is a whole number of at least 1, not {games!r}")
+    return number
 
 
 SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")

@@ -77,7 +77,7 @@ def features(view, padded_seats=None):
     """
     views = np.asarray(view)
     if views.dtype != VIEW or views.ndim > 1:
-        raise ValueError(f"features need a VIEW record or an array (N,) of them, not {views.dtype} of shape {views.shape}")
+        raise ValueError(f"features need a VIEW record or an array (N,) of them, not {views.dtype.name} of shape {views.shape}")
     rows = np.array(views.reshape(-1))  # own, contiguous
     seats = int(rows["n"].max(initial=0)) if padded_seats is None else padded_seats
     if not 0 <= seats <= SEATS or rows["n"].max(initial=0) > seats:

@@ -119,11 +119,6 @@ class Wanted(NamedTuple):
         return [card for card in range(CARD_COUNT) if self.fits(card)]
 
 
-def one_of(names: tuple[str, ...] | list[str]) -> str:
-    """A list for a sentence: "a, b or c"."""
-    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
-
-
 def rank_of(text: str) -> int:
     """"10" -> 10, "A" -> 14."""
     return RANK_SIGNS.get(text.upper()) or int(text)

@@ -11,9 +11,6 @@ from bang_env.words cimport GAME_BYTES, LCG_A, LCG_C, MASK_64, WHO
 
 @cython.locals(x=cython.ulonglong, ended=cython.longlong)
 cdef long long random_decisions(Game* g, View* v, float* row, long long decisions, unsigned long long seed, int what) noexcept nogil
-@cython.locals(x=cython.ulonglong, decisions=cython.longlong)
-cdef long long random_game(Game* g, unsigned long long seed) noexcept nogil
 cdef int copies(Game* g, Game* h, long long times) noexcept nogil
 cpdef long long rollout(Games games, View[::1] views, float[:, ::1] rows, long long decisions, unsigned long long seed, int what)
-cpdef long long play_out(Games games, Py_ssize_t i, unsigned long long seed)
 cpdef int clone(Games games, long long times)

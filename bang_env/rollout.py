@@ -1,4 +1,4 @@
-"""Random play inside compiled code: for speed measurements, simulation tests and golden signatures."""
+"""Random play and clones inside compiled code, for measuring speed."""
 
 import cython
 
@@ -11,8 +11,6 @@ if not cython.compiled:
     from bang_env.view import fill
     from bang_env.view_layout import VIEW
     from bang_env.words import LCG_A, LCG_C, MASK_64, WHO
-
-PLAY, VIEW_TOO, FEATURES_TOO = 0, 1, 2
 
 
 def random_decisions(g, v, row, decisions, seed, what):
@@ -37,18 +35,6 @@ def random_decisions(g, v, row, decisions, seed, what):
     return ended
 
 
-def random_game(g, seed):
-    """Play one game with uniformly random choices to its end; returns its decisions. One seed, one game."""
-    x = seed
-    decisions = 0
-    run.deal(g, seed, 0)
-    while not g.over:
-        x = (x * LCG_A + LCG_C) & MASK_64
-        run.answer(g, g.choice[((x >> 33) * g.choices) >> 31])
-        decisions += 1
-    return decisions
-
-
 def copies(g, h, times):
     """Clone g into h and back, `times` clones in all."""
     for _ in range(times // 2):
@@ -71,12 +57,6 @@ def rollout(games, views, rows, decisions, seed, what):
         return ended
     else:
         return random_decisions(games.at(0), Plain(VIEW), [0.0] * rows.shape[1], decisions, seed, what)
-
-
-def play_out(games, i, seed):
-    """Game i dealt and played to its end at random; returns its decisions. In compiled code and as plain Python the same game."""
-    games.read(i)
-    return random_game(games.at(i), seed)
 
 
 def clone(games, times):

@@ -38,7 +38,7 @@ class Rules:
     jail_on_self: bool = False
     """Jail may be played on oneself"""
     beer_at_full_life: bool = True
-    """a Beer may be played in one's turn where it heals nothing"""
+    """a Beer may be played at full life"""
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players)"""
 

@@ -16,6 +16,7 @@ from bang_env.words import (
     CARD,
     CHARACTERS,
     CHOICE_ROOM,
+    COUNTED,
     E_DRAW,
     F_DRAW,
     FRAME_KINDS,
@@ -70,15 +71,15 @@ def bounds(n: NDArray[np.int8]) -> dict[str, tuple[int, int | NDArray[np.int8]]]
     """The least and the greatest value of each field that points somewhere or counts places; `n` (N,): the seats of each game."""
     seat, last = n - 1, CARD_COUNT - 1
     found: dict[str, tuple[int, int | NDArray[np.int8]]] = {
-        "n": (2, SEATS), "depth": (0, FRAMES), "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, 30000),
+        "n": (2, SEATS), "depth": (0, FRAMES), "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED),
         "turn": (0, seat), "first": (0, seat), "sheriff": (NOBODY, seat), "slayer": (NOBODY, seat), "phase": (0, OVER), "over": (0, 1),
         "role": (0, ROLES - 1), "character": (0, CHARACTERS - 1), "dealt": (0, CHARACTERS - 1), "alive": (0, 1), "shown": (0, 1),
     }  # fmt: skip
     found |= {"deck_n": (0, PILE), "discard_n": (0, PILE), "laid_n": (0, LAID), "hand_n": (0, HAND), "in_play_n": (0, IN_PLAY)}
-    return found | {row: (0, last) for row in ("hand", "in_play", "deck", "discard", "laid")}
+    return found | dict.fromkeys(("hand", "in_play", "deck", "discard", "laid"), (0, last))
 
 
-def out_of_bounds(field: NDArray[np.generic], least: int, most: int | NDArray[np.int8]) -> bool:
+def out_of_bounds(field: NDArray[np.integer], least: int, most: int | NDArray[np.int8]) -> bool:
     """Whether a number of the field, (N, ...), is not between its bounds; `most` may be (N,)."""
     rows = field.reshape(len(field), -1)
     return bool((rows < least).any() or (rows > np.reshape(most, (-1, 1))).any())
@@ -90,7 +91,9 @@ def check_games(games: NDArray[np.void]) -> None:
     for name, (least, most) in bounds(n).items():
         if out_of_bounds(games[name], least, most):
             raise SaveError(f"this save holds no game: {name} is out of bounds")
-    of_frames = {WHAT: (0, FRAME_KINDS - 1), WHO: (0, n - 1), BY: (NOBODY, n - 1), CARD: (NO_CARD, CARD_COUNT - 1), A: (-1, PILE)}
+    of_frames: dict[int, tuple[int, int | NDArray[np.int8]]] = {
+        WHAT: (0, FRAME_KINDS - 1), WHO: (0, n - 1), BY: (NOBODY, n - 1), CARD: (NO_CARD, CARD_COUNT - 1), A: (-1, PILE),
+    }  # fmt: skip
     if any(out_of_bounds(games["frames"][:, :, part], least, most) for part, (least, most) in of_frames.items()):
         raise SaveError("this save holds no game: a frame is out of bounds")
     drawing = games["frames"][:, :, WHAT] == F_DRAW

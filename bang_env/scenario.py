@@ -65,7 +65,10 @@ def named(cards: Iterable[Wanted], where: str) -> list[Wanted]:
 
 def read_pile(words: str | Iterable[str]) -> list[Wanted]:
     """A pile in words, top first."""
-    return read_cards(words if isinstance(words, str) else " ".join(words))
+    try:
+        return read_cards(words if isinstance(words, str) else " ".join(words))
+    except TypeError:
+        raise ScenarioError(f'a pile is written as words ("Bang 9♠ ♥"), not as {words!r}') from None
 
 
 def demand(card: Wanted) -> tuple[bool, int, bool]:
@@ -133,6 +136,8 @@ def put_seats(game: Any, places: list[Place]) -> None:
 def put_life(game: Any, life: Mapping[int, int] | None) -> None:
     """Life points other than full ones."""
     n = int(game["n"])
+    if life is not None and not isinstance(life, Mapping):
+        raise ScenarioError(f"life: life points by seat, as in {{1: 2}}, not {life!r}")
     for seat, points in (life or {}).items():
         if seat not in range(n):
             raise ScenarioError(f"life: there is no seat {seat!r}; there are seats 0 to {n - 1}")

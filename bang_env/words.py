@@ -87,6 +87,8 @@ DEEDS = 6
  E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY) = range(26)  # fmt: skip
 LOG = 24
 
+COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
+
 # Room in the state.
 HAND = 96
 IN_PLAY = 24

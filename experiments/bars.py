@@ -8,12 +8,13 @@ import matplotlib
 matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt
+from matplotlib.patches import Patch
 
 OURS, THEIRS, INK = "#b5532a", "#9c8f7d", "#4a3b2a"
 
 
 def draw_bars(path: Path, title: str, ours: Mapping[str, float], theirs: Mapping[str, float]) -> None:
-    """One bar for each name, ours above theirs, each with its number."""
+    """One bar for each name, ours above theirs, each with its number; a legend where there are both."""
     rows = [*((name, value, OURS) for name, value in ours.items()), *((name, value, THEIRS) for name, value in theirs.items())]
     names, values, colours = zip(*rows, strict=True)
     figure, axes = plt.subplots(figsize=(9, 0.8 + 0.32 * len(rows)), dpi=120)
@@ -25,6 +26,9 @@ def draw_bars(path: Path, title: str, ours: Mapping[str, float], theirs: Mapping
     axes.invert_yaxis()
     for place, value in zip(places, values, strict=True):
         axes.annotate(f" {value:,.0f}", (value, place), va="center", color=INK, fontsize=8)
+    if theirs:
+        handles = [Patch(color=OURS, label="bang_env"), Patch(color=THEIRS, label="other environments")]
+        axes.legend(handles=handles, frameon=False, loc="lower right", labelcolor=INK)
     axes.set_title(title, color=INK, loc="left")
     axes.grid(axis="x", color="#e6dfd3")
     axes.set_axisbelow(True)

@@ -3,10 +3,9 @@
     python -m experiments.benchmark --deals 4000
 """
 
-import argparse
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.rules import Rules
 from experiments.arena import play_deals
 from experiments.checkpoint import write_whole
+from experiments.options import read_args
 from experiments.pictures import draw_rates
 from experiments.seating import ROLE_NUMBERS, ROLE_WORDS
 from experiments.statistics import Z_95, Interval, paired_difference, win_rate
@@ -198,13 +198,5 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     return asdict(report)
 
 
-def read_args() -> Args:
-    """The fields of Args from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for option in fields(Args):
-        parser.add_argument(f"--{option.name}", type=type(option.default), default=option.default)
-    return Args(**vars(parser.parse_args()))
-
-
 if __name__ == "__main__":
-    main(read_args())
+    main(read_args(Args))

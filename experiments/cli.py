@@ -4,8 +4,8 @@ An experiment is a module with a dataclass `Args` (a line of text under each fie
 called, so that `bang --help` does not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence.
 """
 
-import ast
 import inspect
+import re
 from dataclasses import fields
 from importlib import import_module
 from typing import Annotated, Any, get_type_hints
@@ -14,6 +14,8 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
+
+from experiments.options import lines_under_fields
 
 COMMANDS = {
     "train": "Train an agent for one role, evaluate it and show how good it is.",
@@ -24,17 +26,6 @@ COMMANDS = {
 }
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
-
-
-def lines_under_fields(args: type) -> dict[str, str]:
-    """The text under each field of a dataclass."""
-    body = ast.parse(inspect.getsource(args)).body[0]
-    assert isinstance(body, ast.ClassDef)
-    found = {}
-    for field, below in zip(body.body, body.body[1:], strict=False):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(below, ast.Expr):
-            found[field.target.id] = ast.literal_eval(below.value)
-    return found
 
 
 def options(args: type) -> list[inspect.Parameter]:
@@ -66,7 +57,7 @@ def subcommand(name: str, called: bool) -> Any:
     if called:
         module = import_module(f"experiments.{name}")
         run.__signature__ = inspect.Signature([CONTEXT, *options(module.Args)])  # type: ignore[attr-defined]  # how inspect lets one write it
-        run.__doc__ = module.__doc__
+        run.__doc__ = re.sub(r"(?m)^ {4}", "", module.__doc__ or "")  # typer strips the first line of a paragraph and no other
     else:
         run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # likewise
         run.__doc__ = COMMANDS[name]

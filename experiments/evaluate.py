@@ -4,9 +4,8 @@ bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heurist
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -67,8 +66,9 @@ def won_by_seat(results: Results) -> dict[str, Any]:
     return rows | {ROLE_WORDS[role]: results.won(role) for role in ROLE_NUMBERS.values() if results.rules.role_counts[role]}
 
 
-def _advance(bar: Bar, task: TaskID, done: int) -> None:
-    bar.update(task, completed=done)
+def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
+    """A `tick` for `play_deals` that moves a progress bar."""
+    return lambda done: bar.update(task, completed=done)
 
 
 def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, console: Console) -> list[Results]:
@@ -77,8 +77,7 @@ def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, cons
     with Bar(console=console, transient=True) as bar:
         for lineup in lineups:
             task = bar.add_task(lineup.name, total=deals)
-            tick = partial(_advance, bar, task)
-            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=tick))
+            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=ticks(bar, task)))
     return found
 
 

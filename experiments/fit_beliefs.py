@@ -6,9 +6,8 @@
 Run it again after a change in how the heuristic plays.
 """
 
-import argparse
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +19,7 @@ from agents.heuristic import likelihood
 from bang_env import words as w
 from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.rules import Rules
+from experiments.options import read_args
 from experiments.turns import Deeds, watch_deeds
 
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
@@ -98,16 +98,5 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
     return found
 
 
-def read_args() -> Args:
-    """The fields of Args from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for field in fields(Args):
-        if isinstance(field.default, bool):
-            parser.add_argument(f"--{field.name}", action="store_true")
-        else:
-            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
-    return Args(**vars(parser.parse_args()))
-
-
 if __name__ == "__main__":
-    main(read_args())
+    main(read_args(Args))

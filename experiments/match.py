@@ -19,7 +19,7 @@ from bang_env.scene import Scene, seen_by
 from bang_env.story import happened
 from bang_env.view_layout import VIEW
 
-LOG_TURNS = 30_000  # where the count of log entries goes back to LOG
+LONGEST_DELAY = 60
 
 
 class Match:
@@ -78,7 +78,7 @@ class Match:
         before = int(self._games.array[0]["log_n"])
         self._games.answer(0, choice)
         after = int(self._games.array[0]["log_n"])
-        entries = after - before if after >= before else after - w.LOG + LOG_TURNS - before
+        entries = after - before if after >= before else after - w.LOG + w.COUNTED - before
         return happened(self.scene(onlooker), min(entries, w.LOG))
 
 
@@ -90,6 +90,12 @@ def show(console: Console, text: str) -> None:
 def show_board(console: Console, scene: Scene, last: int = 0) -> None:
     """Print the board with the last sentences of the log."""
     show(console, board(scene, last=last))
+
+
+def check_delay(delay: float) -> None:
+    """Refuses a pause that is none."""
+    if not 0 <= delay <= LONGEST_DELAY:
+        raise ValueError(f"delay is a number of seconds from 0 to {LONGEST_DELAY}, not {delay}")
 
 
 def tell(console: Console, sentences: list[str], delay: float) -> None:

@@ -20,7 +20,7 @@ from bang_env.story import ROLE_NAMES, choice_words
 from experiments.evaluate import read_rules
 from experiments.guide import CHARACTERS, ROLES, explain
 from experiments.lineups import parse_lineup
-from experiments.match import Match, show, show_board, tell
+from experiments.match import Match, check_delay, show, show_board, tell
 from experiments.seating import role_number
 
 COLUMN = 32
@@ -56,6 +56,7 @@ class Args:
     def check(self) -> Rules:
         """The rules; refuses what cannot be played, with a sentence."""
         rules = read_rules(self.players, self.rebel, self.switches)
+        check_delay(self.delay)
         if not 0 <= self.seat < self.players:
             raise ValueError(f"{self.players} players sit at the seats 0 to {self.players - 1}; there is no seat {self.seat}")
         return rules
@@ -70,7 +71,8 @@ def deal_of_roles(rules: Rules, role: str, seat: int, seed: int) -> list[int] | 
     if not role:
         return None
     mine = role_number(rules, role.lower().rstrip("!"))
-    others = [number for number, count in enumerate(rules.role_counts) for _ in range(count - (number == mine))]
+    others = rules.role_numbers
+    others.remove(mine)
     roles = [int(number) for number in np.random.default_rng(seed).permutation(others)]
     return [*roles[:seat], mine, *roles[seat:]]
 

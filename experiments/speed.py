@@ -44,6 +44,13 @@ class Args:
     out: str = "runs/speed"
     """folder for speed.json and speed.png"""
 
+    def check(self) -> None:
+        """Refuses what measures nothing."""
+        if not self.seconds > 0:
+            raise ValueError(f"seconds must be more than 0, not {self.seconds}")
+        if self.repetitions < 1:
+            raise ValueError(f"at least 1 repetition is needed, not {self.repetitions}")
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -252,6 +259,7 @@ def show_peers(ours: dict[str, float], console: Console) -> list[dict[str, Any]]
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Measures, shows the tables, writes the files; returns what speed.json holds."""
     console = console or Console()
+    args.check()
     if not core.COMPILED:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
     figures = list(measure(args, console))

@@ -6,9 +6,8 @@ Prints the changes that stayed, and what all of them together gain on fresh deal
 `agents/heuristic/worth.py`.
 """
 
-import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +17,7 @@ from agents import make
 from agents.heuristic import worth
 from bang_env.rules import Rules
 from experiments.arena import play_deals
+from experiments.options import read_args
 from experiments.seating import ROLE_NUMBERS
 from experiments.statistics import Interval, paired_difference
 
@@ -94,13 +94,5 @@ def main(args: Args, console: Console | None = None) -> Interval:
     return gain
 
 
-def read_args() -> Args:
-    """The fields of Args from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for option in fields(Args):
-        parser.add_argument(f"--{option.name}", type=type(option.default), default=option.default)
-    return Args(**vars(parser.parse_args()))
-
-
 if __name__ == "__main__":
-    main(read_args())
+    main(read_args(Args))

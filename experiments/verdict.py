@@ -3,13 +3,11 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import Progress as Bar
-from rich.progress import TaskID
 from rich.table import Table
 
 import agents
@@ -17,6 +15,7 @@ from agents import Agent
 from bang_env.rules import Rules
 from experiments.arena import play_deals
 from experiments.checkpoint import Progress, write_whole
+from experiments.evaluate import ticks
 from experiments.pictures import draw_curve
 from experiments.seating import role_number
 from experiments.statistics import paired_difference, win_rate
@@ -25,10 +24,6 @@ if TYPE_CHECKING:
     from experiments.train import Args
 
 BASELINES = ("random", "heuristic")
-
-
-def _advance(bar: Bar, task: TaskID, done: int) -> None:
-    bar.update(task, completed=done)
 
 
 def verdict(
@@ -41,9 +36,8 @@ def verdict(
     with Bar(console=console, transient=True) as bar:
         for name, agent in held.items():
             task = bar.add_task(f"evaluating: {name} as {args.role}", total=args.deals)
-            tick = partial(_advance, bar, task)
             others = lambda _, seat: seats[seat % len(seats)]
-            won[name] = play_deals(rules, others, args.deals, seed, focus=(role, agent), tick=tick).focus_won()
+            won[name] = play_deals(rules, others, args.deals, seed, focus=(role, agent), tick=ticks(bar, task)).focus_won()
 
     table = Table(title=f"One {args.role} of {args.players} among {args.opponents}: {args.deals:,} fresh deals, in percent (95 %)")
     table.add_column("in that seat")

@@ -12,7 +12,7 @@ from bang_env import words as w
 from bang_env.story import choice_words
 from experiments.evaluate import read_rules
 from experiments.lineups import LineUp, parse_lineup
-from experiments.match import Match, show, show_board, tell
+from experiments.match import Match, check_delay, show, show_board, tell
 
 
 @dataclass
@@ -63,6 +63,7 @@ def main(args: Args, console: Console | None = None) -> None:
     """Shows the game from the deal to the end."""
     console = console or Console()
     rules = read_rules(args.players, args.rebel, args.switches)
+    check_delay(args.delay)
     if not w.NOBODY <= args.seat < args.players:
         raise ValueError(f"{args.players} players sit at the seats 0 to {args.players - 1}; there is no seat {args.seat}")
     seed = args.seed if args.seed >= 0 else time.time_ns() % 1_000_000

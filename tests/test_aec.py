@@ -94,7 +94,7 @@ def test_roles_may_be_numbers_and_must_be_those_of_the_rules() -> None:
     env.reset(seed=1, options={"roles": [3, 1, 4, 3]})
     assert env.agent_selection == "player_1"
     before = env.observe("player_0")
-    for roles in ([3, 1, 4], [3, 1, 1, 3], ["Outlaw", "Sheriff", "Rebel", "Outlaw"]):
+    for roles in ([3, 1, 4], [3, 1, 1, 3], ["Outlaw", "Sheriff", "Rebel", "Outlaw"], [3.0, 1, 4, 3], 5):
         with pytest.raises(ValueError, match="4 players hold the roles 1 Sheriff, 2 Outlaw, 1 Renegade"):
             env.reset(options={"roles": roles})
     assert same(env.observe("player_0"), before)
@@ -235,11 +235,13 @@ def test_what_cannot_be_made_is_refused() -> None:
         bang_v0.env(5, jail_on_selves=True)
     with pytest.raises(ValueError, match="render_mode"):
         bang_v0.env(render_mode="rgb_array")
-    for seats in (4, 11):
+    for seats in (4, 11, 5.5, "8"):
         with pytest.raises(ValueError, match="padded_seats lies between"):
-            bang_v0.env(5, padded_seats=seats)
+            bang_v0.env(5, padded_seats=seats)  # type: ignore[arg-type]  # that is what is refused
     with pytest.raises(ValueError, match="no role"):
         bang_v0.env(rewards={"Judge": (1, 0)})
+    with pytest.raises(ValueError, match="a mapping from role"):
+        bang_v0.env(rewards=[1, -1])  # type: ignore[arg-type]  # likewise
     with pytest.raises(ValueError, match="pair"):
         bang_v0.env(rewards={"Sheriff": 1})  # type: ignore[dict-item]  # that is what is refused
     with pytest.raises(ValueError, match="seed"):

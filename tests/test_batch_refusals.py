@@ -19,6 +19,32 @@ def first(batch: Batch) -> Any:
     return batch.masks.argmax(axis=1)
 
 
+WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
+    (lambda: Batch(Rules(), 0), "games is a whole number of at least 1, not 0"),
+    (lambda: Batch(Rules(), 2.0), "games is a whole number"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), True), "games is a whole number"),
+    (lambda: Batch(5, 2), "rules: a Rules object"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), 2, seed=-1), "a seed is a whole number from 0"),
+    (lambda: Batch(Rules(), 2, seed=1.5), "a seed is a whole number from 0"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), 2, padded_seats=4), r"between the players \(5\) and 10, not 4"),
+    (lambda: Batch(Rules(), 2, padded_seats="6"), r"between the players \(5\) and 10, not '6'"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), 2, roles=[1, 2, 3]), "5 players hold the roles 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade"),
+    (lambda: Batch(Rules(), 2, roles=["King"] * 5), "no role is called 'King'"),
+]
+
+
+@pytest.mark.parametrize(("make", "sentence"), WRONG_BATCHES)
+def test_a_wrong_batch_is_refused_with_a_sentence(make: Callable[[], Batch], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        make()
+
+
+def test_numbers_may_be_numpys_and_roles_names() -> None:
+    names = ["Outlaw", "Sheriff", "Deputy", "Outlaw", "Renegade"]
+    batch = Batch(Rules(), np.int64(2), np.uint64(1), padded_seats=np.int8(6), roles=names)  # type: ignore[arg-type]
+    assert batch.save() == Batch(Rules(), 2, 1, padded_seats=6, roles=[3, 1, 2, 3, 4]).save()
+
+
 WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(first(batch).astype(np.int64) + 2**32), "seat . cannot choose 42949672"),
     (lambda batch: batch.step(np.full(4, 2**64 - 1, np.uint64)), "cannot choose -1"),

@@ -63,6 +63,10 @@ def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
         (("play", "--role", "judge"), "choose from sheriff, deputy, outlaw, renegade"),
         (("play", "--seat", "5"), "there is no seat 5"),
         (("watch", "--seat", "5"), "there is no seat 5"),
+        (("play", "--delay", "-1"), "delay is a number of seconds from 0"),
+        (("watch", "--delay", "nan"), "delay is a number of seconds from 0"),
+        (("speed", "--seconds", "0"), "seconds must be more than 0"),
+        (("speed", "--repetitions", "0"), "at least 1 repetition"),
         (("play", "--opponents", "nobody.zip"), 'there is no agent "nobody.zip"'),
     ],
 )

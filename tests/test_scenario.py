@@ -156,6 +156,8 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", event="HighNoon"), "event"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", seed="one"), "seed"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", rules=5), "rules"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", deck=5), "a pile is written as words"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", life=3), "life points by seat"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", deck="Bang " * 145), "room is for 144 cards"),
 ]
 

@@ -14,14 +14,14 @@ FORMAT = 1  # of saved games; moves with this layout
 GAME = np.dtype(
     [
         ("rng", "u8", w.STREAMS),  # one generator for each stream of chance
-        ("round", "i2"),  # turns of the first player begun; stops at 30000
+        ("round", "i2"),  # turns of the first player begun; stops at COUNTED
         ("result", "i2"),  # what the last finished frame answers to the frame below it
         ("depth", "i2"),  # frames on the stack
         ("choices", "i2"),  # options of the pending question (at least 2 unless the game is over)
         ("deck_n", "i2"),
         ("discard_n", "i2"),
         ("laid_n", "i2"),
-        ("log_n", "i2"),  # entries ever written, modulo 30000
+        ("log_n", "i2"),  # entries ever written; after COUNTED it goes back to LOG
         ("frames", "i2", (w.FRAMES, w.FRAME_INTS)),
         ("known", "u2", (SEATS, w.HAND)),  # who knows a hand card; its owner always does
         ("deck_known", "u2", w.PILE),

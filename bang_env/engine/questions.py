@@ -208,7 +208,7 @@ def may_play(g, p, card):
     if effect == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if effect == HEAL:
-        return g.rule_beer_full or g.life[p] < g.max_life[p] or not beer_works(g)
+        return g.rule_beer_full or g.life[p] < g.max_life[p]
     rule = TARGET_OF[kind]
     return rule == NO_TARGET or has_target(g, p, rule)
 

@@ -10,7 +10,6 @@ cdef void options(Game* g, short* f) noexcept nogil
 cdef void apply(Game* g, short* f, int choice) noexcept nogil
 cdef void advance(Game* g) noexcept nogil
 cdef void answer(Game* g, int choice) noexcept nogil
-cdef int asked(Game* g) noexcept nogil
 cdef int question(Game* g) noexcept nogil
 cdef int needed(Game* g) noexcept nogil
 cdef void blank(Game* g) noexcept nogil

@@ -128,11 +128,6 @@ def answer(g, choice):
     advance(g)
 
 
-def asked(g):
-    """The seat that is to choose, or NOBODY when the game is over."""
-    return NOBODY if g.over else top(g)[WHO]
-
-
 def question(g):
     """What the asked seat is asked (Q_...)."""
     if g.over:

@@ -51,7 +51,7 @@ def note(g, event, who, other, card):
     entry[2] = other
     entry[3] = card + 1
     g.log_n += 1
-    if g.log_n == 30000:
+    if g.log_n == COUNTED:
         g.log_n = LOG  # still full, same place in the ring
 
 

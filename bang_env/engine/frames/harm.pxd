@@ -1,3 +1,4 @@
+from bang_env.engine.frames.turn cimport options_hand
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_damage, after_death, hand_emptied
 from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random

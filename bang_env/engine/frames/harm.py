@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.engine.frames.turn import options_hand
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
     from bang_env.engine.questions import *
@@ -97,10 +98,7 @@ def options_hit(g, f):
         if may_use_sid(g, p):
             allow(g, FIRST_OPTION + O_ABILITY)
         return
-    for k in range(g.hand_n[p]):
-        card = g.hand[p][k]
-        if k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]:
-            allow(g, FIRST_FACE + FACE_OF[card])
+    options_hand(g, p)
     for k in range(g.in_play_n[p]):
         if find_face(g, p, FACE_OF[g.in_play[p][k]]) == NO_CARD:
             allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])

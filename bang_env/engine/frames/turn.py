@@ -109,7 +109,7 @@ def pass_the_turn(g, f):
     p = f[WHO]
     q = next_seat(g, p)
     steps = (g.first + g.n - p) % g.n
-    if (steps if steps > 0 else g.n) <= ((q + g.n - p) % g.n if q != p else g.n) and g.round < 30000:
+    if (steps if steps > 0 else g.n) <= ((q + g.n - p) % g.n if q != p else g.n) and g.round < COUNTED:
         g.round += 1
     f[WHO] = q
     f[STEP] = T_BEGIN

@@ -1,0 +1,46 @@
+"""What a user hands in, read alike at every door and refused with a sentence: seeds, blocks of features, roles by seat."""
+
+from collections.abc import Sequence
+from operator import index
+
+from bang_env.names import ROLE_WORDS, read_role
+from bang_env.rules import Rules
+from bang_env.words import ROLES, SEATS
+
+SEEDS = 2**64
+
+
+def read_seed(seed: object) -> int:
+    """A seed as an int from 0 to 2**64 - 1."""
+    try:
+        number = index(seed)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = -1
+    if not 0 <= number < SEEDS:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return number
+
+
+def read_blocks(padded_seats: object, rules: Rules) -> int:
+    """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
+    try:
+        blocks = rules.players if padded_seats is None else index(padded_seats)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        blocks = 0
+    if not rules.players <= blocks <= SEATS:
+        raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats!r}")
+    return int(blocks)
+
+
+def read_roles(roles: Sequence[str | int] | None, rules: Rules) -> list[int] | None:
+    """Roles by seat, names or numbers, as numbers; they must be those that the rules deal. None stays None: a shuffled deal."""
+    if roles is None:
+        return None
+    try:
+        numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
+    except TypeError:
+        numbers = []
+    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
+        dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
+        raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {roles!r}")
+    return numbers

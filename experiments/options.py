@@ -1,0 +1,31 @@
+"""The fields of an experiment's `Args` as options: what the text under each says, and the command line of `python -m experiments.x`."""
+
+import argparse
+import ast
+import inspect
+import sys
+from dataclasses import fields
+from typing import Any
+
+
+def lines_under_fields(args: type) -> dict[str, str]:
+    """The text under each field of a dataclass."""
+    body = ast.parse(inspect.getsource(args)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    found = {}
+    for field, below in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(below, ast.Expr):
+            found[field.target.id] = ast.literal_eval(below.value)
+    return found
+
+
+def read_args(args: type[Any]) -> Any:
+    """An `Args`, its fields from the command line."""
+    told = lines_under_fields(args)
+    parser = argparse.ArgumentParser(description=sys.modules[args.__module__].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for field in fields(args):
+        if isinstance(field.default, bool):
+            parser.add_argument(f"--{field.name}", action="store_true", help=told[field.name])
+        else:
+            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=told[field.name])
+    return args(**vars(parser.parse_args()))
