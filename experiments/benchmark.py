@@ -137,13 +137,13 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
                 rate = paired_difference(share, np.zeros(args.deals)) if rules.role_counts[role] > 1 else win_rate(share > 0)
                 cells.append(rate.rate() if seats else "")
                 if seats:
-                    pictures.setdefault(name(rules), {})[ROLE_WORDS[role]] = rate
+                    pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[ROLE_WORDS[role]] = rate
                     row = {"players": rules.players, "rebel": rules.rebel, "role": ROLE_WORDS[role], "won": rate.as_list()}
                     report.among_heuristics.append(row)
             shown.add_row(name(rules), *cells)
     console.print(shown)
     if args.out:
-        draw_rates(Path(args.out) / "roles.png", "Tables of heuristics: games won by each role", pictures)
+        draw_rates(Path(args.out) / "roles.png", "Tables of heuristics: games won by each role (R: with The Rebel!)", pictures)
 
 
 def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Interval]:

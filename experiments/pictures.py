@@ -66,7 +66,7 @@ def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval
     axes.set_xticks(range(len(names)), names)
     _plain(axes, title)
     axes.set_ylabel("games won")
-    axes.legend(frameon=False)
+    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
     figure.tight_layout()
     figure.savefig(path)
     plt.close(figure)

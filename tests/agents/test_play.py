@@ -1,7 +1,12 @@
 """What the heuristic does at a table, one idea each."""
 
+import numpy as np
+
+from agents import make
 from bang_env import Table
-from tests.agents.wishes import follow, wish
+from bang_env.cards.tables import CHOICES, PASS
+from bang_env.view_layout import VIEW
+from tests.agents.wishes import follow, offered, wish
 
 
 def test_an_outlaw_shoots_the_sheriff_rather_than_a_stranger() -> None:
@@ -137,3 +142,21 @@ def test_a_weapon_that_reaches_the_sheriff_is_taken_up() -> None:
     assert wish(t) == "Schofield"
     t = Table("Outlaw: Schofield / Winchester", "Deputy:", "Sheriff:", "Renegade:", "Outlaw:")
     assert wish(t) == "pass"
+
+
+def test_the_last_card_of_suzy_lafayette_is_not_worth_taking() -> None:
+    t = Table("Outlaw: CatBalou", "Sheriff SuzyLafayette: Bang", "Outlaw:", "Renegade:")
+    assert wish(t) == "pass"
+    assert wish(Table("Outlaw: CatBalou", "Sheriff SuzyLafayette: Bang Beer", "Outlaw:", "Renegade:")) == "CatBalou"
+
+
+def test_a_card_that_would_only_draw_itself_is_not_played() -> None:
+    t = Table("Outlaw: Stagecoach", "Sheriff:", "Outlaw:", "Renegade:")
+    views = np.zeros(1, VIEW)
+    views[0] = t.view(0)
+    masks = np.zeros((1, CHOICES), np.bool_)
+    masks[0, offered(t)] = True
+    agent = make("heuristic")
+    assert agent.act(views, masks)[0] != PASS
+    views["deck_n"] = views["discard_n"] = 0  # all other cards are in hands
+    assert agent.act(views, masks)[0] == PASS
