@@ -15,6 +15,10 @@ from experiments.checkpoint import Point
 from experiments.statistics import Interval
 
 INK, LEARNED, GREY = "#4a3b2a", "#b5532a", "#9c8f7d"
+COLOURS = {
+    "sheriff": "#d0a52b", "deputy": "#4879a8", "outlaw": "#b5532a", "renegade": "#75508f", "rebel": "#5b9163",
+    "random": GREY, "heuristic": "#4879a8", "learned": LEARNED,
+}  # fmt: skip
 
 
 def _plain(axes: Axes, title: str) -> None:
@@ -39,11 +43,11 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
             minute = (point.seconds + after.seconds) / 120
             axes.axvline(minute, color=INK, linewidth=0.8)
             for words, side in (("imitates ", "right"), (" learns from play", "left")):
-                axes.annotate(words, (minute, 0.03), xycoords=("data", "axes fraction"), ha=side, color=INK, fontsize=8)
+                axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha=side, va="top", color=INK, fontsize=8)
     _plain(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
-    axes.legend(frameon=False, loc="lower right")
+    axes.legend(frameon=False, loc="center right")
     figure.tight_layout()
     figure.savefig(path)
     plt.close(figure)
@@ -53,15 +57,16 @@ def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval
     """Bars with 95 % intervals: for each name on the axis, one bar for each agent. `rates[name][agent]`."""
     figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120)
     names = list(rates)
-    agents = list(dict.fromkeys(agent for row in rates.values() for agent in row))
+    found = dict.fromkeys(agent for row in rates.values() for agent in row)
+    agents = sorted(found, key=lambda agent: list(COLOURS).index(agent) if agent in COLOURS else len(COLOURS))
     width = 0.8 / max(1, len(agents))
-    colours = plt.get_cmap("copper")
+    others = plt.get_cmap("copper")
     for number, agent in enumerate(agents):
         shown = [(place, rates[name][agent]) for place, name in enumerate(names) if agent in rates[name]]
         values = [interval.value for _, interval in shown]
         spread = [[interval.value - interval.low for _, interval in shown], [interval.high - interval.value for _, interval in shown]]
         places = [place + (number - (len(agents) - 1) / 2) * width for place, _ in shown]
-        colour = colours(0.25 + 0.65 * number / max(1, len(agents) - 1))
+        colour = COLOURS.get(agent) or others(0.25 + 0.65 * number / max(1, len(agents) - 1))
         axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=agent)
     axes.set_xticks(range(len(names)), names)
     _plain(axes, title)

@@ -67,15 +67,15 @@ class Args:
     """choices in one gradient step"""
     epochs: int = 3
     """passes over the collected choices"""
-    learning_rate: float = 3e-4
+    learning_rate: float = 1e-3
     """of PPO at the beginning; falls with the time left"""
-    entropy: float = 0.005
+    entropy: float = 0.003
     """bonus for undecided play at the beginning; falls to 0"""
     clip: float = 0.2
     """largest change of a choice's odds that is rewarded in one update"""
     target_kl: float = 0.03
     """an update stops where the policy has moved farther than this (0: never)"""
-    gae: float = 0.95
+    gae: float = 0.9
     """lambda of the advantage estimate"""
     layers: str = "256,256"
     """widths of the hidden layers, of actor and critic each"""

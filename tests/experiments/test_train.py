@@ -93,9 +93,10 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + 120
-        while not (tmp_path / "killed" / FILE).exists() and time.monotonic() < deadline:
+        while time.monotonic() < deadline:
+            if (tmp_path / "killed" / FILE).exists() and load_checkpoint(tmp_path / "killed")[2].curve:
+                break
             time.sleep(0.1)
-        time.sleep(2)
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
