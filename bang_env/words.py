@@ -43,7 +43,7 @@ FRAMES = 32
 
 # Steps of a turn, of a hit, of a phase 1, of taking a card, of a shot.
 T_BEGIN, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_JAIL, T_JAIL_FLIPPED, T_DRAW, T_SHOW, T_PLAY, T_DISCARD, T_END = range(10)
-H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_BOUNTY = range(7)
+H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_FORFEIT, H_BOUNTY = range(8)
 S_BEGIN, S_CHOSEN = 0, 1
 
 # What the end check finds.

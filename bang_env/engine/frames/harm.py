@@ -13,7 +13,7 @@ if not cython.compiled:
 
 
 def run_hit(g, f):
-    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS and BOUNTY."""
+    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS, FORFEIT and BOUNTY."""
     p = f[WHO]
     by = f[BY]
     step = f[STEP]
@@ -45,15 +45,16 @@ def run_hit(g, f):
             take_random(g, p, by)
     elif step == H_FALL:
         fall(g, p, by)
-        f[STEP] = H_BOUNTY if after_death(g, p) else H_SPOILS
+        f[STEP] = H_FORFEIT if after_death(g, p) else H_SPOILS
     elif step == H_SPOILS:
         if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g):
             return ASK
         discard_everything(g, p)
+        f[STEP] = H_FORFEIT
+    elif step == H_FORFEIT:  # at any time: Sid Ketchum also before he loses all his cards
         f[STEP] = H_BOUNTY
-    elif f[B] == 0 and forfeits(g, p, by) and may_use_sid(g, by):  # at any time: also before he loses all his cards
-        f[B] = 1
-        push(g, F_SID_WINDOW, by, p, f[CARD], 0)
+        if forfeits(g, p, by) and may_use_sid(g, by):
+            push(g, F_SID_WINDOW, by, p, f[CARD], 0)
     else:
         pop(g)
         bounty(g, p, by)
