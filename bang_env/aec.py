@@ -71,6 +71,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
             agent: observation_space(features.size(blocks)) for agent in self.possible_agents
         }
@@ -162,6 +163,9 @@ class Aec(AECEnv[str, Any, Any]):
 
     def _finish(self) -> None:
         """The game is over: everybody terminates with a reward."""
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+        self._over = True
         game = self._sitting.array[0]
         n = self.rules.players
         won, alive = (tuple(bool(flag) for flag in game[field][:n]) for field in ("won", "alive"))
@@ -171,9 +175,6 @@ class Aec(AECEnv[str, Any, Any]):
             raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
         self.rewards = dict(zip(self.agents, paid, strict=True))
         self._accumulate_rewards()
-        self.terminations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0]
-        self._over = True
 
     def _refuse_step(self) -> str:
         raise ValueError("the game is over: call reset() for the next one" if self._seat_of else NO_GAME)

@@ -8,13 +8,13 @@ cdef signed char[KINDS] CAUSE_OF
 
 @cython.locals(at=cython.int)
 cdef void write_features(View* v, int seats, float* out) noexcept nogil
-@cython.locals(place=cython.int)
+@cython.locals(place=cython.int, there=cython.int, points=cython.float)
 cdef int write_kinds(const unsigned char* row, int n, float* out, int at) noexcept nogil
 @cython.locals(at=cython.int, flip=cython.int)
 cdef int write_question(View* v, float* out) noexcept nogil
 @cython.locals(misses=cython.float, bangs=cython.float)
 cdef int write_own(View* v, float* out, int at) noexcept nogil
-@cython.locals(living=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
+@cython.locals(hidden=cython.int[ROLES], living=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
 cdef void write_pace(View* v, float* out, int at, int flips) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int flips_among(const unsigned char* row, int n) noexcept nogil

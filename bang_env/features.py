@@ -114,10 +114,10 @@ def write_kinds(row, n, out, at):
     for k in range(KINDS):
         out[at + k] = 0
     for k in range(n):
-        if row[k]:
-            place = at + KIND_OF[row[k] - 1]
-            if out[place] < 2:
-                out[place] += 0.5
+        there = row[k] > 0
+        place = at + KIND_OF[row[k] - there]
+        points = out[place] + 0.5 * there
+        out[place] = points if points < 2 else 2
     return at + KINDS
 
 
@@ -197,11 +197,14 @@ def write_pace(v, out, at, flips):
     out[at + 8] = living * 0.125
     out[at + 9] = living == 2
     at += 10
-    for role in range(DEPUTY, ROLES):
-        out[at + role - DEPUTY] = v.role_counts[role] * 0.125
+    if not cython.compiled:
+        hidden = [0] * ROLES
+    for role in range(ROLES):
+        hidden[role] = v.role_counts[role]
     for p in range(v.n):
-        if v.role[p] >= DEPUTY:
-            out[at + v.role[p] - DEPUTY] -= 0.125
+        hidden[v.role[p]] -= 1
+    for role in range(DEPUTY, ROLES):
+        out[at + role - DEPUTY] = hidden[role] * 0.125
 
 
 def flips_among(row, n):

@@ -17,7 +17,6 @@ from bang_env.words import (
     CHARACTERS,
     CHOICE_ROOM,
     COUNTED,
-    E_DRAW,
     F_DRAW,
     FRAME_KINDS,
     FRAMES,
@@ -97,8 +96,7 @@ def check_games(games: NDArray[np.void]) -> None:
     if any(out_of_bounds(games["frames"][:, :, part], least, most) for part, (least, most) in of_frames.items()):
         raise SaveError("this save holds no game: a frame is out of bounds")
     drawing = games["frames"][:, :, WHAT] == F_DRAW
-    seats_named = np.concatenate([games["log"][:, :, 1], np.where(games["log"][:, :, 0] == E_DRAW, 0, games["log"][:, :, 2])], axis=1)
-    if out_of_bounds(np.where(drawing, games["frames"][:, :, A], 0), 0, n - 1) or out_of_bounds(seats_named, NOBODY, n - 1):
+    if out_of_bounds(np.where(drawing, games["frames"][:, :, A], 0), 0, n - 1) or out_of_bounds(games["log"][:, :, 1:3], NOBODY, n - 1):
         raise SaveError("this save holds no game: a frame or the log names a seat that is not there")
     if ((games["depth"] == 0) != (games["over"] == 1)).any():
         raise SaveError("this save holds no game: nobody is asked, and it is not over")

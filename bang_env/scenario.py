@@ -127,10 +127,9 @@ def put_seats(game: Any, places: list[Place]) -> None:
         game["max_life"][seat] = LIFE_OF[place.character] + (place.role == SHERIFF)
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     sheriffs = [seat for seat, place in enumerate(places) if place.role == SHERIFF]
-    living = [seat for seat in sheriffs if places[seat].alive]
-    if len(living) > 1:
-        raise ScenarioError(f"seats {living[0]} and {living[1]} are both Sheriff; one at most can be")
-    game["sheriff"] = (living or sheriffs or [NOBODY])[0]
+    if len(sheriffs) > 1:
+        raise ScenarioError(f"seats {sheriffs[0]} and {sheriffs[1]} are both Sheriff; one at most can be, dead or alive")
+    game["sheriff"] = (sheriffs or [NOBODY])[0]
 
 
 def put_life(game: Any, life: Mapping[int, int] | None) -> None:

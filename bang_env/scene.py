@@ -10,7 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.words import E_DRAW, NOBODY
+from bang_env.words import NOBODY
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
 def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
     """One line of the log with absolute seats."""
     event, who, other, card = (int(number) for number in row)
-    return event, turned(who, seat, n), other if event == E_DRAW else turned(other, seat, n), card - 1
+    return event, turned(who, seat, n), turned(other, seat, n), card - 1
 
 
 def seen_by(view: Any, seat: int) -> Scene:

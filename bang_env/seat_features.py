@@ -29,6 +29,7 @@ SEAT_SIZE = len(SEAT)
 TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]  # by 9 * character + trait
 # By character: the names whose effect it has without a card, a bit each.
 OWN_NAMES_OF = [1 << BARREL if who == JOURDONNAIS else 1 << VOLCANIC if who == WILLY_THE_KID else 0 for who in range(CHARACTERS)]
+LEANING_OF = [-4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2 for role in range(ROLES)]
 NEAR = [0.0] + [1.0 / steps for steps in range(1, 16)]  # by distance
 # By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
 HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
@@ -44,14 +45,14 @@ def write_seats(v, seats, out, at):
     """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns what `survey` returns."""
     if not cython.compiled:
         place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
-        harm, given, taken, leaning = [0] * 100, [0] * 10, [0] * 10, [0] * 10
+        leaning, taken, given, company = [0] * 10, [0] * 10, [0] * 10, [0] * 10
     flips = survey(v, place, toward, away, reach, names, answers)
-    weigh(v, harm, given, taken, leaning)
+    weigh(v, leaning, taken, given, company)
     for p in range(v.n):
         at = write_standing(v, p, out, at)
         at = write_distances(v, p, out, at, place, toward, away, reach)
         at = write_means(v, p, out, at, names, answers)
-        at = write_deeds(v, p, out, at, harm, given, taken, leaning)
+        at = write_deeds(v, p, out, at, leaning, taken, given, company)
     for _ in range((seats - v.n) * SEAT_SIZE):
         out[at] = 0
         at += 1
@@ -78,8 +79,7 @@ def survey(v, place, toward, away, reach, names, answers):
             bits |= 1 << kind
             to += DISTANCE_TO[kind]
             off += DISTANCE_FROM[kind]
-            if WEAPON_OF[kind]:
-                weapon = WEAPON_OF[kind]
+            weapon = WEAPON_OF[kind] if WEAPON_OF[kind] else weapon
         held = 0
         for k in range(v.known_n[p]):
             card = v.known[p][k]
@@ -94,26 +94,33 @@ def survey(v, place, toward, away, reach, names, answers):
     return flips
 
 
-def weigh(v, harm, given, taken, leaning):
-    """Harm done, for each pair of seats (place 10 * who + whom) and in sum; for each seat which side it looks to be on, from -4 to 4."""
-    for p in range(v.n):
-        taken[p] = 0
-    for p in range(v.n):
+def weigh(v, leaning, taken, given, company):
+    """For each seat which side it looks to be on, from -4 to 4; harm done to it and by it; that to others than the Sheriff by leaning.
+
+    Sums in rows of ROW seats, a power of two, of which nothing else is known to be stored: compilers make vector instructions of the loops.
+    """
+    if not cython.compiled:
+        harm, toward = [0] * ROW, [0] * ROW
+    s = v.sheriff if v.sheriff > 0 else 0
+    for p in range(ROW):
+        harm[p] = 0
+        toward[p] = 0
+    for q in range(v.n):
+        score = (v.did[q][s][DID_HELP] - v.harmed_by[s][q]) * (v.sheriff >= 0)
+        score = score if score < 4 else 4
+        score = score if score > -4 else -4
+        leaning[q] = LEANING_OF[v.role[q]] if v.role[q] else score
+        factor = leaning[q] * (q != v.sheriff)
+        for p in range(ROW):
+            harm[p] += v.harmed_by[q][p]
+            toward[p] -= factor * v.harmed_by[q][p]
         total = 0
-        for q in range(v.n):
-            did = v.did[p][q]
-            points = did[DID_SHOOT] + did[DID_DUEL] + did[DID_ROB] + did[DID_JAIL]
-            harm[SEATS * p + q] = points
-            total += points
-            taken[q] += points
-        given[p] = total
-        role = v.role[p]
-        leaning[p] = 4 if role in (SHERIFF, DEPUTY) else -4 if role == OUTLAW else -2
-        if role == UNKNOWN:
-            leaning[p] = 0
-            if v.sheriff >= 0:
-                score = v.did[p][v.sheriff][DID_HELP] - harm[SEATS * p + v.sheriff]
-                leaning[p] = 4 if score > 4 else -4 if score < -4 else score
+        for p in range(v.n):
+            total += v.harmed_by[q][p]
+        taken[q] = total
+    for p in range(v.n):
+        given[p] = harm[p]
+        company[p] = toward[p]
 
 
 def share(count, most, unit):
@@ -138,12 +145,9 @@ def write_standing(v, p, out, at):
     return at + 13
 
 
-def steps(v, a, b, place):
-    """Seats from a to b, the shorter way round over the living."""
-    way = place[a] - place[b]
-    if way < 0:
-        way = -way
-    back = place[v.n] - way
+def shorter(way, living):
+    """The shorter way round over the living, of a way and its way back."""
+    back = living - way
     return way if way < back else back
 
 
@@ -153,7 +157,7 @@ def write_distances(v, p, out, at, place, toward, away, reach):
     """
     s = v.sheriff if v.sheriff > 0 else 0
     both = v.alive[p] & v.alive[0] & (p > 0)
-    way = steps(v, 0, p, place)
+    way = shorter(place[p], place[v.n])  # the viewer has place 0
     to = way + toward[p] + away[0]
     to = to if to > 1 else 1
     back = way + toward[0] + away[p]
@@ -162,7 +166,8 @@ def write_distances(v, p, out, at, place, toward, away, reach):
     out[at + 1] = NEAR[both * back]
     out[at + 2] = both & (to <= reach[0])
     out[at + 3] = both & (back <= reach[p])
-    way = steps(v, p, s, place) + toward[s] + away[p]
+    way = place[p] - place[s]
+    way = shorter(way if way > 0 else -way, place[v.n]) + toward[s] + away[p]
     both = v.alive[p] & v.alive[s] & (p != s) & (v.sheriff >= 0)
     out[at + 4] = both & ((way if way > 1 else 1) <= reach[p])
     out[at + 5] = share(reach[p], 8, 0.25)
@@ -177,32 +182,32 @@ def write_means(v, p, out, at, names, answers):
     out[at + 1] = has >> VOLCANIC & 1
     out[at + 2] = has >> DYNAMITE & 1
     out[at + 3] = has >> JAIL & 1
-    for k in range(9):
-        out[at + 4 + k] = TRAIT_OF[9 * who + k]
-    at += 13
+    at += 4
+    if cython.compiled:
+        memcpy(cython.address(out[at]), cython.address(TRAIT_OF[9 * who]), 9 * cython.sizeof(cython.float))
+    else:
+        for k in range(9):
+            out[at + k] = TRAIT_OF[9 * who + k]
+    at += 9
     out[at] = share(answers[p] & 255, 4, 0.5)
     out[at + 1] = share(answers[p] >> 8 & 255, 4, 0.5)
     out[at + 2] = share(answers[p] >> 16, 4, 0.5)
     return at + 3
 
 
-def write_deeds(v, p, out, at, harm, given, taken, leaning):
+def write_deeds(v, p, out, at, leaning, taken, given, company):
     """harmed_sheriff to company."""
     s = v.sheriff
-    company = 0
-    for q in range(v.n):
-        company -= harm[SEATS * p + q] * leaning[q]
     for k in range(3):
         out[at + k] = 0
     if s >= 0:
-        company += harm[SEATS * p + s] * leaning[s]
-        out[at] = share(harm[SEATS * p + s], 4, 0.25)
+        out[at] = share(v.harmed_by[s][p], 4, 0.25)
         out[at + 1] = share(v.did[p][s][DID_HELP], 4, 0.25)
-        out[at + 2] = share(harm[SEATS * s + p], 4, 0.25)
-    out[at + 3] = share(harm[SEATS * p], 4, 0.25)
-    out[at + 4] = share(harm[p], 4, 0.25)
+        out[at + 2] = share(v.harmed_by[p][s], 4, 0.25)
+    out[at + 3] = share(v.harmed_by[0][p], 4, 0.25)
+    out[at + 4] = share(v.harmed_by[p][0], 4, 0.25)
     out[at + 5] = share(given[p], 8, 0.125)
     out[at + 6] = share(taken[p], 8, 0.125)
     out[at + 7] = share(leaning[p], 4, 0.25)
-    out[at + 8] = share(company if company > -16 else -16, 16, 0.0625)
+    out[at + 8] = share(company[p] if company[p] > -16 else -16, 16, 0.0625)
     return at + 9

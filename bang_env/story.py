@@ -18,6 +18,7 @@ EVENTS = {
     w.E_GAIN_LIFE: "{who} gains/gain a life point.",
     w.E_FALL: "{who} is/are eliminated[ by {other}].",
     w.E_DRAW: "{who} draws/draw {drawn}.",
+    w.E_DRAW_SHOWN: "{who} draws/draw {card}.",
     w.E_FLIP: "{who} flips/flip {card}.",
     w.E_DISCARD: "{who} discards/discard {card}.",
     w.E_TAKE_HAND: "{who} takes/take a card from {other's} hand.",
@@ -142,12 +143,10 @@ def told(scene: Scene, which: int) -> str:
     parts = {
         "points": "three life points" if blown else "a life point",
         "card": card_name(card),
+        "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.character] if place else "",
     }
-    if event == w.E_DRAW:
-        parts["drawn"] = card_name(card) if card != w.NO_CARD else "a card" if other == 1 else f"{other} cards"
-        other = w.NOBODY
     others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
     return sentence(scene, others.get(event, EVENTS[event]), who, other, parts)
 

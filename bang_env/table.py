@@ -69,8 +69,10 @@ class Table:
 
     @property
     def record(self) -> Any:
-        """The state: a record of dtype GAME. Not to be written to."""
-        return self._games.array[0]
+        """The state: a record of dtype GAME that cannot be written to."""
+        array = self._games.array.view()
+        array.flags.writeable = False
+        return array[0]
 
     @property
     def asked(self) -> int | None:

@@ -88,14 +88,16 @@ def fill_seat(g, seat, v, p, relative):
     for k in range(g.in_play_n[p]):
         v.in_play[q][k] = g.in_play[p][k] + 1
     known_n = 0
-    for k in range(g.hand_n[p]):
-        if (g.known[p][k] >> seat) & 1:
-            v.known[q][known_n] = g.hand[p][k] + 1
-            known_n += 1
+    for k in range(g.hand_n[p]):  # no branch: the processor could not guess it
+        seen = (g.known[p][k] >> seat) & 1
+        v.known[q][known_n] = seen * (g.hand[p][k] + 1)
+        known_n += seen
     v.hand_n[q] = g.hand_n[p]
     v.known_n[q] = known_n
     copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
     copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
+    copy_bytes(v.harmed_by[q], 0, g.harmed_by[p], seat, g.n - seat)
+    copy_bytes(v.harmed_by[q], g.n - seat, g.harmed_by[p], 0, seat)
 
 
 def copy_deeds(to, place, of, first, n):
@@ -106,6 +108,15 @@ def copy_deeds(to, place, of, first, n):
         for k in range(n):
             for deed in range(DEEDS):
                 to[place + k][deed] = of[first + k][deed]
+
+
+def copy_bytes(to, place, of, first, n):
+    """Copy n small numbers."""
+    if cython.compiled:
+        memcpy(to + place, of + first, n)
+    else:
+        for k in range(n):
+            to[place + k] = of[first + k]
 
 
 def hide_characters(g, seat, v, relative):
@@ -132,24 +143,25 @@ def fill_piles(g, seat, v):
 
 
 def fill_log(g, seat, v):
-    """The log, oldest entry first. "Other" is a seat, but with E_DRAW a number of cards."""
+    """The log, oldest entry first."""
     if not cython.compiled:
         relative = [0] * 11
     seen_from(g, seat, relative)
     n = g.log_n if g.log_n < LOG else LOG
     place = g.log_n % LOG if n == LOG else 0
     v.log_n = n
-    for k in range(n):
-        entry = v.log[k]
-        written = g.log[place]
-        seats = written[0] != E_DRAW  # a factor, no branch: the processor cannot guess it
-        entry[0] = written[0]
-        entry[1] = relative[written[1] + 1]
-        entry[2] = seats * relative[seats * (written[2] + 1)] + (1 - seats) * written[2]
-        entry[3] = written[3]
-        place += 1
-        if place == LOG:
-            place = 0
+    for k in range(place, n):
+        copy_entry(v.log[k - place], g.log[k], relative)
+    for k in range(place):
+        copy_entry(v.log[n - place + k], g.log[k], relative)
+
+
+def copy_entry(entry, written, relative):
+    """One entry of the log, its seats as the viewer counts."""
+    entry[0] = written[0]
+    entry[1] = relative[written[1] + 1]
+    entry[2] = relative[written[2] + 1]
+    entry[3] = written[3]
 
 
 def fill_question(g, seat, v, relative):

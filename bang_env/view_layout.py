@@ -53,7 +53,8 @@ VIEW = np.dtype(
         ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
         ("dealt", "u1", 2),  # characters to choose from (question "character"), else 0
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
+        ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
         ("log_n", "i1"),  # entries of the log, at most LOG
-        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., how many, ..)
+        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
     ]
 )

@@ -78,13 +78,15 @@ OPTION_COUNT = 8
 OPTIONS = ("hand", "barrel", "deck", "discard_pile", "first", "second", "show", "ability")
 
 # What one seat has done to another (the public record).
-DID_SHOOT, DID_DUEL, DID_ROB, DID_JAIL, DID_AREA, DID_HELP = range(6)
+DID_SHOOT, DID_DUEL, DID_ROB, DID_JAIL, DID_AREA, DID_HELP = range(6)  # the first four (up to AIMED) are harm aimed at one seat
 DEEDS = 6
+AIMED = 4
 
-# Events of the log: what just happened. An entry is (event, seat, other seat, card + 1).
+# Events of the log: what just happened. An entry is (event, seat, other seat, card + 1), but (E_DRAW, seat, NOBODY, how many cards).
 (E_NONE, E_PLAY, E_DODGE, E_SHOW_BANG, E_LOSE_LIFE, E_GAIN_LIFE, E_FALL, E_DRAW, E_FLIP, E_DISCARD, E_TAKE_HAND, E_TAKE_PLAY,
  E_LOSE_HAND, E_LOSE_PLAY, E_STORE, E_DYNAMITE_MOVES, E_DYNAMITE_EXPLODES, E_JAIL_OPENS, E_JAIL_HOLDS, E_SHOW_ROLE, E_REVOLUTION,
- E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY) = range(26)  # fmt: skip
+ E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY, E_DRAW_SHOWN) = range(27)  # fmt: skip
+EVENTS = 27
 LOG = 24
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
@@ -95,6 +97,7 @@ IN_PLAY = 24
 PILE = 144
 LAID = 12
 CHOICE_ROOM = 64
+ROW = 16  # seats in a row of a view that is read as vectors: a power of two
 
 # A 64-bit linear congruential generator (Knuth's MMIX constants) and a 64-bit mix (splitmix64).
 LCG_A = 6364136223846793005

@@ -10,6 +10,7 @@ The honest small print: where the heuristic sits among the opponents, the first 
 adds is what the table's last line shows: learned less heuristic in the same seat on the same deals.
 """
 
+import math
 import platform
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
@@ -20,8 +21,8 @@ import torch
 from rich.console import Console
 
 import agents
+from bang_env.given import read_blocks
 from bang_env.rules import Rules
-from bang_env.words import SEATS
 from experiments.checkpoint import FILE, Progress, load_checkpoint
 from experiments.evaluate import check_deals, read_rules
 from experiments.seating import role_number, scatter
@@ -98,12 +99,20 @@ class Args:
         role_number(rules, self.role)
         check_deals(min(self.deals, self.curve_deals))
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
-            if getattr(self, name) <= 0:
+            if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
+        for name in ("more_minutes", "entropy", "target_kl", "threads"):
+            if not 0 <= getattr(self, name) < math.inf:
+                raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
+        if not 0 < self.clip < 1:
+            raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
+        if not 0 <= self.gae <= 1:
+            raise ValueError(f"gae lies from 0 to 1, not {self.gae}")
+        if self.name in (".", "..") or Path(self.name).name != self.name:
+            raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 to leave it to the opponents), not {self.imitate}")
-        if self.padded_seats and not rules.players <= self.padded_seats <= SEATS:
-            raise ValueError(f"padded_seats must lie between the {rules.players} players and {SEATS}, not {self.padded_seats}")
+        read_blocks(self.padded_seats or None, rules)
         if not self.opponent_names():
             raise ValueError("name at least one opponent: random, heuristic or a saved policy")
         self.widths()

@@ -176,6 +176,30 @@ def test_rewards_tell_the_outcome() -> None:
         assert any(ending.won)
 
 
+def test_a_reward_function_that_fails_leaves_a_finished_game() -> None:
+    def fails(ending: Ending) -> list[float]:
+        raise ZeroDivisionError
+
+    env = bang_v0.raw_env(4, rewards=fails)
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
+
+    def play_on() -> None:
+        while True:
+            env.step(int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
+
+    with pytest.raises(ZeroDivisionError):
+        play_on()
+    assert all(env.terminations.values())
+    while env.agents:
+        env.step(None)
+
+
+def test_looking_before_the_first_reset_is_refused() -> None:
+    with pytest.raises(ValueError, match="reset"):
+        bang_v0.raw_env(4).last()
+
+
 def test_rewards_may_be_named_by_role() -> None:
     env = bang_v0.env(5, rewards={"Renegade": (5, -0.2), "outlaw": (0.5, 0)})
     for seed in range(10):

@@ -16,7 +16,7 @@ from tests.positions import copy_of, positions, view_of
 LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end)  # all but "at least two choices"
 PUBLIC = (  # what everybody sees, so that no world differs in it
     "round", "deck_n", "discard_n", "laid_n", "discard", "n", "over", "turn", "phase", "bangs", "sheriff", "first", "shown", "alive",
-    "life", "max_life", "slayer", "lost", "won", "hand_n", "in_play_n", "in_play", "did", "log", "log_n", "depth", "frames",
+    "life", "max_life", "slayer", "lost", "won", "hand_n", "in_play_n", "in_play", "did", "harmed_by", "log", "log_n", "depth", "frames",
 )  # fmt: skip
 
 

@@ -145,6 +145,7 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "(Outlaw) / Barrel"), "holds nothing"),
     (lambda: Table("Sheriff", "(Outlaw: / Barrel)"), "holds nothing"),
     (lambda: Table("Sheriff", "Sheriff"), "both Sheriff"),
+    (lambda: Table("Sheriff", "(Sheriff)", "Outlaw"), "both Sheriff"),
     (lambda: Table("Sheriff", 1), "a seat is written as words"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", life={1: 5}), r"seat 1 \(Outlaw\) can have 1 to 4 life points, not 5"),
     (lambda: Table("Sheriff ElGringo", "Outlaw", life={0: 0}), r"seat 0 \(ElGringo\) can have 1 to 4 life points, not 0"),

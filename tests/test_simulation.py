@@ -76,7 +76,7 @@ def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: Rules) -> None:
 def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -> None:
     batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
     rng = np.random.default_rng(4)
-    seen = np.zeros((w.E_PENALTY + 1, len(KIND_OF) + 1), bool)
+    seen = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)
     length = np.zeros(AT_ONCE, np.int64)
     ended = step = 0
     while ended < PLAYED:

@@ -44,6 +44,13 @@ def test_a_view_is_a_record_of_what_the_seat_may_know() -> None:
     assert t.view(1).tobytes() == view.tobytes()
 
 
+def test_the_record_of_a_table_cannot_be_written_to() -> None:
+    t = Table("Sheriff: Bang", "Outlaw")
+    with pytest.raises(ValueError, match="read-only"):
+        t.record["life"][0] = 9
+    assert t.life(0) == 5
+
+
 def test_a_finished_game_has_winners_and_nobody_to_ask() -> None:
     t = Table("Sheriff: Bang Beer", "Outlaw", "Deputy", life={1: 1})
     assert (t.over, t.winners) == (False, set())

@@ -43,6 +43,8 @@ def check_open(g: Any, v: Any, seat: int) -> None:
     assert (v["discard"][: g["discard_n"]] == g["discard"][: g["discard_n"]] + 1).all() and not v["discard"][g["discard_n"] :].any()
     assert (v["did"][:n, :n] == np.roll(g["did"][:n, :n], (-seat, -seat), axis=(0, 1))).all()
     assert not v["did"][n:].any() and not v["did"][:, n:].any()
+    harm = v["did"][:, :, : w.AIMED].sum(axis=2)
+    assert (harm == v["harmed_by"][:, : w.SEATS].T).all() and not v["harmed_by"][:, w.SEATS :].any()
     assert v["role_counts"].tolist() == np.bincount(g["role"][:n], minlength=w.ROLES).tolist()
     for q in range(n):
         p = (seat + q) % n
@@ -69,13 +71,12 @@ def check_hidden(g: Any, v: Any, seat: int) -> None:
 
 
 def check_log(g: Any, v: Any, seat: int) -> None:
-    """The log in the viewer's seats, oldest first; a number of cards drawn is no seat."""
+    """The log in the viewer's seats, oldest first."""
     n = min(int(g["log_n"]), LOG)
     assert v["log_n"] == n and not v["log"][n:].any()
     for k in range(n):
         event, who, other, card = g["log"][(g["log_n"] - n + k) % LOG].tolist()
-        told = other if event == w.E_DRAW else relative(g, other, seat)
-        assert v["log"][k].tolist() == [event, relative(g, who, seat), told, card]
+        assert v["log"][k].tolist() == [event, relative(g, who, seat), relative(g, other, seat), card]
 
 
 def check_question(game: Games, g: Any, v: Any, seat: int) -> None:

@@ -79,9 +79,12 @@ def last_chance(v, mask):
 
 
 def sid_window(v, mask):
-    """Before a hand card is taken: two poor cards become a life point."""
-    if mask[FIRST_OPTION + O_ABILITY] and two_worst(v) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
-        return FIRST_OPTION + O_ABILITY
+    """Before a hand card is taken: two poor cards become a life point. Before all cards are lost (behind it is a seat that fell): any."""
+    if mask[FIRST_OPTION + O_ABILITY]:
+        if v.cause > 0 and not v.alive[v.cause]:
+            return FIRST_OPTION + O_ABILITY
+        if two_worst(v) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
+            return FIRST_OPTION + O_ABILITY
     return PASS
 
 

@@ -60,8 +60,9 @@ GAME = np.dtype(
         ("discard", "u1", w.PILE),
         ("laid", "u1", w.LAID),  # on the table for the moment: General Store, Kit Carlson's three, two flips, a card looking for its target
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # who has done what to whom, how often (stops at 255)
+        ("harmed_by", "u1", (SEATS, SEATS)),  # how often each seat was shot at, robbed, jailed, challenged by each (stops at 255)
         ("log", "i1", (w.LOG, 4)),  # ring of what just happened
         ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
-        ("spare", "u1", 5),  # fills the record to a multiple of 8 bytes: in an array every game lies where C expects it
+        ("spare", "u1", 1),  # fills the record to a multiple of 8 bytes: in an array every game lies where C expects it
     ]
 )

@@ -142,7 +142,7 @@ def draw(g, p, n):
             insert(g, p, card, g.deck_known[g.deck_n])
             drawn += 1
     if drawn > 0:
-        note(g, E_DRAW, p, drawn, NO_CARD)
+        note(g, E_DRAW, p, NOBODY, drawn - 1)
 
 
 def draw_shown(g, p):
@@ -150,7 +150,7 @@ def draw_shown(g, p):
     card = from_deck(g)
     if card != NO_CARD:
         insert(g, p, card, ALL_SEATS)
-        note(g, E_DRAW, p, 1, card)
+        note(g, E_DRAW_SHOWN, p, NOBODY, card)
     return card
 
 

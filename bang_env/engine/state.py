@@ -59,6 +59,8 @@ def record(g, who, whom, deed):
     """Remember what one seat did to another."""
     if g.did[who][whom][deed] < 255:
         g.did[who][whom][deed] += 1
+    if deed < AIMED and g.harmed_by[whom][who] < 255:
+        g.harmed_by[whom][who] += 1
 
 
 def mix(x):

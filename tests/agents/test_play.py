@@ -132,6 +132,11 @@ def test_sid_ketchum_trades_cards_for_life_before_he_dies() -> None:
     assert wish(t) == "ability"
 
 
+def test_sid_ketchum_makes_a_life_point_of_cards_he_would_lose_anyway() -> None:
+    t = Table("Sheriff SidKetchum: Bang Missed Missed", "Deputy:", "Outlaw:", "Renegade:", life={0: 2, 1: 1}).play(0, "Bang", on=1)
+    assert t.question == "ability" and wish(t) == "ability"
+
+
 def test_the_better_card_of_the_store_is_picked() -> None:
     t = Table("Outlaw: GeneralStore", "Sheriff:", "Outlaw:", "Renegade:", deck="Saloon Missed Bang Dynamite").play(0, "GeneralStore")
     assert wish(t) == "Missed"
