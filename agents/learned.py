@@ -71,7 +71,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
 def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
     """The actor as (in, out) matrices and biases, first layer first."""
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    width = features.size(int(record["padded_seats"]))
+    width = features.size(int(record["padded_seats"]), Rules.from_dict(record["rules"]).expansions)
     while f"actor.{len(layers)}.weight" in weights:
         weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
         if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
@@ -120,7 +120,11 @@ class Learned:
         """(N,) choices for views (N,) of dtype VIEW and masks (N, CHOICES)."""
         if len(views) and int(views["n"].max()) > self.padded_seats:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
-        scores = self.scores(features.features(views, self.padded_seats))
+        seen = features.features(views, self.padded_seats)
+        if len(views) and seen.shape[1] != self._layers[0][0].shape[0]:
+            learned, played = ("with", "without") if self.rules.expansions else ("without", "with")
+            raise PolicyError(f"this policy was trained {learned} expansions, and the table plays {played} them")
+        scores = self.scores(seen)
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
         best: NDArray[np.int64] = np.where(masks, scores, -np.inf).argmax(axis=1)

@@ -1,4 +1,4 @@
-"""The card game BANG!, 4 to 10 players, as a PettingZoo environment: `bang_v0.env(players=6, rebel=True)`."""
+"""The card game BANG!, 3 to 10 players, as a PettingZoo environment: `bang_v0.env(players=6, rebel=True, dodge_city=True)`."""
 
 from typing import Any
 

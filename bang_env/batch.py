@@ -67,7 +67,7 @@ class Batch:
         self.games = games
         self.asked: NDArray[np.int8] = np.zeros(games, np.int8)
         self.masks: NDArray[np.bool_] = np.zeros((games, CHOICES), np.bool_)
-        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size(seats) if features else 0), np.float32)
+        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size(seats, rules.expansions) if features else 0), np.float32)
         self.views: NDArray[np.void] = np.zeros(games if views else 0, VIEW)
         self.over: NDArray[np.bool_] = np.zeros(games, np.bool_)
         self.rewards: NDArray[np.float32] = np.zeros((games, SEATS), np.float32)

@@ -1,48 +1,68 @@
-"""Names of cards, characters and roles: how a scenario writes them, and how generously they are read.
+"""Names of cards, characters, events and roles: how a scenario writes them, and how generously they are read.
 
-Written as printed, CamelCase, no spaces or punctuation: `CatBalou`, `SlabTheKiller`, `Bang♠`, `Dynamite2♥`. Read also in other cases,
-with the printed punctuation ("Bang!", "Rev. Carabine"), by one word of the name where no other has it ("Sid", "Carabine"), and with
-H D C S for the suit behind a rank ("Dynamite2H").
+Written as printed, CamelCase, no spaces or punctuation: `CatBalou`, `SlabTheKiller`, `Bang♠`, `Dynamite2♥`, `LawOfTheWest`. Read also in
+other cases, with the printed punctuation and accents ("Bang!", "Rev. Carabine", "José"), by some words of the name where no other has them
+("Sid", "Carabine", "Ten Gallon"), and with H D C S for the suit behind a rank ("Dynamite2H").
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS
-from bang_env.cards.tables import CARD_COUNT, CARDS, CHARACTER_NAMES, CHARACTER_WORDS, KIND_OF, KIND_WORDS, RANK_OF, RANK_WORDS, SUIT_OF
+from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS, plain_letters
+from bang_env.cards.tables import (
+    CARD_COUNT,
+    CARDS,
+    CHARACTER_NAMES,
+    CHARACTER_WORDS,
+    EVENT_NAMES,
+    EVENT_WORDS,
+    KIND_OF,
+    KIND_WORDS,
+    RANK_OF,
+    RANK_WORDS,
+    SUIT_OF,
+)
 from bang_env.words import ROLES
 
 ROLE_WORDS = ("Unknown", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel")
 LETTERS_OF_SUITS = "HDCS"
 OTHER_SIGNS = str.maketrans("♡♢♧♤", SUIT_SIGNS, "\ufe0e\ufe0f")
-SMALL_WORDS = ("the",)
+SMALL_WORDS = {"a", "of", "the"}
 
 
 class UnknownName(ValueError):
-    """No card, character or role has this name."""
+    """No card, character, event or role has this name."""
 
 
 def fold(text: str) -> str:
-    """Letters and digits only, in small letters."""
-    return "".join(sign for sign in text.casefold() if sign.isalnum())
+    """Letters and digits only, in small letters without accents."""
+    return "".join(sign for sign in plain_letters(text).casefold() if sign.isalnum())
+
+
+def runs(name: str) -> list[str]:
+    """Every run of words of a name, folded: "Ten Gallon Hat" -> "ten", "tengallon", ...; not those of small words alone."""
+    words = [fold(part) for part in name.split()]
+    spans = [words[a:b] for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
+    return ["".join(span) for span in spans if not SMALL_WORDS.issuperset(span)]
 
 
 def book(names: Mapping[int, str]) -> dict[str, int]:
-    """Every way to write these names: the whole name, and each word that stands in one of them only."""
+    """Every way to write these names: the whole name, and each run of its words that stands in no other."""
     found = {fold(name): number for number, name in names.items()}
     parts: dict[str, set[int]] = {}
     for number, name in names.items():
-        for part in re.split(r"[^A-Za-z]+", name):
-            parts.setdefault(fold(part), set()).add(number)
+        for part in runs(name):
+            parts.setdefault(part, set()).add(number)
     for part, numbers in parts.items():
-        if part and part not in SMALL_WORDS and len(numbers) == 1:
+        if len(numbers) == 1:
             found.setdefault(part, *numbers)
     return found
 
 
 KIND_BOOK = book({row.kind: row.name for row in CARDS})
 CHARACTER_BOOK = book(dict(enumerate(CHARACTER_NAMES)))
+EVENT_BOOK = book(dict(list(enumerate(EVENT_NAMES))[1:]))
 ROLE_BOOK = {fold(ROLE_WORDS[role]): role for role in range(1, ROLES)}
 
 
@@ -198,3 +218,23 @@ def read_character(text: str) -> int:
     if fold(text) not in CHARACTER_BOOK:
         raise UnknownName(f"no character is called {text!r}; there are {', '.join(CHARACTER_WORDS[1:])}")
     return CHARACTER_BOOK[fold(text)]
+
+
+def read_event(text: str) -> int:
+    """"TheDoctor", "Doctor" -> THE_DOCTOR."""
+    if fold(text) not in EVENT_BOOK:
+        raise UnknownName(f"no event is called {text!r}; there are {', '.join(EVENT_WORDS[1:])}")
+    return EVENT_BOOK[fold(text)]
+
+
+def read_events(text: str) -> list[int]:
+    """A list of events, between spaces or commas; a name may keep its spaces ("Law of the West")."""
+    found: list[int] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        words = part.split()
+        while words:
+            lengths = [n for n in range(len(words), 0, -1) if fold("".join(words[:n])) in EVENT_BOOK]
+            taken = lengths[0] if lengths else 1
+            found.append(read_event(" ".join(words[:taken])))
+            words = words[taken:]
+    return found

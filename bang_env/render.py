@@ -1,4 +1,5 @@
-"""The board as text, at most 100 columns wide: the seats in a ring around the piles, below it what just happened and who is asked what.
+"""The board as text, at most 100 columns wide: the event in force and the next one, the seats in a ring around the piles, below it what
+just happened and who is asked what.
 
 `board(source)` draws what a spectator sees, every hand and every role; `board(source, seat=2)` what seat 2 sees. A source is
 - a game: a record of dtype GAME, or an array with one of them;
@@ -16,7 +17,7 @@ from bang_env.cards import tables
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.scene import Place, Scene, seen_by, seen_by_all
-from bang_env.story import ROLE_NAMES, asked, card_name, happened
+from bang_env.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
 from bang_env.view_layout import VIEW
 
 WIDTH = 100
@@ -79,12 +80,18 @@ def role_words(scene: Scene, place: Place) -> str:
     return name if place.shown else f"({name})"
 
 
-def in_play_words(place: Place) -> list[str]:
+def front_word(scene: Scene, place: Place, card: int) -> str:
+    """The name of a card in play; a green one that was put down this turn is waiting."""
+    kind = tables.KIND_OF[card]
+    return tables.CARDS[kind].name + (" (waiting)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
+
+
+def in_play_words(scene: Scene, place: Place) -> list[str]:
     """The weapon with its reach first, then the other cards in play."""
     weapons = [card for card in place.in_play if tables.WEAPON_OF[tables.KIND_OF[card]]]
     weapon = tables.CARDS[tables.KIND_OF[weapons[0]]].name if weapons else "Colt .45"
-    others = [tables.CARDS[tables.KIND_OF[card]].name for card in place.in_play if card not in weapons]
-    return [f"{weapon} [reach {place.reach}]", *others]
+    others = [front_word(scene, place, card) for card in place.in_play if card not in weapons]
+    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others]
 
 
 def hand_words(place: Place) -> list[str]:
@@ -112,17 +119,24 @@ def seat_lines(scene: Scene, place: Place) -> list[str]:
     inner = BOX - 4
     role = role_words(scene, place)
     if not place.alive:
-        by = f"eliminated by {scene.places[place.slayer].name}" if place.slayer != w.NOBODY else "eliminated"
+        by = "eliminated first" if place.seat == scene.awaited else "eliminated"
+        by += f" by {scene.places[place.slayer].name}" if place.slayer != w.NOBODY else ""
         return [role + (" · winner" if place.won else ""), *flow(by.split(), " ", inner)]
     mine = place.seat == scene.onlooker
     cards = f"{place.hand_n} card{'' if place.hand_n == 1 else 's'}"
     lines = [f"{hearts(place)}{cards:>{inner - place.max_life}}"]
+    if place.seat == scene.ghost:
+        role += " · ghost"
     if scene.onlooker not in (w.NOBODY, place.seat):
         role += f"{f'distance {scene.distance(scene.onlooker, place.seat)}':>{inner - len(role)}}"
     if place.won:
         role += f"{'winner':>{inner - len(role)}}"
     lines.insert(0, role)
-    lines += flow(in_play_words(place), " · ", inner)
+    if place.copied:
+        lines.append(f"as {tables.CHARACTER_NAMES[place.copied]}")
+    if place.second:
+        lines.append(f"may become {tables.CHARACTER_NAMES[place.second]}")
+    lines += flow(in_play_words(scene, place), " · ", inner)
     return lines if mine else lines + flow(hand_words(place), ", ", inner, "hand: ")
 
 
@@ -136,6 +150,20 @@ def seat_box(scene: Scene, place: Place) -> list[str]:
     top = f"{left}{across} {title[: BOX - 5]} ".ljust(BOX - 1, across) + right
     body = [f"{down} {line:<{BOX - 4}} {down}" for line in seat_lines(scene, place)]
     return [top, *body, low_left + across * (BOX - 2) + low_right]
+
+
+def event_lines(scene: Scene) -> list[str]:
+    """The event in force and the next one, with what they do; no line for none."""
+    lines: list[str] = []
+    if scene.event:
+        said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
+        text = f"{tables.EVENT_NAMES[scene.event]}{said}: {tables.EVENT_TEXTS[scene.event]}"
+        lines += flow(text.split(), " ", WIDTH, "Event: ")
+    if scene.next_event:
+        text = f"{tables.EVENT_NAMES[scene.next_event]}: {tables.EVENT_TEXTS[scene.next_event]}"
+        head = f"Next of {scene.events_left} events: " if scene.events_left > 1 else "Next event: "
+        lines += flow(text.split(), " ", WIDTH, head)
+    return lines
 
 
 def middle_lines(scene: Scene) -> list[str]:
@@ -182,7 +210,7 @@ def board(source: Any, seat: int | None = None, *, colour: bool = False, last: i
     title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''} · round {scene.round}"
     if not scene.over:
         title += f" · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
-    lines = [title, *ring(scene)]
+    lines = [title, *event_lines(scene), *ring(scene)]
     if scene.onlooker != w.NOBODY and scene.places[scene.onlooker].alive:
         lines += flow(hand_words(scene.places[scene.onlooker]) or ["empty"], ", ", WIDTH, "Your hand: ")
     lines += [f"  {line}" for line in happened(scene, last)]
@@ -205,6 +233,7 @@ PAINTS = (
     (r"► .*?(?= [─═╌])", "\x1b[1;32m"),
     (rf"[{ASKED_FRAME}]+", "\x1b[1;33m"),
     (rf"[{FALLEN_FRAME}]+", "\x1b[2m"),
+    (r"(?m)^(Event|Next event|Next of \d+ events): .*$", "\x1b[1;34m"),
     (r"(?m)^» .*$", "\x1b[1m"),
     (r"(?m)^ *(.*'s|Your) turn\.$", "\x1b[1m"),
 )

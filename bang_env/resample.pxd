@@ -1,16 +1,25 @@
 cimport cython
+from bang_env.engine.deal cimport identities
 from bang_env.engine.layout cimport Game
+from bang_env.engine.offers cimport pays
 from bang_env.engine.run cimport options
-from bang_env.engine.state cimport seed_streams, shuffle, top
+from bang_env.engine.state cimport rand, seed_streams, shuffle, top
 from bang_env.words cimport *
 
 cdef void resample(Game* g, int seat, unsigned long long seed) noexcept nogil
 @cython.locals(pool=cython.uchar[10], n=cython.int)
 cdef void resample_roles(Game* g, int seat) noexcept nogil
-@cython.locals(pool=cython.uchar[20], free=cython.uchar[20], n=cython.int, chosen=cython.int)
+@cython.locals(pool=cython.uchar[32], free=cython.uchar[32], n=cython.int, second=cython.int)
 cdef void resample_characters(Game* g, int seat) noexcept nogil
+@cython.locals(pool=cython.uchar[32], n=cython.int, first=cython.int, last=cython.int)
+cdef void resample_events(Game* g) noexcept nogil
+@cython.locals(n=cython.int, comes=cython.int)
+cdef int unseen_events(Game* g, int first, unsigned char* pool) noexcept nogil
 @cython.locals(pool=cython.uchar[256], n=cython.int)
 cdef void resample_cards(Game* g, int seat) noexcept nogil
+@cython.locals(left=cython.int, p=cython.int)
+cdef void pin(Game* g, int seat) noexcept nogil
+cdef bint stays(int known, int seat) noexcept nogil
 cdef int gather(const unsigned char* row, const unsigned short* known, int n, int seat, unsigned char* pool, int pooled) noexcept nogil
 cdef int scatter(unsigned char* row, const unsigned short* known, int n, int seat, const unsigned char* pool, int pooled) noexcept nogil
 @cython.locals(card=cython.int, mask=cython.int, j=cython.int)

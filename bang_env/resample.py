@@ -3,8 +3,10 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.engine.deal import identities
+    from bang_env.engine.offers import pays
     from bang_env.engine.run import options
-    from bang_env.engine.state import seed_streams, shuffle, top
+    from bang_env.engine.state import rand, seed_streams, shuffle, top
     from bang_env.words import *
 
 
@@ -16,8 +18,8 @@ def resample(g, seat, seed):
     seed_streams(g, seed)
     if not g.over:
         resample_roles(g, seat)
-    if g.rule_two_characters:
-        resample_characters(g, seat)
+    resample_characters(g, seat)
+    resample_events(g)
     resample_cards(g, seat)
     if not g.over:
         options(g, top(g))
@@ -39,34 +41,72 @@ def resample_roles(g, seat):
 
 
 def resample_characters(g, seat):
-    """Others' characters dealt and not chosen; while they are being chosen, all that were dealt to others."""
-    pool = [0] * 20
-    free = [1] * 20
+    """Others' second characters; while characters are being chosen, all that were dealt to others."""
+    pool = [0] * 32
+    free = [1] * 32
     n = 0
-    free[g.dealt[seat][0]] = 0
-    free[g.dealt[seat][1]] = 0
     for p in range(g.n):
-        if p != seat and g.phase != SETUP:
-            free[g.character[p]] = 0
-    for who in range(1, CHARACTERS):
+        if p == seat or g.phase != SETUP:
+            free[g.dealt[p][0]] = 0
+        second = g.dealt[p][1]
+        if p == seat or second < 0:  # below 0: given up for all to see
+            free[second if second > 0 else -second] = 0
+    for who in range(1, CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS):
         if free[who]:
             pool[n] = who
             n += 1
     shuffle(g, pool, n, PICKING)
     for p in range(g.n):
-        if p != seat:
-            chosen = 1 if g.character[p] == g.dealt[p][1] else 0
-            for k in range(2):
-                if g.phase == SETUP or k != chosen:
-                    n -= 1
-                    g.dealt[p][k] = pool[n]
-            g.character[p] = g.dealt[p][chosen]
+        if p != seat and g.dealt[p][1] > 0:
+            n -= 1
+            g.dealt[p][1] = pool[n]
+            if g.phase == SETUP:
+                n -= 1
+                g.dealt[p][0] = pool[n]
+                g.character[p] = pool[n]
+
+
+def resample_events(g):
+    """The events that nobody has seen: in another order, and of both sets together other ones, the last one too."""
+    first = g.event_at + 1  # one lies open
+    last = g.events_n - 1
+    if first > last:
+        return
+    pool = [0] * 32
+    n = 0
+    if g.rule_high_noon and g.rule_fistful:
+        n = unseen_events(g, first, pool)
+        g.events[last] = HIGH_NOON if rand(g, PICKING, 2) else A_FISTFUL_OF_CARDS
+    else:
+        for k in range(first, last):
+            pool[n] = g.events[k]
+            n += 1
+    shuffle(g, pool, n, PICKING)
+    for k in range(first, last):
+        g.events[k] = pool[k - first]
+
+
+def unseen_events(g, first, pool):
+    """Both sets together: the events that may still come, but for the last one; returns how many."""
+    n = 0
+    for event in range(1, EVENT_CARDS):
+        comes = event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
+        if event == HANDCUFFS or event == NEW_IDENTITY:
+            comes = g.rule_bonus_events and (event == HANDCUFFS or identities(g))
+        for k in range(first):
+            if g.events[k] == event:
+                comes = False
+        if comes:
+            pool[n] = event
+            n += 1
+    return n
 
 
 def resample_cards(g, seat):
     """All cards this seat does not know change places: in hands, in the draw pile, laid out. Who knows the card in a place stays."""
     pool = [0] * 256
     n = 0
+    pin(g, seat)
     for p in range(g.n):
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
@@ -75,14 +115,34 @@ def resample_cards(g, seat):
     for p in range(g.n):
         n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
         sort_hand(g.hand[p], g.known[p], g.hand_n[p])
+        for k in range(g.hand_n[p]):
+            g.known[p][k] &= PINNED - 1
     n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
+
+
+def pin(g, seat):
+    """Who has said that BANG! cards or a blue card will pay has them: as many as are still to pay stay in his hand."""
+    if g.over or top(g)[WHAT] != F_PAY or top(g)[B] == PAY_ANY:
+        return
+    f = top(g)
+    p = f[WHO]
+    left = f[A]
+    for k in range(g.hand_n[p]):
+        if left > 0 and pays(g, p, g.hand[p][k], f[B]):
+            g.known[p][k] |= PINNED
+            left -= 1
+
+
+def stays(known, seat):
+    """Whether a card is known to the seat or pinned."""
+    return (known >> seat) & 1 or known & PINNED
 
 
 def gather(row, known, n, seat, pool, pooled):
     """Add the cards of a row that the seat does not know to the pool; returns how many are in it."""
     for k in range(n):
-        if not (known[k] >> seat) & 1:
+        if not stays(known[k], seat):
             pool[pooled] = row[k]
             pooled += 1
     return pooled
@@ -91,7 +151,7 @@ def gather(row, known, n, seat, pool, pooled):
 def scatter(row, known, n, seat, pool, pooled):
     """Deal from the pool to the same places; returns how many are left in it."""
     for k in range(n):
-        if not (known[k] >> seat) & 1:
+        if not stays(known[k], seat):
             pooled -= 1
             row[k] = pool[pooled]
     return pooled

@@ -6,8 +6,9 @@ from operator import index
 from typing import Any, Self
 
 from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.words import BASE_CHARACTERS, CHARACTERS
 
-TWO_CHARACTERS_SEATS = 8  # 16 characters, two for each player
+THREE = 3  # players of the variant without a Sheriff
 
 
 class RulesError(ValueError, TypeError):
@@ -27,10 +28,18 @@ class Rules:
     """Players, variants and switches of one table. Immutable; equal rules are equal and hash alike."""
 
     players: int = 5
-    """4 to 8; with The Rebel! 4, 6, 8, 9 or 10"""
+    """3 to 8 (3: the variant without a Sheriff); with The Rebel! 4, 6, 8, 9 or 10"""
     _: KW_ONLY
     rebel: bool = False
     """with the role The Rebel!"""
+    dodge_city: bool = False
+    """with the 40 cards and 15 characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
+    bonus_events: bool = True
+    """High Noon has its bonus cards, Handcuffs and New Identity"""
     bart_draws_per_point: bool = True
     """Bart Cassidy draws a card for each life point lost (False: one card for each loss)"""
     own_cards: bool = True
@@ -40,7 +49,7 @@ class Rules:
     beer_at_full_life: bool = True
     """a Beer may be played at full life"""
     two_characters: bool = False
-    """each player is dealt two characters and chooses one (at most 8 players)"""
+    """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
     def __new__(cls, *given: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
@@ -67,8 +76,9 @@ class Rules:
         object.__setattr__(self, "players", players)
         if players not in self.tables():
             raise RulesError(f"{self.possible()}, not {players}")
-        if self.two_characters and players > TWO_CHARACTERS_SEATS:
-            raise RulesError(f"two characters for each are dealt to at most {TWO_CHARACTERS_SEATS} players, not {players}")
+        most = self.characters // 2
+        if self.two_characters and players > most:
+            raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
 
     def tables(self) -> Mapping[int, tuple[int, ...]]:
         """The role counts of every number of players that this variant is played by."""
@@ -78,6 +88,22 @@ class Rules:
         """The numbers of players, as the beginning of a sentence."""
         with_rebel = f"The Rebel! is played by {in_words(REBEL_ROLE_COUNTS)} players"
         return with_rebel if self.rebel else f"BANG! is played by {in_words(ROLE_COUNTS)} players here ({with_rebel})"
+
+    @property
+    def characters(self) -> int:
+        """How many characters there are to be dealt."""
+        return (CHARACTERS if self.dodge_city else BASE_CHARACTERS) - 1
+
+    @property
+    def expansions(self) -> bool:
+        """Whether Dodge City or an event deck is played: then the features have more places."""
+        return self.dodge_city or self.high_noon or self.fistful
+
+    @property
+    def title(self) -> str:
+        """What is played, in words: "8 players, The Rebel!, Dodge City"."""
+        sets = {"The Rebel!": self.rebel, "Dodge City": self.dodge_city, "High Noon": self.high_noon, "A Fistful of Cards": self.fistful}
+        return ", ".join([f"{self.players} players", *(name for name, played in sets.items() if played)])
 
     @property
     def role_counts(self) -> tuple[int, ...]:
@@ -98,6 +124,11 @@ class Rules:
         record["rule_jail_self"] = self.jail_on_self
         record["rule_beer_full"] = self.beer_at_full_life
         record["rule_two_characters"] = self.two_characters
+        record["rule_dodge_city"] = self.dodge_city
+        record["rule_high_noon"] = self.high_noon
+        record["rule_fistful"] = self.fistful
+        record["rule_bonus_events"] = self.bonus_events
+        record["rule_three"] = self.players == THREE
 
     def as_dict(self) -> dict[str, int | bool]:
         """The fields by name, for a file."""

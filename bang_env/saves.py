@@ -5,6 +5,7 @@ A save is refused with a sentence when it is of something else, of another layou
 
 import struct
 import zlib
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,22 +18,37 @@ from bang_env.words import (
     CHARACTERS,
     CHOICE_ROOM,
     COUNTED,
+    EVENT_CARDS,
+    EVENT_ROOM,
     F_DRAW,
+    F_DUEL,
+    F_INDIANS,
+    F_RICOCHET,
+    F_SHARE,
+    F_STORE,
+    F_TAKE,
+    F_VOLLEY,
     FRAME_KINDS,
     FRAMES,
     HAND,
     IN_PLAY,
+    KINDS,
+    KIT_CARLSON,
     LAID,
     NO_CARD,
     NOBODY,
     OVER,
     PILE,
     ROLES,
+    S_BEGIN,
     SEATS,
+    STEP,
     WHAT,
     WHO,
     A,
 )
+
+BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE)  # frames whose BY is always a seat
 
 HEAD = struct.Struct("<8sHIQI")  # what, format, print of layout and cards, length of the body, checksum of the body
 SIGN = zlib.crc32(repr((GAME.descr, PRINTS)).encode())
@@ -66,38 +82,64 @@ def unseal(what: bytes, save: bytes) -> bytes:
     return body
 
 
-def bounds(n: NDArray[np.int8]) -> dict[str, tuple[int, int | NDArray[np.int8]]]:
-    """The least and the greatest value of each field that points somewhere or counts places; `n` (N,): the seats of each game."""
-    seat, last = n - 1, CARD_COUNT - 1
+def bounds(n: NDArray[np.int8], events_n: NDArray[np.int8]) -> dict[str, tuple[int, int | NDArray[np.int8]]]:
+    """The least and the greatest value of each field that points somewhere or counts places.
+
+    `n`, `events_n` (N,): the seats and the event cards of each game.
+    """
+    seat, last, character = n - 1, CARD_COUNT - 1, CHARACTERS - 1
     found: dict[str, tuple[int, int | NDArray[np.int8]]] = {
         "n": (2, SEATS), "depth": (0, FRAMES), "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED),
         "turn": (0, seat), "first": (0, seat), "sheriff": (NOBODY, seat), "slayer": (NOBODY, seat), "phase": (0, OVER), "over": (0, 1),
-        "role": (0, ROLES - 1), "character": (0, CHARACTERS - 1), "dealt": (0, CHARACTERS - 1), "alive": (0, 1), "shown": (0, 1),
+        "ghost": (NOBODY, seat), "first_fallen": (NOBODY, seat), "returned": (0, 1), "suit": (0, 4), "law": (0, CARD_COUNT),
+        "event": (0, EVENT_CARDS - 1), "events": (0, EVENT_CARDS - 1), "events_n": (0, EVENT_ROOM), "event_at": (0, events_n),
+        "fresh": (0, 2**KINDS - 1), "role": (0, ROLES - 1), "alive": (0, 1), "shown": (0, 1),
+        "character": (0, character), "dealt": (-character, character), "able": (0, character), "copied": (0, character),
     }  # fmt: skip
     found |= {"deck_n": (0, PILE), "discard_n": (0, PILE), "laid_n": (0, LAID), "hand_n": (0, HAND), "in_play_n": (0, IN_PLAY)}
+    found |= {name: (0, 1) for name in GAME.names or () if name.startswith("rule_")}
     return found | dict.fromkeys(("hand", "in_play", "deck", "discard", "laid"), (0, last))
 
 
-def out_of_bounds(field: NDArray[np.integer], least: int, most: int | NDArray[np.int8]) -> bool:
-    """Whether a number of the field, (N, ...), is not between its bounds; `most` may be (N,)."""
+def out_of_bounds(field: NDArray[Any], least: int | NDArray[Any], most: int | NDArray[Any]) -> bool:
+    """Whether a number of the field, (N, ...), is not between its bounds, which may be (N,) or of the field's shape."""
     rows = field.reshape(len(field), -1)
-    return bool((rows < least).any() or (rows > np.reshape(most, (-1, 1))).any())
+    lows, highs = (bound if np.ndim(bound) == 2 else np.reshape(bound, (-1, 1)) for bound in (least, most))
+    return bool((rows < lows).any() or (rows > highs).any())
+
+
+def check_frames(games: NDArray[np.void]) -> None:
+    """Refuses frames on the stack that point outside of the rows (SaveError). What lies above the stack is never read."""
+    n = games["n"]
+    live = np.arange(FRAMES) < games["depth"][:, None]
+    frames = games["frames"] * live[:, :, None]
+    what, who, step = frames[:, :, WHAT], frames[:, :, WHO], frames[:, :, STEP]
+    of_frames: dict[int, tuple[Any, Any]] = {
+        WHAT: (0, FRAME_KINDS - 1),
+        WHO: (0, n - 1),
+        BY: (np.where(np.isin(what, BY_SOMEBODY), 0, NOBODY), n - 1),
+        CARD: (np.where(what == F_RICOCHET, 0, NO_CARD), CARD_COUNT - 1),
+        A: (-1, PILE),
+    }
+    if any(out_of_bounds(frames[:, :, part], least, most) for part, (least, most) in of_frames.items()):
+        raise SaveError("this save holds no game: a frame is out of bounds")
+    kit = np.take_along_axis(games["able"], who.astype(np.intp), axis=1) == KIT_CARLSON
+    drawing = (what == F_DRAW) & (step != S_BEGIN)
+    named = np.where((drawing & ~kit) | (what == F_SHARE), frames[:, :, A], 0)
+    returned = np.where(drawing & kit, frames[:, :, A], 0)
+    if out_of_bounds(named, 0, n - 1) or out_of_bounds(returned, -1, games["laid_n"]):
+        raise SaveError("this save holds no game: a frame names a seat or a card that is not there")
 
 
 def check_games(games: NDArray[np.void]) -> None:
     """Refuses records whose counts, seats, cards or frames would point outside of the rows (SaveError). `games`: dtype GAME, 1-d."""
     n = games["n"]
-    for name, (least, most) in bounds(n).items():
+    for name, (least, most) in bounds(n, games["events_n"]).items():
         if out_of_bounds(games[name], least, most):
             raise SaveError(f"this save holds no game: {name} is out of bounds")
-    of_frames: dict[int, tuple[int, int | NDArray[np.int8]]] = {
-        WHAT: (0, FRAME_KINDS - 1), WHO: (0, n - 1), BY: (NOBODY, n - 1), CARD: (NO_CARD, CARD_COUNT - 1), A: (-1, PILE),
-    }  # fmt: skip
-    if any(out_of_bounds(games["frames"][:, :, part], least, most) for part, (least, most) in of_frames.items()):
-        raise SaveError("this save holds no game: a frame is out of bounds")
-    drawing = games["frames"][:, :, WHAT] == F_DRAW
-    if out_of_bounds(np.where(drawing, games["frames"][:, :, A], 0), 0, n - 1) or out_of_bounds(games["log"][:, :, 1:3], NOBODY, n - 1):
-        raise SaveError("this save holds no game: a frame or the log names a seat that is not there")
+    check_frames(games)
+    if out_of_bounds(games["log"][:, :, 1:3], NOBODY, n - 1):
+        raise SaveError("this save holds no game: the log names a seat that is not there")
     if ((games["depth"] == 0) != (games["over"] == 1)).any():
         raise SaveError("this save holds no game: nobody is asked, and it is not over")
     in_rows = games["hand_n"].sum(axis=1, dtype=int) + games["in_play_n"].sum(axis=1, dtype=int)

@@ -4,85 +4,79 @@ Cards are dealt out of one deck, the most demanding word first: the one that fit
 before "A♠" takes any, and both before "♠". Each takes the lowest print left that fits (by name as in `cards/`, then suit ♥ ♦ ♣ ♠, then
 rank): the same words give the same cards. Where the deck has no copy left, one more is made: a position may hold two Gatlings. Below the
 named cards of the deck lie the rest, shuffled by the seed; the discard pile holds the named cards only.
+
+What the words name is played, whatever the rules say besides: a card or character of Dodge City anywhere (or a card that only Dodge City
+prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel his variant. A Deputy, an Outlaw and a Renegade alone at the
+table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
+seat was eliminated first (Dead Man).
 """
 
-import re
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env import words as w
-from bang_env.cards.tables import BASE_DECK, BORDER_OF, CARD_COUNT, CHARACTER_WORDS, KIND_OF, KIND_WORDS, LIFE_OF, WEAPON_OF
+from bang_env.cards.tables import (
+    BASE_DECK,
+    BORDER_OF,
+    CARD_COUNT,
+    CHARACTER_WORDS,
+    DODGE_CITY_DECK,
+    KIND_OF,
+    KIND_WORDS,
+    LIFE_OF,
+    WEAPON_OF,
+)
 from bang_env.engine.layout import GAME
-from bang_env.names import ROLE_WORDS, UnknownName, Wanted, read_cards, read_character, read_role
+from bang_env.names import ROLE_WORDS, UnknownName, Wanted
 from bang_env.rules import Rules
-from bang_env.words import BLUE, HAND, IN_PLAY, NOBODY, PHASE_2, PILE, REBEL, SEATS, SHERIFF
+from bang_env.scenario_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
+from bang_env.words import (
+    BASE_CHARACTERS,
+    BROWN,
+    CHARACTERS,
+    DEPUTY,
+    HAND,
+    HANDCUFFS,
+    HIGH_NOON,
+    IN_PLAY,
+    NEW_IDENTITY,
+    NO_CHARACTER,
+    NOBODY,
+    OUTLAW,
+    PHASE_2,
+    PILE,
+    REBEL,
+    RENEGADE,
+    SEATS,
+    SHERIFF,
+)
+
+__all__ = ["PHASES", "ScenarioError", "position"]
 
 FEWEST_SEATS = 2
 PHASES = ("play", "start")
+ROLES_OF_THREE = [DEPUTY, OUTLAW, RENEGADE]
 
 
-class ScenarioError(ValueError):
-    """The words of a scenario do not make a position."""
+def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int]]:
+    """A print for every word, and the prints that are left of the deck, sorted.
 
+    The word that fits the fewest cards is served first, of those the ones with a name; bare suits last.
+    """
+    copies = [deck.count(card) for card in range(CARD_COUNT)]
+    left = list(copies)
+    fits = [card.prints() for card in wanted]
 
-class Place(NamedTuple):
-    """One seat in words."""
+    def demand(k: int) -> tuple[bool, int, bool]:
+        return wanted[k].kind is None and wanted[k].rank is None, sum(copies[card] for card in fits[k]), wanted[k].kind is None
 
-    role: int
-    character: int
-    alive: bool
-    hand: list[Wanted]
-    in_play: list[Wanted]
-
-
-def read_seat(text: str) -> Place:
-    """"Outlaw SuzyLafayette: Bang Beer♥ / Barrel" -> its parts. An eliminated player is written "(Outlaw)"."""
-    if not isinstance(text, str):
-        raise ScenarioError(f'a seat is written as words ("Outlaw: Bang / Barrel"), not as {text!r}')
-    gone = re.fullmatch(r"\s*\(([^()]*)\)(.*)", text, re.DOTALL)
-    head, colon, cards = (gone[1] + gone[2] if gone else text).partition(":")
-    if not colon:
-        head, slash, cards = head.partition("/")
-        cards = slash + cards
-    hand, _, in_play = cards.partition("/")
-    role, _, character = head.strip().partition(" ")
-    place = Place(read_role(role), read_character(character), gone is None, read_cards(hand), read_cards(in_play))
-    if gone and (place.hand or place.in_play):
-        raise ScenarioError(f"{text!r}: an eliminated player holds nothing")
-    return place
-
-
-def named(cards: Iterable[Wanted], where: str) -> list[Wanted]:
-    """The same cards, where each must have a name."""
-    cards = list(cards)
-    if any(card.kind is None for card in cards):
-        raise ScenarioError(f"{where}: cards in a hand or in play are written with their names; a suit or rank alone is for the piles")
-    return cards
-
-
-def read_pile(words: str | Iterable[str]) -> list[Wanted]:
-    """A pile in words, top first."""
-    try:
-        return read_cards(words if isinstance(words, str) else " ".join(words))
-    except TypeError:
-        raise ScenarioError(f'a pile is written as words ("Bang 9♠ ♥"), not as {words!r}') from None
-
-
-def demand(card: Wanted) -> tuple[bool, int, bool]:
-    """How early a word is served: the one that fits the fewest cards first, of those the ones with a name; bare suits last."""
-    return card.kind is None and card.rank is None, sum(map(BASE_DECK.count, card.prints())), card.kind is None
-
-
-def hand_out(wanted: list[Wanted]) -> tuple[list[int], list[int]]:
-    """A print for every word, and the prints that are left of the deck, sorted."""
-    left = [BASE_DECK.count(card) for card in range(CARD_COUNT)]
     given = [0] * len(wanted)
-    for k in sorted(range(len(wanted)), key=lambda k: demand(wanted[k])):
-        prints = wanted[k].prints()
-        given[k] = next((card for card in prints if left[card]), prints[0])
+    for k in sorted(range(len(wanted)), key=demand):
+        printed = [card for card in fits[k] if copies[card]] or fits[k]
+        given[k] = next((card for card in printed if left[card]), printed[0])
         left[given[k]] = max(0, left[given[k]] - 1)
     return given, [card for card in range(CARD_COUNT) for _ in range(left[card])]
 
@@ -109,7 +103,7 @@ def shuffled(cards: list[int], seed: int) -> list[int]:
 def check_in_play(kinds: list[int], seat: int) -> None:
     """Refuses what cannot lie in front of a player."""
     for kind in kinds:
-        if BORDER_OF[kind] != BLUE:
+        if BORDER_OF[kind] == BROWN:
             raise ScenarioError(f"seat {seat}: {KIND_WORDS[kind]} is not a card that stays in play")
         if kinds.count(kind) > 1:
             raise ScenarioError(f"seat {seat}: only one {KIND_WORDS[kind]} may be in play in front of a player")
@@ -122,14 +116,46 @@ def put_seats(game: Any, places: list[Place]) -> None:
     for seat, place in enumerate(places):
         game["role"][seat] = place.role
         game["character"][seat] = game["dealt"][seat][0] = place.character
+        game["dealt"][seat][1] = place.second
         game["alive"][seat] = place.alive
-        game["shown"][seat] = place.role == SHERIFF or not place.alive
+        game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"]
         game["max_life"][seat] = LIFE_OF[place.character] + (place.role == SHERIFF)
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     sheriffs = [seat for seat, place in enumerate(places) if place.role == SHERIFF]
     if len(sheriffs) > 1:
         raise ScenarioError(f"seats {sheriffs[0]} and {sheriffs[1]} are both Sheriff; one at most can be, dead or alive")
     game["sheriff"] = (sheriffs or [NOBODY])[0]
+    game["first_fallen"] = next((seat for seat, place in enumerate(places) if not place.alive), NOBODY)
+
+
+def put_second_characters(game: Any, places: list[Place], seed: int) -> None:
+    """Every seat that names no second character has one of those not at the table, while there are any (New Identity)."""
+    dealt = {place.character for place in places} | {place.second for place in places}
+    known = range(1, CHARACTERS if game["rule_dodge_city"] else BASE_CHARACTERS)
+    left = shuffled([character for character in known if character not in dealt], seed)
+    for seat, place in enumerate(places):
+        if place.second == NO_CHARACTER and left:
+            game["dealt"][seat][1] = left.pop()
+
+
+def put_events(game: Any, events: Events) -> None:
+    """The event in force and those to come."""
+    game["events_n"] = len(events.numbers)
+    game["events"][: len(events.numbers)] = events.numbers
+    if events.entered:
+        game["event_at"] = 1
+        game["event"] = events.numbers[0]
+
+
+def first_seat(game: Any, turn: int) -> int:
+    """Whose turn begins a round: the Sheriff's, of three players the Deputy's (or the next living seat's); else that of `turn`."""
+    n = int(game["n"])
+    if game["sheriff"] != NOBODY and game["alive"][game["sheriff"]]:
+        return int(game["sheriff"])
+    if game["rule_three"]:
+        deputy = next(seat for seat in range(n) if game["role"][seat] == DEPUTY)
+        return next(seat for seat in ((deputy + k) % n for k in range(n)) if game["alive"][seat])
+    return turn
 
 
 def put_life(game: Any, life: Mapping[int, int] | None) -> None:
@@ -154,7 +180,7 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     hands = [named(place.hand, f"seat {seat}") for seat, place in enumerate(places)]
     fronts = [named(place.in_play, f"seat {seat}") for seat, place in enumerate(places)]
     rows = [*hands, *fronts, deck, discard]
-    given, rest = hand_out([card for row in rows for card in row])
+    given, rest = hand_out([card for row in rows for card in row], BASE_DECK + (DODGE_CITY_DECK if game["rule_dodge_city"] else []))
     cards = iter(given)
     prints = [[next(cards) for _ in row] for row in rows]
     n = len(places)
@@ -176,12 +202,27 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
         raise ScenarioError(f"room is for {PILE} cards at a table, not {sum(map(len, prints)) + len(rest)}")
 
 
-def put_rules(game: Any, places: list[Place], rules: Rules | None) -> None:
-    """The switches of `rules`; the seats count, whatever number of players the rules are for. Characters are chosen already."""
+def only_in_dodge_city(card: Wanted) -> bool:
+    """Whether a word names a card that the base game does not have."""
+    return not any(print_ in BASE_DECK for print_ in card.prints())
+
+
+def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Rules | None) -> None:
+    """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
+
+    Characters are chosen already.
+    """
     (rules or Rules()).write(game)
+    cards = piles + [card for place in places for card in (*place.hand, *place.in_play)]
+    characters = [character for place in places for character in (place.character, place.second)]
     game["n"] = len(places)
     game["rule_two_characters"] = 0
-    game["rule_rebel"] = (rules is not None and rules.rebel) or any(place.role == REBEL for place in places)
+    game["rule_three"] = sorted(place.role for place in places) == ROLES_OF_THREE
+    game["rule_rebel"] |= any(place.role == REBEL for place in places)
+    game["rule_dodge_city"] |= any(map(only_in_dodge_city, cards)) or max(characters) >= BASE_CHARACTERS
+    game["rule_high_noon"] |= any(number <= HIGH_NOON for number in events.numbers)
+    game["rule_fistful"] |= any(number > HIGH_NOON for number in events.numbers)
+    game["rule_bonus_events"] |= any(number in (HANDCUFFS, NEW_IDENTITY) for number in events.numbers)
 
 
 def position(
@@ -191,6 +232,7 @@ def position(
     rules: Rules | None,
     turn: int,
     life: Mapping[int, int] | None,
+    event: str | None,
     seed: int,
 ) -> NDArray[Any]:
     """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
@@ -202,10 +244,14 @@ def position(
             raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
         array = np.zeros(1, GAME)
         game = array[0]
-        put_rules(game, places, rules)
+        top, thrown, events = read_pile(deck), read_pile(discard), read_event_deck(event)
+        put_rules(game, places, top + thrown, events, rules)
         put_seats(game, places)
         put_life(game, life)
-        put_cards(game, places, read_pile(deck), read_pile(discard), int(seed))
+        put_cards(game, places, top, thrown, int(seed))
+        put_events(game, events)
+        if NEW_IDENTITY in events.numbers:
+            put_second_characters(game, places, int(seed))
     except UnknownName as unknown:
         raise ScenarioError(str(unknown)) from None
     if turn not in range(len(places)) or not places[turn].alive:
@@ -215,8 +261,9 @@ def position(
         game["rng"][stream] = x
         x = mixed(x)
     game["slayer"][:] = NOBODY
+    game["ghost"] = NOBODY
     game["turn"] = turn
     game["phase"] = PHASE_2
     game["round"] = 1
-    game["first"] = game["sheriff"] if game["sheriff"] != NOBODY and game["alive"][game["sheriff"]] else turn
+    game["first"] = first_seat(game, turn)
     return array

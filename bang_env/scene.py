@@ -10,7 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.words import NOBODY
+from bang_env.words import AMBUSH, BEGINNING, BELLE_STAR, HANGOVER, LASSO, NEW_IDENTITY, NO_CHARACTER, NOBODY, VERA_CUSTER
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,10 @@ class Place:
     name: str
     """the character's name, or "seat 3" where that does not tell the seats apart"""
     character: int
+    copied: int
+    """the character that Vera Custer has chosen, or NO_CHARACTER"""
+    second: int
+    """the other character (New Identity), or NO_CHARACTER where the onlooker does not know it"""
     role: int
     """UNKNOWN where the onlooker does not know it"""
     shown: bool
@@ -38,11 +42,6 @@ class Place:
     """who eliminated the seat, or NOBODY"""
     won: bool
 
-    @property
-    def reach(self) -> int:
-        """How far the weapon carries."""
-        return max([1, *(tables.WEAPON_OF[tables.KIND_OF[card]] for card in self.in_play)])
-
 
 @dataclass(frozen=True)
 class Scene:
@@ -52,10 +51,27 @@ class Scene:
     """the seat that sees it, or NOBODY for a spectator, who sees every hand"""
     places: tuple[Place, ...]
     rebel: bool
+    three: bool
+    """the variant for three players"""
     round: int
     turn: int
     phase: int
     over: bool
+    event: int
+    """in force, or NO_EVENT"""
+    next_event: int
+    """lies open on the event deck, or NO_EVENT"""
+    events_left: int
+    suit: int
+    """named under Handcuffs, + 1, or 0"""
+    law: int
+    """the card that the Law of the West wants played, or NO_CARD"""
+    fresh: int
+    """names of cards put in play this turn, a bit each"""
+    ghost: int
+    """the seat whose turn is played as a ghost, or NOBODY"""
+    awaited: int
+    """the eliminated seat that a Dead Man would bring back, or NOBODY"""
     deck_n: int
     deck_top: tuple[int, ...]
     """the cards that the onlooker knows on the deck, top first; NO_CARD is an unknown one"""
@@ -79,15 +95,40 @@ class Scene:
     log: tuple[tuple[int, int, int, int], ...]
     """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
 
+    def able(self, seat: int) -> int:
+        """The character whose ability a seat has, or NO_CHARACTER."""
+        who = self.places[seat]
+        if self.event == HANGOVER:
+            return NO_CHARACTER
+        return who.copied if who.character == VERA_CUSTER else who.character
+
+    def in_force(self, seat: int) -> bool:
+        """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
+        if self.event == LASSO:
+            return False
+        hers = self.able(self.turn) == BELLE_STAR and self.places[self.turn].alive and self.phase != BEGINNING
+        return seat == self.turn or not hers
+
+    def waits(self, seat: int, card: int) -> bool:
+        """Whether a card in play was put down this turn."""
+        return seat == self.turn and bool(self.fresh >> tables.KIND_OF[card] & 1)
+
+    def reach(self, seat: int) -> int:
+        """How far a seat's weapon carries."""
+        cards = self.places[seat].in_play if self.in_force(seat) else ()
+        return max([1, *(tables.WEAPON_OF[tables.KIND_OF[card]] for card in cards)])
+
     def distance(self, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""
         n = len(self.places)
         ring = [seat for seat in ((a + k) % n for k in range(n)) if self.places[seat].alive or seat in (a, b)]
         steps = ring.index(b)
-        far = min(steps, len(ring) - steps)
-        far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
-        far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
-        far += tables.CHARACTER_DISTANCE_TO[self.places[b].character] + tables.CHARACTER_DISTANCE_FROM[self.places[a].character]
+        far = 1 if self.event == AMBUSH else min(steps, len(ring) - steps)
+        if self.in_force(b):
+            far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
+        if self.in_force(a):
+            far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
+        far += tables.CHARACTER_DISTANCE_TO[self.able(b)] + tables.CHARACTER_DISTANCE_FROM[self.able(a)]
         return max(1, far)
 
 
@@ -116,6 +157,12 @@ def names_around(view: Any, seat: int) -> list[str]:
     return names([characters[(p - seat) % n] for p in range(n)])
 
 
+def second_character(view: Any) -> int:
+    """The viewer's other character, while New Identity may still come."""
+    comes = view["event"] == NEW_IDENTITY or not int(view["past_events"]) >> NEW_IDENTITY & 1
+    return int(view["second"]) if comes and view["high_noon"] and view["bonus_events"] else NO_CHARACTER
+
+
 def place(view: Any, seat: int, k: int, name: str) -> Place:
     """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
     n = int(view["n"])
@@ -123,6 +170,8 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
         seat=(seat + k) % n,
         name=name,
         character=int(view["character"][k]),
+        copied=int(view["copied"][k]),
+        second=second_character(view) if k == 0 else NO_CHARACTER,
         role=int(view["role"][k]),
         shown=bool(view["shown"][k]),
         alive=bool(view["alive"][k]),
@@ -150,10 +199,19 @@ def seen_by(view: Any, seat: int) -> Scene:
         onlooker=seat,
         places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
         rebel=bool(view["rebel"]),
+        three=bool(view["three"]),
         round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
         phase=int(view["phase"]),
         over=bool(view["over"]),
+        event=int(view["event"]),
+        next_event=int(view["next_event"]),
+        events_left=int(view["events_left"]),
+        suit=int(view["suit"]),
+        law=int(view["law"]) - 1,
+        fresh=int(view["fresh"]),
+        ghost=turned(view["ghost"], seat, n),
+        awaited=turned(view["first_fallen"], seat, n) if view["fistful"] and not view["returned"] else NOBODY,
         deck_n=int(view["deck_n"]),
         deck_top=prints(view["deck_top"], min(len(view["deck_top"]), int(view["deck_n"]))),
         discard=prints(view["discard"], int(view["discard_n"])),

@@ -10,13 +10,15 @@ cdef int[ROLES] LEANING_OF
 cdef float[16] NEAR
 cdef int[CARD_COUNT + 1] FLIP_OF
 cdef int[KINDS] ANSWER_OF
+cdef int[KINDS] NAME_BIT
 
 @cython.locals(
     flips=cython.int, place=cython.int[11], toward=cython.int[10], away=cython.int[10], reach=cython.int[10], names=cython.int[10],
     answers=cython.int[10], leaning=cython.int[10], taken=cython.int[10], given=cython.int[10], company=cython.int[10],
 )
 cdef int write_seats(View* v, int seats, float* out, int at) noexcept nogil
-@cython.locals(living=cython.int, flips=cython.int, to=cython.int, off=cython.int, weapon=cython.int, bits=cython.int, held=cython.int, kind=cython.int, card=cython.int)
+cdef bint in_force(View* v, int p) noexcept nogil
+@cython.locals(who=cython.int, works=cython.int, living=cython.int, flips=cython.int, to=cython.int, off=cython.int, weapon=cython.int, bits=cython.int, held=cython.int, kind=cython.int, card=cython.int)
 cdef int survey(View* v, int* place, int* toward, int* away, int* reach, int* names, int* answers) noexcept nogil
 @cython.locals(s=cython.int, total=cython.int, score=cython.int, factor=cython.short, harm=cython.short[ROW], toward=cython.short[ROW])
 cdef void weigh(View* v, int* leaning, int* taken, int* given, int* company) noexcept nogil

@@ -38,6 +38,8 @@ FLIP_OF = [0] + [
     for card in range(CARD_COUNT)
 ]
 # By name: so that one sum counts BANG!, Missed! and Beer.
+# By name: its bit, for those of the base game.
+NAME_BIT = [1 << kind if kind < BASE_KINDS else 0 for kind in range(KINDS)]
 ANSWER_OF = [1 if kind == BANG else 1 << 8 if kind == MISSED else 1 << 16 if kind == BEER else 0 for kind in range(KINDS)]
 
 
@@ -59,6 +61,11 @@ def write_seats(v, seats, out, at):
     return flips
 
 
+def in_force(v, p):
+    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
+    return v.event != LASSO and (v.turn < 0 or p == v.turn or v.able[v.turn] != BELLE_STAR)
+
+
 def survey(v, place, toward, away, reach, names, answers):
     """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its
     reach, the names it has in play or need not (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over these cards.
@@ -68,18 +75,20 @@ def survey(v, place, toward, away, reach, names, answers):
     for p in range(v.n):
         place[p] = living
         living += v.alive[p]
-        to = CHARACTER_DISTANCE_TO[v.character[p]]
-        off = CHARACTER_DISTANCE_FROM[v.character[p]]
+        who = v.able[p]
+        to = CHARACTER_DISTANCE_TO[who]
+        off = CHARACTER_DISTANCE_FROM[who]
         weapon = 1
-        bits = OWN_NAMES_OF[v.character[p]]
+        bits = OWN_NAMES_OF[who]
+        works = in_force(v, p)
         for k in range(v.in_play_n[p]):
             card = v.in_play[p][k]
             kind = KIND_OF[card - 1]
             flips += FLIP_OF[card]
-            bits |= 1 << kind
-            to += DISTANCE_TO[kind]
-            off += DISTANCE_FROM[kind]
-            weapon = WEAPON_OF[kind] if WEAPON_OF[kind] else weapon
+            bits |= NAME_BIT[kind]
+            to += DISTANCE_TO[kind] * works
+            off += DISTANCE_FROM[kind] * works
+            weapon = WEAPON_OF[kind] if WEAPON_OF[kind] * works else weapon
         held = 0
         for k in range(v.known_n[p]):
             card = v.known[p][k]
@@ -157,7 +166,7 @@ def write_distances(v, p, out, at, place, toward, away, reach):
     """
     s = v.sheriff if v.sheriff > 0 else 0
     both = v.alive[p] & v.alive[0] & (p > 0)
-    way = shorter(place[p], place[v.n])  # the viewer has place 0
+    way = 1 if v.event == AMBUSH else shorter(place[p], place[v.n])  # the viewer has place 0
     to = way + toward[p] + away[0]
     to = to if to > 1 else 1
     back = way + toward[0] + away[p]
@@ -167,7 +176,7 @@ def write_distances(v, p, out, at, place, toward, away, reach):
     out[at + 2] = both & (to <= reach[0])
     out[at + 3] = both & (back <= reach[p])
     way = place[p] - place[s]
-    way = shorter(way if way > 0 else -way, place[v.n]) + toward[s] + away[p]
+    way = (1 if v.event == AMBUSH else shorter(way if way > 0 else -way, place[v.n])) + toward[s] + away[p]
     both = v.alive[p] & v.alive[s] & (p != s) & (v.sheriff >= 0)
     out[at + 4] = both & ((way if way > 1 else 1) <= reach[p])
     out[at + 5] = share(reach[p], 8, 0.25)
@@ -176,7 +185,7 @@ def write_distances(v, p, out, at, place, toward, away, reach):
 
 def write_means(v, p, out, at, names, answers):
     """barrel to known_beer."""
-    who = v.character[p]
+    who = v.able[p]
     has = names[p]
     out[at] = has >> BARREL & 1
     out[at + 1] = has >> VOLCANIC & 1

@@ -28,7 +28,8 @@ class Sitting(Games):
         """`array` (1,) of dtype GAME is kept; its number of seats and its rules are what is played."""
         super().__init__(array)
         self.blocks = blocks
-        self.row = np.zeros(size(blocks), np.float32)
+        expansions = any(array[0][f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
+        self.row = np.zeros(size(blocks, expansions), np.float32)
         self.none = np.zeros(CHOICES, np.int8)
         self.offered = np.zeros(CHOICES, np.int8)
         self.floats = self.row

@@ -16,13 +16,14 @@ from numpy.typing import NDArray
 
 from bang_env import words as w
 from bang_env.answers import Answer, IllegalMove, ask, in_hand, in_play, words_of
-from bang_env.cards.tables import CHARACTER_WORDS, PASS
+from bang_env.cards.tables import CHARACTER_WORDS, EVENT_WORDS, PASS
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.names import ROLE_WORDS, CardWord
-from bang_env.plays import Plan, play_out
+from bang_env.plays import play_out
 from bang_env.render import board
 from bang_env.rules import Rules
+from bang_env.said import Plan
 from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.scenario import PHASES, ScenarioError, position
 from bang_env.view_layout import VIEW
@@ -30,14 +31,17 @@ from bang_env.view_layout import VIEW
 __all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
 
 WHAT_IT_IS = b"table"
-Answers = Answer | Iterable[Answer] | None
+Answers = Answer | Iterable[Answer | None] | None
 
 
 class Table:
     """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
 
     `deck` and `discard` have their top first. `phase="play"`: seat `turn` is at the start of its phase 2; "start": at the very start of its
-    turn. `life` is life points by seat where they are not full. A question with only one possible answer is never put: the game runs on.
+    turn. `life` is life points by seat where they are not full. `event` is the event in force, and behind a slash those to come, the next
+    one first: "Blessing / TheDoctor HighNoon", "/ TheDaltons". The next one comes into force whenever the turn passes to the Sheriff; one
+    that acts on entering acts at once in a position at the start of a turn, and has acted in one of phase 2.
+    A question with only one possible answer is never put: the game runs on.
     """
 
     def __init__(
@@ -49,19 +53,17 @@ class Table:
         turn: int = 0,
         phase: str = "play",
         life: Mapping[int, int] | None = None,
-        event: None = None,
+        event: str | None = None,
         seed: int = 0,
     ) -> None:
         """Lay out the position and run to the first question."""
         if phase not in PHASES:
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
-        if event is not None:
-            raise ScenarioError(f"event: no set with events is played here, so None, not {event!r}")
         if isinstance(rules, Mapping):
             rules = Rules.from_dict(rules)
         if rules is not None and not isinstance(rules, Rules):
             raise ScenarioError(f"rules: a Rules object or None, not {rules!r}")
-        self._games = Games(position(seats, deck, discard, rules, turn, life, seed))
+        self._games = Games(position(seats, deck, discard, rules, turn, life, event, seed))
         self._games.set_up(0, turn, phase == "start")
         self._rested = turn if phase == "play" and self._playing() != turn and not self.over else w.NOBODY
 
@@ -111,9 +113,10 @@ class Table:
         return int(self.record["n"])
 
     @property
-    def event(self) -> None:
-        """The event in force: none in these sets."""
-        return None
+    def event(self) -> str | None:
+        """The event in force, as a word; None where there is none."""
+        number = int(self.record["event"])
+        return EVENT_WORDS[number] if number else None
 
     @property
     def discard_top(self) -> CardWord | None:
@@ -206,17 +209,19 @@ class Table:
         seat: int,
         card: Answer | None,
         on: Answer | None = None,
-        take: str | None = None,
+        take: Answers = None,
         cost: Answers = None,
         use: Answer | None = None,
     ) -> Self:
-        """Play a card, or the ability (by that word or the character's name), with everything the seat decides about it.
+        """Play a card, or the ability (by that word or the character's name), "sniper" or "ricochet", with everything the seat decides
+        about it. A green card in hand is put down, one in play is used.
 
-        `on` is the target, `take` "hand" or a card in play (or the seat's own card of a General Store), `cost` the cards that an ability
-        costs, `use` the ability that is used. What is not asked, since only one thing is possible, may be left out or must agree.
+        `on` is the target, `take` "hand" or a card in play (for a Brawl a list, one for each of the others with cards, clockwise, or one
+        word said of all; for a General Store the seat's own card), `cost` the cards that the card or ability costs, `use` the ability that
+        is used. What is not asked, since only one thing is possible, may be left out or must agree.
         """
         trial = self._trial(seat)
-        play_out(trial._games, seat, card, Plan(on, take, words_of(cost), use))
+        play_out(trial._games, seat, card, Plan(on, words_of(take), words_of(cost), use))
         trial._rest(self._playing())
         return self._take_over(trial)
 

@@ -13,6 +13,8 @@ cdef void fill(Game* g, int seat, View* v) noexcept nogil
 cdef void seen_from(Game* g, int seat, int* relative) noexcept nogil
 cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(bit=cython.ulonglong)
+cdef void fill_events(Game* g, View* v) noexcept nogil
 @cython.locals(q=cython.int, known_n=cython.int, seen=cython.int)
 cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
 cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int first, int n) noexcept nogil

@@ -41,6 +41,8 @@ def fill_present(g, seat, v):
         fill_seat(g, seat, v, p, relative)
     if g.phase == SETUP:
         hide_characters(g, seat, v, relative)
+    else:
+        v.second = g.dealt[seat][1] if g.dealt[seat][1] > 0 else NO_CHARACTER
     fill_piles(g, seat, v)
     v.cause = NOBODY
     v.target = NOBODY
@@ -62,12 +64,36 @@ def fill_table(g, v, relative):
     v.n = g.n
     v.rebel = g.rule_rebel
     v.beer_full = g.rule_beer_full
+    v.dodge_city = g.rule_dodge_city
+    v.high_noon = g.rule_high_noon
+    v.fistful = g.rule_fistful
+    v.bonus_events = g.rule_bonus_events
+    v.three = g.rule_three
     v.turn = relative[g.turn + 1]
     v.first = relative[g.first + 1]
     v.sheriff = relative[g.sheriff + 1]
     v.phase = g.phase
     v.bangs = g.bangs
+    v.uses = g.uses
+    v.fresh = g.fresh
+    v.suit = g.suit
+    v.law = g.law
+    v.ghost = relative[g.ghost + 1]
+    v.first_fallen = relative[g.first_fallen + 1]
+    v.returned = g.returned
     v.over = g.over
+    fill_events(g, v)
+
+
+def fill_events(g, v):
+    """The event in force, those before it, and the one that lies open on the deck."""
+    v.event = g.event
+    v.events_left = g.events_n - g.event_at
+    if g.event_at < g.events_n:
+        v.next_event = g.events[g.event_at]
+    bit = 1
+    for k in range(g.event_at):
+        v.past_events |= bit << g.events[k]
 
 
 def fill_seat(g, seat, v, p, relative):
@@ -78,6 +104,8 @@ def fill_seat(g, seat, v, p, relative):
         v.role[q] = g.role[p]
     v.shown[q] = g.shown[p]
     v.character[q] = g.character[p]
+    v.copied[q] = g.copied[p]
+    v.able[q] = g.able[p]
     v.alive[q] = g.alive[p]
     v.life[q] = g.life[p]
     v.max_life[q] = g.max_life[p]
@@ -129,7 +157,7 @@ def hide_characters(g, seat, v, relative):
 def fill_piles(g, seat, v):
     """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that he sees."""
     v.deck_n = g.deck_n
-    for k in range(8 if g.deck_n > 8 else g.deck_n):
+    for k in range(DECK_TOP if g.deck_n > DECK_TOP else g.deck_n):
         place = g.deck_n - 1 - k
         if (g.deck_known[place] >> seat) & 1:
             v.deck_top[k] = g.deck[place] + 1
@@ -171,12 +199,12 @@ def fill_question(g, seat, v, relative):
     v.question = question(g)
     v.needed = needed(g)
     v.cause_card = f[CARD] + 1
-    if f[WHAT] == F_TAKE:
+    if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE:
         v.target = relative[f[BY] + 1]
     else:
         v.cause = relative[f[BY] + 1]
-    if f[WHAT] == F_SHOT:
+    if f[WHAT] == F_SHOT or f[WHAT] == F_BARE_SHOT:
         v.barrels = f[B]
-    if v.question == Q_CHARACTER:
+    if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
         v.dealt[0] = g.dealt[seat][0]
         v.dealt[1] = g.dealt[seat][1]

@@ -13,24 +13,41 @@ HEARTS, DIAMONDS, CLUBS, SPADES = 0, 1, 2, 3
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 
 # Borders.
-BROWN, BLUE = 0, 1
+BROWN, BLUE, GREEN = 0, 1, 2
 
 # Names of cards ("kinds"), in the order of the rows in `cards/`.
 BANG, MISSED, BEER, PANIC, CAT_BALOU, DUEL, GENERAL_STORE, INDIANS, STAGECOACH, GATLING, SALOON, WELLS_FARGO = range(12)
 BARREL, DYNAMITE, JAIL, MUSTANG, SCOPE, VOLCANIC, SCHOFIELD, REMINGTON, REV_CARABINE, WINCHESTER = range(12, 22)
-KINDS = 22
+BINOCULAR, HIDEOUT = 22, 23
+CANTEEN, KNIFE, BIBLE, PEPPERBOX, CONESTOGA, TEN_GALLON_HAT, PONY_EXPRESS, IRON_PLATE, SOMBRERO = range(24, 33)
+CAN_CAN, BUFFALO_RIFLE, DERRINGER, HOWITZER = range(33, 37)
+RAG_TIME, WHISKY, DODGE, TEQUILA, PUNCH, BRAWL, SPRINGFIELD = range(37, 44)
+KINDS = 44
+BASE_KINDS = 22  # the names of the base game come first
 
 # What playing a card does (column `play` of a row).
 NOT_PLAYED, SHOOT, HEAL, HEAL_ALL, DRAW, STORE, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, LAY, LOCK_UP = range(13)
+FIRE, BRAWL_ALL, SNIPE, RICOCHET, TAKE_IN_PLAY = range(13, 18)  # FIRE: a BANG! symbol, but no BANG! card. The last three are no card's
 
 # At whom a card may be played (column `target`).
-NO_TARGET, REACHABLE, AT_DISTANCE_1, ANY_WITH_CARDS, ANY_OTHER, NOT_SHERIFF = range(6)
+NO_TARGET, REACHABLE, AT_DISTANCE_1, ANY_WITH_CARDS, ANY_OTHER, NOT_SHERIFF, NEIGHBOUR, ANYBODY, WITH_CARDS_IN_PLAY = range(9)
 
 # Characters. 0 is the test-only one: 4 life, no ability.
 NO_CHARACTER = 0
 BART_CASSIDY, BLACK_JACK, CALAMITY_JANET, EL_GRINGO, JESSE_JONES, JOURDONNAIS, KIT_CARLSON, LUCKY_DUKE = range(1, 9)
 PAUL_REGRET, PEDRO_RAMIREZ, ROSE_DOOLAN, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VULTURE_SAM, WILLY_THE_KID = range(9, 17)
-CHARACTERS = 17
+APACHE_KID, BELLE_STAR, BILL_NOFACE, CHUCK_WENGAM, DOC_HOLYDAY, ELENA_FUENTE, GREG_DIGGER, HERB_HUNTER = range(17, 25)
+JOSE_DELGADO, MOLLY_STARK, PAT_BRENNAN, PIXIE_PETE, SEAN_MALLORY, TEQUILA_JOE, VERA_CUSTER = range(25, 32)
+CHARACTERS = 32
+BASE_CHARACTERS = 17  # those of the base game come first
+
+# Events: High Noon (the last two before it are the bonus cards), then A Fistful of Cards. 0 is none.
+NO_EVENT = 0
+BLESSING, CURSE, THE_DALTONS, THE_DOCTOR, GHOST_TOWN, GOLD_RUSH, HANGOVER, THE_REVEREND, THE_SERMON, SHOOTOUT = range(1, 11)
+THIRST, TRAIN_ARRIVAL, HANDCUFFS, NEW_IDENTITY, HIGH_NOON = range(11, 16)
+ABANDONED_MINE, AMBUSH, BLOOD_BROTHERS, DEAD_MAN, HARD_LIQUOR, LASSO, LAW_OF_THE_WEST, PEYOTE, RANCH, RICOCHET_EVENT = range(16, 26)
+RUSSIAN_ROULETTE, SNIPER, THE_JUDGE, VENDETTA, A_FISTFUL_OF_CARDS = range(26, 31)
+EVENT_CARDS = 31
 
 # Streams of chance.
 DEALING, SHUFFLING, PICKING = 0, 1, 2
@@ -43,6 +60,7 @@ FRAMES = 32
 
 # Steps of a turn, of a hit, of a phase 1, of taking a card, of a shot.
 T_BEGIN, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_JAIL, T_JAIL_FLIPPED, T_DRAW, T_SHOW, T_PLAY, T_DISCARD, T_END = range(10)
+T_EVENT, T_START, T_VERA, T_AFTER_DRAW, T_VENDETTA, T_VENDETTA_FLIPPED, T_LEAVE = range(10, 17)
 H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_FORFEIT, H_BOUNTY = range(8)
 S_BEGIN, S_CHOSEN = 0, 1
 
@@ -51,6 +69,7 @@ V_GO_ON, V_OVER, V_REVOLUTION = 0, 1, 2
 
 # Everybody knows a card.
 ALL_SEATS = (1 << SEATS) - 1
+PINNED = 1 << 15  # in a set of seats that know a card: it stays where it is (`resample.py`, for the moment)
 
 # What `run` says.
 DONE, ASK = 0, 1
@@ -58,35 +77,57 @@ DONE, ASK = 0, 1
 # Kinds of frames.
 F_START, F_CHARACTER, F_TURN, F_FLIP, F_DRAW, F_SHOW, F_PLAY, F_TARGET, F_TAKE, F_STORE = range(1, 11)
 F_SHOT, F_VOLLEY, F_INDIANS, F_DUEL, F_HIT, F_SID, F_SID_WINDOW, F_DISCARD = range(11, 19)
-FRAME_KINDS = 19
+F_PAY, F_LATER, F_SHARE, F_BARE_SHOT, F_RICOCHET, F_ROULETTE, F_FISTFUL, F_DALTONS = range(19, 27)
+F_BROTHERS, F_IDENTITY, F_VERA, F_LIQUOR, F_PEYOTE, F_RANCH, F_CUFFS = range(27, 34)
+FRAME_KINDS = 34
+
+# What a frame PAY takes (place B): any hand cards, those that count as BANG!, blue ones.
+PAY_ANY, PAY_BANG, PAY_BLUE = range(3)
 
 # Questions a seat can be asked. The words are in `QUESTIONS`.
 Q_NONE, Q_CHARACTER, Q_DRAW, Q_RETURN, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE, Q_FLIP = range(10)
 Q_DODGE, Q_INDIANS, Q_DUEL, Q_LAST_CHANCE, Q_ABILITY, Q_SID, Q_DISCARD, Q_FALL = range(10, 18)
-QUESTION_COUNT = 18
+Q_COST, Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_DALTONS, Q_SHARE = range(18, 28)
+QUESTION_COUNT = 28
+BASE_QUESTIONS = 18  # those of the base game come first
 QUESTIONS = (
     "none", "character", "draw", "return", "show", "play", "target", "take", "store", "flip",
     "dodge", "indians", "duel", "last_chance", "ability", "sid", "discard", "discard",
+    "cost", "brothers", "identity", "copy", "liquor", "guess", "ranch", "suit", "daltons", "share",
 )  # fmt: skip
+
+# The question of each kind of frame (F_HIT and F_DRAW ask different ones: `run.py`).
+QUESTION_OF = [
+    Q_NONE, Q_NONE, Q_CHARACTER, Q_NONE, Q_FLIP, Q_DRAW, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE,
+    Q_DODGE, Q_NONE, Q_INDIANS, Q_DUEL, Q_NONE, Q_SID, Q_ABILITY, Q_DISCARD,
+    Q_COST, Q_NONE, Q_SHARE, Q_DODGE, Q_NONE, Q_NONE, Q_NONE, Q_DALTONS,
+    Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT,
+]  # fmt: skip
 
 # Phases, as a viewer sees them.
 SETUP, BEGINNING, PHASE_1, PHASE_2, PHASE_3, OVER = range(6)
 
 # Named options. Choices are numbered PASS, faces, seats, options (see `cards/tables.py` for FACES).
 O_HAND, O_BARREL, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, O_SHOW, O_ABILITY = range(8)
-OPTION_COUNT = 8
-OPTIONS = ("hand", "barrel", "deck", "discard_pile", "first", "second", "show", "ability")
+O_HEARTS, O_DIAMONDS, O_CLUBS, O_SPADES, O_RED, O_BLACK, O_SNIPER, O_RICOCHET, O_LIQUOR = range(8, 17)
+OPTION_COUNT = 17
+OPTIONS = (
+    "hand", "barrel", "deck", "discard_pile", "first", "second", "show", "ability",
+    "hearts", "diamonds", "clubs", "spades", "red", "black", "sniper", "ricochet", "liquor",
+)  # fmt: skip
 
 # What one seat has done to another (the public record).
 DID_SHOOT, DID_DUEL, DID_ROB, DID_JAIL, DID_AREA, DID_HELP = range(6)  # the first four (up to AIMED) are harm aimed at one seat
 DEEDS = 6
 AIMED = 4
 
-# Events of the log: what just happened. An entry is (event, seat, other seat, card + 1), but (E_DRAW, seat, NOBODY, how many cards).
+# Events of the log: what just happened. An entry is (event, seat, other seat, card + 1). In place of the card: E_DRAW and E_HIDE how many
+# cards, E_EVENT which event, E_SUIT and E_GUESS which suit (0 to 3; 0 red, 3 black), E_IDENTITY which character.
 (E_NONE, E_PLAY, E_DODGE, E_SHOW_BANG, E_LOSE_LIFE, E_GAIN_LIFE, E_FALL, E_DRAW, E_FLIP, E_DISCARD, E_TAKE_HAND, E_TAKE_PLAY,
  E_LOSE_HAND, E_LOSE_PLAY, E_STORE, E_DYNAMITE_MOVES, E_DYNAMITE_EXPLODES, E_JAIL_OPENS, E_JAIL_HOLDS, E_SHOW_ROLE, E_REVOLUTION,
- E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY, E_DRAW_SHOWN) = range(27)  # fmt: skip
-EVENTS = 27
+ E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY, E_DRAW_SHOWN, E_EVENT, E_RETURN, E_GHOST, E_GHOST_LEAVES, E_COPY,
+ E_IDENTITY, E_GUESS, E_SUIT, E_HIDE, E_RICOCHET, E_SNIPER) = range(38)  # fmt: skip
+EVENTS = 38
 LOG = 24
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
@@ -96,7 +137,10 @@ HAND = 96
 IN_PLAY = 24
 PILE = 144
 LAID = 12
-CHOICE_ROOM = 64
+CHOICE_ROOM = 104
+DECK_TOP = 12  # known cards on top of the deck that a view shows
+EVENT_ROOM = 16  # most events of one game
+EVENTS_WHEN_BOTH = 12  # of both sets together, besides the last one
 ROW = 16  # seats in a row of a view that is read as vectors: a power of two
 
 # A 64-bit linear congruential generator (Knuth's MMIX constants) and a 64-bit mix (splitmix64).

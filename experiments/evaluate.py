@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from rich.console import Console
 from rich.progress import Progress as Bar
@@ -33,6 +33,12 @@ class Args:
     """players at the table"""
     rebel: bool = False
     """play with The Rebel!"""
+    dodge_city: bool = False
+    """with the cards and characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
     switches: str = ""
     """other switches of Rules, as in "jail_on_self=true own_cards=false\""""
     deals: int = 4000
@@ -43,15 +49,35 @@ class Args:
     """folder for results.json and rates.png (none: only the table)"""
 
 
-def read_rules(players: int, rebel: bool, switches: str) -> Rules:
+class Played(Protocol):
+    """The options of a command that say what is played."""
+
+    players: int
+    rebel: bool
+    dodge_city: bool
+    high_noon: bool
+    fistful: bool
+    switches: str
+
+
+OTHERS = [name for name in SWITCHES if name not in Played.__annotations__]  # the switches without an option of their own
+
+
+def read_rules(players: int, rebel: bool, switches: str, **sets: bool) -> Rules:
     """Rules from the options of a command; refuses what is no switch."""
     found: dict[str, bool] = {}
     for part in switches.replace(",", " ").split():
         name, _, value = part.partition("=")
-        if name not in SWITCHES[2:] or value.lower() not in ("true", "false"):
-            raise ValueError(f"write a switch as name=true or name=false, not {part!r}; there are {', '.join(SWITCHES[2:])}")
+        if name not in OTHERS or value.lower() not in ("true", "false"):
+            raise ValueError(f"write a switch as name=true or name=false, not {part!r}; there are {', '.join(OTHERS)}")
         found[name] = value.lower() == "true"
-    return Rules(players, rebel=rebel, **found)
+    return Rules(players, rebel=rebel, **sets, **found)
+
+
+def rules_of(args: Played) -> Rules:
+    """The rules that the options of a command ask for."""
+    sets = {"dodge_city": args.dodge_city, "high_noon": args.high_noon, "fistful": args.fistful}
+    return read_rules(args.players, args.rebel, args.switches, **sets)
 
 
 def check_deals(deals: int) -> None:
@@ -84,7 +110,7 @@ def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, cons
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the table, writes the files; returns what results.json holds."""
     console = console or Console()
-    rules = read_rules(args.players, args.rebel, args.switches)
+    rules = rules_of(args)
     check_deals(args.deals)
     texts = [text for text in args.lineups.split(";") if text.strip()]
     if not texts:
@@ -92,7 +118,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     lineups = [parse_lineup(text, rules, args.seed) for text in texts]
     results = compare(lineups, rules, args.deals, args.seed, console)
 
-    table = Table(title=f"{args.players} players{', The Rebel!' if args.rebel else ''}: {args.deals:,} deals, in percent (95 % intervals)")
+    table = Table(title=f"{rules.title}: {args.deals:,} deals, in percent (95 % intervals)")
     for heading in ("line-up", "role", "games won", "more than the first"):
         table.add_column(heading, justify="left" if heading in ("line-up", "role") else "right")
     rates: dict[str, dict[str, Interval]] = {}
@@ -115,6 +141,6 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
-        draw_rates(folder / "rates.png", f"{args.players} players: games won", rates)
+        draw_rates(folder / "rates.png", f"{rules.title}: games won", rates)
         console.print(f"written: {folder / 'results.json'}, {folder / 'rates.png'}")
     return written

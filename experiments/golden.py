@@ -1,4 +1,4 @@
-"""The golden signature: one hash over seeded random games of every kind of table. It moves when play changes, and only then.
+"""The golden signatures: one hash over seeded random games of every kind of table. It moves when play changes, and only then.
 
 `python -m experiments.golden` prints it. Compiled and plain Python agree on it. With `--sight` it also covers, at every decision,
 options, view and features of the seat asked, and a random world that this seat cannot tell from the true one.
@@ -19,13 +19,30 @@ from bang_env.view_layout import VIEW
 from bang_env.words import MASK_64, MIX_1, MIX_2, MIX_ADD, NOBODY
 
 SWITCHED = {"bart_draws_per_point": False, "own_cards": False, "jail_on_self": True, "beer_at_full_life": False, "two_characters": True}
-TABLES = (
+BASE_TABLES = (
     *(Rules(players=players) for players in ROLE_COUNTS),
     *(Rules(players=players, rebel=True) for players in REBEL_ROLE_COUNTS),
     Rules(players=5, **SWITCHED),
     Rules(players=8, rebel=True, **SWITCHED),
 )
 """Every number of players with and without The Rebel!, then tables with every switch turned."""
+ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
+SET_TABLES = (
+    *(Rules(players=players, **ALL_SETS) for players in ROLE_COUNTS),
+    *(Rules(players=players, rebel=True, **ALL_SETS) for players in REBEL_ROLE_COUNTS),
+    Rules(players=7, dodge_city=True),
+    Rules(players=5, high_noon=True),
+    Rules(players=6, fistful=True),
+    Rules(players=4, dodge_city=True, high_noon=True),
+    Rules(players=8, dodge_city=True, fistful=True),
+    Rules(players=7, high_noon=True, fistful=True, bonus_events=False),
+    Rules(players=9, rebel=True, dodge_city=True, high_noon=True),
+    Rules(players=6, rebel=True, high_noon=True),
+    Rules(players=10, rebel=True, fistful=True),
+    Rules(players=6, **ALL_SETS, **SWITCHED),
+)
+"""The expansions: all together at every number of players, then each set and each pair of sets, and every switch turned."""
+TABLES = BASE_TABLES + SET_TABLES
 
 
 def mix(number: int) -> int:
@@ -65,10 +82,10 @@ class Sight:
         return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
 
 
-def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False) -> str:
+def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Rules] = TABLES) -> str:
     """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
-    tables = [table(rules) for rules in TABLES]
-    sights = [Sight(rules) for rules in TABLES]
+    tables = [table(rules) for rules in of]
+    sights = [Sight(rules) for rules in of]
     found = hashlib.sha256()
     for number in range(games):
         game, eyes = tables[number % len(tables)], sights[number % len(tables)]
@@ -86,13 +103,14 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False) -> str
 
 
 def main() -> None:
-    """Prints the signature."""
+    """Prints the signatures: of the base game with The Rebel!, and of the expansions."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--sight", action="store_true", help="hash views, features, options and resampled worlds too")
     args = parser.parse_args()
-    print(signature(args.games, args.seed, sight=args.sight))
+    for words, tables in (("base", BASE_TABLES), ("sets", SET_TABLES)):
+        print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
 
 
 if __name__ == "__main__":

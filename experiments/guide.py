@@ -1,5 +1,6 @@
-"""What cards, characters and roles do, in a line each, for whoever plays in the terminal."""
+"""What cards, characters, events and roles do, in a line each, for whoever plays in the terminal."""
 
+from bang_env.cards.tables import EVENT_NAMES, EVENT_TEXTS
 from bang_env.names import fold
 
 CARDS = {
@@ -25,7 +26,30 @@ CARDS = {
     "Remington": "weapon, reach 3.",
     "Rev. Carabine": "weapon, reach 4.",
     "Winchester": "weapon, reach 5.",
+    "Binocular": "you see others one nearer.",
+    "Hideout": "others see you one farther away.",
+    "Canteen": "green: one life point.",
+    "Knife": "green: shoots a player at distance 1.",
+    "Bible": "green: a Missed!, and you draw a card.",
+    "Pepperbox": "green: shoots a player within your weapon's reach.",
+    "Conestoga": "green: take a card from any player, from the hand (blind) or in play.",
+    "Ten Gallon Hat": "green: a Missed!.",
+    "Pony Express": "green: draw three cards.",
+    "Iron Plate": "green: a Missed!.",
+    "Sombrero": "green: a Missed!.",
+    "Can Can": "green: any player discards a card, from the hand (blind) or in play.",
+    "Buffalo Rifle": "green: shoots any player.",
+    "Derringer": "green: shoots a player at distance 1, and you draw a card.",
+    "Howitzer": "green: shoots every other player.",
+    "Rag Time": "discard another card: take a card from any player, from the hand (blind) or in play.",
+    "Whisky": "discard another card: two life points.",
+    "Dodge": "a Missed!, and you draw a card.",
+    "Tequila": "discard another card: a life point for any player.",
+    "Punch": "shoots a player at distance 1.",
+    "Brawl": "discard another card: every other player loses a card, which you choose.",
+    "Springfield": "discard another card: shoots any player.",
 }
+GREEN = "cards with a green border are put down and wait: a Missed! until the next player's turn, others until your own next turn."
 CHARACTERS = {
     "Bart Cassidy": "draws a card for each life point he loses.",
     "Black Jack": "shows his second card of phase 1; if it is red he draws one more.",
@@ -43,6 +67,21 @@ CHARACTERS = {
     "Suzy Lafayette": "draws a card whenever her hand is empty.",
     "Vulture Sam": "takes all the cards of whoever is eliminated.",
     "Willy the Kid": "plays any number of BANG! cards.",
+    "Apache Kid": "is not affected by the diamonds that others play.",
+    "Belle Star": "in her turn, cards in play in front of others have no effect.",
+    "Bill Noface": "draws one card in phase 1, and one more for each life point he lacks.",
+    "Chuck Wengam": "may lose a life point, not the last, to draw two cards.",
+    "Doc Holyday": "may discard two cards once a turn to shoot a player within reach.",
+    "Elena Fuente": "uses any card as Missed!.",
+    "Greg Digger": "gains two life points whenever somebody is eliminated.",
+    "Herb Hunter": "draws two cards whenever somebody is eliminated.",
+    "José Delgado": "may discard a blue card to draw two, twice a turn.",
+    "Molly Stark": "draws a card whenever she uses one out of turn.",
+    "Pat Brennan": "may take any card in play instead of drawing.",
+    "Pixie Pete": "draws three cards in phase 1.",
+    "Sean Mallory": "may keep ten cards.",
+    "Tequila Joe": "gains two life points with a Beer.",
+    "Vera Custer": "chooses in each of her turns whose ability she has.",
 }
 ROLES = {
     "Sheriff": "eliminate the Outlaws and the Renegade. You are the one everybody knows.",
@@ -51,13 +90,19 @@ ROLES = {
     "Renegade": "be the last one alive: the Sheriff must fall last.",
     "Rebel!": "eliminate the Sheriff yourself, in your own turn, and take his place.",
 }
+AIMS_OF_THREE = {
+    "Deputy": "eliminate the Renegade yourself, or be the last one alive. All roles are known.",
+    "Outlaw": "eliminate the Deputy yourself, or be the last one alive. All roles are known.",
+    "Renegade": "eliminate the Outlaw yourself, or be the last one alive. All roles are known.",
+}
+EVENTS = {name: f"{text}." for name, text in zip(EVENT_NAMES[1:], EVENT_TEXTS[1:], strict=True)}
 
 
 def explain(name: str) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked."""
     wanted = fold(name)
     found = []
-    for entries in (CARDS, CHARACTERS, ROLES):
+    for entries in (CARDS, CHARACTERS, EVENTS, ROLES, {"Green": GREEN}):
         for title, line in entries.items():
             if wanted and any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())]):
                 found.append(f"{title}: {line}")

@@ -17,15 +17,15 @@ from bang_env.render import WIDTH
 from bang_env.rules import Rules
 from bang_env.scene import Scene
 from bang_env.story import ROLE_NAMES, choice_words
-from experiments.evaluate import read_rules
-from experiments.guide import CHARACTERS, ROLES, explain
+from experiments.evaluate import rules_of
+from experiments.guide import AIMS_OF_THREE, CHARACTERS, ROLES, explain
 from experiments.lineups import parse_lineup
 from experiments.match import Match, check_delay, show, show_board, tell
 from experiments.seating import role_number
 
 COLUMN = 32
 HELP = """Type the number of a choice, or the beginning of its name (bang, rose, pass).
-  ? barrel   what a card, character or role does (? alone: this text)
+  ? barrel   what a card, character, event or role does (? alone: this text)
   b          the board again
   q          quit"""
 
@@ -40,6 +40,12 @@ class Args:
     """players at the table"""
     rebel: bool = False
     """play with The Rebel!"""
+    dodge_city: bool = False
+    """with the cards and characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
     role: str = ""
     """your role: sheriff, deputy, outlaw, renegade or rebel (empty: as dealt)"""
     seat: int = 0
@@ -55,7 +61,7 @@ class Args:
 
     def check(self) -> Rules:
         """The rules; refuses what cannot be played, with a sentence."""
-        rules = read_rules(self.players, self.rebel, self.switches)
+        rules = rules_of(self)
         check_delay(self.delay)
         if not 0 <= self.seat < self.players:
             raise ValueError(f"{self.players} players sit at the seats 0 to {self.players - 1}; there is no seat {self.seat}")
@@ -139,10 +145,12 @@ def ask(console: Console, scene: Scene, options: list[int]) -> int:
 
 def welcome(match: Match, me: int, seed: int) -> str:
     """Who the player is, and what he is after."""
-    place = match.scene(me).places[me]
+    scene = match.scene(me)
+    place = scene.places[me]
     role = ROLE_NAMES[place.role]
+    aim = (AIMS_OF_THREE if scene.three else ROLES)[role]
     article = "an" if role == "Outlaw" else "a" if role in ("Deputy", "Renegade") else "the"
-    lines = [f"Deal {seed}. You sit at seat {me} and are {article} {role}: {ROLES[role]}"]
+    lines = [f"Deal {seed}. You sit at seat {me} and are {article} {role}: {aim}"]
     if place.name in CHARACTERS:
         lines.append(f"You play {place.name}, who {CHARACTERS[place.name]}")
     return "\n".join([*lines, "Type ? for help, q to quit.", ""])

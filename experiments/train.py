@@ -24,7 +24,7 @@ import agents
 from bang_env.given import read_blocks
 from bang_env.rules import Rules
 from experiments.checkpoint import FILE, Progress, load_checkpoint
-from experiments.evaluate import check_deals, read_rules
+from experiments.evaluate import check_deals, rules_of
 from experiments.seating import role_number, scatter
 from experiments.trainer import Trainer
 from experiments.verdict import verdict
@@ -42,6 +42,12 @@ class Args:
     """players at the table"""
     rebel: bool = False
     """play with The Rebel!"""
+    dodge_city: bool = False
+    """with the cards and characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
     switches: str = ""
     """other switches of Rules, as in "jail_on_self=true\""""
     minutes: float = 5.0
@@ -95,7 +101,7 @@ class Args:
 
     def check(self) -> Rules:
         """The rules; refuses what cannot be trained, with a sentence."""
-        rules = read_rules(self.players, self.rebel, self.switches)
+        rules = rules_of(self)
         role_number(rules, self.role)
         check_deals(min(self.deals, self.curve_deals))
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
@@ -143,7 +149,8 @@ def new_folder(args: Args) -> Path:
             taken = runs / args.name
             raise ValueError(f"{taken} holds a run already; go on with it by --resume {taken} or choose another --name")
         return runs / args.name
-    name = f"{args.role}-{args.players}{'-rebel' if args.rebel else ''}"
+    sets = {"rebel": args.rebel, "dodge-city": args.dodge_city, "high-noon": args.high_noon, "fistful": args.fistful}
+    name = "-".join([args.role, str(args.players), *(word for word, played in sets.items() if played)])
     number = 1
     while (folder := runs / (name if number == 1 else f"{name}-{number}")).exists():
         number += 1
@@ -180,7 +187,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     seats = [agents.make(name, seed=args.seed + number) for number, name in enumerate(args.opponent_names())]
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
     folder.mkdir(parents=True, exist_ok=True)
-    say = f"Training the {args.role} of {args.players} players among {args.opponents} for {args.minutes:g} minutes"
+    say = f"Training the {args.role} of {rules.title} among {args.opponents} for {args.minutes:g} minutes"
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if arrays else f"{say}: {folder}")
 
     trainer = Trainer(args, rules, seats, folder, progress, training_record(args, rules), console)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from bang_env import words as w
 from bang_env.story import choice_words
-from experiments.evaluate import read_rules
+from experiments.evaluate import rules_of
 from experiments.lineups import LineUp, parse_lineup
 from experiments.match import Match, check_delay, show, show_board, tell
 
@@ -23,6 +23,12 @@ class Args:
     """players at the table"""
     rebel: bool = False
     """play with The Rebel!"""
+    dodge_city: bool = False
+    """with the cards and characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
     lineup: str = "heuristic"
     """who plays: an agent for all seats (random, heuristic, a saved policy), role=agent, one-role=agent for one seat of that role"""
     switches: str = ""
@@ -62,7 +68,7 @@ def goes_on(console: Console, args: Args) -> bool:
 def main(args: Args, console: Console | None = None) -> None:
     """Shows the game from the deal to the end."""
     console = console or Console()
-    rules = read_rules(args.players, args.rebel, args.switches)
+    rules = rules_of(args)
     check_delay(args.delay)
     if not w.NOBODY <= args.seat < args.players:
         raise ValueError(f"{args.players} players sit at the seats 0 to {args.players - 1}; there is no seat {args.seat}")

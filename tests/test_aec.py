@@ -21,6 +21,8 @@ TABLES = [
     {"players": 7},
     {"players": 10, "rebel": True},
     {"players": 6, "rebel": True, "two_characters": True, "padded_seats": 8},
+    {"players": 3, "fistful": True},
+    {"players": 8, "rebel": True, "dodge_city": True, "high_noon": True, "fistful": True},
 ]
 # Raised for PettingZoo's own card games too: an observation with a mask is a dict.
 UNAVOIDABLE = "Observation is not a NumPy array|Observation space for each agent probably should be"
@@ -105,7 +107,8 @@ def test_every_seat_can_be_observed_at_any_time(table: dict[str, Any]) -> None:
     env = bang_v0.env(**table)
     chance = np.random.default_rng(2)
     env.reset(seed=2)
-    size = features.size(table.get("padded_seats", table["players"]))
+    expansions = bool({"dodge_city", "high_noon", "fistful"} & set(table))
+    size = features.size(table.get("padded_seats", table["players"]), expansions)
     for _ in env.agent_iter():
         for agent in env.possible_agents:
             seen = env.observe(agent)
@@ -254,7 +257,7 @@ def test_nothing_goes_before_the_first_reset() -> None:
 
 def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(RulesError):
-        bang_v0.env(3)
+        bang_v0.env(2)
     with pytest.raises(RulesError, match="jail_on_self"):
         bang_v0.env(5, jail_on_selves=True)
     with pytest.raises(ValueError, match="render_mode"):

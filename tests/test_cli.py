@@ -15,7 +15,7 @@ from bang_env.cards import tables
 from bang_env.words import OUTLAW, RENEGADE
 from experiments import evaluate, play, watch
 from experiments.cli import COMMANDS, app
-from experiments.guide import CARDS, CHARACTERS, ROLES, explain
+from experiments.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
 from experiments.lineups import LineUp
 from experiments.match import Match
 
@@ -52,13 +52,22 @@ def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[evaluate.Args] = []
     monkeypatch.setattr(evaluate, "main", given.append)
     assert bang("evaluate", "--players", "6", "--rebel", "--deals", "10")[0] == 0
-    assert given == [evaluate.Args(players=6, rebel=True, deals=10)]
+    assert bang("evaluate", "--dodge-city", "--high-noon", "--fistful")[0] == 0
+    everything = evaluate.Args(dodge_city=True, high_noon=True, fistful=True)
+    assert given == [evaluate.Args(players=6, rebel=True, deals=10), everything]
+    assert evaluate.rules_of(everything) == Rules(5, dodge_city=True, high_noon=True, fistful=True)
+
+
+@pytest.mark.parametrize("name", ["train", "evaluate", "play", "watch"])
+def test_every_command_with_a_table_has_the_sets(name: str) -> None:
+    args = import_module(f"experiments.{name}").Args(players=10, rebel=True, dodge_city=True, fistful=True, switches="own_cards=false")
+    assert evaluate.rules_of(args) == Rules(10, rebel=True, dodge_city=True, fistful=True, own_cards=False)
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "--players", "3"), "BANG! is played by 4 to 8 players"),
+        (("play", "--players", "9"), "BANG! is played by 3 to 8 players"),
         (("watch", "--rebel"), "The Rebel! is played by 4, 6, 8, 9 or 10 players"),
         (("play", "--role", "judge"), "choose from sheriff, deputy, outlaw, renegade"),
         (("play", "--seat", "5"), "there is no seat 5"),
@@ -78,7 +87,7 @@ def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> Non
 
 
 def test_a_refusal_can_show_where_it_comes_from() -> None:
-    result = CliRunner().invoke(app, ["--traceback", "watch", "--players", "3"], env=WIDE)
+    result = CliRunner().invoke(app, ["--traceback", "watch", "--players", "2"], env=WIDE)
     assert isinstance(result.exception, ValueError)
 
 
@@ -89,6 +98,21 @@ def test_a_game_is_played_to_its_end_by_number() -> None:
     assert "Your hand: " in printed
     assert "The game is over. Winners: " in printed
     assert ("You win." in printed) != ("You lose." in printed)
+
+
+def test_three_players_are_told_whom_they_hunt() -> None:
+    code, printed = bang("play", "--players", "3", "--role", "deputy", "--seed", "3", "--dodge-city", keys="q\n")
+    assert code == 0
+    assert "You sit at seat 0 and are a Deputy: eliminate the Renegade yourself, or be the last one alive." in printed
+
+
+def test_a_game_with_every_set_is_played_to_its_end_by_number() -> None:
+    words = ("--players", "8", "--rebel", "--dodge-city", "--high-noon", "--fistful", "--opponents", "random", "--seed", "5")
+    code, printed = bang("play", *words, keys="1\n" * 3000)
+    assert code == 0
+    assert "comes into force." in printed
+    assert "Next of " in printed
+    assert "The game is over. Winners: " in printed
 
 
 def test_a_player_may_ask_look_again_err_and_leave() -> None:
@@ -123,12 +147,19 @@ def test_a_role_may_be_chosen() -> None:
 def test_everything_printed_has_its_line_in_the_guide() -> None:
     assert list(CARDS) == [row.name for row in tables.CARDS]
     assert list(CHARACTERS) == [row.name for row in tables.CHARACTER_ROWS]
+    assert list(EVENTS) == [row.name for row in tables.EVENT_ROWS]
+    assert explain("jose") == ["José Delgado: may discard a blue card to draw two, twice a turn."]
+    assert explain("dead") == ["Dead Man: the first who was eliminated comes back with 2 life points and 2 cards."]
     assert explain("winch") == ["Winchester: weapon, reach 5."]
     assert explain("rebel") == [f"Rebel!: {ROLES['Rebel!']}"]
     assert explain("") == []
 
 
-@pytest.mark.parametrize("words", [("--fast",), ("--delay", "0"), ("--delay", "0", "--seat", "1"), ("--step",)], ids=str)
+WAYS = [("--fast",), ("--delay", "0"), ("--delay", "0", "--seat", "1"), ("--step",)]
+WAYS += [("--delay", "0", "--dodge-city", "--high-noon", "--fistful")]
+
+
+@pytest.mark.parametrize("words", WAYS, ids=str)
 def test_a_game_is_watched_to_its_end(words: tuple[str, ...]) -> None:
     code, printed = bang("watch", "--seed", "4", "--lineup", "random", *words, keys="\n" * 2000)
     assert code == 0

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from bang_env import words as w
 from bang_env.cards.tables import KIND_OF, WEAPON_OF
 from bang_env.features import CAUSES, TABLE, VERSION, features, size, slices
+from bang_env.more_features import MORE, MORE_SEAT
 from bang_env.rules import Rules
 from bang_env.seat_features import SEAT
 from bang_env.table import Table
@@ -22,13 +23,19 @@ SCENES = (
     Table("Sheriff WillyTheKid: Bang", "Outlaw JesseJones: Duel", "Deputy: Panic", "Outlaw", "Renegade", turn=1, phase="start"),
     Table("Sheriff", "Rebel: Duel", "(Outlaw)", "Outlaw: Bang", turn=1).play(1, "Duel", on=3),
 )
-SIGNATURE = (1, "5fc63243accf2036")  # VERSION and the hash of the features of all seats of SCENES
+MORE_SCENES = (
+    Table("Sheriff VeraCuster: Bang Whisky / Canteen IronPlate", "Outlaw ElenaFuente", "(Renegade)", event="Curse / GhostTown HighNoon"),
+    Table("Deputy DocHolyday: Bang Knife Beer", "Outlaw: RagTime / Sombrero Hideout", "Renegade", event="Handcuffs", phase="start"),
+    Table("Sheriff: Canteen Brawl Beer Bang", "Outlaw: Dodge / Bible", "Renegade BelleStar").play(0, "Canteen").choose(0, "Brawl"),
+)
+SIGNATURE = (2, "4a23919cf8b1a66d")  # VERSION and the hash of the features of all seats of SCENES
 
 
 def named(t: Table, seat: int) -> dict[str, Any]:
     """The features of a seat by name: a float, or a list where the name covers several."""
     vector = features(t.view(seat))
-    parts = {name: vector[where].tolist() for name, where in slices(t.seats).items()}
+    expansions = any(t.record[f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
+    parts = {name: vector[where].tolist() for name, where in slices(t.seats, expansions).items()}
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 
 
@@ -37,14 +44,16 @@ def counted(found: list[float]) -> list[int]:
     return np.flatnonzero(found).tolist()
 
 
+@pytest.mark.parametrize("expansions", [False, True])
 @pytest.mark.parametrize("seats", [0, 4, 7, 10])
-def test_slices_cover_the_vector_in_order_without_gap_or_overlap(seats: int) -> None:
+def test_slices_cover_the_vector_in_order_without_gap_or_overlap(seats: int, expansions: bool) -> None:
     at = 0
-    for where in slices(seats).values():
+    for where in slices(seats, expansions).values():
         assert where.start == at < where.stop and where.step is None
         at = where.stop
-    assert at == size(seats)
-    assert len(slices(seats)) == len(TABLE) + seats * len(SEAT)
+    assert at == size(seats, expansions)
+    more = len(MORE) + seats * len(MORE_SEAT) if expansions else 0
+    assert len(slices(seats, expansions)) == len(TABLE) + seats * len(SEAT) + more
 
 
 def test_a_table_of_seven_fits_in_420_floats() -> None:
@@ -56,13 +65,13 @@ def test_values_are_finite_and_lie_between_minus_1_and_2(rules: Rules) -> None:
     for game in positions(rules, games=2, every=5):
         for seat in range(rules.players):
             vector = features(view_of(game, seat))
-            assert vector.dtype == np.float32 and vector.shape == (size(rules.players),)
+            assert vector.dtype == np.float32 and vector.shape == (size(rules.players, rules.expansions),)
             assert np.isfinite(vector).all()
             assert vector.min() >= -1 and vector.max() <= 2
 
 
 def test_the_version_moves_when_the_numbers_do() -> None:
-    found = hashlib.sha256(b"".join(features(t.view(seat), 10).tobytes() for t in SCENES for seat in range(t.seats)))
+    found = hashlib.sha256(b"".join(features(t.view(seat), 10).tobytes() for t in (*SCENES, *MORE_SCENES) for seat in range(t.seats)))
     assert (VERSION, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise VERSION"
 
 
@@ -189,3 +198,26 @@ def test_known_cards_of_others_are_counted() -> None:
     t.play(0, "GeneralStore").reply(0, "Bang").reply(1, "Missed")
     found = named(t, 2)
     assert [found[f"{q}.known_{name}"] for q in (1, 2) for name in ("bang", "missed", "beer")] == [0.5, 0, 0, 0, 0.5, 0]
+
+
+def test_the_places_of_expansions_say_what_lies_open() -> None:
+    t = MORE_SCENES[0]
+    found = named(t, 0)
+    assert counted(found["event"]) == [w.CURSE - 1] and counted(found["next_event"]) == [w.GHOST_TOWN - 1]
+    assert found["more_hand"][w.WHISKY - w.BASE_KINDS] == 0.5 and found["hand"][w.BANG] == 0.5
+    assert (found["0.has_Canteen"], found["0.has_IronPlate"], found["0.waiting"], found["2.first_fallen"]) == (1, 1, 0, 1)
+    assert (found["ability"], found["1.is_ElenaFuente"], found["answers"], found["green_uses"]) == (0, 1, 0.5, 0.5)
+    assert found["heart"] == 0, "under the Curse no card is a heart"
+
+
+def test_a_green_card_just_put_down_waits() -> None:
+    found = named(MORE_SCENES[2], 0)
+    assert (found["0.has_Canteen"], found["0.waiting"], found["green_uses"]) == (1, 0.5, 0)
+    assert counted(found["more_question"]) == [w.Q_COST - w.BASE_QUESTIONS]
+    assert named(MORE_SCENES[2], 1)["answers"] == 1, "Dodge in hand and Bible in play"
+
+
+def test_cards_in_play_without_effect_are_marked() -> None:
+    t = Table("Sheriff BelleStar: Bang Beer", "Outlaw / Mustang Barrel", "Renegade")
+    found = named(t, 0)
+    assert (found["0.cards_work"], found["1.cards_work"], found["1.near_to"]) == (1, 0, 1)

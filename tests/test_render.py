@@ -8,25 +8,29 @@ import pytest
 import agents
 from bang_env import Rules, Table
 from bang_env import words as w
+from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.render import RINGS, WIDTH, board, scene_of
 from bang_env.story import EVENTS, QUESTIONS, asked, choice_words, happened
 from bang_env.view_layout import VIEW
 from experiments.match import Match
 
-TALLEST = 50
-VARIANTS = [(4, False), (5, False), (6, False), (7, False), (8, False), (4, True), (6, True), (8, True), (9, True), (10, True)]
+TALLEST = 60
+VARIANTS = [(3, False), (4, False), (5, False), (6, False), (7, False), (8, False)]
+VARIANTS += [(4, True), (6, True), (8, True), (9, True), (10, True)]
 
 
-def match_of(players: int, rebel: bool, seed: int) -> Match:
-    """A random game."""
-    rules = Rules(players, rebel=rebel, two_characters=players <= 8 and seed % 2 == 0, jail_on_self=True)
+def match_of(players: int, rebel: bool, seed: int, sets: bool = False) -> Match:
+    """A random game, of the base game or with every set."""
+    two = players <= 8 and seed % 2 == 0
+    rules = Rules(players, rebel=rebel, two_characters=two, jail_on_self=True, dodge_city=sets, high_noon=sets, fistful=sets)
     return Match(rules, dict.fromkeys(range(players), agents.make("random", seed)), seed)
 
 
+@pytest.mark.parametrize("sets", [False, True])
 @pytest.mark.parametrize(("players", "rebel"), VARIANTS)
-def test_every_board_of_a_random_game_fits_and_says_who_is_asked_what(players: int, rebel: bool) -> None:
-    match, count = match_of(players, rebel, players + rebel), 0
+def test_every_board_of_a_random_game_fits_and_says_who_is_asked_what(players: int, rebel: bool, sets: bool) -> None:
+    match, count = match_of(players, rebel, players + rebel, sets), 0
     while match.asked != w.NOBODY:
         count += 1
         for onlooker in (w.NOBODY, match.asked, (match.asked + 1) % players)[count % 3 :: 3]:
@@ -87,10 +91,11 @@ def test_the_board_of_a_view_is_that_of_its_seat() -> None:
         assert board(t.view(seat), seat) == board(t.record, seat)
 
 
-def test_distances_on_the_board_are_those_of_the_game() -> None:
+@pytest.mark.parametrize("sets", [False, True])
+def test_distances_on_the_board_are_those_of_the_game(sets: bool) -> None:
     for players, rebel in VARIANTS[::3]:
-        match = match_of(players, rebel, 3)
-        for count in range(120):
+        match = match_of(players, rebel, 3, sets)
+        for count in range(400):
             if match.asked == w.NOBODY:
                 break
             match.answer(match.choice_of_agent())
@@ -142,6 +147,74 @@ def test_fallen_seats_show_their_role_and_who_did_it() -> None:
     text = board(t.record, seat=2)
     assert "eliminated by Slab the" in text
     assert "Outlaw" in text
+
+
+def test_the_board_shows_the_event_in_force_and_the_next_one() -> None:
+    t = Table("Sheriff: Beer", "Outlaw", event="Ambush / TheDoctor HighNoon")
+    text = board(t.record)
+    assert "Event: Ambush: everybody is at distance 1, but for cards in play\n" in text
+    assert "Next of 2 events: The Doctor: on entering, whoever has the fewest life points regains one\n" in text
+    last = board(Table("Sheriff: Beer", "Outlaw", event="Ambush / HighNoon").record, seat=1)
+    assert "Next event: High Noon: " in last
+    assert "vent" not in board(Table("Sheriff: Beer", "Outlaw").record)
+
+
+def test_a_green_card_put_down_this_turn_is_waiting() -> None:
+    t = Table("Sheriff: Canteen Beer / Knife", "Outlaw: / Sombrero").play(0, "Canteen")
+    assert "Knife" in board(t.record) and "Canteen (waiting)" in board(t.record, seat=1)
+    assert "waiting" not in board(t.end_turn(0).record)
+
+
+def test_a_green_card_in_play_is_used_and_one_in_hand_put_down() -> None:
+    t = Table("Sheriff: Knife / Canteen", "Outlaw")
+    match = scene_of(t.record)
+    named = [choice_words(match, choice) for choice in Games(np.array([t.record])).options(0)]
+    assert named == ["end your phase 2", "Knife 8♥", "use Canteen 7♥"]
+
+
+def test_ghosts_copies_and_second_characters_stand_in_their_boxes() -> None:
+    t = Table("(Outlaw)", "Sheriff VeraCuster: Beer", "Outlaw SlabTheKiller", "Deputy", event="GhostTown", turn=1, phase="start")
+    t.reply(1, "Slab")
+    assert "as Slab the Killer" in board(t.record, seat=2)
+    while t.turn != 0:
+        assert t.asked is not None
+        t.reply(t.asked, t.options[0])
+    assert "Outlaw · ghost" in board(t.record, seat=1)
+    t = Table("Sheriff KitCarlson+WillyTheKid: Beer", "Outlaw SidKetchum+RoseDoolan", event="/ NewIdentity")
+    assert "may become Willy the Kid" in board(t.record) and "may become Rose Doolan" in board(t.record)
+    assert "may become Willy the Kid" in board(t.record, seat=0) and "Rose Doolan" not in board(t.record, seat=0)
+
+
+def test_what_an_event_asks_is_said_beside_it() -> None:
+    t = Table("Sheriff: Beer", "Outlaw", event="Handcuffs", phase="start").reply(0, "♥")
+    assert "Event: Handcuffs (hearts): " in board(t.record)
+    t = Table("Sheriff: Beer", "Outlaw", event="LawOfTheWest", phase="start", deck="Bang Stagecoach")
+    assert "Event: Law of the West (Stagecoach 9♠): " in board(t.record, seat=1)
+
+
+def test_shots_that_nobody_fires_name_their_event() -> None:
+    t = Table("Sheriff: Missed Beer", "Outlaw", event="RussianRoulette", phase="start")
+    assert asked(scene_of(t.record)) == "Seat 0 must answer Russian Roulette: 1 Missed! needed."
+    t = Table("Sheriff: Missed Beer", "Outlaw", event="AFistfulOfCards", phase="start")
+    assert asked(scene_of(t.record, 0)) == "You must answer A Fistful of Cards: 1 Missed! needed."
+    t = Table("Sheriff DocHolyday: Beer Panic Panic", "Outlaw: Missed", "Renegade").play(0, "ability", cost="Beer Panic", on=1)
+    assert asked(scene_of(t.record)) == "Seat 1 must answer Doc Holyday's shot: 1 Missed! needed."
+    assert "Doc Holyday uses the ability of Doc Holyday on seat 1." in happened(scene_of(t.record))
+
+
+def test_events_are_told_in_sentences() -> None:
+    t = Table("Sheriff: Beer", "Outlaw SlabTheKiller: Beer", "Outlaw", turn=1, event="/ Peyote Sniper", deck="Missed Missed Beer7♥ ♠")
+    t.end_turn(1)
+    while t.turn != 0:
+        t.reply(2, t.options[0])
+    t.reply(0, "red").reply(0, "r")
+    told = happened(scene_of(t.record), w.LOG)
+    for sentence in ("Peyote comes into force.", "Seat 0 guesses red.", "Seat 0 draws Beer 7♥."):
+        assert sentence in told
+    t = Table("Sheriff: Bang Bang♠ Beer", "Outlaw: / Barrel", event="Sniper").play(0, "sniper").reply(1, "pass")
+    assert "Seat 0 shoots two BANG! cards at seat 1." in happened(scene_of(t.record))
+    t = Table("Sheriff: Bang Bang♠ Beer", "Outlaw: / Mustang", event="Ricochet").play(0, "ricochet", cost="Bang♠", on=1)
+    assert "Seat 0 shoots at seat 1's Mustang 8♥." in happened(scene_of(t.record))
 
 
 def test_colour_only_adds_codes() -> None:

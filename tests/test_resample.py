@@ -9,7 +9,7 @@ from bang_env import words as w
 from bang_env.rules import Rules
 from bang_env.table import Table
 from bang_env.words import NOBODY
-from experiments.golden import TABLES, mix, pick
+from experiments.golden import TABLES, mix, pick, table
 from tests import laws
 from tests.positions import copy_of, positions, view_of
 
@@ -17,6 +17,7 @@ LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, la
 PUBLIC = (  # what everybody sees, so that no world differs in it
     "round", "deck_n", "discard_n", "laid_n", "discard", "n", "over", "turn", "phase", "bangs", "sheriff", "first", "shown", "alive",
     "life", "max_life", "slayer", "lost", "won", "hand_n", "in_play_n", "in_play", "did", "harmed_by", "log", "log_n", "depth", "frames",
+    "event", "event_at", "events_n", "uses", "suit", "law", "fresh", "copied", "able", "ghost", "first_fallen", "returned",
 )  # fmt: skip
 
 
@@ -120,3 +121,48 @@ def test_a_finished_game_stays_finished() -> None:
     world = copy_of(t._games)
     world.resample(0, 2, 1)
     assert world.asked(0) == NOBODY and world.options(0) == []
+
+
+def test_the_event_in_force_and_the_open_one_stay_and_those_below_change_places() -> None:
+    game = table(Rules(players=4, high_noon=True))
+    game.deal(0, 5)
+    true = game.array["events"][0, : game.array["events_n"][0]].tolist()
+    seconds: Counter[int] = Counter()
+    for seed in range(300):
+        world = copy_of(game)
+        world.resample(0, 1, seed)
+        found = world.array["events"][0, : len(true)].tolist()
+        assert (found[0], found[-1]) == (true[0], true[-1]) and sorted(found) == sorted(true)
+        seconds[found[1]] += 1
+    assert set(seconds) == set(true[1:-1]) and max(seconds.values()) < 60
+
+
+def test_of_both_event_sets_other_cards_may_come_and_the_other_last_one() -> None:
+    game = table(Rules(players=4, high_noon=True, fistful=True))
+    game.deal(0, 5)
+    n = int(game.array["events_n"][0])
+    hidden: Counter[int] = Counter()
+    last: Counter[int] = Counter()
+    for seed in range(400):
+        world = copy_of(game)
+        world.resample(0, 1, seed)
+        laws.check_events(world.array)
+        hidden.update(world.array["events"][0, 1 : n - 1].tolist())
+        last[int(world.array["events"][0, n - 1])] += 1
+    assert len(hidden) == w.EVENT_CARDS - 1 - 3, "all but the open one and the two last ones"
+    assert set(last) == {w.HIGH_NOON, w.A_FISTFUL_OF_CARDS} and min(last.values()) > 140
+
+
+def test_second_characters_of_others_change_and_ones_own_stays() -> None:
+    game = table(Rules(players=4, high_noon=True))
+    game.deal(0, 5)
+    true = game.array["dealt"][0, :4].copy()
+    found: Counter[int] = Counter()
+    for seed in range(300):
+        world = copy_of(game)
+        world.resample(0, 1, seed)
+        dealt = world.array["dealt"][0, :4]
+        assert (dealt[:, 0] == true[:, 0]).all() and (dealt[1] == true[1]).all()
+        assert len(set(dealt.ravel().tolist())) == 8, "no character is dealt twice"
+        found[int(dealt[2, 1])] += 1
+    assert len(found) == 16 - 4 - 1, "anybody but those in play and the viewer's own second"

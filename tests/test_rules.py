@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from bang_env.engine.layout import GAME
-from bang_env.rules import Rules, RulesError
+from bang_env.rules import SWITCHES, Rules, RulesError
+
+SETS = ("dodge_city", "high_noon", "fistful")
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
@@ -18,6 +20,26 @@ def test_the_base_game_is_played_by_4_to_8(players: int) -> None:
     assert counts[1] == 1 and counts[5] == 0
 
 
+def test_three_players_have_no_sheriff() -> None:
+    assert Rules(players=3).role_counts == (0, 0, 1, 1, 1, 0)
+
+
+@pytest.mark.parametrize("players", range(3, 11))
+@pytest.mark.parametrize("rebel", [False, True])
+def test_every_set_is_played_with_every_number_of_players(players: int, rebel: bool) -> None:
+    if players not in ((4, 6, 8, 9, 10) if rebel else range(3, 9)):
+        return
+    for bits in range(8):
+        played = {name: bool(bits >> k & 1) for k, name in enumerate(SETS)}
+        rules = Rules(players=players, rebel=rebel, **played)
+        assert {name: getattr(rules, name) for name in SETS} == played
+
+
+def test_bonus_events_without_high_noon_have_no_effect_and_are_no_error() -> None:
+    for bonus in (True, False):
+        assert Rules(players=5, fistful=True, bonus_events=bonus).bonus_events is bonus
+
+
 @pytest.mark.parametrize("players", [4, 6, 8, 9, 10])
 def test_the_rebel_is_played_by_4_6_8_9_or_10(players: int) -> None:
     counts = Rules(players=players, rebel=True).role_counts
@@ -25,9 +47,9 @@ def test_the_rebel_is_played_by_4_6_8_9_or_10(players: int) -> None:
     assert counts[1] == 1 and counts[5] == 1
 
 
-@pytest.mark.parametrize("players", [-1, 0, 1, 2, 3, 9, 10, 11])
+@pytest.mark.parametrize("players", [-1, 0, 1, 2, 9, 10, 11])
 def test_other_numbers_are_refused_with_the_numbers_that_can_be_played(players: int) -> None:
-    with pytest.raises(RulesError, match=r"4 to 8 players"):
+    with pytest.raises(RulesError, match=r"3 to 8 players"):
         Rules(players=players)
 
 
@@ -44,8 +66,12 @@ def test_an_unknown_switch_is_refused_with_the_switches_there_are() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"players": "5"}, {"players": 5.0}, {"players": True}, {"players": None}, {"rebel": "yes"}, {"rebel": 1}, {"own_cards": None}]
-)
+    "wrong",
+    [
+        {"players": "5"}, {"players": 5.0}, {"players": True}, {"players": None}, {"rebel": "yes"}, {"rebel": 1}, {"own_cards": None},
+        {"dodge_city": 1}, {"high_noon": "HighNoon"}, {"fistful": None}, {"bonus_events": 0},
+    ],
+)  # fmt: skip
 def test_wrong_types_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(RulesError):
         Rules(**wrong)  # type: ignore[arg-type]
@@ -64,8 +90,19 @@ def test_a_refusal_is_a_value_error_and_a_type_error() -> None:
 
 def test_two_characters_for_each_need_at_most_8_players() -> None:
     assert Rules(players=8, two_characters=True).two_characters
-    with pytest.raises(RulesError, match="at most 8 players, not 9"):
+    with pytest.raises(RulesError, match="at most 8 players, not 9; with Dodge City to any number"):
         Rules(players=9, rebel=True, two_characters=True)
+
+
+def test_with_dodge_city_there_are_two_characters_for_everybody() -> None:
+    assert Rules(players=10, rebel=True, dodge_city=True, two_characters=True).characters == 31
+    assert Rules(players=5).characters == 16
+
+
+def test_rules_have_a_title() -> None:
+    assert Rules(players=5).title == "5 players"
+    everything = Rules(players=10, rebel=True, dodge_city=True, high_noon=True, fistful=True)
+    assert everything.title == "10 players, The Rebel!, Dodge City, High Noon, A Fistful of Cards"
 
 
 def test_numpy_numbers_are_numbers() -> None:
@@ -82,12 +119,15 @@ def test_rules_do_not_change_and_compare_by_content() -> None:
     assert pickle.loads(pickle.dumps(rules)) == copy.deepcopy(rules) == rules
     assert replace(rules, jail_on_self=True).jail_on_self
     with pytest.raises(RulesError):
-        replace(rules, players=3)
+        replace(rules, players=2)
 
 
 def test_rules_survive_a_file() -> None:
     rules = Rules(players=6, rebel=True, own_cards=False, beer_at_full_life=False)
     assert Rules.from_dict(rules.as_dict()) == rules
+    with_sets = Rules(players=8, dodge_city=True, high_noon=True, fistful=True, bonus_events=False)
+    assert Rules.from_dict(with_sets.as_dict()) == with_sets
+    assert tuple(with_sets.as_dict()) == SWITCHES
     assert Rules.from_dict({}) == Rules()
     with pytest.raises(RulesError, match="no switch 'poker'"):
         Rules.from_dict({"poker": True})
@@ -100,3 +140,7 @@ def test_rules_are_written_into_a_game() -> None:
     Rules(players=6, rebel=True, bart_draws_per_point=False, own_cards=False, jail_on_self=True).write(game[0])
     fields = ("n", "rule_rebel", "rule_bart_once", "rule_own_cards", "rule_jail_self", "rule_beer_full", "rule_two_characters")
     assert [int(game[0][name]) for name in fields] == [6, 1, 1, 0, 1, 1, 0]
+    sets = ("rule_dodge_city", "rule_high_noon", "rule_fistful", "rule_bonus_events", "rule_three")
+    assert [int(game[0][name]) for name in sets] == [0, 0, 0, 1, 0]
+    Rules(players=3, dodge_city=True, high_noon=True, fistful=True, bonus_events=False).write(game[0])
+    assert [int(game[0][name]) for name in sets] == [1, 1, 1, 0, 1]

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from bang_env.cards.tables import BASE_DECK, card_word
+from bang_env.cards.tables import BASE_DECK, CHARACTER_WORDS, DODGE_CITY_DECK, EVENT_WORDS, KIND_WORDS, card_word
 from bang_env.rules import Rules, RulesError
 from bang_env.scenario import ScenarioError
 from bang_env.table import IllegalMove, Table
@@ -129,12 +130,120 @@ def test_phase_start_is_the_very_start_of_a_turn() -> None:
     assert Table("Sheriff: Beer", "Outlaw: Beer / Jail", turn=1).in_play(1) == ["Jail"]
 
 
+# The sets
+
+
+def test_every_printed_name_is_a_word() -> None:
+    cards = " ".join(KIND_WORDS)
+    assert sorted(map(str, Table("Sheriff: Beer", f"Outlaw: {cards}").hand(1))) == sorted(KIND_WORDS)
+    for name in CHARACTER_WORDS[1:]:
+        assert Table("Sheriff: Beer", f"Outlaw {name}").character(1) == name
+    for name in EVENT_WORDS[1:]:
+        assert Table("Sheriff: Beer", "Outlaw", event=name).event == name
+
+
+@pytest.mark.parametrize("name", ["JoseDelgado", "JoséDelgado", "José Delgado", "josé", "Jose", "Delgado"])
+def test_accents_may_be_left_out(name: str) -> None:
+    assert Table("Sheriff: Beer", f"Renegade {name}").character(1) == "JoseDelgado"
+
+
+def test_names_of_three_words_may_keep_their_spaces() -> None:
+    t = Table("Sheriff: Beer", "Outlaw: Ten Gallon Hat Can Can, Pony Express / Iron Plate", event="Law of the West / High Noon, Dead Man")
+    assert sorted(t.hand(1)) == ["CanCan", "PonyExpress", "TenGallonHat"] and t.in_play(1) == ["IronPlate"]
+    assert t.event == "LawOfTheWest"
+    assert [EVENT_WORDS[number] for number in t.record["events"][:3]] == ["LawOfTheWest", "HighNoon", "DeadMan"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"hand": "Punch"}, {"in_play": "Hideout"}, {"deck": "Dodge"}, {"discard": "♥ Whisky"}, {"who": "MollyStark"},
+        {"who": "SidKetchum+PixiePete"}, {"hand": "Bang8♠"}, {"in_play": "Barrel♣"}, {"rules": Rules(dodge_city=True)},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_dodge_city_is_played_where_something_of_it_is_named(words: dict[str, Any]) -> None:
+    seat = f"Outlaw {words.get('who', '')}: {words.get('hand', '')} / {words.get('in_play', '')}"
+    t = Table("Sheriff: Beer", seat, deck=words.get("deck", ""), discard=words.get("discard", ""), rules=words.get("rules"))
+    assert t.record["rule_dodge_city"] == 1
+    assert Counter(everything(t)) == Counter(card_word(card) for card in [*BASE_DECK, *DODGE_CITY_DECK])
+
+
+def test_without_a_word_of_it_dodge_city_is_not_played() -> None:
+    t = Table("Sheriff: Beer Panic♥", "Outlaw SidKetchum: Bang♠ / Dynamite", deck="10♣ 8♠")
+    assert t.record["rule_dodge_city"] == 0 and len(everything(t)) == 80
+
+
+def test_more_copies_are_those_of_the_deck_that_is_played() -> None:
+    t = Table("Sheriff: Barrel Barrel Barrel", "Outlaw: Indians Indians Indians")
+    assert [card.full for card in t.hand(0)] == ["BarrelQ♠", "BarrelQ♠", "BarrelK♠"]
+    assert [card.full for card in t.hand(1)] == ["IndiansK♦", "IndiansK♦", "IndiansA♦"]
+
+
+def test_an_event_brings_its_set() -> None:
+    def sets(event: str | None) -> list[int]:
+        game = Table("Sheriff: Beer", "Outlaw", event=event).record
+        return [int(game[name]) for name in ("rule_high_noon", "rule_fistful")]
+
+    assert sets(None) == sets("") == sets(" / ") == [0, 0]
+    assert sets("Blessing") == sets("/ HighNoon") == [1, 0]
+    assert sets("Ambush") == sets("/ AFistfulOfCards") == [0, 1]
+    assert sets("Handcuffs / Sniper") == [1, 1]
+    bonus = Table("Sheriff: Beer", "Outlaw", event="Handcuffs", rules=Rules(bonus_events=False))
+    assert bonus.record["rule_bonus_events"] == 1
+
+
+def test_an_event_is_in_force_and_others_are_to_come() -> None:
+    t = Table("Sheriff: Beer", "Outlaw: Beer", event="Curse / TheDoctor HighNoon")
+    assert t.event == "Curse"
+    assert [int(t.record[name]) for name in ("events_n", "event_at")] == [3, 1]
+    t = Table("Sheriff: Beer", "Outlaw: Beer", event="/ TheDoctor")
+    assert t.event is None
+    assert [int(t.record[name]) for name in ("events_n", "event_at")] == [1, 0]
+    t = Table("Sheriff: Beer", "Outlaw: Beer", rules=Rules(high_noon=True))
+    assert t.event is None and t.record["events_n"] == 0  # no card is named, so none lies there
+
+
+def test_green_cards_in_play_are_ready() -> None:
+    t = Table("Sheriff: Beer / Knife", "Outlaw: / Sombrero")
+    assert t.options == ["pass", "Beer", "Knife"]
+    assert t.play(0, "Knife").options == ["pass", "Sombrero"]
+
+
+def test_the_seat_that_stands_first_in_brackets_was_eliminated_first() -> None:
+    assert Table("Sheriff: Beer", "Outlaw", "(Outlaw)", "(Deputy)").record["first_fallen"] == 2
+    assert Table("Sheriff: Beer", "Outlaw").record["first_fallen"] == -1
+
+
+def test_a_deputy_an_outlaw_and_a_renegade_are_the_variant_for_three() -> None:
+    t = Table("Renegade: Beer", "Deputy", "Outlaw")
+    assert t.record["rule_three"] == 1 and t.record["first"] == 1
+    assert [t.shown(seat) for seat in range(3)] == [True] * 3
+    assert [t.max_life(seat) for seat in range(3)] == [4] * 3
+    assert Table("Renegade: Beer", "(Deputy)", "Outlaw").record["first"] == 2
+    for seats in (("Outlaw: Beer", "Outlaw", "Renegade"), ("Sheriff: Beer", "Outlaw", "Renegade"), ("Deputy: Beer", "Outlaw")):
+        assert Table(*seats, rules=Rules(players=3)).record["rule_three"] == 0
+
+
+def test_second_characters_for_new_identity_are_named_or_chosen_by_the_seed() -> None:
+    def dealt(seed: int) -> list[list[int]]:
+        t = Table("Sheriff KitCarlson+WillyTheKid: Beer", "Outlaw SidKetchum", "Renegade", event="NewIdentity", seed=seed)
+        return [[int(number) for number in pair] for pair in t.record["dealt"][:3]]
+
+    assert dealt(1)[0] == [CHARACTER_WORDS.index("KitCarlson"), CHARACTER_WORDS.index("WillyTheKid")]
+    found = [pair[1] for pair in dealt(1)] + [CHARACTER_WORDS.index(name) for name in ("KitCarlson", "SidKetchum")]
+    assert len(set(found)) == 5 and 0 not in found
+    assert max(pair[1] for seed in range(20) for pair in dealt(seed)) <= 16  # no Dodge City here
+    assert dealt(1) == dealt(1) and len({str(dealt(seed)) for seed in range(5)}) > 1
+    assert Table("Sheriff: Beer", "Outlaw SidKetchum").record["dealt"][1].tolist() == [CHARACTER_WORDS.index("SidKetchum"), 0]
+
+
 WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff"), "2 to 10 seats, not 1"),
     (lambda: Table(*["Outlaw"] * 11), "2 to 10 seats, not 11"),
     (lambda: Table("Sheriff", "Bandit"), "no role is called 'Bandit'; there are Sheriff, Deputy, Outlaw, Renegade, Rebel"),
     (lambda: Table("Sheriff", "Outlaw BillyTheKid"), "no character is called 'BillyTheKid'; there are BartCassidy"),
-    (lambda: Table("Sheriff", "Outlaw: Tequila"), "no card is called 'Tequila'; there are Bang"),
+    (lambda: Table("Sheriff", "Outlaw: Cactus"), "no card is called 'Cactus'; there are Bang"),
     (lambda: Table("Sheriff", "Outlaw: Bang2♠"), "there is no Bang2♠; Bang is printed A♠ 2♣"),
     (lambda: Table("Sheriff", "Outlaw: Barrel♥"), "there is no Barrel♥; Barrel is printed Q♠ K♠"),
     (lambda: Table("Sheriff", "Outlaw: 9♠"), "written with their names"),
@@ -154,7 +263,14 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", turn=2), "turn: 2 is not a living seat"),
     (lambda: Table("Sheriff", "(Outlaw)", "Outlaw", turn=1), "turn: 1 is not a living seat"),
     (lambda: Table("Sheriff", "Outlaw", phase="draw"), '"play" or "start", not \'draw\''),
-    (lambda: Table("Sheriff", "Outlaw", event="HighNoon"), "event"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", event="Rain"), "no event is called 'Rain'; there are Blessing, Curse"),
+    (lambda: Table("Sheriff", "Outlaw", event="Blessing Curse"), "one event is in force, not 2; those to come stand behind a slash"),
+    (lambda: Table("Sheriff", "Outlaw", event="Blessing / Curse Blessing"), "there is one Blessing"),
+    (lambda: Table("Sheriff", "Outlaw", event="/" + " ".join(EVENT_WORDS[1:18])), "room is for 16 events, not 17"),
+    (lambda: Table("Sheriff", "Outlaw", event=3), "event: written as words"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw SuzyLafayette+"), "two characters are written as in SuzyLafayette"),
+    (lambda: Table("Sheriff", "Outlaw: / Brawl"), "Brawl is not a card that stays in play"),
+    (lambda: Table("Sheriff", "Outlaw: / IronPlateA♦ IronPlateQ♠"), "only one IronPlate"),
     (lambda: Table("Sheriff", "Outlaw", seed="one"), "seed"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", rules=5), "rules"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", deck=5), "a pile is written as words"),  # type: ignore[arg-type]

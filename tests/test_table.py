@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env.cards.tables import CHARACTER_WORDS
+from bang_env.cards.tables import CHARACTER_WORDS, EVENT_WORDS
 from bang_env.core import Games
 from bang_env.names import ROLE_WORDS, CardWord
 from bang_env.table import IllegalMove, Table
 from bang_env.view_layout import VIEW
+from bang_env.words import CHARACTERS, EVENT_CARDS
 
 # Reading
 
@@ -101,15 +102,17 @@ def test_an_option_handed_back_means_exactly_itself() -> None:
 
 
 CARDS = "Bang Bang♠ Missed Missed♠ Beer Panic CatBalou Duel GeneralStore Indians Stagecoach Gatling Saloon Barrel Dynamite Jail Volcanic"
+CARDS += " Springfield Brawl Tequila RagTime Whisky Knife Howitzer Bible IronPlate Dodge Conestoga Mustang"
 
 
 @pytest.mark.parametrize("seed", range(18))
 def test_every_option_of_a_game_can_be_said_by_its_name(seed: int) -> None:
     chance = np.random.default_rng(seed)
     roles = [ROLE_WORDS[role] for role in (1, 3, 4, 2, 3, 5, 3, 4, 2, 3)[: 2 + seed % 9]]
-    seats = [f"{role} {CHARACTER_WORDS[chance.integers(17)]}: {' '.join(chance.choice(CARDS.split(), 4))}" for role in roles]
-    t = Table(*seats, phase="start", seed=seed)
-    for _ in range(80):
+    seats = [f"{role} {CHARACTER_WORDS[chance.integers(CHARACTERS)]}: {' '.join(chance.choice(CARDS.split(), 4))}" for role in roles]
+    events = " ".join(EVENT_WORDS[number] for number in chance.permutation(np.arange(1, EVENT_CARDS))[:6])
+    t = Table(*seats, phase="start", event=f"/ {events}", seed=seed)
+    for _ in range(120):
         if t.over:
             break
         assert t.asked is not None
@@ -197,7 +200,8 @@ def test_a_cost_that_cannot_be_paid_is_refused() -> None:
         ("Bang Bang", "cannot pay"),
         ("Bang", "costs 2 cards, not 1"),
         (None, "say cost="),
-        ("Bang Tequila", "no card is called"),
+        ("Bang Cactus", "no card is called"),
+        ("Bang Tequila", "cannot pay with Bang, Tequila; to pay with: Bang♥, Missed♣, Missed♣"),
     ):
         with pytest.raises(IllegalMove, match=sentence):
             t.play(0, "ability", cost=cost)

@@ -109,8 +109,10 @@ def test_a_corrupt_or_foreign_save_is_refused(spoil: Callable[[bytes], bytes], s
 
 
 def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
-    wrong = [("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10), ("depth", 0), ("choices", 65)]
-    wrong += [("choice", 53), ("sheriff", 9), ("log", 100), ("slayer", -2), ("frames", 90), ("hand_n", 40), ("alive", 2)]
+    wrong = [("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10), ("depth", 0), ("choices", 105)]
+    wrong += [("choice", 200), ("sheriff", 9), ("log", 100), ("slayer", -2), ("frames", 200), ("hand_n", 80), ("alive", 2)]
+    wrong += [("event", 31), ("events", -1), ("events_n", 17), ("event_at", 1), ("ghost", 4), ("first_fallen", -2), ("returned", 2)]
+    wrong += [("suit", 5), ("law", 255), ("copied", 32), ("able", -1), ("dealt", 32), ("dealt", -32), ("fresh", 2**50), ("rule_three", 2)]
     for field, value in wrong:
         t = start()
         array = np.array([t.record])

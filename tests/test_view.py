@@ -15,8 +15,10 @@ from bang_env.words import LOG, NOBODY, SEATS
 from experiments.golden import TABLES
 from tests.positions import copy_of, positions, view_of
 
-OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "hand_n", "in_play_n")  # of a seat, seen by all
-SAME = ("round", "deck_n", "discard_n", "laid_n", "n", "phase", "bangs", "over")  # the same number in the game and in every view
+OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "copied", "able", "hand_n", "in_play_n")  # of a seat, seen by all
+SAME = (  # the same number in the game and in every view
+    "round", "deck_n", "discard_n", "laid_n", "n", "phase", "bangs", "uses", "fresh", "suit", "law", "event", "returned", "over",
+)  # fmt: skip
 
 
 def turned(g: Any, field: str, seat: int) -> Any:
@@ -39,6 +41,8 @@ def check_open(g: Any, v: Any, seat: int) -> None:
             assert (v[field][:n] == turned(g, field, seat)).all(), field
         assert not v[field][n:].any(), f"{field} of a seat that is not there"
     assert [v["turn"], v["first"], v["sheriff"]] == [relative(g, int(g[field]), seat) for field in ("turn", "first", "sheriff")]
+    assert [v["ghost"], v["first_fallen"]] == [relative(g, int(g[field]), seat) for field in ("ghost", "first_fallen")]
+    check_events(g, v)
     assert v["slayer"][:n].tolist() == [relative(g, slayer, seat) for slayer in turned(g, "slayer", seat).tolist()]
     assert (v["discard"][: g["discard_n"]] == g["discard"][: g["discard_n"]] + 1).all() and not v["discard"][g["discard_n"] :].any()
     assert (v["did"][:n, :n] == np.roll(g["did"][:n, :n], (-seat, -seat), axis=(0, 1))).all()
@@ -50,6 +54,14 @@ def check_open(g: Any, v: Any, seat: int) -> None:
         p = (seat + q) % n
         cards = g["in_play"][p][: g["in_play_n"][p]] + 1
         assert (v["in_play"][q][: len(cards)] == cards).all() and not v["in_play"][q][len(cards) :].any()
+
+
+def check_events(g: Any, v: Any) -> None:
+    """The events that have come, and the one that lies open; never one below it."""
+    come = g["events"][: g["event_at"]].tolist()
+    assert v["events_left"] == g["events_n"] - g["event_at"]
+    assert int(v["past_events"]) == sum(1 << event for event in come)
+    assert v["next_event"] == (g["events"][g["event_at"]] if v["events_left"] else w.NO_EVENT)
 
 
 def check_hidden(g: Any, v: Any, seat: int) -> None:
@@ -86,13 +98,16 @@ def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
         assert [v["cause"], v["target"]] == [NOBODY, NOBODY] and not v["dealt"].any()
         return
     assert v["asked"] == 1 and v["question"] == game.question(0)
-    assert (v["target"] != NOBODY) == (v["question"] == w.Q_TAKE)
-    assert v["dealt"].all() == v["dealt"].any() == (v["question"] == w.Q_CHARACTER)
+    assert (v["target"] != NOBODY) == (v["question"] in (w.Q_TAKE, w.Q_SHARE))
+    assert v["dealt"].all() == v["dealt"].any() == (v["question"] in (w.Q_CHARACTER, w.Q_IDENTITY))
     assert v["needed"] >= 0 and v["barrels"] >= 0
     for needing in (w.Q_DODGE, w.Q_LAST_CHANCE, w.Q_DISCARD, w.Q_SID):
         assert v["question"] != needing or v["needed"] > 0
-    for caused in (w.Q_DODGE, w.Q_INDIANS, w.Q_DUEL):
+    for caused in (w.Q_INDIANS, w.Q_DUEL):
         assert v["question"] != caused or (v["cause"] > 0 and v["cause_card"] > 0)
+    if v["question"] == w.Q_DODGE:  # shots of an event have no seat behind them, those of abilities no card
+        assert v["cause"] > 0 or g["event"] in (w.A_FISTFUL_OF_CARDS, w.RUSSIAN_ROULETTE)
+        assert v["cause_card"] > 0 or g["rule_dodge_city"] or g["rule_fistful"]
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)

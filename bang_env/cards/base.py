@@ -6,8 +6,8 @@ from bang_env.cards.row import Card, Character
 CARDS = (
     Card(w.BANG, "BANG!", w.BROWN, "A♠ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ Q♥ K♥ A♥",
          play=w.SHOOT, target=w.REACHABLE),
-    Card(w.MISSED, "Missed!", w.BROWN, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 10♣ J♣ Q♣ K♣ A♣", play=w.NOT_PLAYED),
-    Card(w.BEER, "Beer", w.BROWN, "6♥ 7♥ 8♥ 9♥ 10♥ J♥", play=w.HEAL),
+    Card(w.MISSED, "Missed!", w.BROWN, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 10♣ J♣ Q♣ K♣ A♣", play=w.NOT_PLAYED, missed=True),
+    Card(w.BEER, "Beer", w.BROWN, "6♥ 7♥ 8♥ 9♥ 10♥ J♥", play=w.HEAL, amount=1),
     Card(w.PANIC, "Panic!", w.BROWN, "J♥ Q♥ A♥ 8♦", play=w.STEAL, target=w.AT_DISTANCE_1),
     Card(w.CAT_BALOU, "Cat Balou", w.BROWN, "K♥ 9♦ 10♦ J♦", play=w.STRIP, target=w.ANY_WITH_CARDS),
     Card(w.DUEL, "Duel", w.BROWN, "Q♦ J♠ 8♣", play=w.CHALLENGE, target=w.ANY_OTHER),

@@ -3,12 +3,25 @@
 Prints are numbered by kind, suit and rank, so that a sorted hand shows equal faces side by side, the lowest rank first.
 """
 
-from bang_env.cards import base
+from dataclasses import replace
+
+from bang_env.cards import base, dodge_city, fistful, high_noon
 from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS, parse_rank_and_suit, word
 from bang_env.words import NO_CARD, OPTION_COUNT, OPTIONS, ROLES, SEATS
 
-CARDS = base.CARDS
-PRINTS = sorted({(row.kind, suit, rank) for row in CARDS for rank, suit in map(parse_rank_and_suit, row.prints.split())})
+Print = tuple[int, int, int]  # name, suit, rank
+
+
+def prints(kind: int, text: str) -> list[Print]:
+    """The prints of one name: "8♥ 9♥"."""
+    return [(kind, suit, rank) for rank, suit in map(parse_rank_and_suit, text.split())]
+
+
+CARDS = (
+    *(replace(row, prints=f"{row.prints} {dodge_city.MORE_PRINTS.get(row.kind, '')}".strip()) for row in base.CARDS),
+    *dodge_city.CARDS,
+)
+PRINTS = sorted({one for row in CARDS for one in prints(row.kind, row.prints)})
 FACE_LIST = sorted({(kind, suit) for kind, suit, _ in PRINTS})
 CARD_COUNT = len(PRINTS)
 FACES = len(FACE_LIST)
@@ -23,24 +36,38 @@ FACE_SUIT = [suit for _, suit in FACE_LIST]
 PLAY_OF = [row.play for row in CARDS]
 TARGET_OF = [row.target for row in CARDS]
 AMOUNT_OF = [row.amount for row in CARDS]
+COST_OF = [row.cost for row in CARDS]
+MISSED_OF = [int(row.missed) for row in CARDS]
+EXTRA_OF = [row.extra for row in CARDS]
 BORDER_OF = [row.border for row in CARDS]
 WEAPON_OF = [row.weapon for row in CARDS]
 DISTANCE_TO = [row.distance_to for row in CARDS]
 DISTANCE_FROM = [row.distance_from for row in CARDS]
 
-CHARACTER_ROWS = base.CHARACTERS
+CHARACTER_ROWS = (*base.CHARACTERS, *dodge_city.CHARACTERS)
 LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
 
-# The base deck, as prints.
-BASE_DECK = [
-    PRINTS.index((row.kind, suit, rank)) for row in base.CARDS for rank, suit in map(parse_rank_and_suit, row.prints.split())
-]
+# The decks, as prints: the 80 cards of the base game, and the 40 of Dodge City.
+BASE_DECK = [PRINTS.index(one) for row in base.CARDS for one in prints(row.kind, row.prints)]
 BASE_DECK_SIZE = len(BASE_DECK)
+DODGE_CITY_DECK = [
+    *(PRINTS.index(one) for kind, text in dodge_city.MORE_PRINTS.items() for one in prints(kind, text)),
+    *(PRINTS.index(one) for row in dodge_city.CARDS for one in prints(row.kind, row.prints)),
+]
+DODGE_CITY_DECK_SIZE = len(DODGE_CITY_DECK)
+
+# The event decks, without the cards that come last.
+EVENT_ROWS = (*high_noon.EVENTS, *fistful.EVENTS)
+HIGH_NOON_EVENTS = [row.number for row in high_noon.EVENTS if not row.last and not row.bonus]
+HIGH_NOON_EVENT_COUNT = len(HIGH_NOON_EVENTS)
+FISTFUL_EVENTS = [row.number for row in fistful.EVENTS if not row.last]
+FISTFUL_EVENT_COUNT = len(FISTFUL_EVENTS)
 
 # Roles by number of players: how many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL.
 ROLE_COUNTS = {
+    3: (0, 0, 1, 1, 1, 0),
     4: (0, 1, 0, 2, 1, 0),
     5: (0, 1, 1, 2, 1, 0),
     6: (0, 1, 1, 3, 1, 0),
@@ -68,6 +95,9 @@ CHOICES = 1 + FACES + SEATS + OPTION_COUNT
 
 KIND_WORDS = [word(row.name) for row in CARDS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]
+EVENT_WORDS = ["Nothing"] + [word(row.name) for row in EVENT_ROWS]
+EVENT_NAMES = ["Nothing"] + [row.name for row in EVENT_ROWS]
+EVENT_TEXTS = [""] + [row.text for row in EVENT_ROWS]
 CHARACTER_NAMES = ["Nobody"] + [row.name for row in CHARACTER_ROWS]
 RANK_WORDS = {rank: str(rank) for rank in range(2, 11)} | {rank: sign for sign, rank in RANK_SIGNS.items()}
 

@@ -31,30 +31,62 @@ def after_damage(g, p, points):
         draw(g, p, 1 if g.rule_bart_once else points)
 
 
+def bequeath(g, p):
+    """Whoever leaves, Vulture Sam takes all his cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
+    first = NOBODY
+    second = NOBODY
+    for k in range(1, g.n):
+        q = (p + k) % g.n
+        if g.alive[q] and ability(g, q) == VULTURE_SAM:
+            if first == NOBODY:
+                first = q
+            else:
+                second = q
+    if first == NOBODY:
+        return False
+    note(g, E_ABILITY, first, p, NO_CARD)
+    if second == NOBODY:
+        take_everything(g, first, p)
+    else:
+        push(g, F_SHARE, first, p, NO_CARD, second)
+    return True
+
+
 def after_death(g, p):
-    """Somebody is eliminated: Vulture Sam takes all his cards. Returns whether they are taken."""
-    q = next_seat(g, p)
-    for _ in range(g.n):
-        if q != p and g.alive[q] and ability(g, q) == VULTURE_SAM:
+    """Somebody is eliminated: Vulture Sam, then Greg Digger and Herb Hunter. Returns whether his cards are taken."""
+    taken = bequeath(g, p)
+    for k in range(1, g.n):
+        q = (p + k) % g.n
+        who = ability(g, q)
+        if g.alive[q] and who == GREG_DIGGER:
+            heal(g, q, 2)
+        elif g.alive[q] and who == HERB_HUNTER:
             note(g, E_ABILITY, q, p, NO_CARD)
-            take_everything(g, q, p)
-            return True
-        q = next_seat(g, q)
-    return False
+            draw(g, q, 2)
+    return taken
+
+
+def after_answer(g, p):
+    """A hand card was used: Molly Stark draws one for it, if it is not her turn."""
+    if ability(g, p) == MOLLY_STARK and p != g.turn:
+        note(g, E_ABILITY, p, NOBODY, NO_CARD)
+        draw(g, p, 1)
 
 
 def revolution(g, p):
-    """The Rebel! becomes the Sheriff (R10, R13, R14)."""
+    """The Rebel! becomes the Sheriff (R10, R13 to R15)."""
     old = g.sheriff
     note(g, E_REVOLUTION, p, old, NO_CARD)
     for q in range(g.n):
         if not g.alive[q] and g.role[q] == DEPUTY:
             g.lost[q] = 1
     g.role[old] = REBEL
+    g.max_life[old] -= 1  # the Sheriff's point goes with the office
     g.lost[old] = 1
     g.role[p] = SHERIFF
     g.shown[p] = 1
     g.sheriff = p
+    g.ghost = NOBODY  # who came back for a turn is back for good (R15)
     g.max_life[p] += 1
     g.life[p] += 1
     jail = find_in_play(g, p, JAIL)
@@ -70,10 +102,16 @@ def the_end(g):
         if g.alive[p]:
             standing += 1
             last = p
+    somebody_hunted = 0
+    for p in range(g.n):
+        if g.rule_three and hunted_down(g, p):
+            somebody_hunted = 1
     lawful = 1 if g.sheriff != NOBODY and g.alive[g.sheriff] else 0
     for p in range(g.n):
         role = g.role[p]
-        if lawful:
+        if g.rule_three:
+            g.won[p] = hunted_down(g, p) or (standing == 1 and p == last and not somebody_hunted)
+        elif lawful:
             g.won[p] = role == SHERIFF or (role == DEPUTY and not g.lost[p])
         elif standing == 1 and (g.role[last] == RENEGADE or g.sheriff == NOBODY):
             g.won[p] = p == last

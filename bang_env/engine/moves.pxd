@@ -6,6 +6,7 @@ cdef void insert(Game* g, int p, int card, int known) noexcept nogil
 cdef int remove(Game* g, int p, int k) noexcept nogil
 cdef int find_face(Game* g, int p, int face) noexcept nogil
 cdef int find_in_play(Game* g, int p, int kind) noexcept nogil
+cdef int find_face_in_play(Game* g, int p, int face) noexcept nogil
 cdef void to_pile(Game* g, int card) noexcept nogil
 cdef void put_in_play(Game* g, int p, int card) noexcept nogil
 cdef int remove_in_play(Game* g, int p, int k) noexcept nogil
@@ -23,6 +24,9 @@ cdef void take_random(Game* g, int taker, int p) noexcept nogil
 cdef void take_in_play(Game* g, int taker, int p, int k) noexcept nogil
 cdef void strip_random(Game* g, int p, int by) noexcept nogil
 cdef void strip_in_play(Game* g, int p, int k, int by) noexcept nogil
+cdef void discard_hand(Game* g, int p) noexcept nogil
 cdef void discard_everything(Game* g, int p) noexcept nogil
 cdef void take_everything(Game* g, int taker, int p) noexcept nogil
+cdef int take_from_pile(Game* g, int p) noexcept nogil
+cdef void hide_face(Game* g, int p, int face) noexcept nogil
 cdef void heal(Game* g, int p, int n) noexcept nogil

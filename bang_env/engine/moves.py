@@ -64,6 +64,14 @@ def find_in_play(g, p, kind):
     return NO_CARD
 
 
+def find_face_in_play(g, p, face):
+    """The place of a card of a face in front of a seat, or NO_CARD."""
+    for k in range(g.in_play_n[p]):
+        if FACE_OF[g.in_play[p][k]] == face:
+            return k
+    return NO_CARD
+
+
 def to_pile(g, card):
     """A card goes on top of the discard pile."""
     g.discard[g.discard_n] = card
@@ -211,10 +219,15 @@ def strip_in_play(g, p, k, by):
     note(g, E_LOSE_PLAY, p, by, card)
 
 
-def discard_everything(g, p):
-    """All hand cards, then all cards in play, go to the discard pile."""
+def discard_hand(g, p):
+    """All hand cards go to the discard pile."""
     while g.hand_n[p] > 0:
         note(g, E_DISCARD, p, NOBODY, discard(g, p, 0))
+
+
+def discard_everything(g, p):
+    """All hand cards, then all cards in play, go to the discard pile."""
+    discard_hand(g, p)
     while g.in_play_n[p] > 0:
         strip_in_play(g, p, 0, NOBODY)
 
@@ -228,9 +241,28 @@ def take_everything(g, taker, p):
         take_in_play(g, taker, p, g.in_play_n[p] - 1)
 
 
+def take_from_pile(g, p):
+    """The top card of the discard pile goes into a hand, seen by all; returns it."""
+    g.discard_n -= 1
+    card = g.discard[g.discard_n]
+    insert(g, p, card, ALL_SEATS)
+    note(g, E_TAKE_PLAY, p, NOBODY, card)
+    return card
+
+
+def hide_face(g, p, face):
+    """The lowest hand card of a face goes face down on the deck: its owner knows it, the others no longer know what is left in the hand."""
+    g.deck[g.deck_n] = remove(g, p, find_face(g, p, face))
+    g.deck_known[g.deck_n] = 1 << p
+    g.deck_n += 1
+    for k in range(g.hand_n[p]):
+        g.known[p][k] = 1 << p
+    note(g, E_HIDE, p, NOBODY, 0)
+
+
 def heal(g, p, n):
-    """Life points gained, never above the maximum."""
+    """Life points gained, never above the maximum; a ghost has none."""
     for _ in range(n):
-        if g.life[p] < g.max_life[p]:
+        if g.life[p] < g.max_life[p] and g.ghost != p:
             g.life[p] += 1
             note(g, E_GAIN_LIFE, p, NOBODY, NO_CARD)

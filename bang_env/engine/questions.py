@@ -1,4 +1,4 @@
-"""Rules that cards and characters bend, one function and one answer each."""
+"""Rules that cards, characters and events bend, one function and one answer each. What may be played at whom: `offers.py`."""
 
 import cython
 
@@ -9,8 +9,36 @@ if not cython.compiled:
 
 
 def ability(g, p):
-    """The character whose ability a seat has."""
-    return g.character[p]
+    """The character whose ability a seat has: none in a Hangover, for Vera Custer the one she copies."""
+    return g.able[p]
+
+
+def refresh_abilities(g):
+    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged."""
+    for p in range(g.n):
+        who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
+        g.able[p] = NO_CHARACTER if g.event == HANGOVER else who
+
+
+def in_force(g, p):
+    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
+    if g.event == LASSO:
+        return False
+    return p == g.turn or g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not g.alive[g.turn]
+
+
+def ready(g, p, card):
+    """Whether a card in play may be used: green ones not in the turn they were put down."""
+    return in_force(g, p) and not (p == g.turn and (g.fresh >> KIND_OF[card]) & 1)
+
+
+def suit_of(g, card):
+    """The suit that a card counts as."""
+    if g.event == BLESSING:
+        return HEARTS
+    if g.event == CURSE:
+        return SPADES
+    return SUIT_OF[card]
 
 
 def next_seat(g, p):
@@ -32,8 +60,10 @@ def living(g):
     return count
 
 
-def distance(g, a, b):
-    """How far a sees b: the shorter way round over living seats, changed by cards in play and characters, at least 1 (base 1.5)."""
+def steps_between(g, a, b):
+    """The shorter way round over living seats; 1 in an Ambush."""
+    if g.event == AMBUSH:
+        return 1
     clockwise = 0
     others = 0
     passed = 0
@@ -49,23 +79,26 @@ def distance(g, a, b):
             passed = 1
         p += 1
     far = others + 1 - clockwise
-    if clockwise < far:
-        far = clockwise
-    for k in range(g.in_play_n[b]):
-        far += DISTANCE_TO[KIND_OF[g.in_play[b][k]]]
-    for k in range(g.in_play_n[a]):
-        far += DISTANCE_FROM[KIND_OF[g.in_play[a][k]]]
+    return clockwise if clockwise < far else far
+
+
+def distance(g, a, b):
+    """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
+    far = steps_between(g, a, b)
+    if in_force(g, b):
+        for k in range(g.in_play_n[b]):
+            far += DISTANCE_TO[KIND_OF[g.in_play[b][k]]]
+    if in_force(g, a):
+        for k in range(g.in_play_n[a]):
+            far += DISTANCE_FROM[KIND_OF[g.in_play[a][k]]]
     far += CHARACTER_DISTANCE_TO[ability(g, b)] + CHARACTER_DISTANCE_FROM[ability(g, a)]
     return far if far > 1 else 1
 
 
 def reach(g, p):
     """How far a seat's weapon carries; the Colt .45 1."""
-    for k in range(g.in_play_n[p]):
-        far = WEAPON_OF[KIND_OF[g.in_play[p][k]]]
-        if far > 0:
-            return far
-    return 1
+    k = weapon_place(g, p)
+    return WEAPON_OF[KIND_OF[g.in_play[p][k]]] if k != NO_CARD and in_force(g, p) else 1
 
 
 def weapon_place(g, p):
@@ -76,16 +109,26 @@ def weapon_place(g, p):
     return NO_CARD
 
 
+def usable(g, p, card):
+    """Whether a hand card may be used at all: in Handcuffs only one of the suit named, in one's own turn."""
+    return g.suit == 0 or p != g.turn or SUIT_OF[card] == g.suit - 1
+
+
 def counts_as_bang(g, p, card):
-    """Whether a seat may use a card as a BANG! card (Calamity Janet: Missed! too)."""
+    """Whether a seat may use a hand card as a BANG! card (Calamity Janet: Missed! too; The Sermon: not in one's own turn)."""
     kind = KIND_OF[card]
-    return kind == BANG or (kind == MISSED and ability(g, p) == CALAMITY_JANET)
+    if kind != BANG and (kind != MISSED or ability(g, p) != CALAMITY_JANET):
+        return False
+    return usable(g, p, card) and not (g.event == THE_SERMON and p == g.turn)
 
 
 def counts_as_missed(g, p, card):
-    """Whether a seat may use a card as a Missed! (Calamity Janet: BANG! too)."""
+    """Whether a seat may use a hand card as a Missed! (Calamity Janet: BANG! too; Elena Fuente: any card)."""
     kind = KIND_OF[card]
-    return kind == MISSED or (kind == BANG and ability(g, p) == CALAMITY_JANET)
+    if MISSED_OF[kind] and BORDER_OF[kind] == BROWN:
+        return usable(g, p, card)
+    who = ability(g, p)
+    return (who == ELENA_FUENTE or (kind == BANG and who == CALAMITY_JANET)) and usable(g, p, card)
 
 
 def holds_bang(g, p):
@@ -97,31 +140,43 @@ def holds_bang(g, p):
 
 
 def holds_beer(g, p):
-    """Whether a hand has a Beer."""
+    """Whether a hand has a Beer that may be played."""
     for k in range(g.hand_n[p]):
-        if KIND_OF[g.hand[p][k]] == BEER:
+        if KIND_OF[g.hand[p][k]] == BEER and usable(g, p, g.hand[p][k]):
             return True
     return False
 
 
+def dodges(g, p, card):
+    """Whether a card in play answers a shot: a green one with the Missed! symbol."""
+    return MISSED_OF[KIND_OF[card]] and ready(g, p, card)
+
+
 def missed_held(g, p):
-    """How many cards of a hand can answer a shot."""
+    """How many cards, in hand and green ones in play, can answer a shot."""
     count = 0
     for k in range(g.hand_n[p]):
         if counts_as_missed(g, p, g.hand[p][k]):
             count += 1
+    if g.rule_dodge_city:
+        for k in range(g.in_play_n[p]):
+            if dodges(g, p, g.in_play[p][k]):
+                count += 1
     return count
 
 
 def may_answer(g, p, needed):
     """Whether Missed! cards may be given: only if there are enough (base 1.9, FAQ 10). Suzy Lafayette may try with her last card."""
-    held = missed_held(g, p)
-    return held >= needed or (held == 1 and g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE)
+    if missed_held(g, p) >= needed:
+        return True
+    return g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE and counts_as_missed(g, p, g.hand[p][0])
 
 
 def may_shoot(g, p):
-    """The limit of one BANG! card a turn; none with a Volcanic or for Willy the Kid."""
-    return g.bangs == 0 or ability(g, p) == WILLY_THE_KID or find_in_play(g, p, VOLCANIC) != NO_CARD
+    """The limit of one BANG! card a turn (Shootout: two); none with a Volcanic or for Willy the Kid."""
+    if g.bangs < (2 if g.event == SHOOTOUT else 1) or ability(g, p) == WILLY_THE_KID:
+        return True
+    return find_in_play(g, p, VOLCANIC) != NO_CARD and in_force(g, p)
 
 
 def missed_needed(g, p):
@@ -132,29 +187,40 @@ def missed_needed(g, p):
 def barrels(g, p):
     """How often a seat may "draw!" against one shot: a Barrel in play, and Jourdonnais' own."""
     count = 1 if ability(g, p) == JOURDONNAIS else 0
-    if find_in_play(g, p, BARREL) != NO_CARD:
+    if find_in_play(g, p, BARREL) != NO_CARD and in_force(g, p):
         count += 1
     return count
 
 
 def hand_limit(g, p):
-    """Cards a seat may keep in phase 3."""
-    return g.life[p]
+    """Cards a seat may keep in phase 3 (Sean Mallory 10, a ghost none)."""
+    if g.ghost == p:
+        return 0
+    return 10 if ability(g, p) == SEAN_MALLORY else g.life[p]
 
 
-def is_heart(card):
+def draw_count(g, p):
+    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst."""
+    who = ability(g, p)
+    n = 3 if who == PIXIE_PETE else 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else 2
+    if g.ghost == p and n == 2:
+        n = 3
+    return n - 1 if g.event == THIRST and n > 1 else n
+
+
+def is_heart(g, card):
     """Whether a flipped card opens a Jail or helps behind a Barrel."""
-    return card != NO_CARD and SUIT_OF[card] == HEARTS
+    return card != NO_CARD and suit_of(g, card) == HEARTS
 
 
-def is_red(card):
+def is_red(g, card):
     """Whether a shown card gives Black Jack one more."""
-    return card != NO_CARD and SUIT_OF[card] <= DIAMONDS
+    return card != NO_CARD and suit_of(g, card) <= DIAMONDS
 
 
-def explodes(card):
+def explodes(g, card):
     """Whether a flipped card sets off the Dynamite: 2 to 9 of Spades."""
-    return card != NO_CARD and SUIT_OF[card] == SPADES and RANK_OF[card] <= 9
+    return card != NO_CARD and suit_of(g, card) == SPADES and RANK_OF[card] <= 9
 
 
 def beer_works(g):
@@ -162,55 +228,24 @@ def beer_works(g):
     return living(g) > 2
 
 
+def beer_points(g, p):
+    """Life points that a Beer gives (Tequila Joe: 2)."""
+    return 2 if ability(g, p) == TEQUILA_JOE else 1
+
+
 def may_use_sid(g, p):
     """Sid Ketchum may discard two cards for a life point (FAQ Q26)."""
-    return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p]
+    return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and g.ghost != p
 
 
 def may_rescue(g, p):
-    """Whether a seat at 0 life or less can still do something: Beer (with three or more in the game) or Sid Ketchum's ability."""
-    return may_use_sid(g, p) or (beer_works(g) and holds_beer(g, p))
+    """Whether a seat at 0 life or less can still do something: Beer (three or more in the game, no Reverend) or Sid Ketchum's ability."""
+    return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and holds_beer(g, p))
 
 
-def may_target(g, p, q, rule):
-    """Whether a living seat may be the target of what another plays."""
-    if not g.alive[q]:
-        return False
-    if rule == NOT_SHERIFF:
-        return q != g.sheriff and (q != p or g.rule_jail_self) and find_in_play(g, q, JAIL) == NO_CARD
-    if q == p:
-        return (rule == ANY_WITH_CARDS or rule == AT_DISTANCE_1) and g.rule_own_cards and g.in_play_n[p] > 0
-    if rule == ANY_OTHER:
-        return True
-    if rule == REACHABLE:
-        return distance(g, p, q) <= reach(g, p)
-    if g.hand_n[q] + g.in_play_n[q] == 0:
-        return False
-    return rule == ANY_WITH_CARDS or distance(g, p, q) <= 1
-
-
-def has_target(g, p, rule):
-    """Whether anybody may be the target; the neighbours are tried first."""
-    for k in range(g.n):
-        if may_target(g, p, (p + k + 1) % g.n, rule):
-            return True
-    return False
-
-
-def may_play(g, p, card):
-    """Whether a seat may play a hand card in its phase 2."""
-    kind = KIND_OF[card]
-    if counts_as_bang(g, p, card):
-        return may_shoot(g, p) and has_target(g, p, REACHABLE)
-    effect = PLAY_OF[kind]
-    if effect == NOT_PLAYED:
-        return False
-    if effect == LAY:
-        return find_in_play(g, p, kind) == NO_CARD
-    if effect == HEAL:
-        return g.rule_beer_full or g.life[p] < g.max_life[p]
-    rule = TARGET_OF[kind]
-    return rule == NO_TARGET or has_target(g, p, rule)
+def immune(g, q, by, card):
+    """Apache Kid: Diamonds that others play do not affect him."""
+    return ability(g, q) == APACHE_KID and q != by and card != NO_CARD and suit_of(g, card) == DIAMONDS
 
 
 def penalty_applies(g):
@@ -221,12 +256,27 @@ def penalty_applies(g):
     return True
 
 
+def may_come(g, event):
+    """Whether an event is in force or may still come into force, as far as anybody can know."""
+    if g.event == event:
+        return True
+    if g.event_at < g.events_n and g.events[g.event_at] == event:
+        return True
+    for k in range(g.event_at):
+        if g.events[k] == event:
+            return False
+    return g.events_n - g.event_at >= 3  # one lies open, the last is known to be another; what lies between is hidden
+
+
 def order_matters(g):
-    """Whether anybody can tell in which order cards were discarded: only who takes from the discard pile, Pedro Ramirez."""
+    """Whether anybody can tell in which order cards were discarded: who takes from the discard pile.
+
+    That is Pedro Ramirez, also if he may come back or somebody may become him, and everybody in the Abandoned Mine.
+    """
     for p in range(g.n):
-        if g.alive[p] and ability(g, p) == PEDRO_RAMIREZ:
+        if g.character[p] == PEDRO_RAMIREZ and (g.alive[p] or g.rule_high_noon or g.rule_fistful):
             return True
-    return False
+    return (g.rule_fistful and may_come(g, ABANDONED_MINE)) or (g.rule_high_noon and g.rule_bonus_events and may_come(g, NEW_IDENTITY))
 
 
 def is_villain(role):
@@ -234,10 +284,27 @@ def is_villain(role):
     return role == OUTLAW or role == RENEGADE
 
 
+def prey(role):
+    """Three players: whom a role must eliminate (base 1.10)."""
+    return RENEGADE if role == DEPUTY else OUTLAW if role == RENEGADE else DEPUTY
+
+
+def hunted_down(g, p):
+    """Three players: whether a seat has itself eliminated its own target."""
+    for q in range(g.n):
+        if not g.alive[q] and g.slayer[q] == p and g.role[q] == prey(g.role[p]):
+            return True
+    return False
+
+
 def verdict(g):
     """Whether the game goes on, is over, or a Revolution happens. Asked when a card is over (base 1.8, R7 to R9)."""
     s = g.sheriff
     if s == NOBODY:
+        if g.rule_three:
+            for p in range(g.n):
+                if hunted_down(g, p):
+                    return V_OVER
         return V_OVER if living(g) <= 1 else V_GO_ON
     if not g.alive[s]:
         t = g.turn

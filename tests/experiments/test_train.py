@@ -169,7 +169,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"imitate": 2.0}, "from 0 to 1"),
         ({"padded_seats": 3}, "padded_seats"),
         ({"layers": "wide"}, "widths"),
-        ({"players": 3}, "4 to 8"),
+        ({"players": 2}, "3 to 8"),
         ({"switches": "fast=true"}, "jail_on_self"),
         ({"deals": 1}, "at least 2 deals"),
     ],

@@ -160,9 +160,9 @@ def test_beer_at_full_life_may_be_forbidden() -> None:
     assert t.life(0) == 5
 
 
-@pytest.mark.parametrize("players", [-1, 0, 1, 2, 3, 9, 10, 100])
-def test_the_base_game_is_for_four_to_eight_players(players: int) -> None:
-    with pytest.raises(RulesError, match="4 to 8"):
+@pytest.mark.parametrize("players", [-1, 0, 1, 2, 9, 10, 100])
+def test_the_base_game_is_for_three_to_eight_players(players: int) -> None:
+    with pytest.raises(RulesError, match="3 to 8"):
         Rules(players=players)
 
 
@@ -174,7 +174,7 @@ def test_the_rebel_is_for_4_6_8_9_or_10_players(players: int) -> None:
 
 def test_an_unknown_switch_is_refused_with_the_known_ones() -> None:
     with pytest.raises(RulesError, match="own_cards"):
-        Rules(players=5, high_noon=True)  # type: ignore[call-arg] # that is the point
+        Rules(players=5, dodge_town=True)  # type: ignore[call-arg] # that is the point
 
 
 def test_a_switch_is_true_or_false() -> None:

@@ -1,13 +1,15 @@
 from bang_env.engine.layout cimport Game
-from bang_env.engine.moments cimport hand_emptied
-from bang_env.engine.moves cimport discard_face
-from bang_env.engine.questions cimport barrels, counts_as_bang, counts_as_missed, holds_bang, is_heart, may_answer, may_use_sid
-from bang_env.engine.state cimport allow, become, pop, push, record
+from bang_env.engine.moments cimport after_answer, hand_emptied
+from bang_env.engine.moves cimport discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
+from bang_env.engine.questions cimport ability, barrels, counts_as_bang, counts_as_missed, dodges, holds_bang, immune, is_heart, may_answer, may_use_sid
+from bang_env.engine.state cimport allow, become, note, pop, push, record
 from bang_env.words cimport *
 
 cdef int run_shot(Game* g, short* f) noexcept nogil
+cdef void strike(Game* g, short* f) noexcept nogil
 cdef void options_shot(Game* g, short* f) noexcept nogil
 cdef void answer_shot(Game* g, short* f, int choice) noexcept nogil
+cdef void dodge(Game* g, int p, int face, int by) noexcept nogil
 cdef int run_volley(Game* g, short* f) noexcept nogil
 cdef int run_show_bang(Game* g, short* f) noexcept nogil
 cdef void give_in(Game* g, short* f) noexcept nogil

@@ -12,22 +12,36 @@ if not cython.compiled:
 
 
 def run_shot(g, f):
-    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C 1: a second must follow the first."""
+    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C 1: a second must follow the first.
+
+    A BARE_SHOT takes no life point: it only says (result 1) that nothing stopped it.
+    """
     p = f[WHO]
     if not g.alive[p]:
+        g.result = 0
         pop(g)
         return DONE
     if f[STEP] == S_CHOSEN:  # a Barrel was flipped
         f[STEP] = S_BEGIN
-        if is_heart(g.result):
+        if is_heart(g, g.result):
             f[A] -= 1
     if f[A] <= 0:
+        g.result = 0
         pop(g)
         return DONE
     if f[B] > 0 or may_answer(g, p, f[A]) or (f[C] == 0 and may_use_sid(g, p)):
         return ASK
-    become(g, f, F_HIT, p, f[BY], f[CARD], 1)
+    strike(g, f)
     return DONE
+
+
+def strike(g, f):
+    """Nothing has stopped the shot."""
+    if f[WHAT] == F_BARE_SHOT:
+        g.result = 1
+        pop(g)
+    else:
+        become(g, f, F_HIT, f[WHO], f[BY], f[CARD], 1)
 
 
 def options_shot(g, f):
@@ -40,6 +54,11 @@ def options_shot(g, f):
             card = g.hand[p][k]
             if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_missed(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
+        if g.rule_dodge_city:
+            for k in range(g.in_play_n[p]):
+                card = g.in_play[p][k]
+                if dodges(g, p, card) and find_face(g, p, FACE_OF[card]) == NO_CARD:
+                    allow(g, FIRST_FACE + FACE_OF[card])
     if f[B] > 0:
         allow(g, FIRST_OPTION + O_BARREL)
     if f[C] == 0 and may_use_sid(g, p):
@@ -49,7 +68,7 @@ def options_shot(g, f):
 def answer_shot(g, f, choice):
     p = f[WHO]
     if choice == PASS:
-        become(g, f, F_HIT, p, f[BY], f[CARD], 1)
+        strike(g, f)
     elif choice == FIRST_OPTION + O_BARREL:
         f[B] -= 1
         f[STEP] = S_CHOSEN
@@ -57,17 +76,30 @@ def answer_shot(g, f, choice):
     elif choice == FIRST_OPTION + O_ABILITY:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
-        discard_face(g, p, choice - FIRST_FACE, E_DODGE, f[BY])
+        dodge(g, p, choice - FIRST_FACE, f[BY])
         f[A] -= 1
         f[B] = 0
         f[C] = 1
-        if f[A] > 0 and g.hand_n[p] == 0:  # ruling 5: Suzy Lafayette refills between two Missed! and is free to keep the new card
+        if f[A] > 0 and g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE:  # refills between two Missed! and may keep the new card
             hand_emptied(g, p)
             f[C] = 0
 
 
+def dodge(g, p, face, by):
+    """A Missed! of the hand, or a green one in play, is discarded; some draw a card besides."""
+    if find_face(g, p, face) == NO_CARD:
+        card = remove_in_play(g, p, find_face_in_play(g, p, face))
+        to_pile(g, card)
+        note(g, E_DODGE, p, by, card)
+    else:
+        card = discard_face(g, p, face, E_DODGE, by)
+        after_answer(g, p)
+    if MISSED_OF[KIND_OF[card]] and EXTRA_OF[KIND_OF[card]] > 0:
+        draw(g, p, EXTRA_OF[KIND_OF[card]])
+
+
 def run_volley(g, f):
-    """Gatling and Indians! go clockwise from the left of BY; WHO is the next in line."""
+    """Gatling, Howitzer, Indians! and Brawl go clockwise from the left of BY; WHO is the next in line."""
     p = f[WHO]
     by = f[BY]
     card = f[CARD]
@@ -77,11 +109,15 @@ def run_volley(g, f):
     f[WHO] = p + 1 if p + 1 < g.n else 0
     if g.alive[p]:
         record(g, by, p, DID_AREA)
+        if immune(g, p, by, card):
+            return DONE
         if f[A] == SHOOT_ALL:
             shot = push(g, F_SHOT, p, by, card, 1)
             shot[B] = barrels(g, p)
-        else:
+        elif f[A] == RAID:
             push(g, F_INDIANS, p, by, card, 0)
+        elif g.hand_n[p] + g.in_play_n[p] > 0:
+            push(g, F_TAKE, by, p, card, BRAWL_ALL)
     return DONE
 
 
@@ -98,12 +134,19 @@ def run_show_bang(g, f):
 
 
 def give_in(g, f):
-    """WHO shows no BANG!: he is hit. In a Duel, its own player is hit by nobody (base 1.8, ruling 10)."""
+    """WHO shows no BANG!: he is hit. In a Duel, its own player is hit by nobody (base 1.8, ruling 10).
+
+    Molly Stark then draws for the B cards that she has shown in it.
+    """
     p = f[WHO]
-    if f[A] == p + 1:
-        become(g, f, F_HIT, p, NOBODY, f[CARD], 1)
-    else:
-        become(g, f, F_HIT, p, f[BY], f[CARD], 1)
+    by = f[BY]
+    card = f[CARD]
+    shown = f[B]
+    challenger = f[A] - 1
+    pop(g)
+    if shown > 0:
+        push(g, F_LATER, by if p == challenger else p, NOBODY, NO_CARD, shown)
+    push(g, F_HIT, p, NOBODY if p == challenger else by, card, 1)
 
 
 def options_show_bang(g, f):
@@ -124,12 +167,14 @@ def answer_indians(g, f, choice):
     elif choice == FIRST_OPTION + O_ABILITY:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
+        by = f[BY]
         pop(g)
-        discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, f[BY])
+        discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, by)
+        after_answer(g, p)
 
 
 def answer_duel(g, f, choice):
-    """A BANG! is discarded, then it is the other's turn to show one. A is the Duel's player + 1."""
+    """A BANG! is discarded, then it is the other's turn to show one. A is the Duel's player + 1, B what Molly Stark has shown in it."""
     p = f[WHO]
     if choice == PASS:
         give_in(g, f)
@@ -137,5 +182,7 @@ def answer_duel(g, f, choice):
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
         discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, f[BY])
+        if ability(g, p) == MOLLY_STARK and p != g.turn:
+            f[B] += 1
         f[WHO] = f[BY]
         f[BY] = p

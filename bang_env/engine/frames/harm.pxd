@@ -1,8 +1,9 @@
-from bang_env.engine.frames.turn cimport options_hand
+from bang_env.engine.frames.phase cimport options_hand
+from bang_env.engine.frames.play cimport offer_payment
 from bang_env.engine.layout cimport Game
-from bang_env.engine.moments cimport after_damage, after_death, hand_emptied
-from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, heal, strip_in_play, take_random
-from bang_env.engine.questions cimport ability, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies
+from bang_env.engine.moments cimport after_answer, after_damage, after_death, hand_emptied
+from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, strip_in_play, take_random
+from bang_env.engine.questions cimport ability, beer_points, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies, usable
 from bang_env.engine.state cimport allow, note, pop, push
 from bang_env.words cimport *
 
@@ -14,6 +15,7 @@ cdef void options_hit(Game* g, short* f) noexcept nogil
 cdef void answer_hit(Game* g, short* f, int choice) noexcept nogil
 cdef void discard_spoil(Game* g, int p, int face) noexcept nogil
 cdef int run_sid(Game* g, short* f) noexcept nogil
+cdef void options_sid(Game* g, short* f) noexcept nogil
 cdef void answer_sid(Game* g, short* f, int choice) noexcept nogil
 cdef int run_sid_window(Game* g, short* f) noexcept nogil
 cdef void options_sid_window(Game* g) noexcept nogil

@@ -4,7 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
-    from bang_env.engine.frames.turn import options_hand
+    from bang_env.engine.frames.phase import options_hand
+    from bang_env.engine.frames.play import offer_payment
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
     from bang_env.engine.questions import *
@@ -18,6 +19,9 @@ def run_hit(g, f):
     by = f[BY]
     step = f[STEP]
     if step == H_HIT:
+        if g.ghost == p:
+            pop(g)
+            return DONE
         g.life[p] -= f[A]
         note(g, E_LOSE_LIFE, p, by, NO_CARD)
         f[STEP] = H_LAST_CHANCE if g.life[p] <= 0 else H_AFTER
@@ -66,15 +70,17 @@ def fall(g, p, by):
     g.alive[p] = 0
     g.life[p] = 0
     g.shown[p] = 1
+    if g.first_fallen == NOBODY:
+        g.first_fallen = p
     g.slayer[p] = by
     note(g, E_FALL, p, by, NO_CARD)
 
 
 def bounty(g, p, by):
-    """Three cards for an Outlaw; a Sheriff who eliminated a Deputy loses all his cards."""
+    """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all his cards."""
     if by == NOBODY or not g.alive[by]:
         return
-    if g.role[p] == OUTLAW:
+    if g.role[p] == OUTLAW or g.rule_three:
         note(g, E_BOUNTY, by, p, NO_CARD)
         draw(g, by, 3)
     elif forfeits(g, p, by):
@@ -92,9 +98,10 @@ def options_hit(g, f):
     p = f[WHO]
     if f[STEP] == H_LAST_CHANCE:
         allow(g, PASS)
-        for k in range(g.hand_n[p]):
+        n = g.hand_n[p] if beer_works(g) and g.event != THE_REVEREND else 0
+        for k in range(n):
             card = g.hand[p][k]
-            if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and beer_works(g):
+            if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and usable(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
         if may_use_sid(g, p):
             allow(g, FIRST_OPTION + O_ABILITY)
@@ -115,8 +122,8 @@ def answer_hit(g, f, choice):
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
         discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
-        g.life[p] += 1
-        note(g, E_GAIN_LIFE, p, NOBODY, NO_CARD)
+        heal(g, p, beer_points(g, p))
+        after_answer(g, p)
 
 
 def discard_spoil(g, p, face):
@@ -124,10 +131,7 @@ def discard_spoil(g, p, face):
     if find_face(g, p, face) != NO_CARD:
         discard_face(g, p, face, E_DISCARD, NOBODY)
         return
-    k = 0
-    while FACE_OF[g.in_play[p][k]] != face:
-        k += 1
-    strip_in_play(g, p, k, NOBODY)
+    strip_in_play(g, p, find_face_in_play(g, p, face), NOBODY)
 
 
 def run_sid(g, f):
@@ -139,6 +143,14 @@ def run_sid(g, f):
     note(g, E_ABILITY, p, NOBODY, NO_CARD)
     heal(g, p, 1)
     return DONE
+
+
+def options_sid(g, f):
+    """Any hand card; in his phase 2 (B 1) not the one that the Law of the West asks for."""
+    if f[B]:
+        offer_payment(g, f[WHO], PAY_ANY)
+    else:
+        options_hand(g, f[WHO])
 
 
 def answer_sid(g, f, choice):

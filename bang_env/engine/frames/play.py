@@ -1,12 +1,12 @@
-"""Phase 2: a card is chosen, then its target, then what to take: PLAY, TARGET, TAKE, STORE."""
+"""Phase 2: a card or an ability is chosen, paid for, aimed: PLAY, PAY, TARGET."""
 
 import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
-    from bang_env.engine.frames.turn import *
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
+    from bang_env.engine.offers import *
     from bang_env.engine.questions import *
     from bang_env.engine.state import *
     from bang_env.words import *
@@ -24,13 +24,23 @@ def run_play(g, f):
 
 def options_play(g, f):
     p = f[WHO]
-    allow(g, PASS)
+    bound = bound_by_law(g, p)
+    if not bound:
+        allow(g, PASS)
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
-        if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and may_play(g, p, card):
+        if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and may_play(g, p, card) and not (bound and gives_way(g, p, card)):
             allow(g, FIRST_FACE + FACE_OF[card])
-    if may_use_sid(g, p):
+    if g.rule_dodge_city:
+        for k in range(g.in_play_n[p]):
+            if may_use_green(g, p, g.in_play[p][k]):
+                allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
+    if may_use_ability(g, p):
         allow(g, FIRST_OPTION + O_ABILITY)
+    if may_snipe(g, p):
+        allow(g, FIRST_OPTION + O_SNIPER)
+    if may_ricochet(g, p):
+        allow(g, FIRST_OPTION + O_RICOCHET)
 
 
 def answer_play(g, f, choice):
@@ -38,36 +48,140 @@ def answer_play(g, f, choice):
     if choice == PASS:
         pop(g)
     elif choice == FIRST_OPTION + O_ABILITY:
-        push(g, F_SID, p, NOBODY, NO_CARD, 2)
+        use_ability(g, p)
+    elif choice == FIRST_OPTION + O_SNIPER:
+        aim(g, p, SNIPE, REACHABLE)
+        pay(g, p, NO_CARD, 2, PAY_BANG)
+    elif choice == FIRST_OPTION + O_RICOCHET:
+        aim(g, p, RICOCHET, WITH_CARDS_IN_PLAY)
+        pay(g, p, NO_CARD, 1, PAY_BANG)
     else:
-        play_card(g, p, remove(g, p, find_face(g, p, choice - FIRST_FACE)))
+        k = find_face_in_play(g, p, choice - FIRST_FACE)
+        if k != NO_CARD and may_use_green(g, p, g.in_play[p][k]):
+            use_green(g, p, remove_in_play(g, p, k))
+        else:
+            play_card(g, p, remove(g, p, find_face(g, p, choice - FIRST_FACE)))
+
+
+def use_ability(g, p):
+    """What a character can do in its phase 2."""
+    who = ability(g, p)
+    if who == SID_KETCHUM:
+        f = push(g, F_SID, p, NOBODY, NO_CARD, 2)
+        f[B] = 1
+        return
+    g.uses += 1
+    note(g, E_ABILITY, p, NOBODY, NO_CARD)
+    if who == CHUCK_WENGAM:
+        g.life[p] -= 1
+        note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
+        draw(g, p, 2)
+    elif who == DOC_HOLYDAY:
+        aim(g, p, FIRE, REACHABLE)
+        pay(g, p, NO_CARD, 2, PAY_ANY)
+    else:
+        push(g, F_LATER, p, NOBODY, NO_CARD, 2)
+        pay(g, p, NO_CARD, 1, PAY_BLUE)
+
+
+def aim(g, p, effect, rule):
+    """What is no card looks for its target; C: 1 if everything paid for it was Diamonds."""
+    f = push(g, F_TARGET, p, NOBODY, NO_CARD, effect)
+    f[B] = rule
+
+
+def pay(g, p, card, n, what):
+    """So many hand cards of a sort are to be discarded first, for a card or (NO_CARD) an ability."""
+    f = push(g, F_PAY, p, NOBODY, card, n)
+    f[B] = what
+    f[C] = 1
+
+
+def run_pay(g, f):
+    """A cards still to pay; the result is C, 1 while all of them are Diamonds."""
+    if f[A] > 0:
+        return ASK
+    g.result = f[C]
+    pop(g)
+    return DONE
+
+
+def options_pay(g, f):
+    offer_payment(g, f[WHO], f[B])
+
+
+def offer_payment(g, p, what):
+    """One choice for each face in a hand that may pay; that of the card bound by the Law of the West only where nothing else is left."""
+    bound = bound_by_law(g, p)
+    for again in range(2):
+        for k in range(g.hand_n[p]):
+            card = g.hand[p][k]
+            if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not pays(g, p, card, what):
+                continue
+            if again or not bound or FACE_OF[card] != FACE_OF[g.law - 1]:
+                allow(g, FIRST_FACE + FACE_OF[card])
+        if g.choices > 0:
+            return
+
+
+def answer_pay(g, f, choice):
+    card = discard_face(g, f[WHO], choice - FIRST_FACE, E_DISCARD, NOBODY)
+    f[A] -= 1
+    if suit_of(g, card) != DIAMONDS:
+        f[C] = 0
 
 
 def play_card(g, p, card):
-    """A card leaves the hand: brown ones to the discard pile, blue ones in front of a seat. Then it has its effect."""
+    """A card has left the hand: brown ones go to the discard pile, others in front of a seat. Then it has its effect."""
     kind = KIND_OF[card]
-    effect = PLAY_OF[kind]
-    rule = TARGET_OF[kind]
+    if g.law > 0 and FACE_OF[card] == FACE_OF[g.law - 1]:
+        g.law = 0
     if counts_as_bang(g, p, card):
-        effect = SHOOT
-        rule = REACHABLE
-        g.bangs += 1
-    if BORDER_OF[kind] == BROWN:
         to_pile(g, card)
-    if rule != NO_TARGET:
-        if effect == LOCK_UP:
-            lay(g, card, ALL_SEATS)
-        f = push(g, F_TARGET, p, NOBODY, card, effect)
-        f[B] = rule
-        return
-    note(g, E_PLAY, p, NOBODY, card)
-    if effect == LAY:
+        g.bangs += 1
+        look_for_target(g, p, card, SHOOT, REACHABLE)
+    elif BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
+        note(g, E_PLAY, p, NOBODY, card)
         if WEAPON_OF[kind] > 0 and weapon_place(g, p) != NO_CARD:
             strip_in_play(g, p, weapon_place(g, p), NOBODY)
         put_in_play(g, p, card)
-    elif effect == HEAL:
-        if beer_works(g):
-            heal(g, p, 1)
+        bit = 1
+        g.fresh |= bit << kind
+    else:
+        if BORDER_OF[kind] == BROWN:
+            to_pile(g, card)
+        begin_effect(g, p, card)
+        if COST_OF[kind] > 0:
+            pay(g, p, card, COST_OF[kind], PAY_ANY)
+
+
+def use_green(g, p, card):
+    """A green card is discarded from in front of its owner and has its effect (Dodge City 2.3)."""
+    to_pile(g, card)
+    begin_effect(g, p, card)
+
+
+def look_for_target(g, p, card, effect, rule):
+    f = push(g, F_TARGET, p, NOBODY, card, effect)
+    f[B] = rule
+
+
+def begin_effect(g, p, card):
+    """What a card does, or whom it may be aimed at."""
+    kind = KIND_OF[card]
+    effect = PLAY_OF[kind]
+    if TARGET_OF[kind] != NO_TARGET:
+        if effect == LOCK_UP:
+            lay(g, card, ALL_SEATS)
+        look_for_target(g, p, card, effect, TARGET_OF[kind])
+        return
+    note(g, E_PLAY, p, NOBODY, card)
+    if effect == HEAL:
+        if kind != BEER:
+            f = push(g, F_LATER, p, NOBODY, NO_CARD, AMOUNT_OF[kind])  # when it is paid for
+            f[B] = HEAL
+        elif beer_works(g):
+            heal(g, p, beer_points(g, p))
     elif effect == HEAL_ALL:
         saloon(g, p)
     elif effect == DRAW:
@@ -96,6 +210,14 @@ def open_store(g, p, card):
     push(g, F_STORE, p, p, card, 0)
 
 
+def run_target(g, f):
+    """An ability or an event's shot first hears what was paid for it."""
+    if f[CARD] == NO_CARD and f[STEP] == S_BEGIN:
+        f[STEP] = S_CHOSEN
+        f[C] = g.result
+    return ASK
+
+
 def options_target(g, f):
     p = f[WHO]
     for k in range(g.n):
@@ -103,87 +225,58 @@ def options_target(g, f):
             allow(g, FIRST_SEAT + k)
 
 
+def untouched(g, f, q):
+    """Whether what is aimed leaves a seat alone: Apache Kid, if the card, or all cards paid, are Diamonds."""
+    if f[CARD] == NO_CARD:
+        return f[C] and ability(g, q) == APACHE_KID
+    return immune(g, q, f[WHO], f[CARD])
+
+
 def answer_target(g, f, choice):
-    """The card finds its target; this frame becomes what follows."""
+    """What was played finds its target; this frame becomes what follows."""
     p = f[WHO]
     q = (p + choice - FIRST_SEAT) % g.n
     card = f[CARD]
     effect = f[A]
-    note(g, E_PLAY, p, q, card)
-    if effect == SHOOT:
-        record(g, p, q, DID_SHOOT)
-        f = become(g, f, F_SHOT, q, p, card, missed_needed(g, p))
-        f[B] = barrels(g, q)
+    if card != NO_CARD:
+        note(g, E_PLAY, p, q, card)
+    elif effect != RICOCHET:
+        note(g, E_SNIPER if effect == SNIPE else E_ABILITY, p, q, NO_CARD)
+    if effect == SHOOT or effect == FIRE or effect == SNIPE:
+        shoot(g, f, q)
     elif effect == CHALLENGE:
         record(g, p, q, DID_DUEL)
-        become(g, f, F_DUEL, q, p, card, p + 1)
+        if untouched(g, f, q):
+            pop(g)
+        else:
+            become(g, f, F_DUEL, q, p, card, p + 1)
     elif effect == LOCK_UP:
         record(g, p, q, DID_JAIL)
         put_in_play(g, q, remove_laid(g, 0))
         pop(g)
-    else:
-        become(g, f, F_TAKE, p, q, card, effect)
-
-
-def run_take(g, f):
-    """Panic! and Cat Balou: ask for hand or a card in play; after the choice of the hand, take it."""
-    if f[STEP] == S_BEGIN:
-        return ASK
-    p = f[WHO]
-    q = f[BY]
-    pop(g)
-    if f[A] == STEAL:
-        take_random(g, p, q)
-    else:
-        strip_random(g, q, p)
-    return DONE
-
-
-def options_take(g, f):
-    q = f[BY]
-    if q != f[WHO] and g.hand_n[q] > 0:
-        allow(g, FIRST_OPTION + O_HAND)
-    for k in range(g.in_play_n[q]):
-        allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
-
-
-def answer_take(g, f, choice):
-    p = f[WHO]
-    q = f[BY]
-    if choice == FIRST_OPTION + O_HAND:
-        f[STEP] = S_CHOSEN
-        record(g, p, q, DID_ROB)
-        if may_use_sid(g, q):
-            push(g, F_SID_WINDOW, q, p, f[CARD], 0)
-        return
-    k = 0
-    while FACE_OF[g.in_play[q][k]] != choice - FIRST_FACE:
-        k += 1
-    kind = KIND_OF[g.in_play[q][k]]
-    if p != q:
-        record(g, p, q, DID_HELP if kind == JAIL or kind == DYNAMITE else DID_ROB)
-    pop(g)
-    if f[A] == STEAL:
-        take_in_play(g, p, q, k)
-    else:
-        strip_in_play(g, q, k, p)
-
-
-def run_store(g, f):
-    """Clockwise each takes one of the cards laid out."""
-    if g.laid_n == 0:
+    elif effect == HEAL:
+        if q != p and g.life[q] < g.max_life[q]:
+            record(g, p, q, DID_HELP)
+        heal(g, q, AMOUNT_OF[KIND_OF[card]])
         pop(g)
-        return DONE
-    return ASK
+    elif effect != RICOCHET and untouched(g, f, q):
+        pop(g)
+    else:
+        spared = f[C]
+        f = become(g, f, F_TAKE, p, q, card, effect)
+        f[C] = spared
 
 
-def options_store(g):
-    offer_laid(g)
-
-
-def answer_store(g, f, choice):
+def shoot(g, f, q):
+    """A BANG! symbol finds its target; cards drawn besides (Derringer) are drawn when the shot is settled."""
     p = f[WHO]
-    card = remove_laid(g, find_laid(g, choice - FIRST_FACE))
-    insert(g, p, card, ALL_SEATS)
-    note(g, E_STORE, p, NOBODY, card)
-    f[WHO] = next_seat(g, p)
+    card = f[CARD]
+    needed = 2 if f[A] == SNIPE else missed_needed(g, p) if f[A] == SHOOT else 1
+    spared = untouched(g, f, q)
+    record(g, p, q, DID_SHOOT)
+    pop(g)
+    if card != NO_CARD and EXTRA_OF[KIND_OF[card]] > 0:
+        push(g, F_LATER, p, NOBODY, NO_CARD, EXTRA_OF[KIND_OF[card]])
+    if not spared:
+        shot = push(g, F_SHOT, q, p, card, needed)
+        shot[B] = barrels(g, q)

@@ -1,0 +1,11 @@
+from libc.string cimport memset
+from bang_env.engine.layout cimport Game
+from bang_env.engine.state cimport rand, shuffle
+from bang_env.words cimport *
+
+cdef void blank(Game* g) noexcept nogil
+cdef void deal_roles(Game* g, int roles) noexcept nogil
+cdef void deal_characters(Game* g) noexcept nogil
+cdef bint identities(Game* g) noexcept nogil
+cdef void deal_events(Game* g) noexcept nogil
+cdef void deal_cards(Game* g) noexcept nogil

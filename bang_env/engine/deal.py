@@ -1,0 +1,117 @@
+"""What lies on the table before a game: roles, characters, events and cards, each from its stream of chance."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.cards.tables import *
+    from bang_env.engine.state import *
+    from bang_env.words import *
+
+
+def blank(g):
+    """All bytes zero but the number of seats and the rules."""
+    n = g.n
+    rebel = g.rule_rebel
+    bart_once = g.rule_bart_once
+    own_cards = g.rule_own_cards
+    jail_self = g.rule_jail_self
+    beer_full = g.rule_beer_full
+    two_characters = g.rule_two_characters
+    dodge_city = g.rule_dodge_city
+    high_noon = g.rule_high_noon
+    fistful = g.rule_fistful
+    bonus_events = g.rule_bonus_events
+    three = g.rule_three
+    if cython.compiled:
+        memset(g, 0, GAME_BYTES)
+    else:
+        g.wipe()
+    g.n = n
+    g.rule_rebel = rebel
+    g.rule_bart_once = bart_once
+    g.rule_own_cards = own_cards
+    g.rule_jail_self = jail_self
+    g.rule_beer_full = beer_full
+    g.rule_two_characters = two_characters
+    g.rule_dodge_city = dodge_city
+    g.rule_high_noon = high_noon
+    g.rule_fistful = fistful
+    g.rule_bonus_events = bonus_events
+    g.rule_three = three
+    g.ghost = NOBODY
+    g.first_fallen = NOBODY
+    g.sheriff = NOBODY
+
+
+def deal_roles(g, roles):
+    """Roles as given, three bits a seat; or (0) those of this number of players, shuffled."""
+    if roles > 0:
+        for p in range(g.n):
+            g.role[p] = (roles >> (3 * p)) & 7
+        return
+    p = 0
+    for role in range(1, ROLES):
+        for _ in range(DEAL_ROLES[(g.rule_rebel * (SEATS + 1) + g.n) * ROLES + role]):
+            g.deck[p] = role
+            p += 1
+    shuffle(g, g.deck, g.n, DEALING)
+    for p in range(g.n):
+        g.role[p] = g.deck[p]
+
+
+def deal_characters(g):
+    """One character for each seat, or two: to choose from, or the second for New Identity."""
+    pool = (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
+    for k in range(pool):
+        g.deck[k] = k + 1
+    shuffle(g, g.deck, pool, DEALING)
+    for p in range(g.n):
+        g.character[p] = g.deck[p]
+        g.dealt[p][0] = g.deck[p]
+        if g.rule_two_characters or identities(g):
+            g.dealt[p][1] = g.deck[g.n + p]
+
+
+def identities(g):
+    """Whether New Identity is played: it needs a second character for everybody."""
+    return g.rule_high_noon and g.rule_bonus_events and 2 * g.n <= (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
+
+
+def deal_events(g):
+    """The event deck in the order it will come: of both sets together twelve cards; one of the last cards at the end (events 3.1)."""
+    n = 0
+    if g.rule_high_noon:
+        for k in range(HIGH_NOON_EVENT_COUNT):
+            g.deck[n] = HIGH_NOON_EVENTS[k]
+            n += 1
+        if g.rule_bonus_events:
+            g.deck[n] = HANDCUFFS
+            n += 1
+        if identities(g):
+            g.deck[n] = NEW_IDENTITY
+            n += 1
+    if g.rule_fistful:
+        for k in range(FISTFUL_EVENT_COUNT):
+            g.deck[n] = FISTFUL_EVENTS[k]
+            n += 1
+    shuffle(g, g.deck, n, DEALING)
+    last = HIGH_NOON if g.rule_high_noon else A_FISTFUL_OF_CARDS
+    if g.rule_high_noon and g.rule_fistful:
+        n = EVENTS_WHEN_BOTH
+        last = HIGH_NOON if rand(g, DEALING, 2) else A_FISTFUL_OF_CARDS
+    for k in range(n):
+        g.events[k] = g.deck[k]
+    g.events[n] = last
+    g.events_n = n + 1
+
+
+def deal_cards(g):
+    """The draw pile, shuffled."""
+    for k in range(BASE_DECK_SIZE):
+        g.deck[k] = BASE_DECK[k]
+    g.deck_n = BASE_DECK_SIZE
+    if g.rule_dodge_city:
+        for k in range(DODGE_CITY_DECK_SIZE):
+            g.deck[BASE_DECK_SIZE + k] = DODGE_CITY_DECK[k]
+        g.deck_n = BASE_DECK_SIZE + DODGE_CITY_DECK_SIZE
+    shuffle(g, g.deck, g.deck_n, SHUFFLING)
