@@ -42,6 +42,12 @@ class Args:
     """of the deals and of the random players"""
     players: str = ""
     """numbers of players, as in "4 7" (none: all)"""
+    dodge_city: bool = False
+    """with Dodge City"""
+    high_noon: bool = False
+    """with High Noon"""
+    fistful: bool = False
+    """with A Fistful of Cards"""
     out: str = "runs/benchmark"
     """folder for benchmark.json and the pictures (none: only the tables)"""
 
@@ -63,8 +69,9 @@ class Report:
 def tables(args: Args) -> list[Rules]:
     """The games asked for, with and without The Rebel!"""
     wanted = [int(number) for number in args.players.split()] or sorted({*ROLE_COUNTS, *REBEL_ROLE_COUNTS})
-    found = [Rules(players) for players in ROLE_COUNTS if players in wanted]
-    return found + [Rules(players, rebel=True) for players in REBEL_ROLE_COUNTS if players in wanted]
+    sets = {"dodge_city": args.dodge_city, "high_noon": args.high_noon, "fistful": args.fistful}
+    found = [Rules(players, **sets) for players in ROLE_COUNTS if players in wanted]
+    return found + [Rules(players, rebel=True, **sets) for players in REBEL_ROLE_COUNTS if players in wanted]
 
 
 def name(rules: Rules) -> str:
@@ -83,8 +90,8 @@ def side_won(rules: Rules, deals: int, seed: int, heuristic: Sequence[int], side
 def goal(side: str, rules: Rules) -> str:
     """What is asked of a side: a share of games, or a multiple of what a random player wins."""
     if side in ("renegade", "rebel"):
-        return "2 x random"
-    if rules.rebel or rules.players > 7:
+        return "2 x random" if rules.players > 3 else ""
+    if rules.rebel or not 4 <= rules.players <= 7:
         return ""
     return "85 %" if rules.players == 4 else "90 %"
 

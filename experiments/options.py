@@ -25,7 +25,7 @@ def read_args(args: type[Any]) -> Any:
     parser = argparse.ArgumentParser(description=sys.modules[args.__module__].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for field in fields(args):
         if isinstance(field.default, bool):
-            parser.add_argument(f"--{field.name}", action="store_true", help=told[field.name])
+            parser.add_argument(f"--{field.name.replace('_', '-')}", action="store_true", help=told[field.name])
         else:
-            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=told[field.name])
+            parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default, help=told[field.name])
     return args(**vars(parser.parse_args()))

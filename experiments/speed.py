@@ -27,6 +27,9 @@ from experiments.loops import Loop
 from experiments.stopwatch import Pace, one_core, pace
 
 RULES = Rules(players=7)
+SETS_8 = Rules(players=8, **golden.ALL_SETS)
+SETS_10 = Rules(players=10, rebel=True, **golden.ALL_SETS)
+KEPT = 0.6  # share of the base game's decisions a second that random play keeps with all sets on
 
 
 @dataclass
@@ -73,12 +76,12 @@ class Figure:
         return self.value <= self.bar if self.most else self.value >= self.bar
 
 
-def inside(what: int) -> peers.Play:
+def inside(what: int, rules: Rules = RULES) -> peers.Play:
     """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
     array = np.zeros(1, GAME)
-    RULES.write(array)
+    rules.write(array)
     games = core.Games(array)
-    view, row = np.zeros(1, VIEW), np.zeros((1, features.size(RULES.players)), np.float32)
+    view, row = np.zeros(1, VIEW), np.zeros((1, features.size(rules.players, rules.expansions)), np.float32)
     decisions = 50_000 if core.COMPILED else 2_000
     turns = iter(range(1_000_000))
     return lambda: (decisions, int(rollout(games, view, row, decisions, next(turns), what)))
@@ -136,6 +139,10 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
     ("env", "(d) AEC, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
     ("heuristics", "(e) heuristics, compiled", heuristics, 300e3, np.nan),
     ("python", "one game from Python", one_game, np.nan, np.nan),
+    ("play_sets_8", "(a) all sets, 8 players", lambda: inside(0, SETS_8), np.nan, np.nan),
+    ("look_sets_8", "(b) all sets, 8 players", lambda: inside(2, SETS_8), np.nan, np.nan),
+    ("play_sets_10", "(a) all sets, The Rebel!, 10 players", lambda: inside(0, SETS_10), np.nan, np.nan),
+    ("look_sets_10", "(b) all sets, The Rebel!, 10 players", lambda: inside(2, SETS_10), np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
 
@@ -192,11 +199,15 @@ def build_time() -> float:
 
 def measure(args: Args, console: Console) -> Iterator[Figure]:
     """Every figure of ours, one after another, saying what is being measured."""
+    base = np.nan
     with one_core():
         for key, words, play, decisions_bar, games_bar in MEASURED:
             with console.status(words):
                 found = pace(play(), args.seconds, args.repetitions)
-            yield Figure(key, words, found.decisions, "decisions/s", decisions_bar)
+            if key == "play":
+                base = found.decisions
+            bar = KEPT * base if key.startswith("play_sets") else decisions_bar
+            yield Figure(key, words, found.decisions, "decisions/s", bar)
             yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
         with console.status("the same game as plain Python"):
             yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
@@ -206,7 +217,7 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
             yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
     if args.build and (copies.ROOT / "setup.py").exists():
         with console.status("building everything anew in a temporary folder (about a minute)"):
-            yield Figure("build", "build of all extensions", build_time(), "s", 60.0, most=True)
+            yield Figure("build", "build of all extensions", build_time(), "s", 90.0, most=True)
 
 
 def number(value: float) -> str:
@@ -216,7 +227,7 @@ def number(value: float) -> str:
 
 def show(figures: list[Figure], console: Console) -> None:
     """Our figures as a table, games a second beside decisions a second."""
-    shown = Table(title=f"bang_env, {RULES.players} players, base game, decisions in a second of one core", title_justify="left")
+    shown = Table(title=f"bang_env, decisions in a second of one core (base, {RULES.players} players, unless said)", title_justify="left")
     shown.add_column("measured")
     for heading in ("value", "games/s", "bar"):
         shown.add_column(heading, justify="right")
@@ -264,13 +275,14 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
     figures = list(measure(args, console))
     show(figures, console)
-    with console.status("the golden signature: 10,000 seeded games"):
-        signature = golden.signature()
-    console.print(f"golden signature of 10,000 games: [bold]{signature}[/]")
+    with console.status("the golden signatures: 10,000 seeded games each"):
+        signatures = {"base": golden.signature(of=golden.BASE_TABLES), "sets": golden.signature(of=golden.SET_TABLES)}
+    for what, signature in signatures.items():
+        console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
     ours = {figure.key: figure.value for figure in figures}
     report = show_peers(ours, console) if args.peers else []
     machine = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform(), "cores": os.cpu_count()}
-    written = {"args": asdict(args), "machine": machine, "compiled": core.COMPILED, "signature": signature}
+    written = {"args": asdict(args), "machine": machine, "compiled": core.COMPILED, "signatures": signatures}
     written |= {"figures": ours, "peers": report}
     if args.out:
         folder = Path(args.out)

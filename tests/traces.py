@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 import agents
 from bang_env.batch import Batch
 from bang_env.rules import Rules
+from experiments.golden import ALL_SETS
 
 
 def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
@@ -22,7 +23,7 @@ def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
 def batch_trace(steps: int) -> str:
     """Batches of every size of table, stepped with automatic restart; every array is hashed after every step."""
     found = hashlib.sha256()
-    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True)):
+    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS)):
         batch = Batch(rules, games=3, seed=5, features=True, views=True)
         for step in range(steps):
             batch.step(first_by_dice(batch.masks, step))
@@ -35,7 +36,7 @@ def batch_trace(steps: int) -> str:
 def heuristic_trace(games: int) -> str:
     """Heuristics play each other; their choices are hashed, and who won."""
     found = hashlib.sha256()
-    for rules in (Rules(players=5), Rules(players=6, rebel=True)):
+    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS)):
         batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
         player = agents.make("heuristic", seed=1)
         while len(playing := np.flatnonzero(batch.asked >= 0)):
