@@ -98,6 +98,8 @@ class Aec(AECEnv[str, Any, Any]):
 
         `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
         """
+        if options is not None and not isinstance(options, Mapping):
+            raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
         if seed is None and self._seed is not None:
             self._episode += 1

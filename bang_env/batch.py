@@ -172,23 +172,28 @@ class Batch:
                 kept = {name: found[name] for name in found.files}
             head = json.loads(str(kept["head"]))
             if kept["states"].dtype != GAME:
-                raise SaveError(FOREIGN)
+                raise SaveError("it holds no games")
             check_games(kept["states"])
             restart, features, views, padded_seats, decisions = head["flags"]
             rules = Rules.from_dict(head["rules"])
             batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
                         roles=head["roles"] or None)  # fmt: skip
             for name in SAVED:
+                if kept[name].shape != getattr(batch, name).shape:
+                    raise SaveError(f"{name} has the shape {kept[name].shape}")
                 getattr(batch, name)[...] = kept[name]
             for name in PLAYED_BY:
                 if (kept["states"][name] != batch.states[name]).any():
-                    raise SaveError(FOREIGN)
+                    raise SaveError("its games are played by other rules than it says")
+            batch.seed = read_seed(head["seed"])
+            batch.decisions = read_games(decisions + 1) - 1
+            batch._many = Many(kept["states"].copy())
+            if not all(batch._many.renewed(game) for game in range(batch.games)):
+                raise SaveError("the options of a game are not those of its question")
+            batch._open()
+            batch._many.refresh()
         except Exception as error:
-            raise SaveError(FOREIGN) from error
-        batch.seed = head["seed"]
-        batch.decisions = decisions
-        batch._many = Many(kept["states"].copy())
-        batch._open()
+            raise SaveError(f"{FOREIGN}: {error}") from error
         return batch
 
     def clone(self) -> Self:

@@ -114,6 +114,15 @@ class Games:
         g = self.at(i)
         return [g.choice[k] for k in range(g.choices)]
 
+    def renewed(self, i):
+        """Whether the options that stand in the record are those of its pending question: false for a record that no game wrote."""
+        g = self.at(i)
+        if g.over:
+            return g.choices == 0
+        before = self.options(i)
+        run.options(g, top(g))
+        return len(before) > 1 and before == self.options(i)
+
     def answer(self, i, choice):
         """The asked seat chooses; runs to the next question. Raises ValueError for a choice that is not an option."""
         g = self.at(i)

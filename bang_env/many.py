@@ -95,6 +95,11 @@ class Many(Games):
             if self.want_views:
                 v.write(self.views, i)
 
+    def refresh(self):
+        """Write the arrays of all games anew, from the records alone."""
+        for i in range(self.asked_seats.shape[0]):
+            self.show(i)
+
     def first_refused(self, choices, which):
         """The place in `which` of the first choice that its game does not offer, or -1."""
         for k in range(which.shape[0]):

@@ -2,6 +2,7 @@ cimport cython
 from bang_env.engine.deal cimport identities
 from bang_env.engine.layout cimport Game
 from bang_env.engine.offers cimport pays
+from bang_env.engine.questions cimport counts_as_missed, dodges
 from bang_env.engine.run cimport options
 from bang_env.engine.state cimport rand, seed_streams, shuffle, top
 from bang_env.words cimport *
@@ -18,7 +19,10 @@ cdef int unseen_events(Game* g, int first, unsigned char* pool) noexcept nogil
 @cython.locals(pool=cython.uchar[256], n=cython.int)
 cdef void resample_cards(Game* g, int seat) noexcept nogil
 @cython.locals(left=cython.int, p=cython.int)
-cdef void pin(Game* g, int seat) noexcept nogil
+cdef int owes(Game* g, int seat) noexcept nogil
+cdef bint serves(Game* g, short* f, int card) noexcept nogil
+@cython.locals(left=cython.int, p=cython.int, i=cython.int)
+cdef int promise(Game* g, int seat, unsigned char* pool, int n) noexcept nogil
 cdef bint stays(int known, int seat) noexcept nogil
 cdef int gather(const unsigned char* row, const unsigned short* known, int n, int seat, unsigned char* pool, int pooled) noexcept nogil
 cdef int scatter(unsigned char* row, const unsigned short* known, int n, int seat, const unsigned char* pool, int pooled) noexcept nogil

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.engine.deal import identities
     from bang_env.engine.offers import pays
+    from bang_env.engine.questions import counts_as_missed, dodges
     from bang_env.engine.run import options
     from bang_env.engine.state import rand, seed_streams, shuffle, top
     from bang_env.words import *
@@ -57,7 +58,7 @@ def resample_characters(g, seat):
             n += 1
     shuffle(g, pool, n, PICKING)
     for p in range(g.n):
-        if p != seat and g.dealt[p][1] > 0:
+        if p != seat and g.dealt[p][1] > 0 and n > 0:
             n -= 1
             g.dealt[p][1] = pool[n]
             if g.phase == SETUP:
@@ -106,36 +107,71 @@ def resample_cards(g, seat):
     """All cards this seat does not know change places: in hands, in the draw pile, laid out. Who knows the card in a place stays."""
     pool = [0] * 256
     n = 0
-    pin(g, seat)
     for p in range(g.n):
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     n = gather(g.laid, g.laid_known, g.laid_n, seat, pool, n)
     shuffle(g, pool, n, PICKING)
+    if not g.over and owes(g, seat) > 0:
+        n = promise(g, seat, pool, n)
     for p in range(g.n):
         n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
-        sort_hand(g.hand[p], g.known[p], g.hand_n[p])
         for k in range(g.hand_n[p]):
             g.known[p][k] &= PINNED - 1
+        sort_hand(g.hand[p], g.known[p], g.hand_n[p])
     n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
 
 
-def pin(g, seat):
-    """Who has said that BANG! cards or a blue card will pay has them: as many as are still to pay stay in his hand."""
-    if g.over or top(g)[WHAT] != F_PAY or top(g)[B] == PAY_ANY:
-        return
+def owes(g, seat):
+    """How many unknown cards of a sort the seat asked must hold, since it has begun what needs them: to pay with BANG! or blue cards, or
+    to play the second of two Missed!.
+    """
     f = top(g)
     p = f[WHO]
-    left = f[A]
+    left = 0
+    if p != seat and f[WHAT] == F_PAY and f[B] != PAY_ANY:
+        left = f[A]
+    elif p != seat and f[WHAT] == F_SHOT and f[C] == 1:
+        left = f[A]
+        for k in range(g.in_play_n[p]):
+            left -= dodges(g, p, g.in_play[p][k])
     for k in range(g.hand_n[p]):
-        if left > 0 and pays(g, p, g.hand[p][k], f[B]):
+        if (g.known[p][k] >> seat) & 1 and serves(g, f, g.hand[p][k]):
+            left -= 1
+    return left
+
+
+def serves(g, f, card):
+    """Whether a card is of the sort that the seat asked must hold."""
+    if f[WHAT] == F_PAY:
+        return pays(g, f[WHO], card, f[B])
+    return counts_as_missed(g, f[WHO], card)
+
+
+def promise(g, seat, pool, n):
+    """Give the seat asked as many random cards of the sort as it must hold; they count as known while the others are dealt.
+
+    Returns how many are left in the pool.
+    """
+    f = top(g)
+    p = f[WHO]
+    left = owes(g, seat)
+    for k in range(g.hand_n[p]):
+        if left > 0 and not (g.known[p][k] >> seat) & 1:
+            i = n - 1
+            while i > 0 and not serves(g, f, pool[i]):
+                i -= 1
+            n -= 1
+            g.hand[p][k] = pool[i]
+            pool[i] = pool[n]
             g.known[p][k] |= PINNED
             left -= 1
+    return n
 
 
 def stays(known, seat):
-    """Whether a card is known to the seat or pinned."""
+    """Whether a card is known to the seat or promised."""
     return (known >> seat) & 1 or known & PINNED
 
 

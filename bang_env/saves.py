@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.cards.tables import CARD_COUNT, CHOICES, PRINTS
+from bang_env.cards.tables import BASE_DECK, CARD_COUNT, CHOICES, DODGE_CITY_DECK, PRINTS
 from bang_env.engine.layout import FORMAT, GAME
 from bang_env.words import (
+    ALL_SEATS,
     BY,
     CARD,
     CHARACTERS,
@@ -20,13 +21,16 @@ from bang_env.words import (
     COUNTED,
     EVENT_CARDS,
     EVENT_ROOM,
+    EVENTS,
     F_DRAW,
     F_DUEL,
+    F_FLIP,
     F_INDIANS,
     F_RICOCHET,
     F_SHARE,
     F_STORE,
     F_TAKE,
+    F_TARGET,
     F_VOLLEY,
     FRAME_KINDS,
     FRAMES,
@@ -49,6 +53,11 @@ from bang_env.words import (
 )
 
 BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE)  # frames whose BY is always a seat
+
+LAYING = (F_STORE, F_FLIP, F_DRAW, F_TARGET)  # frames that lay cards out
+MOST_LIFE = 7
+DECK = np.bincount(BASE_DECK, minlength=CARD_COUNT)
+LARGE_DECK = DECK + np.bincount(DODGE_CITY_DECK, minlength=CARD_COUNT)
 
 HEAD = struct.Struct("<8sHIQI")  # what, format, print of layout and cards, length of the body, checksum of the body
 SIGN = zlib.crc32(repr((GAME.descr, PRINTS)).encode())
@@ -89,7 +98,9 @@ def bounds(n: NDArray[np.int8], events_n: NDArray[np.int8]) -> dict[str, tuple[i
     """
     seat, last, character = n - 1, CARD_COUNT - 1, CHARACTERS - 1
     found: dict[str, tuple[int, int | NDArray[np.int8]]] = {
-        "n": (2, SEATS), "depth": (0, FRAMES), "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED),
+        "n": (2, SEATS), "depth": (0, FRAMES // 2), "life": (-9, MOST_LIFE), "max_life": (0, MOST_LIFE), "known": (0, ALL_SEATS),
+        "deck_known": (0, ALL_SEATS), "laid_known": (0, ALL_SEATS),
+        "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED),
         "turn": (0, seat), "first": (0, seat), "sheriff": (NOBODY, seat), "slayer": (NOBODY, seat), "phase": (0, OVER), "over": (0, 1),
         "ghost": (NOBODY, seat), "first_fallen": (NOBODY, seat), "returned": (0, 1), "suit": (0, 4), "law": (0, CARD_COUNT),
         "event": (0, EVENT_CARDS - 1), "events": (0, EVENT_CARDS - 1), "events_n": (0, EVENT_ROOM), "event_at": (0, events_n),
@@ -115,7 +126,7 @@ def check_frames(games: NDArray[np.void]) -> None:
     frames = games["frames"] * live[:, :, None]
     what, who, step = frames[:, :, WHAT], frames[:, :, WHO], frames[:, :, STEP]
     of_frames: dict[int, tuple[Any, Any]] = {
-        WHAT: (0, FRAME_KINDS - 1),
+        WHAT: (live, FRAME_KINDS - 1),
         WHO: (0, n - 1),
         BY: (np.where(np.isin(what, BY_SOMEBODY), 0, NOBODY), n - 1),
         CARD: (np.where(what == F_RICOCHET, 0, NO_CARD), CARD_COUNT - 1),
@@ -140,8 +151,37 @@ def check_games(games: NDArray[np.void]) -> None:
     check_frames(games)
     if out_of_bounds(games["log"][:, :, 1:3], NOBODY, n - 1):
         raise SaveError("this save holds no game: the log names a seat that is not there")
+    if out_of_bounds(games["log"][:, :, 0], 0, EVENTS - 1) or out_of_bounds(games["log"][:, :, 3], 0, CARD_COUNT):
+        raise SaveError("this save holds no game: the log tells what cannot be")
     if ((games["depth"] == 0) != (games["over"] == 1)).any():
         raise SaveError("this save holds no game: nobody is asked, and it is not over")
     in_rows = games["hand_n"].sum(axis=1, dtype=int) + games["in_play_n"].sum(axis=1, dtype=int)
     if (in_rows + games["deck_n"] + games["discard_n"] + games["laid_n"] > PILE).any():
         raise SaveError(f"this save holds no game: more than {PILE} cards")
+    check_cards(games)
+
+
+def cards_of(games: NDArray[np.void]) -> NDArray[np.int64]:
+    """How often each print lies anywhere on the table: (N, CARD_COUNT)."""
+    rows = len(games)
+    found = np.zeros(rows * CARD_COUNT, np.int64)
+    for zone in ("deck", "discard", "laid", "hand", "in_play"):
+        cards = games[zone]
+        there = np.arange(cards.shape[-1]) < games[f"{zone}_n"][..., None]
+        row = np.broadcast_to(np.arange(rows).reshape(-1, *[1] * (cards.ndim - 1)), cards.shape)
+        found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
+    return found.reshape(rows, CARD_COUNT)
+
+
+def check_cards(games: NDArray[np.void]) -> None:
+    """Refuses records where a card of the deck is missing, a hand is not sorted, or cards are laid out for no reason (SaveError)."""
+    decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
+    if (cards_of(games) < decks).any():
+        raise SaveError("this save holds no game: cards are missing")
+    hands = games["hand"].astype(int)
+    both = np.arange(1, HAND) < games["hand_n"][..., None]
+    if ((hands[..., 1:] < hands[..., :-1]) & both).any():
+        raise SaveError("this save holds no game: a hand is not sorted")
+    top = games["frames"][np.arange(len(games)), games["depth"] - 1, WHAT]
+    if ((games["laid_n"] > 0) & ~np.isin(top, LAYING)).any():
+        raise SaveError("this save holds no game: cards are laid out that nobody asked for")

@@ -130,6 +130,10 @@ def put_seats(game: Any, places: list[Place]) -> None:
 
 def put_second_characters(game: Any, places: list[Place], seed: int) -> None:
     """Every seat that names no second character has one of those not at the table, while there are any (New Identity)."""
+    for seat, place in enumerate(places):
+        others = [other.character for other in places] + [other.second for other in places[:seat] + places[seat + 1 :]]
+        if place.second != NO_CHARACTER and place.second in others:
+            raise ScenarioError(f"seat {seat}: {CHARACTER_WORDS[place.second]} is at the table already, so it is no second character")
     dealt = {place.character for place in places} | {place.second for place in places}
     known = range(1, CHARACTERS if game["rule_dodge_city"] else BASE_CHARACTERS)
     left = shuffled([character for character in known if character not in dealt], seed)

@@ -63,7 +63,9 @@ def write_seats(v, seats, out, at):
 
 def in_force(v, p):
     """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
-    return v.event != LASSO and (v.turn < 0 or p == v.turn or v.able[v.turn] != BELLE_STAR)
+    if v.event == LASSO:
+        return False
+    return v.turn < 0 or p == v.turn or v.able[v.turn] != BELLE_STAR or v.phase == BEGINNING or not v.alive[v.turn]
 
 
 def survey(v, place, toward, away, reach, names, answers):

@@ -243,7 +243,10 @@ class Table:
             raise SaveError(f"a table is one game of {GAME.itemsize} bytes, not {len(body)} bytes")
         array = np.frombuffer(body, GAME).copy()
         check_games(array)
-        return cls._of(array, w.NOBODY)
+        table = cls._of(array, w.NOBODY)
+        if not table._games.renewed(0):
+            raise SaveError("this save holds no game: its options are not those of its question")
+        return table
 
     def __eq__(self, other: object) -> bool:
         """Equal bytes."""

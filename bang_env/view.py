@@ -81,6 +81,9 @@ def fill_table(g, v, relative):
     v.ghost = relative[g.ghost + 1]
     v.first_fallen = relative[g.first_fallen + 1]
     v.returned = g.returned
+    v.second_turn = g.frames[0][WHAT] == F_TURN and g.frames[0][B] == 1
+    if g.depth > 1 and g.frames[1][WHAT] == F_FISTFUL:
+        v.shots_left = g.frames[1][A]
     v.over = g.over
     fill_events(g, v)
 
@@ -106,6 +109,7 @@ def fill_seat(g, seat, v, p, relative):
     v.character[q] = g.character[p]
     v.copied[q] = g.copied[p]
     v.able[q] = g.able[p]
+    v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
     v.alive[q] = g.alive[p]
     v.life[q] = g.life[p]
     v.max_life[q] = g.max_life[p]
@@ -199,6 +203,8 @@ def fill_question(g, seat, v, relative):
     v.question = question(g)
     v.needed = needed(g)
     v.cause_card = f[CARD] + 1
+    if f[WHAT] == F_TARGET:
+        v.effect = f[A]
     if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE:
         v.target = relative[f[BY] + 1]
     else:

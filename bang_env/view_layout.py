@@ -38,13 +38,17 @@ VIEW = np.dtype(
         ("ghost", "i1"),  # whose turn is played as a ghost, or NOBODY
         ("first_fallen", "i1"),  # who was eliminated first, or NOBODY
         ("returned", "i1"),  # 1: Dead Man has brought that seat back
+        ("second_turn", "i1"),  # 1: this turn was won by the Vendetta, and no other follows it
+        ("shots_left", "i1"),  # A Fistful of Cards: shots still to come after this one
         ("over", "i1"),
         # the pending question; all 0 (cause NOBODY) for a seat that is not asked
         ("asked", "i1"),  # 1: the viewer is to choose
         ("question", "i1"),  # Q_...
         ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
         ("target", "i1"),  # the seat it is about (whose card to take), or NOBODY
-        ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid)
+        ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid, cost), or
+        # discarded already (ranch)
+        ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
         ("barrels", "i1"),  # Barrel draws left (dodge)
         ("cause_card", "u1"),  # the card behind it, or 0
         ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
@@ -55,6 +59,7 @@ VIEW = np.dtype(
         ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
         ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
         ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
+        ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
         ("alive", "i1", SEATS),
         ("life", "i1", SEATS),
         ("max_life", "i1", SEATS),

@@ -69,6 +69,8 @@ class Report:
 def tables(args: Args) -> list[Rules]:
     """The games asked for, with and without The Rebel!"""
     wanted = [int(number) for number in args.players.split()] or sorted({*ROLE_COUNTS, *REBEL_ROLE_COUNTS})
+    if unknown := [number for number in wanted if number not in {*ROLE_COUNTS, *REBEL_ROLE_COUNTS}]:
+        raise ValueError(f"BANG! is played by {min(ROLE_COUNTS)} to {max(REBEL_ROLE_COUNTS)} players, not {unknown[0]}")
     sets = {"dodge_city": args.dodge_city, "high_noon": args.high_noon, "fistful": args.fistful}
     found = [Rules(players, **sets) for players in ROLE_COUNTS if players in wanted]
     return found + [Rules(players, rebel=True, **sets) for players in REBEL_ROLE_COUNTS if players in wanted]

@@ -18,7 +18,7 @@ import agents
 from agents.heuristic import likelihood
 from bang_env import words as w
 from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
-from bang_env.rules import Rules
+from bang_env.rules import THREE, Rules
 from experiments.options import read_args
 from experiments.turns import Deeds, watch_deeds
 
@@ -40,8 +40,8 @@ class Args:
 
 
 def tables() -> list[Rules]:
-    """Every number of players, with and without The Rebel!"""
-    return [Rules(players) for players in ROLE_COUNTS] + [Rules(players, rebel=True) for players in REBEL_ROLE_COUNTS]
+    """Every number of players at which roles are hidden, with and without The Rebel!"""
+    return [Rules(players) for players in ROLE_COUNTS if players > THREE] + [Rules(players, rebel=True) for players in REBEL_ROLE_COUNTS]
 
 
 def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:

@@ -6,30 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env import words as w
-from bang_env.cards.tables import BASE_DECK, CARD_COUNT, DODGE_CITY_DECK, FACE_OF
+from bang_env.cards.tables import FACE_OF
+from bang_env.saves import DECK, LARGE_DECK, cards_of
 from bang_env.words import FRAMES, LAID, NOBODY, PILE, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
-DECK = np.bincount(BASE_DECK, minlength=CARD_COUNT)
-LARGE_DECK = DECK + np.bincount(DODGE_CITY_DECK, minlength=CARD_COUNT)
-
-
-def cards_of(games: GameArray) -> NDArray[np.int64]:
-    """How often each print lies anywhere on the table, shape (N, CARD_COUNT)."""
-    rows = len(games)
-    zones = (
-        (games["deck"], games["deck_n"]),
-        (games["discard"], games["discard_n"]),
-        (games["laid"], games["laid_n"]),
-        *((games["hand"][:, seat], games["hand_n"][:, seat]) for seat in range(SEATS)),
-        *((games["in_play"][:, seat], games["in_play_n"][:, seat]) for seat in range(SEATS)),
-    )
-    found = np.zeros(rows * CARD_COUNT, np.int64)
-    for cards, sizes in zones:
-        there = np.arange(cards.shape[1]) < sizes[:, None]
-        row = np.broadcast_to(np.arange(rows)[:, None], cards.shape)
-        found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
-    return found.reshape(rows, CARD_COUNT)
 
 
 def check_cards(games: GameArray) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bang_env import words as w
+from bang_env.cards.tables import KIND_OF, MISSED_OF
 from bang_env.rules import Rules
 from bang_env.table import Table
 from bang_env.words import NOBODY
@@ -166,3 +167,25 @@ def test_second_characters_of_others_change_and_ones_own_stays() -> None:
         assert len(set(dealt.ravel().tolist())) == 8, "no character is dealt twice"
         found[int(dealt[2, 1])] += 1
     assert len(found) == 16 - 4 - 1, "anybody but those in play and the viewer's own second"
+
+
+def test_who_pays_with_bangs_holds_bangs_in_every_world_but_not_always_the_same() -> None:
+    t = Table("Sheriff: Bang5♦ Bang9♦ Bang3♣ Beer Duel", "Outlaw: Missed", "Renegade", "Deputy", event="Sniper").choose(0, "sniper")
+    found: Counter[str] = Counter()
+    for seed in range(200):
+        world = copy_of(t._games)
+        world.resample(0, 1, seed)
+        bangs = [card for card in world.array["hand"][0, 0, :5].tolist() if KIND_OF[card] == w.BANG]
+        assert len(bangs) >= 2 and len(world.options(0)) >= 1
+        found.update(map(str, bangs))
+    assert len(found) > 15
+
+
+def test_who_has_played_the_first_of_two_missed_holds_the_second_in_every_world() -> None:
+    t = Table("Sheriff SlabTheKiller: Bang", "Outlaw: Missed♠ Missed♣ Missed♣ Dodge", "Renegade", "Deputy").play(0, "Bang", on=1)
+    t.reply(1, "Missed♠")
+    assert t.question == "dodge"
+    for seed in range(100):
+        world = copy_of(t._games)
+        world.resample(0, 2, seed)
+        assert any(MISSED_OF[KIND_OF[card]] for card in world.array["hand"][0, 1, :3].tolist())

@@ -3,10 +3,12 @@
 import copy
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
 
+from bang_env import words as w
 from bang_env.saves import SaveError, seal
 from bang_env.table import IllegalMove, Table
 
@@ -121,5 +123,63 @@ def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
             Table.load(seal(b"table", array.tobytes()))
     with pytest.raises(SaveError, match="one game"):
         Table.load(seal(b"table", b"abc"))
+
+
+def spoilt(change: Callable[[Any], None]) -> bytes:
+    """A save with a right checksum of a record that no game wrote."""
+    array = np.array([start().record])
+    change(array[0])
+    return seal(b"table", array.tobytes())
+
+
+def lay_frame(what: int, depth: int = 3) -> Callable[[Any], None]:
+    """A frame of a kind on top of the stack."""
+
+    def change(game: Any) -> None:
+        game["depth"] = depth
+        game["frames"][depth - 1] = (what, 0, -1, -1, 0, 0, 0, 0)
+
+    return change
+
+
+def stale(game: Any) -> None:
+    game["choice"][1] = game["choice"][1] + 1
+
+
+def unsorted(game: Any) -> None:
+    game["hand"][0][:2] = game["hand"][0][:2][::-1]
+
+
+def without_cards(game: Any) -> None:
+    game["deck_n"] = 0
+
+
+def laid_out(game: Any) -> None:
+    game["deck_n"] -= 12
+    game["laid_n"] = 12
+    game["laid"][:] = game["deck"][game["deck_n"] : game["deck_n"] + 12]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lay_frame(0), "frame is out of bounds"),
+        (lay_frame(w.F_VOLLEY), "frame is out of bounds"),
+        (lay_frame(w.F_SHOW), "options are not those of its question"),
+        (lay_frame(w.F_PLAY, 20), "depth is out of bounds"),
+        (stale, "options are not those of its question"),
+        (unsorted, "a hand is not sorted"),
+        (without_cards, "cards are missing"),
+        (laid_out, "cards are laid out"),
+        (lambda game: game["life"].__setitem__(0, 100), "life is out of bounds"),
+        (lambda game: game["log"].__setitem__((0, 0), 99), "the log tells what cannot be"),
+    ],
+)
+def test_a_record_that_no_game_wrote_is_refused_before_it_is_played(change: Callable[[Any], None], sentence: str) -> None:
+    with pytest.raises(SaveError, match=sentence):
+        Table.load(spoilt(change))
+
+
+def test_other_bytes_are_no_table() -> None:
     with pytest.raises(SaveError, match="no save of a table"):
         Table.load(seal(b"batch", start().record.tobytes()))

@@ -41,6 +41,7 @@ def check_open(g: Any, v: Any, seat: int) -> None:
             assert (v[field][:n] == turned(g, field, seat)).all(), field
         assert not v[field][n:].any(), f"{field} of a seat that is not there"
     assert [v["turn"], v["first"], v["sheriff"]] == [relative(g, int(g[field]), seat) for field in ("turn", "first", "sheriff")]
+    assert v["given_up"][:n].tolist() == np.maximum(0, -turned(g, "dealt", seat)[:, 1]).tolist()
     assert [v["ghost"], v["first_fallen"]] == [relative(g, int(g[field]), seat) for field in ("ghost", "first_fallen")]
     check_events(g, v)
     assert v["slayer"][:n].tolist() == [relative(g, slayer, seat) for slayer in turned(g, "slayer", seat).tolist()]
@@ -76,7 +77,7 @@ def check_hidden(g: Any, v: Any, seat: int) -> None:
         assert v["known_n"][q] == len(seen)
         assert (v["known"][q][: len(seen)] == seen).all() and not v["known"][q][len(seen) :].any()
     assert v["known_n"][0] == v["hand_n"][0], "a seat knows its own hand"
-    deck = np.where(g["deck_known"][: g["deck_n"]] & bit, g["deck"][: g["deck_n"]] + 1, 0)[::-1][:8]
+    deck = np.where(g["deck_known"][: g["deck_n"]] & bit, g["deck"][: g["deck_n"]] + 1, 0)[::-1][: w.DECK_TOP]
     assert (v["deck_top"][: len(deck)] == deck).all() and not v["deck_top"][len(deck) :].any()
     laid = np.where(g["laid_known"][: g["laid_n"]] & bit, g["laid"][: g["laid_n"]] + 1, 0)
     assert (v["laid"][: len(laid)] == laid).all() and not v["laid"][len(laid) :].any()

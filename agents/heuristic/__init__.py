@@ -1,5 +1,5 @@
-"""An agent by rules of thumb: who is who (beliefs), what each seat is worth (sides), what a card does there (targets), and what
-to do (plays, answers).
+"""An agent by rules of thumb: who is who (beliefs), how the table stands (table), what answers a seat may have (odds), what each seat
+is worth (sides), what a card does there (targets) and is worth in hand (hand), and what to do (plays, abilities, answers, events).
 """
 
 from dataclasses import dataclass

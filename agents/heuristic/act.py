@@ -9,8 +9,10 @@ from bang_env.view_layout import VIEW
 if cython.compiled:
     from cython.cimports.bang_env.view_layout import View
 else:
+    from agents.heuristic.abilities import character, copy, flip, phase_one, put_back, sid_window
     from agents.heuristic.answers import *
     from agents.heuristic.beliefs import infer
+    from agents.heuristic.events import brothers, daltons, guess, identity, liquor, ranch, suit
     from agents.heuristic.plays import first_allowed, play, take, target
     from bang_env.cards.tables import *
     from bang_env.words import *
@@ -27,7 +29,7 @@ def consider(v, mask, m):
         return take(v, mask, m)
     if q == Q_DODGE:
         return dodge(v, mask)
-    if q == Q_DISCARD or q == Q_SID:
+    if q == Q_DISCARD or q == Q_SID or q == Q_COST:
         return worst(v, mask)
     if q == Q_INDIANS:
         return face_indians(v, mask)
@@ -49,6 +51,29 @@ def consider(v, mask, m):
         return character(v, mask)
     if q == Q_SHOW:
         return show(v, mask)
+    return consider_event(v, mask, m, q)
+
+
+def consider_event(v, mask, m, q):
+    """The answer to a question that only the expansions ask."""
+    if q == Q_COPY:
+        return copy(v, mask)
+    if q == Q_RANCH:
+        return ranch(v, mask)
+    if q == Q_GUESS:
+        return guess(v)
+    if q == Q_LIQUOR:
+        return liquor(v)
+    if q == Q_SUIT:
+        return suit(v, m)
+    if q == Q_IDENTITY:
+        return identity(v)
+    if q == Q_BROTHERS:
+        return brothers(v, mask, m)
+    if q == Q_DALTONS:
+        return daltons(v, mask)
+    if q == Q_SHARE:
+        return share(v, mask)
     return first_allowed(mask)  # the order of the last discards does not matter
 
 

@@ -1,11 +1,14 @@
-"""Everything asked outside the choice of a play: answers to attacks, draws, picks and discards."""
+"""Answers to attacks, and picks and discards: what leaves my hand unasked for, what comes into it."""
 
 import cython
 
 if not cython.compiled:
-    from agents.heuristic.plays import first_allowed, two_worst
+    from agents.heuristic.abilities import laid_worth
+    from agents.heuristic.hand import keep, worst_of
+    from agents.heuristic.odds import bangs_of, loses_duel
+    from agents.heuristic.plays import first_allowed
     from agents.heuristic.sides import think
-    from agents.heuristic.table import bangs_of, keep, loses_duel
+    from agents.heuristic.table import *
     from agents.heuristic.worth import *
     from bang_env.cards.tables import *
     from bang_env.words import *
@@ -21,35 +24,81 @@ def of_kind(v, mask, kind):
 
 
 def a_bang(v, mask):
-    """A card that answers Indians! or a Duel, or PASS; Calamity Janet gives the sort she has more of."""
+    """A card that answers Indians! or a Duel, or PASS."""
     bang = of_kind(v, mask, BANG)
     return bang if bang != PASS else of_kind(v, mask, MISSED)
 
 
 def worst(v, mask):
     """The allowed face in my hand that I would miss least; with none of them in hand, the first choice allowed."""
+    choice = worst_of(v, mask, PASS)
+    return choice if choice != PASS else first_allowed(mask)
+
+
+def a_miss(v, mask):
+    """The cheapest card that answers a shot, or PASS: one that draws another, one lying in front of me, a Missed!, at last anything else.
+
+    To Molly Stark every card of her hand draws another; Calamity Janet would rather keep her BANG!s.
+    """
+    who = v.able[0]
     choice = PASS
     low = 100.0
     copies = 0
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
-        copies = copies + 1 if k > 0 and KIND_OF[card] == KIND_OF[v.known[0][k - 1] - 1] else 0
+        kind = KIND_OF[card]
+        copies = copies + 1 if k > 0 and kind == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, KIND_OF[card], copies)
+            x = keep(v, kind, copies if who == ELENA_FUENTE else 0)
+            if MISSED_OF[kind] and EXTRA_OF[kind] > 0:
+                x -= A_CARD
+            if who == MOLLY_STARK and v.turn != 0:
+                x -= A_CARD
+            if kind == BANG and who == CALAMITY_JANET:
+                x += 1.0
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[card]
-    return choice if choice != PASS else first_allowed(mask)
+    if v.dodge_city:
+        for k in range(v.in_play_n[0]):
+            kind = KIND_OF[v.in_play[0][k] - 1]
+            face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
+            if MISSED_OF[kind] and mask[face]:
+                x = KEEP[v.role[0]][kind] - EXTRA_OF[kind] * A_CARD
+                if x < low:
+                    low = x
+                    choice = face
+    return choice
+
+
+A_CARD = 0.6  # what a card drawn is worth beside one that is kept
+
+
+def shot_at(v):
+    """The card of mine that a Ricochet is fired at, as its print + 1, or 0 if it is I that am shot at."""
+    if v.event != RICOCHET_EVENT or v.cause_card > 0 or v.cause <= 0:
+        return 0
+    for back in range(v.log_n):
+        entry = v.log[v.log_n - 1 - back]
+        if entry[0] == E_RICOCHET:
+            return entry[3] if entry[2] == 0 else 0
+        if entry[0] == E_ABILITY and entry[1] == v.cause:  # Doc Holyday
+            return 0
+    return 0
 
 
 def dodge(v, mask):
-    """A Barrel costs nothing and comes first; two Missed! for one life point only when life is short."""
+    """A Barrel costs nothing and comes first; two Missed! for one life point only when life is short; one for a card if it is good."""
+    card = shot_at(v) - 1
+    if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[v.role[0]][KIND_OF[card]] <= 0.0):
+        return PASS
     if mask[FIRST_OPTION + O_BARREL]:
         return FIRST_OPTION + O_BARREL
     if v.needed > 1 and v.life[0] > 2:
         return PASS
-    missed = of_kind(v, mask, MISSED)
-    return missed if missed != PASS else of_kind(v, mask, BANG)
+    if card >= 0 and (IN_PLAY_WORTH[v.role[0]][KIND_OF[card]] < 0.4 or v.life[0] < 3):
+        return PASS
+    return a_miss(v, mask)
 
 
 def face_indians(v, mask):
@@ -58,13 +107,15 @@ def face_indians(v, mask):
 
 
 def face_duel(v, mask, m):
-    """Fight on if it can be won or the last life point is at stake; let a friend win."""
+    """Fight on if it can be won or the last life point is at stake; let a friend win. A ghost has nothing to lose; Molly Stark draws."""
     answer = a_bang(v, mask)
     if answer == PASS or v.cause < 0:
         return answer
     think(v, m)
-    if m.worth[v.cause] < -0.3 and v.life[0] > 1:
+    if m.worth[v.cause] < -0.3 and (v.life[0] > 1 or v.ghost == 0):
         return PASS
+    if v.able[0] == MOLLY_STARK and v.turn != 0:
+        return answer
     if v.life[0] > 1 and loses_duel(v, v.cause, bangs_of(v, 0) - 1) < 0.25:
         return PASS
     return answer
@@ -76,57 +127,6 @@ def last_chance(v, mask):
     if beer != PASS:
         return beer
     return FIRST_OPTION + O_ABILITY if mask[FIRST_OPTION + O_ABILITY] else first_allowed(mask)
-
-
-def sid_window(v, mask):
-    """Before a hand card is taken: two poor cards become a life point. Before all cards are lost (behind it is a seat that fell): any."""
-    if mask[FIRST_OPTION + O_ABILITY]:
-        if v.cause > 0 and not v.alive[v.cause]:
-            return FIRST_OPTION + O_ABILITY
-        if two_worst(v) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
-            return FIRST_OPTION + O_ABILITY
-    return PASS
-
-
-def phase_one(v, mask, m):
-    """Jesse Jones takes from the worst enemy; Pedro Ramirez takes a good card from the discard pile."""
-    if mask[FIRST_OPTION + O_DISCARD_PILE]:
-        if v.discard_n > 0 and keep(v, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
-            return FIRST_OPTION + O_DISCARD_PILE
-        return FIRST_OPTION + O_DECK
-    think(v, m)
-    choice = FIRST_OPTION + O_DECK
-    best = 0.05
-    for j in range(1, v.n):
-        if mask[FIRST_SEAT + j]:
-            x = m.worth[j] * (1.2 if v.hand_n[j] == 1 else 1.0)
-            if x > best:
-                best = x
-                choice = FIRST_SEAT + j
-    return choice
-
-
-def laid_worth(v, k):
-    """What a laid-out card would be worth in my hand."""
-    kind = KIND_OF[v.laid[k] - 1]
-    copies = 0
-    for i in range(v.known_n[0]):
-        if KIND_OF[v.known[0][i] - 1] == kind:
-            copies += 1
-    return keep(v, kind, copies)
-
-
-def put_back(v, mask):
-    """Kit Carlson returns the poorest of his three cards."""
-    choice = PASS
-    low = 100.0
-    for k in range(v.laid_n):
-        if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = laid_worth(v, k)
-            if x < low:
-                low = x
-                choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
-    return choice
 
 
 def pick(v, mask):
@@ -142,25 +142,24 @@ def pick(v, mask):
     return choice
 
 
-def flip(v, mask):
-    """Lucky Duke wants a heart behind a Barrel or in Jail, and anything but 2 to 9 of Spades on a Dynamite."""
-    card = v.laid[0] - 1
-    if card < 0:
-        return first_allowed(mask)
-    good = 1 if SUIT_OF[card] == HEARTS else 0
-    if v.cause_card > 0 and KIND_OF[v.cause_card - 1] == DYNAMITE:
-        good = 1 if SUIT_OF[card] != SPADES or RANK_OF[card] > 9 else 0
-    return FIRST_OPTION + (O_FIRST if good else O_SECOND)
-
-
-def character(v, mask):
-    """The better of two characters."""
-    return FIRST_OPTION + (O_SECOND if FAME[v.dealt[1]] > FAME[v.dealt[0]] else O_FIRST)
+def share(v, mask):
+    """Of what a dead seat leaves, between two Vulture Sams: the best card in play, if it is better than one unseen."""
+    j = v.target if v.target >= 0 else 0
+    choice = PASS
+    high = -100.0
+    if mask[FIRST_OPTION + O_HAND]:
+        choice = FIRST_OPTION + O_HAND
+        high = A_CARD
+    for k in range(v.in_play_n[j]):
+        face = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
+        if mask[face]:
+            x = keep(v, KIND_OF[v.in_play[j][k] - 1], 0)
+            if x > high:
+                high = x
+                choice = face
+    return choice
 
 
 def show(v, mask):
     """The Rebel! shows himself once few are left: then neither side needs him dead, and the others may reckon with his patience."""
-    living = 0
-    for j in range(v.n):
-        living += v.alive[j]
-    return FIRST_OPTION + O_SHOW if living <= 4 else PASS
+    return FIRST_OPTION + O_SHOW if living(v) <= 4 else PASS

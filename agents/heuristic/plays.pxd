@@ -1,18 +1,22 @@
+from agents.heuristic.abilities cimport besides
+from agents.heuristic.hand cimport price, toll
 from agents.heuristic.mind cimport Mind
-from agents.heuristic.sides cimport think
-from agents.heuristic.table cimport keep
-from agents.heuristic.targets cimport NEVER, arm, at, best_at, dynamite, loot, saloon, store, volley
+from agents.heuristic.sides cimport healed, think
+from agents.heuristic.table cimport living, suit_of
+from agents.heuristic.targets cimport NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
 from agents.heuristic.worth cimport *
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
 cdef int first_allowed(unsigned char* mask) noexcept nogil
 cdef int weapon_held(View* v) noexcept nogil
+cdef int lasts(View* v, int kind) noexcept nogil
 cdef int at_once(View* v, unsigned char* mask) noexcept nogil
-cdef double use(View* v, Mind* m, int kind) noexcept nogil
+cdef int effect_of(int kind) noexcept nogil
+cdef double use(View* v, Mind* m, int card, int lying) noexcept nogil
 cdef double order_of(int kind) noexcept nogil
-cdef double two_worst(View* v) noexcept nogil
-cdef double healing_by_sid(View* v) noexcept nogil
 cdef int play(View* v, unsigned char* mask, Mind* m) noexcept nogil
+cdef int aimed(View* v) noexcept nogil
+cdef int diamond_paid(View* v, int effect) noexcept nogil
 cdef int target(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int take(View* v, unsigned char* mask, Mind* m) noexcept nogil

@@ -4,7 +4,8 @@ import cython
 
 if not cython.compiled:
     from agents.heuristic.beliefs import infer
-    from agents.heuristic.table import held, measure, rescued
+    from agents.heuristic.odds import rescued
+    from agents.heuristic.table import held, limit, measure
     from agents.heuristic.worth import *
     from bang_env.words import *
 
@@ -58,12 +59,34 @@ def weigh_sheriff_as_rebel(v, m, s):
     m.worth[s] = m.hurt[s]
 
 
+def weigh_three(v, m):
+    """Three players, roles face up: whoever falls by the hand of his hunter ends the game, so I want mine weak but not his prey dead."""
+    me = v.role[0]
+    prey = RENEGADE if me == DEPUTY else OUTLAW if me == RENEGADE else DEPUTY
+    for j in range(1, v.n):
+        if v.alive[j]:
+            if v.role[j] == prey or m.alive == 2:
+                m.worth[j] = number(PREY, me)
+                m.hurt[j] = m.worth[j]
+                m.kill[j] = number(LAST_STEP, RENEGADE)
+            else:
+                m.worth[j] = number(HUNTER, me)
+                m.hurt[j] = m.worth[j] if v.life[j] > 2 else 0.0  # my own prey, who hunts him, must not win by it
+                m.kill[j] = m.worth[j] + number(BOUNTY, me)
+
+
 def think(v, m):
     """Fills the whole Mind from a view: posterior, distances, and what each seat is worth."""
     infer(v, m)
     measure(v, m)
     count_living(v, m)
     me = v.role[0]
+    m.myself = number(MY_LIFE, me) if v.ghost != 0 else 0.0
+    m.spare = 1.0 if v.hand_n[0] > limit(v) else 0.0
+    m.worth[0] = -1.0
+    if v.three:
+        weigh_three(v, m)
+        return
     sheriff = number(AT_SHERIFF, me)
     outlaw = number(AT_OUTLAW, me)
     late = 1 if m.left[OUTLAW] == 0 else 0
@@ -97,8 +120,6 @@ def think(v, m):
             weigh_sheriff_as_renegade(v, m, s)
         elif me == REBEL:
             weigh_sheriff_as_rebel(v, m, s)
-    m.myself = number(MY_LIFE, me)
-    m.spare = 1.0 if v.hand_n[0] > v.life[0] else 0.0
 
 
 def struck(v, m, j, chance):
@@ -113,14 +134,17 @@ def struck(v, m, j, chance):
 def my_loss(v, m):
     """What the loss of one life point of mine costs."""
     life = v.life[0]
-    if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0:
+    if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
         life = 2
     return m.myself * STEP_OF[v.role[0]][life if life < 7 else 7]
 
 
-def healed(v, m, j):
-    """What it is worth that a seat gains a life point; mine for seat 0."""
-    if v.life[j] >= v.max_life[j]:
-        return 0.0
-    step = STEP_OF[v.role[0]][v.life[j] + 1 if v.life[j] < 7 else 7]
-    return m.myself * step if j == 0 else -m.hurt[j] * step
+def healed(v, m, j, points):
+    """What it is worth that a seat gains so many life points; mine for seat 0."""
+    life = v.life[j]
+    total = 0.0
+    for _ in range(points):
+        if life < v.max_life[j] and v.ghost != j:
+            life += 1
+            total += STEP_OF[v.role[0]][life if life < 7 else 7]
+    return m.myself * total if j == 0 else -m.hurt[j] * total

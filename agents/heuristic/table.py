@@ -1,13 +1,17 @@
-"""Reading the table: what lies where, how far it is, and how likely a seat has an answer in its hand."""
+"""Reading the table: whose abilities and which cards have effect, what lies where, how far it is, which event comes when."""
 
 import cython
 
 if not cython.compiled:
-    from agents.heuristic.worth import *
     from bang_env.cards.tables import *
     from bang_env.words import *
 
-BANG_SHARE = 0.28  # BANG!s among unknown hand cards; the deck has 25 in 80, hands a little less because they are spent
+
+def in_force(v, j):
+    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
+    if v.event == LASSO:
+        return 0
+    return 1 if j == v.turn or v.phase == BEGINNING or not v.alive[v.turn] or v.able[v.turn] != BELLE_STAR else 0
 
 
 def lies(v, j, kind):
@@ -18,13 +22,18 @@ def lies(v, j, kind):
     return 0
 
 
-def reach(v, j):
-    """How far the weapon of a seat carries."""
+def carries(v, j):
+    """How far the weapon in front of a seat carries, in force or not."""
     for k in range(v.in_play_n[j]):
         far = WEAPON_OF[KIND_OF[v.in_play[j][k] - 1]]
         if far > 0:
             return far
     return 1
+
+
+def reach(v, j):
+    """How far a seat can shoot now."""
+    return carries(v, j) if in_force(v, j) else 1
 
 
 def measure(v, m):
@@ -34,16 +43,20 @@ def measure(v, m):
         m.near[j] = alive
         alive += v.alive[j]
     m.alive = alive
-    mine = CHARACTER_DISTANCE_FROM[v.character[0]]
-    for k in range(v.in_play_n[0]):
-        mine += DISTANCE_FROM[KIND_OF[v.in_play[0][k] - 1]]
+    mine = CHARACTER_DISTANCE_FROM[v.able[0]]
+    if in_force(v, 0):
+        for k in range(v.in_play_n[0]):
+            mine += DISTANCE_FROM[KIND_OF[v.in_play[0][k] - 1]]
     for j in range(1, v.n):
         far = m.near[j]
         if alive - far < far:
             far = alive - far
-        far += mine + CHARACTER_DISTANCE_TO[v.character[j]]
-        for k in range(v.in_play_n[j]):
-            far += DISTANCE_TO[KIND_OF[v.in_play[j][k] - 1]]
+        if v.event == AMBUSH:
+            far = 1
+        far += mine + CHARACTER_DISTANCE_TO[v.able[j]]
+        if in_force(v, j):
+            for k in range(v.in_play_n[j]):
+                far += DISTANCE_TO[KIND_OF[v.in_play[j][k] - 1]]
         m.near[j] = far if far > 1 else 1
 
 
@@ -56,94 +69,52 @@ def held(v, j, kind):
     return count
 
 
-def bangs_of(v, j):
-    """Cards I know in a hand that answer Indians! or a Duel."""
-    return held(v, j, BANG) + (held(v, j, MISSED) if v.character[j] == CALAMITY_JANET else 0)
+def suit_of(v, card):
+    """The suit that a card counts as."""
+    if v.event == BLESSING:
+        return HEARTS
+    return SPADES if v.event == CURSE else SUIT_OF[card]
 
 
-def misses_of(v, j):
-    """Cards I know in a hand that answer a shot."""
-    return held(v, j, MISSED) + (held(v, j, BANG) if v.character[j] == CALAMITY_JANET else 0)
+def usable(v, j, card):
+    """Whether Handcuffs leave a seat the use of a hand card: in its own turn only the suit that it has named."""
+    return 1 if v.suit == 0 or j != v.turn or SUIT_OF[card] == v.suit - 1 else 0
 
 
-def none_of(q, cards):
-    """The chance that none of so many unknown cards is of a sort that each is with chance q."""
-    x = 1.0
-    for _ in range(cards):
-        x *= 1.0 - q
-    return x
+def spared(v, j, card):
+    """Whether what is played leaves a seat alone: Apache Kid, Diamonds. `card` -1 is no card."""
+    return 1 if card >= 0 and v.able[j] == APACHE_KID and suit_of(v, card) == DIAMONDS else 0
 
 
-def unanswered(v, j, needed):
-    """The chance that a shot at a seat hits, if so many Missed! are needed."""
-    known = misses_of(v, j)
-    unknown = v.hand_n[j] - v.known_n[j]
-    q = number(ANSWER, v.role[0]) + (BANG_SHARE if v.character[j] == CALAMITY_JANET else 0.0)
-    barrels = (1 if v.character[j] == JOURDONNAIS else 0) + lies(v, j, BARREL)
-    x = 1.0
-    if known >= needed:
-        x = 0.0
-    elif known + 1 == needed:
-        x = none_of(q, unknown)
-    elif unknown > 0:
-        x = none_of(q, unknown) + unknown * q * none_of(q, unknown - 1)
-    for _ in range(barrels):
-        x *= (0.56 if v.character[j] == LUCKY_DUKE else 0.75) if needed == 1 else 0.88
-    return x
+def living(v):
+    """Seats not eliminated."""
+    count = 0
+    for j in range(v.n):
+        count += v.alive[j]
+    return count
 
 
-def without_bang(v, j):
-    """The chance that a seat cannot answer Indians!."""
-    if bangs_of(v, j) > 0:
-        return 0.0
-    q = BANG_SHARE + (0.15 if v.character[j] == CALAMITY_JANET else 0.0)
-    return none_of(q, v.hand_n[j] - v.known_n[j])
+def limit(v):
+    """How many cards I may keep in phase 3."""
+    if v.ghost == 0:
+        return 0
+    return 10 if v.able[0] == SEAN_MALLORY else v.life[0]
 
 
-def loses_duel(v, j, mine):
-    """The chance that a seat has no more BANG!s than I have, so that my Duel hits it."""
-    known = bangs_of(v, j)
-    unknown = v.hand_n[j] - v.known_n[j]
-    q = BANG_SHARE + (0.15 if v.character[j] == CALAMITY_JANET else 0.0)
-    more = mine - known  # it may have so many among its unknown cards
-    if more < 0:
-        return 0.0
-    total = 0.0
-    x = none_of(q, unknown)
-    for k in range(unknown + 1):
-        if k <= more:
-            total += x
-            x = x * q * (unknown - k) / ((1.0 - q) * (k + 1))
-    return total
+def event_then(v, j):
+    """The event that will be in force when a seat has its next turn: another one, if the first seat's turn comes before or is it."""
+    if v.next_event == NO_EVENT:
+        return v.event
+    steps = (j - v.turn + v.n) % v.n
+    begins = (v.first - v.turn + v.n) % v.n
+    if v.event == GOLD_RUSH:
+        steps = (v.n - steps) % v.n
+        begins = (v.n - begins) % v.n
+    if steps == 0 or (begins > 0 and steps >= begins):
+        return v.next_event
+    return v.event
 
 
-def rescued(v, m, j):
-    """The chance that a seat survives the loss of its last life point."""
-    if v.character[j] == SID_KETCHUM and v.hand_n[j] >= 2:
-        return 0.9
-    if m.alive <= 2:
-        return 0.0
-    if held(v, j, BEER) > 0:
-        return 1.0
-    return 1.0 - none_of(0.1, v.hand_n[j] - v.known_n[j])
-
-
-def keep(v, kind, copies):
-    """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
-    x = KEEP[v.role[0]][kind] - 0.12 * copies
-    if kind == MISSED or (kind == BANG and v.character[0] == CALAMITY_JANET):
-        x += number(LOW_LIFE, v.role[0]) / (v.life[0] if v.life[0] > 1 else 1)
-    elif kind == BANG:
-        if v.character[0] == WILLY_THE_KID or lies(v, 0, VOLCANIC):
-            x += 0.2
-    elif kind == BEER:
-        living = 0
-        for j in range(v.n):
-            living += v.alive[j]
-        x = x + number(LOW_LIFE, v.role[0]) / (v.life[0] if v.life[0] > 1 else 1) if living > 2 else 0.05
-    elif WEAPON_OF[kind] > 0:
-        if copies > 0 or lies(v, 0, kind) or (kind != VOLCANIC and WEAPON_OF[kind] <= reach(v, 0)):
-            x = 0.15
-    elif BORDER_OF[kind] == BLUE and kind != JAIL and (copies > 0 or lies(v, 0, kind)):
-        x = 0.2
-    return x
+def shots_await(v):
+    """Whether A Fistful of Cards will shoot at me in my next turn, once for each card in my hand."""
+    return 1 if event_then(v, 0) == A_FISTFUL_OF_CARDS and v.ghost != 0 else 0

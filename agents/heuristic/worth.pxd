@@ -25,11 +25,14 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     STORE_SHARE
     GAIN
     ANSWER
+    GREEN_COST
+    PREY
+    HUNTER
     LIMIT
 
-cdef double[6][25] NUMBERS          # my role, row
+cdef double[6][28] NUMBERS          # my role, row
 cdef double[6][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
-cdef double[6][22] KEEP             # my role, kind -> what a card in hand is worth
-cdef double[6][22] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
-cdef double[17] FAME                # character -> how gladly it is chosen
+cdef double[6][44] KEEP             # my role, kind -> what a card in hand is worth
+cdef double[6][44] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
+cdef double[32] FAME                # character -> how gladly it is chosen
 cdef double number(int row, int role) noexcept nogil

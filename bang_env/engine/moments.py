@@ -11,7 +11,7 @@ if not cython.compiled:
 
 def hand_emptied(g, p):
     """Suzy Lafayette with no card in hand draws one."""
-    if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and g.alive[p]:
+    if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and g.alive[p] and (g.ghost != p or g.phase != PHASE_3):
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, 1)
 
@@ -22,6 +22,7 @@ def card_is_over(g):
     for p in range(g.n):
         if g.hand_n[p] == 0:
             hand_emptied(g, p)
+    refill(g)
 
 
 def after_damage(g, p, points):

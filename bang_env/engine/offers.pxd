@@ -1,5 +1,5 @@
 from bang_env.engine.layout cimport Game
-from bang_env.engine.moves cimport find_face, find_in_play
+from bang_env.engine.moves cimport find_in_play
 from bang_env.engine.questions cimport ability, counts_as_bang, distance, may_shoot, may_use_sid, reach, ready, usable
 from bang_env.words cimport *
 
@@ -10,7 +10,9 @@ cdef bint forbidden(Game* g, int p, int card) noexcept nogil
 cdef bint may_play(Game* g, int p, int card) noexcept nogil
 cdef bint may_use_green(Game* g, int p, int card) noexcept nogil
 cdef bint bound_by_law(Game* g, int p) noexcept nogil
+cdef bint holds(Game* g, int p, int card) noexcept nogil
 cdef bint gives_way(Game* g, int p, int card) noexcept nogil
+cdef bint in_reach(Game* g, int p, int far) noexcept nogil
 cdef bint pays(Game* g, int p, int card, int what) noexcept nogil
 cdef int may_pay(Game* g, int p, int playing, int what) noexcept nogil
 cdef bint may_use_ability(Game* g, int p) noexcept nogil

@@ -89,7 +89,15 @@ def may_use_green(g, p, card):
 
 def bound_by_law(g, p):
     """Law of the West: whether the card that was shown must and can be played now."""
-    return g.law > 0 and p == g.turn and find_face(g, p, FACE_OF[g.law - 1]) != NO_CARD and may_play(g, p, g.law - 1)
+    return g.law > 0 and p == g.turn and holds(g, p, g.law - 1) and may_play(g, p, g.law - 1)
+
+
+def holds(g, p, card):
+    """Whether a hand has this very card."""
+    for k in range(g.hand_n[p]):
+        if g.hand[p][k] == card:
+            return True
+    return False
 
 
 def gives_way(g, p, card):
@@ -97,7 +105,21 @@ def gives_way(g, p, card):
     law = g.law - 1
     if FACE_OF[card] == FACE_OF[law]:
         return False
-    return KIND_OF[card] == KIND_OF[law] or (counts_as_bang(g, p, card) and counts_as_bang(g, p, law))
+    if COST_OF[KIND_OF[law]] > 0 and g.hand_n[p] - 2 < COST_OF[KIND_OF[law]]:
+        return True
+    if not counts_as_bang(g, p, law):
+        return KIND_OF[card] == KIND_OF[law]
+    if counts_as_bang(g, p, card):
+        return True
+    return WEAPON_OF[KIND_OF[card]] > 0 and not in_reach(g, p, WEAPON_OF[KIND_OF[card]])
+
+
+def in_reach(g, p, far):
+    """Whether anybody sits within a distance."""
+    for q in range(g.n):
+        if q != p and g.alive[q] and distance(g, p, q) <= far:
+            return True
+    return False
 
 
 def pays(g, p, card, what):
@@ -108,13 +130,13 @@ def pays(g, p, card, what):
 
 
 def may_pay(g, p, playing, what):
-    """How many hand cards may pay for the card being played (itself counted; NO_CARD: an ability). Not one bound by the Law of the West."""
+    """How many hand cards may pay for the card being played (itself counted; NO_CARD: an ability). Not what the Law of the West needs."""
     count = 0
     for k in range(g.hand_n[p]):
         if pays(g, p, g.hand[p][k], what):
             count += 1
     if g.law > 0 and playing != g.law - 1 and pays(g, p, g.law - 1, what) and bound_by_law(g, p):
-        count -= 1
+        count -= 1 + COST_OF[KIND_OF[g.law - 1]]
     return count
 
 

@@ -2,7 +2,7 @@ from bang_env.engine.deal cimport blank, deal_cards, deal_characters, deal_event
 from bang_env.engine.frames cimport attack, events, harm, phase, play, take, turn
 from bang_env.engine.layout cimport Game
 from bang_env.engine.questions cimport ability, hand_limit, refresh_abilities
-from bang_env.engine.state cimport push, seed_streams, top
+from bang_env.engine.state cimport pop, push, seed_streams, top
 from bang_env.words cimport *
 
 cdef int run(Game* g, short* f) noexcept nogil

@@ -184,7 +184,10 @@ def advance(g):
             options(g, f)
             if g.choices > 1:
                 return
-            apply(g, f, g.choice[0])
+            if g.choices == 1:
+                apply(g, f, g.choice[0])
+            else:
+                pop(g)  # nothing can be chosen (no game comes here; a position might): the frame drops itself
 
 
 def answer(g, choice):
@@ -212,7 +215,7 @@ def needed(g):
         return 0
     f = top(g)
     what = f[WHAT]
-    if what == F_SHOT or what == F_BARE_SHOT or what == F_SID or what == F_PAY:
+    if what == F_SHOT or what == F_BARE_SHOT or what == F_SID or what == F_PAY or what == F_RANCH:
         return f[A]
     elif what == F_DISCARD:
         return g.hand_n[f[WHO]] - hand_limit(g, f[WHO])

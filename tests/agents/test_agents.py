@@ -6,7 +6,16 @@ import pytest
 from agents import make
 from bang_env import Batch, Rules
 
-TABLES = [Rules(4), Rules(7), Rules(8, two_characters=True), Rules(10, rebel=True), Rules(4, jail_on_self=True, own_cards=False)]
+TABLES = [
+    Rules(4),
+    Rules(7),
+    Rules(8, two_characters=True),
+    Rules(10, rebel=True),
+    Rules(4, jail_on_self=True, own_cards=False),
+    Rules(3, dodge_city=True, high_noon=True, fistful=True),
+    Rules(5, dodge_city=True, high_noon=True, fistful=True, beer_at_full_life=False),
+    Rules(10, rebel=True, dodge_city=True, high_noon=True, fistful=True, two_characters=True),
+]
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -32,8 +41,9 @@ def test_the_heuristic_does_the_same_for_the_same_view_alone_or_in_a_batch() -> 
         batch.step(choices)
 
 
-def test_games_among_heuristics_end_and_do_not_drag() -> None:
-    batch = Batch(Rules(4, rebel=True), 64, seed=5, restart=False, features=False, views=True)
+@pytest.mark.parametrize("rules", [Rules(4, rebel=True), *TABLES[5:]], ids=str)
+def test_games_among_heuristics_end_and_do_not_drag(rules: Rules) -> None:
+    batch = Batch(rules, 64, seed=5, restart=False, features=False, views=True)
     agent = make("heuristic")
     games = np.arange(64)
     for _ in range(4000):

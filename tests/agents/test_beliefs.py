@@ -13,6 +13,9 @@ from bang_env import Batch, Rules, Table
 from bang_env import words as w
 from experiments.turns import shares
 
+ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
+TABLES = [Rules(5), Rules(7), Rules(6, rebel=True), Rules(3, **ALL_SETS), Rules(6, rebel=True, **ALL_SETS)]
+
 
 def by_hand(view: Any) -> NDArray[np.float64]:
     """The same posterior from the definition: every order of the hidden roles, weighed by all deeds."""
@@ -50,7 +53,7 @@ def by_hand(view: Any) -> NDArray[np.float64]:
     return found
 
 
-@pytest.fixture(scope="module", params=[Rules(5), Rules(7), Rules(6, rebel=True)], ids=str)
+@pytest.fixture(scope="module", params=TABLES, ids=str)
 def views(request: pytest.FixtureRequest) -> NDArray[Any]:
     """Views of a few moments of games between heuristics."""
     batch = Batch(request.param, 6, seed=4, features=False, views=True)

@@ -10,6 +10,12 @@ from bang_env.view_layout import VIEW
 
 def wish(table: Table) -> str | int:
     """The heuristic's answer to the pending question: "pass", a card's name without suit, an absolute seat, or an option's name."""
+    answer = exact_wish(table)
+    return answer.rstrip("♥♦♣♠") if isinstance(answer, str) else answer
+
+
+def exact_wish(table: Table) -> str | int:
+    """The same with the suit: "Bang♠"."""
     seat = table.asked
     assert seat is not None
     views = np.zeros(1, VIEW)
@@ -20,7 +26,7 @@ def wish(table: Table) -> str | int:
     assert masks[0, choice]
     if FIRST_SEAT <= choice < FIRST_OPTION:
         return (seat + choice - FIRST_SEAT) % table.seats
-    return choice_word(choice).rstrip("♥♦♣♠")
+    return choice_word(choice)
 
 
 def offered(table: Table) -> list[int]:
@@ -33,6 +39,7 @@ def follow(table: Table, seat: int) -> list[str | int]:
     """The heuristic plays on for a seat as long as that seat is asked in its phase 2; returns what it chose, "pass" included."""
     done: list[str | int] = []
     while table.asked == seat and table.turn == seat and (not done or done[-1] != "pass"):
-        done.append(wish(table))
-        table.choose(seat, done[-1])
+        answer = exact_wish(table)
+        table.choose(seat, answer)
+        done.append(answer.rstrip("♥♦♣♠") if isinstance(answer, str) else answer)
     return done

@@ -91,11 +91,12 @@ def dodge(g, p, face, by):
         card = remove_in_play(g, p, find_face_in_play(g, p, face))
         to_pile(g, card)
         note(g, E_DODGE, p, by, card)
+        draw(g, p, EXTRA_OF[KIND_OF[card]])
     else:
         card = discard_face(g, p, face, E_DODGE, by)
         after_answer(g, p)
-    if MISSED_OF[KIND_OF[card]] and EXTRA_OF[KIND_OF[card]] > 0:
-        draw(g, p, EXTRA_OF[KIND_OF[card]])
+        if KIND_OF[card] == DODGE:  # other cards that Elena Fuente throws in from the hand do nothing else
+            draw(g, p, EXTRA_OF[DODGE])
 
 
 def run_volley(g, f):

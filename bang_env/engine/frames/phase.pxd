@@ -14,7 +14,7 @@ cdef void keep_laid(Game* g, int p) noexcept nogil
 cdef void options_draw(Game* g, short* f) noexcept nogil
 cdef void offer_laid(Game* g) noexcept nogil
 cdef void answer_draw(Game* g, short* f, int choice) noexcept nogil
-cdef void return_laid(Game* g, int k) noexcept nogil
+cdef void return_laid(Game* g, int p, int k) noexcept nogil
 cdef void options_liquor(Game* g) noexcept nogil
 cdef void answer_liquor(Game* g, short* f, int choice) noexcept nogil
 cdef int run_peyote(Game* g, short* f) noexcept nogil

@@ -139,7 +139,7 @@ def answer_draw(g, f, choice):
     p = f[WHO]
     n = draw_count(g, p)
     if ability(g, p) == KIT_CARLSON:
-        return_laid(g, find_laid(g, choice - FIRST_FACE))
+        return_laid(g, p, find_laid(g, choice - FIRST_FACE))
         f[A] -= 1
     elif choice == FIRST_OPTION + O_DECK:
         pop(g)
@@ -157,11 +157,14 @@ def answer_draw(g, f, choice):
             push(g, F_SID_WINDOW, f[A], p, NO_CARD, 0)
 
 
-def return_laid(g, k):
+def return_laid(g, p, k):
     """Kit Carlson puts a card back where it came from: face down on the deck, in the Abandoned Mine (seen by all) on the discard pile."""
     if g.event == ABANDONED_MINE and g.laid_known[k] == ALL_SEATS:
         to_pile(g, remove_laid(g, k))
         return
+    for j in range(g.laid_n):  # nobody else can say which of the cards he had not seen lying open goes back
+        if g.event != ABANDONED_MINE or g.laid_known[j] != ALL_SEATS:
+            g.laid_known[j] &= 1 << p
     g.deck_known[g.deck_n] = g.laid_known[k]
     g.deck[g.deck_n] = remove_laid(g, k)
     g.deck_n += 1

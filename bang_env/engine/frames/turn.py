@@ -165,6 +165,8 @@ def revolt(g, f):
     p = f[WHO]
     haunted = 1 if g.ghost == p else 0
     revolution(g, p)
+    if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
+        return
     g.first = p
     open_turn(g, p)
     f[STEP] = T_VERA
