@@ -40,6 +40,7 @@ from bang_env.words import (
     Q_LIQUOR,
     Q_NONE,
     Q_PLAY,
+    Q_PLUNDER,
     Q_RANCH,
     Q_RETURN,
     Q_SHARE,
@@ -208,8 +209,8 @@ def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:
         return sorted(in_play(game, target))
     if kind == Q_DALTONS:
         return sorted(in_play(game, seat))
-    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE) else []
-    return sorted(in_hand(game, seat) + [card for card in front if kind == Q_FALL or BORDER_OF[KIND_OF[card]] == GREEN])
+    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE, Q_PLUNDER) else []
+    return sorted(in_hand(game, seat) + [card for card in front if kind in (Q_FALL, Q_PLUNDER) or BORDER_OF[KIND_OF[card]] == GREEN])
 
 
 def laid_out(game: Any) -> list[int]:

@@ -1,6 +1,7 @@
 cimport cython
 from bang_env.engine.deal cimport identities
 from bang_env.engine.layout cimport Game
+from bang_env.engine.moves cimport is_npc
 from bang_env.engine.offers cimport pays
 from bang_env.engine.questions cimport counts_as_missed, dodges
 from bang_env.engine.run cimport options

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.engine.deal import identities
+    from bang_env.engine.moves import is_npc
     from bang_env.engine.offers import pays
     from bang_env.engine.questions import counts_as_missed, dodges
     from bang_env.engine.run import options
@@ -118,7 +119,8 @@ def resample_cards(g, seat):
         n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
         for k in range(g.hand_n[p]):
             g.known[p][k] &= PINNED - 1
-        sort_hand(g.hand[p], g.known[p], g.hand_n[p])
+        if not is_npc(g, p):
+            sort_hand(g.hand[p], g.known[p], g.hand_n[p])
     n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
 

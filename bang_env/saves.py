@@ -41,8 +41,10 @@ from bang_env.words import (
     LAID,
     NO_CARD,
     NOBODY,
+    OUTLAW,
     OVER,
     PILE,
+    RENEGADE,
     ROLES,
     S_BEGIN,
     SEATS,
@@ -108,7 +110,7 @@ def bounds(n: NDArray[np.int8], events_n: NDArray[np.int8]) -> dict[str, tuple[i
         "character": (0, character), "dealt": (-character, character), "able": (0, character), "copied": (0, character),
     }  # fmt: skip
     found |= {"deck_n": (0, PILE), "discard_n": (0, PILE), "laid_n": (0, LAID), "hand_n": (0, HAND), "in_play_n": (0, IN_PLAY)}
-    found |= {name: (0, 1) for name in GAME.names or () if name.startswith("rule_")}
+    found |= {name: (0, 1) for name in GAME.names or () if name.startswith("rule_")} | {"rule_level": (0, 4)}
     return found | dict.fromkeys(("hand", "in_play", "deck", "discard", "laid"), (0, last))
 
 
@@ -180,7 +182,8 @@ def check_cards(games: NDArray[np.void]) -> None:
         raise SaveError("this save holds no game: cards are missing")
     hands = games["hand"].astype(int)
     both = np.arange(1, HAND) < games["hand_n"][..., None]
-    if ((hands[..., 1:] < hands[..., :-1]) & both).any():
+    stacks = (games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (OUTLAW, RENEGADE))  # lie as they came
+    if ((hands[..., 1:] < hands[..., :-1]) & both & ~stacks[..., None]).any():
         raise SaveError("this save holds no game: a hand is not sorted")
     top = games["frames"][np.arange(len(games)), games["depth"] - 1, WHAT]
     if ((games["laid_n"] > 0) & ~np.isin(top, LAYING)).any():

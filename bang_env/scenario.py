@@ -30,10 +30,12 @@ from bang_env.cards.tables import (
     WEAPON_OF,
 )
 from bang_env.engine.layout import GAME
+from bang_env.gunslinger import Gunslinger
 from bang_env.names import ROLE_WORDS, UnknownName, Wanted
 from bang_env.rules import Rules
 from bang_env.scenario_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
 from bang_env.words import (
+    ALL_SEATS,
     BASE_CHARACTERS,
     BROWN,
     CHARACTERS,
@@ -118,7 +120,7 @@ def put_seats(game: Any, places: list[Place]) -> None:
         game["character"][seat] = game["dealt"][seat][0] = place.character
         game["dealt"][seat][1] = place.second
         game["alive"][seat] = place.alive
-        game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"]
+        game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"] or bool(game["rule_gunslinger"])
         game["max_life"][seat] = LIFE_OF[place.character] + (place.role == SHERIFF)
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     sheriffs = [seat for seat, place in enumerate(places) if place.role == SHERIFF]
@@ -189,13 +191,14 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     prints = [[next(cards) for _ in row] for row in rows]
     n = len(places)
     for seat in range(n):
-        hand, front = sorted(prints[seat]), prints[n + seat]
+        stack = game["rule_gunslinger"] and places[seat].role in (OUTLAW, RENEGADE)  # as written, the last card on top
+        hand, front = prints[seat] if stack else sorted(prints[seat]), prints[n + seat]
         if len(hand) > HAND or len(front) > IN_PLAY:
             raise ScenarioError(f"seat {seat}: room is for {HAND} cards in a hand and {IN_PLAY} in play")
         check_in_play([KIND_OF[card] for card in front], seat)
         game["hand_n"][seat], game["in_play_n"][seat] = len(hand), len(front)
         game["hand"][seat][: len(hand)] = hand
-        game["known"][seat][: len(hand)] = 1 << seat
+        game["known"][seat][: len(hand)] = ALL_SEATS if game["rule_gunslinger"] else 1 << seat
         game["in_play"][seat][: len(front)] = front
     for name, pile in (("deck", shuffled(rest, seed) + prints[-2][::-1]), ("discard", prints[-1][::-1])):
         if len(pile) > PILE:
@@ -211,7 +214,7 @@ def only_in_dodge_city(card: Wanted) -> bool:
     return not any(print_ in BASE_DECK for print_ in card.prints())
 
 
-def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Rules | None) -> None:
+def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Rules | Gunslinger | None) -> None:
     """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
 
     Characters are chosen already.
@@ -233,7 +236,7 @@ def position(
     seats: Iterable[str],
     deck: str | Iterable[str],
     discard: str | Iterable[str],
-    rules: Rules | None,
+    rules: Rules | Gunslinger | None,
     turn: int,
     life: Mapping[int, int] | None,
     event: str | None,

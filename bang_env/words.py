@@ -79,7 +79,8 @@ F_START, F_CHARACTER, F_TURN, F_FLIP, F_DRAW, F_SHOW, F_PLAY, F_TARGET, F_TAKE, 
 F_SHOT, F_VOLLEY, F_INDIANS, F_DUEL, F_HIT, F_SID, F_SID_WINDOW, F_DISCARD = range(11, 19)
 F_PAY, F_LATER, F_SHARE, F_BARE_SHOT, F_RICOCHET, F_ROULETTE, F_FISTFUL, F_DALTONS = range(19, 27)
 F_BROTHERS, F_IDENTITY, F_VERA, F_LIQUOR, F_PEYOTE, F_RANCH, F_CUFFS = range(27, 34)
-FRAME_KINDS = 34
+F_NPC, F_PLUNDER = 34, 35
+FRAME_KINDS = 36
 
 # What a frame PAY takes (place B): any hand cards, those that count as BANG!, blue ones.
 PAY_ANY, PAY_BANG, PAY_BLUE = range(3)
@@ -87,13 +88,13 @@ PAY_ANY, PAY_BANG, PAY_BLUE = range(3)
 # Questions a seat can be asked. The words are in `QUESTIONS`.
 Q_NONE, Q_CHARACTER, Q_DRAW, Q_RETURN, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE, Q_FLIP = range(10)
 Q_DODGE, Q_INDIANS, Q_DUEL, Q_LAST_CHANCE, Q_ABILITY, Q_SID, Q_DISCARD, Q_FALL = range(10, 18)
-Q_COST, Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_DALTONS, Q_SHARE = range(18, 28)
-QUESTION_COUNT = 28
+Q_COST, Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_DALTONS, Q_SHARE, Q_PLUNDER = range(18, 29)
+QUESTION_COUNT = 29
 BASE_QUESTIONS = 18  # those of the base game come first
 QUESTIONS = (
     "none", "character", "draw", "return", "show", "play", "target", "take", "store", "flip",
     "dodge", "indians", "duel", "last_chance", "ability", "sid", "discard", "discard",
-    "cost", "brothers", "identity", "copy", "liquor", "guess", "ranch", "suit", "daltons", "share",
+    "cost", "brothers", "identity", "copy", "liquor", "guess", "ranch", "suit", "daltons", "share", "plunder",
 )  # fmt: skip
 
 # The question of each kind of frame (F_HIT and F_DRAW ask different ones: `run.py`).
@@ -101,7 +102,7 @@ QUESTION_OF = [
     Q_NONE, Q_NONE, Q_CHARACTER, Q_NONE, Q_FLIP, Q_DRAW, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE,
     Q_DODGE, Q_NONE, Q_INDIANS, Q_DUEL, Q_NONE, Q_SID, Q_ABILITY, Q_DISCARD,
     Q_COST, Q_NONE, Q_SHARE, Q_DODGE, Q_NONE, Q_NONE, Q_NONE, Q_DALTONS,
-    Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT,
+    Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_NONE, Q_PLUNDER,
 ]  # fmt: skip
 
 # Phases, as a viewer sees them.

@@ -14,6 +14,7 @@ from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.features import features
+from bang_env.gunslinger import LEVELS, Gunslinger
 from bang_env.rules import Rules
 from bang_env.view_layout import VIEW
 from bang_env.words import MASK_64, MIX_1, MIX_2, MIX_ADD, NOBODY
@@ -43,6 +44,12 @@ SET_TABLES = (
 )
 """The expansions: all together at every number of players, then each set and each pair of sets, and every switch turned."""
 TABLES = BASE_TABLES + SET_TABLES
+LONE_TABLES = (*map(Gunslinger, LEVELS), Gunslinger.final_challenge())
+"""The Lone Gunslinger at every level."""
+
+
+KINDS_OF_TABLES: dict[str, Sequence[Rules | Gunslinger]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
+"""What has a signature of its own."""
 
 
 def mix(number: int) -> int:
@@ -58,7 +65,7 @@ def pick(options: Sequence[int], dice: int) -> int:
     return options[(dice >> 32) * len(options) >> 32]
 
 
-def table(rules: Rules) -> Games:
+def table(rules: Rules | Gunslinger) -> Games:
     """One game under these rules, not dealt yet."""
     array = np.zeros(1, GAME)
     rules.write(array[0])
@@ -68,7 +75,7 @@ def table(rules: Rules) -> Games:
 class Sight:
     """Hashes what the asked seat is shown, and a world it cannot tell from the true one."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules | Gunslinger) -> None:
         self.view = np.zeros(1, VIEW)
         self.other = table(rules)
 
@@ -82,7 +89,7 @@ class Sight:
         return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
 
 
-def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Rules] = TABLES) -> str:
+def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Rules | Gunslinger] = TABLES) -> str:
     """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
     tables = [table(rules) for rules in of]
     sights = [Sight(rules) for rules in of]
@@ -103,13 +110,13 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
 
 
 def main() -> None:
-    """Prints the signatures: of the base game with The Rebel!, and of the expansions."""
+    """Prints the signatures: of the base game with The Rebel!, of the expansions, and of The Lone Gunslinger."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--sight", action="store_true", help="hash views, features, options and resampled worlds too")
     args = parser.parse_args()
-    for words, tables in (("base", BASE_TABLES), ("sets", SET_TABLES)):
+    for words, tables in KINDS_OF_TABLES.items():
         print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
 
 

@@ -276,7 +276,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     figures = list(measure(args, console))
     show(figures, console)
     with console.status("the golden signatures: 10,000 seeded games each"):
-        signatures = {"base": golden.signature(of=golden.BASE_TABLES), "sets": golden.signature(of=golden.SET_TABLES)}
+        signatures = {words: golden.signature(of=tables) for words, tables in golden.KINDS_OF_TABLES.items()}
     for what, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
     ours = {figure.key: figure.value for figure in figures}

@@ -65,6 +65,8 @@ def check_seats(games: GameArray) -> None:
     places = np.arange(w.HAND)
     held = places < games["hand_n"][..., None]
     both = held[..., 1:] & held[..., :-1]
+    stacks = (games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (w.OUTLAW, w.RENEGADE))  # lie as they came
+    both &= ~stacks[..., None]
     assert (games["hand"][..., 1:] >= games["hand"][..., :-1])[both].all(), "a hand is not sorted"
     assert ((games["known"] >> seats[:, None]) & 1)[held].all(), "somebody does not know his own card"
 

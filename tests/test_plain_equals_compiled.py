@@ -39,6 +39,11 @@ def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: 
     assert said(plain, strict + script) == golden.signature(MANY) + golden.signature(FEW, sight=True)
 
 
+def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
+    script = f"from experiments.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
+    assert said(plain, script) == golden.signature(GAMES, sight=True, of=golden.LONE_TABLES)
+
+
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
     script = "from tests.traces import batch_trace; print(batch_trace(200))"
     assert said(plain, script) == batch_trace(200)

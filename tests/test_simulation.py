@@ -7,9 +7,10 @@ from numpy.typing import NDArray
 from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
+from bang_env.gunslinger import Gunslinger
 from bang_env.rules import Rules
 from bang_env.words import LOG, NOBODY, QUESTIONS, SEATS
-from experiments.golden import TABLES, mix, pick, table
+from experiments.golden import LONE_TABLES, TABLES, mix, pick, table
 from experiments.peers import sample
 from tests.laws import check
 
@@ -54,6 +55,20 @@ def test_every_law_holds_at_every_decision(rules: Rules) -> None:
         check(game.array)
         assert game.array["over"][0]
         assert game.options(0) == []
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=str)
+def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
+    game = table(rules)
+    for number in range(4 * SAMPLED):
+        dice = mix(number)
+        game.deal(0, dice)
+        while (seat := game.asked(0)) != NOBODY:
+            check(game.array)
+            assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "a seat that plays itself is asked"
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+        check(game.array)
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=name)
@@ -104,7 +119,7 @@ def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -
 
 def test_every_question_comes_up() -> None:
     games = [table(rules) for rules in TABLES]
-    missing = set(QUESTIONS) - {"none"}
+    missing = set(QUESTIONS) - {"none", "plunder"}  # The Lone Gunslinger's
     for number in range(20 * len(games)):
         game = games[number % len(games)]
         dice = mix(number)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from bang_env import words as w
+from bang_env.gunslinger import Gunslinger
 from bang_env.saves import SaveError, seal
 from bang_env.table import IllegalMove, Table
 
@@ -178,6 +179,11 @@ def laid_out(game: Any) -> None:
 def test_a_record_that_no_game_wrote_is_refused_before_it_is_played(change: Callable[[Any], None], sentence: str) -> None:
     with pytest.raises(SaveError, match=sentence):
         Table.load(spoilt(change))
+
+
+def test_a_table_with_stacks_is_saved_and_loaded() -> None:
+    t = Table("Sheriff: Beer Missed", "Outlaw: Missed Beer Bang", "Deputy: Beer", "Renegade: Duel Barrel", rules=Gunslinger(3))
+    assert Table.load(t.save()) == t
 
 
 def test_other_bytes_are_no_table() -> None:

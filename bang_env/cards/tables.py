@@ -7,8 +7,27 @@ from dataclasses import replace
 
 from bang_env.cards import base, dodge_city, fistful, high_noon
 from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS, parse_rank_and_suit, word
-from bang_env.words import NO_CARD, OPTION_COUNT, OPTIONS, ROLES, SEATS
+from bang_env.words import (
+    BART_CASSIDY,
+    BASE_CHARACTERS,
+    CALAMITY_JANET,
+    CHARACTERS,
+    EL_GRINGO,
+    JESSE_JONES,
+    JOURDONNAIS,
+    KIT_CARLSON,
+    NO_CARD,
+    OPTION_COUNT,
+    OPTIONS,
+    PEDRO_RAMIREZ,
+    ROLES,
+    SEATS,
+    SID_KETCHUM,
+    SLAB_THE_KILLER,
+    WILLY_THE_KID,
+)
 
+LEFT_OUT = (EL_GRINGO, JESSE_JONES, CALAMITY_JANET, KIT_CARLSON, PEDRO_RAMIREZ, SID_KETCHUM)  # of The Lone Gunslinger (G2)
 Print = tuple[int, int, int]  # name, suit, rank
 
 
@@ -48,6 +67,11 @@ CHARACTER_ROWS = (*base.CHARACTERS, *dodge_city.CHARACTERS)
 LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
+
+# The Lone Gunslinger: which characters are played (by number), and who are the four most wanted.
+GUNSLINGER_CHARACTER = [int(0 < who < BASE_CHARACTERS and who not in LEFT_OUT) for who in range(CHARACTERS)]
+WANTED = [SLAB_THE_KILLER, WILLY_THE_KID, BART_CASSIDY, JOURDONNAIS]
+IS_WANTED = [int(who in WANTED) for who in range(CHARACTERS)]
 
 # The decks, as prints: the 80 cards of the base game, and the 40 of Dodge City.
 BASE_DECK = [PRINTS.index(one) for row in base.CARDS for one in prints(row.kind, row.prints)]

@@ -1,5 +1,7 @@
+cimport cython
 from libc.string cimport memset
 from bang_env.engine.layout cimport Game
+from bang_env.engine.moves cimport is_npc
 from bang_env.engine.state cimport rand, shuffle
 from bang_env.words cimport *
 
@@ -9,3 +11,6 @@ cdef void deal_characters(Game* g) noexcept nogil
 cdef bint identities(Game* g) noexcept nogil
 cdef void deal_events(Game* g) noexcept nogil
 cdef void deal_cards(Game* g) noexcept nogil
+cdef void deal_gunslinger_roles(Game* g) noexcept nogil
+@cython.locals(wanted=cython.int, n=cython.int)
+cdef void deal_gunslinger_characters(Game* g) noexcept nogil

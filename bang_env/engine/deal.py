@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.engine.moves import is_npc
     from bang_env.engine.state import *
     from bang_env.words import *
 
@@ -22,6 +23,10 @@ def blank(g):
     fistful = g.rule_fistful
     bonus_events = g.rule_bonus_events
     three = g.rule_three
+    gunslinger = g.rule_gunslinger
+    level = g.rule_level
+    night = g.rule_night
+    most_wanted = g.rule_most_wanted
     if cython.compiled:
         memset(g, 0, GAME_BYTES)
     else:
@@ -38,6 +43,10 @@ def blank(g):
     g.rule_fistful = fistful
     g.rule_bonus_events = bonus_events
     g.rule_three = three
+    g.rule_gunslinger = gunslinger
+    g.rule_level = level
+    g.rule_night = night
+    g.rule_most_wanted = most_wanted
     g.ghost = NOBODY
     g.first_fallen = NOBODY
     g.sheriff = NOBODY
@@ -49,6 +58,9 @@ def deal_roles(g, roles):
         for p in range(g.n):
             g.role[p] = (roles >> (3 * p)) & 7
         return
+    if g.rule_gunslinger:
+        deal_gunslinger_roles(g)
+        return
     p = 0
     for role in range(1, ROLES):
         for _ in range(DEAL_ROLES[(g.rule_rebel * (SEATS + 1) + g.n) * ROLES + role]):
@@ -59,8 +71,43 @@ def deal_roles(g, roles):
         g.role[p] = g.deck[p]
 
 
+def deal_gunslinger_roles(g):
+    """The Sheriff at the first seat; a Deputy, three Outlaws and a Renegade shuffled over the others (G1)."""
+    for k in range(5):
+        g.deck[k] = DEPUTY if k == 0 else RENEGADE if k == 1 else OUTLAW
+    shuffle(g, g.deck, 5, DEALING)
+    g.role[0] = SHERIFF
+    for k in range(5):
+        g.role[k + 1] = g.deck[k]
+
+
+def deal_gunslinger_characters(g):
+    """From the ten of this variant; the four most wanted to those who play themselves (G2, G16)."""
+    wanted = 4 if g.rule_most_wanted else 0
+    n = 0
+    for who in range(1, BASE_CHARACTERS):
+        if GUNSLINGER_CHARACTER[who] and not (wanted and IS_WANTED[who]):
+            g.deck[n] = who
+            n += 1
+    shuffle(g, g.deck, n, DEALING)
+    for k in range(wanted):
+        g.laid[k] = WANTED[k]
+    shuffle(g, g.laid, wanted, DEALING)
+    for p in range(g.n):
+        if wanted and is_npc(g, p):
+            wanted -= 1
+            g.character[p] = g.laid[wanted]
+        else:
+            n -= 1
+            g.character[p] = g.deck[n]
+        g.dealt[p][0] = g.character[p]
+
+
 def deal_characters(g):
     """One character for each seat, or two: to choose from, or the second for New Identity."""
+    if g.rule_gunslinger:
+        deal_gunslinger_characters(g)
+        return
     pool = (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
     for k in range(pool):
         g.deck[k] = k + 1

@@ -3,6 +3,10 @@ from bang_env.engine.state cimport note, rand, shuffle
 from bang_env.words cimport *
 
 cdef void insert(Game* g, int p, int card, int known) noexcept nogil
+cdef bint is_npc(Game* g, int p) noexcept nogil
+cdef bint is_villain(int role) noexcept nogil
+cdef int find_from_top(Game* g, int p, int face) noexcept nogil
+cdef void night_falls(Game* g) noexcept nogil
 cdef int remove(Game* g, int p, int k) noexcept nogil
 cdef int find_face(Game* g, int p, int face) noexcept nogil
 cdef int find_in_play(Game* g, int p, int kind) noexcept nogil

@@ -22,13 +22,25 @@ def insert(g, p, card, known):
     hand = g.hand[p]
     masks = g.known[p]
     k = g.hand_n[p]
-    while k > 0 and hand[k - 1] > card:
+    if g.rule_gunslinger:  # everything lies open, and a Stack stays as it came, the last card on top
+        known = ALL_SEATS
+    while k > 0 and hand[k - 1] > card and not is_npc(g, p):
         hand[k] = hand[k - 1]
         masks[k] = masks[k - 1]
         k -= 1
     hand[k] = card
     masks[k] = known | (1 << p)
     g.hand_n[p] += 1
+
+
+def is_npc(g, p):
+    """Whether a seat plays itself (The Lone Gunslinger): its hand is a Stack."""
+    return g.rule_gunslinger and is_villain(g.role[p])
+
+
+def is_villain(role):
+    """Whom the law must eliminate."""
+    return role == OUTLAW or role == RENEGADE
 
 
 def remove(g, p, k):
@@ -49,11 +61,21 @@ def remove(g, p, k):
 
 
 def find_face(g, p, face):
-    """The place of the lowest card of a face in a hand, or NO_CARD."""
+    """The place of the lowest card of a face in a hand (in a Stack of the one nearest to the top), or NO_CARD."""
+    if is_npc(g, p):
+        return find_from_top(g, p, face)
     for k in range(g.hand_n[p]):
         if FACE_OF[g.hand[p][k]] == face:
             return k
     return NO_CARD
+
+
+def find_from_top(g, p, face):
+    """The place of the card of a face nearest to the top of a Stack, or NO_CARD."""
+    k = g.hand_n[p] - 1
+    while k >= 0 and FACE_OF[g.hand[p][k]] != face:
+        k -= 1
+    return k
 
 
 def find_in_play(g, p, kind):
@@ -130,6 +152,15 @@ def refill(g):
         g.discard_n = 0
         shuffle(g, g.deck, g.deck_n, SHUFFLING)
         note(g, E_RESHUFFLE, NOBODY, NOBODY, NO_CARD)
+        if g.rule_night:
+            night_falls(g)
+
+
+def night_falls(g):
+    """The Night Brings Chaos: those who play themselves regain a life point (G15)."""
+    for p in range(g.n):
+        if g.alive[p] and is_npc(g, p):
+            heal(g, p, 1)
 
 
 def from_deck(g):
@@ -190,7 +221,7 @@ def take_random(g, taker, p):
     two = (1 << taker) | (1 << p)
     known = g.known[p][k]
     card = remove(g, p, k)
-    if n > 1:
+    if n > 1 and not g.rule_gunslinger:
         known = known & two
         for j in range(n - 1):
             g.known[p][j] = g.known[p][j] & two

@@ -1,5 +1,5 @@
 from bang_env.engine.layout cimport Game
-from bang_env.engine.moves cimport find_in_play
+from bang_env.engine.moves cimport find_in_play, is_villain
 from bang_env.words cimport *
 
 cdef int ability(Game* g, int p) noexcept nogil
@@ -37,7 +37,6 @@ cdef bint immune(Game* g, int q, int by, int card) noexcept nogil
 cdef bint penalty_applies(Game* g) noexcept nogil
 cdef bint may_come(Game* g, int event) noexcept nogil
 cdef bint order_matters(Game* g) noexcept nogil
-cdef bint is_villain(int role) noexcept nogil
 cdef int prey(int role) noexcept nogil
 cdef bint hunted_down(Game* g, int p) noexcept nogil
 cdef int verdict(Game* g) noexcept nogil

@@ -279,11 +279,6 @@ def order_matters(g):
     return (g.rule_fistful and may_come(g, ABANDONED_MINE)) or (g.rule_high_noon and g.rule_bonus_events and may_come(g, NEW_IDENTITY))
 
 
-def is_villain(role):
-    """Whom the law must eliminate."""
-    return role == OUTLAW or role == RENEGADE
-
-
 def prey(role):
     """Three players: whom a role must eliminate (base 1.10)."""
     return RENEGADE if role == DEPUTY else OUTLAW if role == RENEGADE else DEPUTY

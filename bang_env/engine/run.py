@@ -5,7 +5,8 @@ import cython
 if not cython.compiled:
     from bang_env.cards.tables import *
     from bang_env.engine.deal import *
-    from bang_env.engine.frames import attack, events, harm, phase, play, take, turn
+    from bang_env.engine.frames import attack, events, harm, npc, phase, play, take, turn
+    from bang_env.engine.moves import is_npc
     from bang_env.engine.questions import *
     from bang_env.engine.state import *
     from bang_env.words import *
@@ -62,6 +63,8 @@ def run(g, f):
         return phase.run_peyote(g, f)
     elif what == F_RANCH:
         return phase.run_ranch(g, f)
+    elif what == F_NPC:
+        return npc.run_npc(g, f)
     elif what == F_START:
         return turn.run_start(g, f)
     return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
@@ -117,6 +120,8 @@ def options(g, f):
         phase.options_ranch(g, f)
     elif what == F_CUFFS:
         phase.options_cuffs(g)
+    elif what == F_PLUNDER:
+        npc.options_plunder(g, f)
     elif what == F_CHARACTER:
         turn.options_character(g)
 
@@ -172,6 +177,8 @@ def apply(g, f, choice):
         phase.answer_ranch(g, f, choice)
     elif what == F_CUFFS:
         phase.answer_cuffs(g, f, choice)
+    elif what == F_PLUNDER:
+        npc.answer_plunder(g, f, choice)
     elif what == F_CHARACTER:
         turn.answer_character(g, f, choice)
 
@@ -182,12 +189,24 @@ def advance(g):
         f = top(g)
         if run(g, f) == ASK:
             options(g, f)
-            if g.choices > 1:
+            if is_npc(g, f[WHO]):
+                play_itself(g, f)
+            elif g.choices > 1:
                 return
-            if g.choices == 1:
+            elif g.choices == 1:
                 apply(g, f, g.choice[0])
             else:
                 pop(g)  # nothing can be chosen (no game comes here; a position might): the frame drops itself
+
+
+def play_itself(g, f):
+    """A seat that plays itself answers (The Lone Gunslinger)."""
+    if g.choices == 0:
+        pop(g)
+        return
+    choice = npc.npc_choice(g, f)
+    if choice >= 0:
+        apply(g, f, choice)
 
 
 def answer(g, choice):
@@ -263,5 +282,5 @@ def set_up(g, p, start):
     else:
         g.phase = PHASE_2
         f[STEP] = T_DISCARD
-        push(g, F_PLAY, p, NOBODY, NO_CARD, 0)
+        push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
     advance(g)

@@ -2,7 +2,7 @@ from bang_env.engine.frames.phase cimport options_hand
 from bang_env.engine.frames.play cimport offer_payment
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_answer, after_damage, after_death, hand_emptied
-from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, strip_in_play, take_random
+from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, is_npc, strip_in_play, take_random
 from bang_env.engine.questions cimport ability, beer_points, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies, usable
 from bang_env.engine.state cimport allow, note, pop, push
 from bang_env.words cimport *

@@ -80,7 +80,7 @@ def bounty(g, p, by):
     """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all his cards."""
     if by == NOBODY or not g.alive[by]:
         return
-    if g.role[p] == OUTLAW or g.rule_three:
+    if (g.role[p] == OUTLAW or g.rule_three) and (not g.rule_gunslinger or is_npc(g, by)):
         note(g, E_BOUNTY, by, p, NO_CARD)
         draw(g, by, 3)
     elif forfeits(g, p, by):

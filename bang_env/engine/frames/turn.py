@@ -24,9 +24,10 @@ def run_start(g, f):
     for p in range(g.n):
         g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.role[p] == SHERIFF else 0)
         g.life[p] = g.max_life[p]
-        if g.rule_three:
+        if g.rule_three or g.rule_gunslinger:
             g.shown[p] = 1
-        for _ in range(g.life[p]):
+        n = g.rule_level if is_npc(g, p) and g.rule_level < 4 else g.life[p]
+        for _ in range(n):
             g.deck_n -= 1
             insert(g, p, g.deck[g.deck_n], 0)
     refresh_abilities(g)
@@ -124,7 +125,7 @@ def run_turn(g, f):
             push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
     elif step == T_PLAY:
         f[STEP] = T_DISCARD
-        push(g, F_PLAY, p, NOBODY, NO_CARD, 0)
+        push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
     elif step == T_DISCARD:
         g.phase = PHASE_3
         g.suit = 0
