@@ -28,7 +28,7 @@ MORE_SCENES = (
     Table("Deputy DocHolyday: Bang Knife Beer", "Outlaw: RagTime / Sombrero Hideout", "Renegade", event="Handcuffs", phase="start"),
     Table("Sheriff: Canteen Brawl Beer Bang", "Outlaw: Dodge / Bible", "Renegade BelleStar").play(0, "Canteen").choose(0, "Brawl"),
 )
-SIGNATURE = (2, "4a23919cf8b1a66d")  # VERSION and the hash of the features of all seats of SCENES
+SIGNATURE = (2, "a094e6b10bdb1a0d")  # VERSION and the hash of the features of all seats of SCENES
 
 
 def named(t: Table, seat: int) -> dict[str, Any]:
