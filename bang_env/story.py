@@ -89,6 +89,7 @@ QUESTIONS = {
     w.Q_SUIT: "{who} names/name the suit of the hand cards to use this turn.",
     w.Q_DALTONS: "{who} must discard a blue card in play.",
     w.Q_SHARE: "{who} takes/take one of the cards that {other} leaves behind.",
+    w.Q_PLUNDER: "{who} must give up a card to {cause's} {card}.",
 }
 # The same where no card is behind it.
 CARDLESS = {
