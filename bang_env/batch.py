@@ -122,10 +122,9 @@ class Batch:
         if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
-        refused = self._many.first_refused(chosen, which)
+        refused = self._many.step(chosen, which)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
-        self._many.step(chosen, which)
         self.decisions += which.shape[0]
 
     def _indices(self, games: ArrayLike) -> NDArray[np.int64]:

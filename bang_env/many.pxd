@@ -27,5 +27,4 @@ cdef class Many(Games):
     cdef void settle(self, Py_ssize_t i)
     cdef void show(self, Py_ssize_t i)
     cpdef void refresh(self)
-    cpdef Py_ssize_t first_refused(self, const long long[::1] choices, const long long[::1] which)
-    cpdef void step(self, const long long[::1] choices, const long long[::1] which)
+    cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which)

@@ -100,15 +100,11 @@ class Many(Games):
         for i in range(self.asked_seats.shape[0]):
             self.show(i)
 
-    def first_refused(self, choices, which):
-        """The place in `which` of the first choice that its game does not offer, or -1."""
+    def step(self, choices, which):
+        """Carry out the choices in the games `which` and return -1; or, where a game does not offer its choice, only its place there."""
         for k in range(which.shape[0]):
             if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
                 return k
-        return -1
-
-    def step(self, choices, which):
-        """Carry out checked choices in the games `which`."""
         for k in range(which.shape[0]):
             i = which[k]
             g = self.at(i)
@@ -122,3 +118,4 @@ class Many(Games):
                 self.settle(i)
             else:
                 self.show(i)
+        return -1

@@ -74,6 +74,7 @@ def survey(v, place, toward, away, reach, names, answers):
     """
     living = 0
     flips = 0
+    everywhere = in_force(v, v.n)  # cards of any seat but the one whose turn it is
     for p in range(v.n):
         place[p] = living
         living += v.alive[p]
@@ -82,7 +83,7 @@ def survey(v, place, toward, away, reach, names, answers):
         off = CHARACTER_DISTANCE_FROM[who]
         weapon = 1
         bits = OWN_NAMES_OF[who]
-        works = in_force(v, p)
+        works = everywhere or (p == v.turn and v.event != LASSO)
         for k in range(v.in_play_n[p]):
             card = v.in_play[p][k]
             kind = KIND_OF[card - 1]

@@ -163,6 +163,8 @@ def fill_piles(g, seat, v):
     v.deck_n = g.deck_n
     for k in range(DECK_TOP if g.deck_n > DECK_TOP else g.deck_n):
         place = g.deck_n - 1 - k
+        if g.deck_known[place] == 0:  # what somebody has put back lies on top; below it nobody knows a card
+            break
         if (g.deck_known[place] >> seat) & 1:
             v.deck_top[k] = g.deck[place] + 1
     v.discard_n = g.discard_n
