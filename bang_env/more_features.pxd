@@ -1,5 +1,5 @@
 cimport cython
-from bang_env.seat_features cimport in_force, share
+from bang_env.seat_features cimport share
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 

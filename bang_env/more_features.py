@@ -6,7 +6,7 @@ from bang_env.cards.tables import CHARACTER_WORDS, KIND_WORDS
 
 if not cython.compiled:
     from bang_env.cards.tables import *
-    from bang_env.seat_features import in_force, share
+    from bang_env.seat_features import share
     from bang_env.words import *
 
 MORE = (
@@ -116,7 +116,7 @@ def write_events(v, out, at):
 
 def rested(v, p, kind):
     """Whether a green card of this name in front of a seat can be used: its wait is over and it has effect."""
-    return in_force(v, p) and not (p == v.turn and (v.fresh >> kind) & 1)
+    return v.in_force[p] and not (p == v.turn and (v.fresh >> kind) & 1)
 
 
 def answers(v):
@@ -160,4 +160,4 @@ def write_seat(v, p, out, at):
     out[at] = share(waiting, 4, 0.5)
     out[at + 1] = v.ghost == p
     out[at + 2] = v.first_fallen == p
-    out[at + 3] = in_force(v, p)
+    out[at + 3] = v.in_force[p]

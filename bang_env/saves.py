@@ -175,6 +175,11 @@ def cards_of(games: NDArray[np.void]) -> NDArray[np.int64]:
     return found.reshape(rows, CARD_COUNT)
 
 
+def stacks(games: NDArray[np.void]) -> NDArray[np.bool_]:
+    """Which hands are Stacks (The Lone Gunslinger), which lie as they came: (N, SEATS)."""
+    return np.asarray((games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (OUTLAW, RENEGADE)))
+
+
 def check_cards(games: NDArray[np.void]) -> None:
     """Refuses records where a card of the deck is missing, a hand is not sorted, or cards are laid out for no reason (SaveError)."""
     decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
@@ -182,8 +187,7 @@ def check_cards(games: NDArray[np.void]) -> None:
         raise SaveError("this save holds no game: cards are missing")
     hands = games["hand"].astype(int)
     both = np.arange(1, HAND) < games["hand_n"][..., None]
-    stacks = (games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (OUTLAW, RENEGADE))  # lie as they came
-    if ((hands[..., 1:] < hands[..., :-1]) & both & ~stacks[..., None]).any():
+    if ((hands[..., 1:] < hands[..., :-1]) & both & ~stacks(games)[..., None]).any():
         raise SaveError("this save holds no game: a hand is not sorted")
     top = games["frames"][np.arange(len(games)), games["depth"] - 1, WHAT]
     if ((games["laid_n"] > 0) & ~np.isin(top, LAYING)).any():

@@ -10,7 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.words import AMBUSH, BEGINNING, BELLE_STAR, HANGOVER, LASSO, NEW_IDENTITY, NO_CHARACTER, NOBODY, VERA_CUSTER
+from bang_env.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,10 @@ class Place:
     character: int
     copied: int
     """the character that Vera Custer has chosen, or NO_CHARACTER"""
+    able: int
+    """the character whose ability the seat has now, or NO_CHARACTER"""
+    in_force: bool
+    """cards in play in front of the seat have effect"""
     second: int
     """the other character (New Identity), or NO_CHARACTER where the onlooker does not know it"""
     role: int
@@ -95,27 +99,13 @@ class Scene:
     log: tuple[tuple[int, int, int, int], ...]
     """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
 
-    def able(self, seat: int) -> int:
-        """The character whose ability a seat has, or NO_CHARACTER."""
-        who = self.places[seat]
-        if self.event == HANGOVER:
-            return NO_CHARACTER
-        return who.copied if who.character == VERA_CUSTER else who.character
-
-    def in_force(self, seat: int) -> bool:
-        """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
-        if self.event == LASSO:
-            return False
-        hers = self.able(self.turn) == BELLE_STAR and self.places[self.turn].alive and self.phase != BEGINNING
-        return seat == self.turn or not hers
-
     def waits(self, seat: int, card: int) -> bool:
         """Whether a card in play was put down this turn."""
         return seat == self.turn and bool(self.fresh >> tables.KIND_OF[card] & 1)
 
     def reach(self, seat: int) -> int:
         """How far a seat's weapon carries."""
-        cards = self.places[seat].in_play if self.in_force(seat) else ()
+        cards = self.places[seat].in_play if self.places[seat].in_force else ()
         return max([1, *(tables.WEAPON_OF[tables.KIND_OF[card]] for card in cards)])
 
     def distance(self, a: int, b: int) -> int:
@@ -124,11 +114,11 @@ class Scene:
         ring = [seat for seat in ((a + k) % n for k in range(n)) if self.places[seat].alive or seat in (a, b)]
         steps = ring.index(b)
         far = 1 if self.event == AMBUSH else min(steps, len(ring) - steps)
-        if self.in_force(b):
+        if self.places[b].in_force:
             far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
-        if self.in_force(a):
+        if self.places[a].in_force:
             far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
-        far += tables.CHARACTER_DISTANCE_TO[self.able(b)] + tables.CHARACTER_DISTANCE_FROM[self.able(a)]
+        far += tables.CHARACTER_DISTANCE_TO[self.places[b].able] + tables.CHARACTER_DISTANCE_FROM[self.places[a].able]
         return max(1, far)
 
 
@@ -171,6 +161,8 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
         name=name,
         character=int(view["character"][k]),
         copied=int(view["copied"][k]),
+        able=int(view["able"][k]),
+        in_force=bool(view["in_force"][k]),
         second=second_character(view) if k == 0 else NO_CHARACTER,
         role=int(view["role"][k]),
         shown=bool(view["shown"][k]),

@@ -17,8 +17,7 @@ cdef int[KINDS] NAME_BIT
     answers=cython.int[10], leaning=cython.int[10], taken=cython.int[10], given=cython.int[10], company=cython.int[10],
 )
 cdef int write_seats(View* v, int seats, float* out, int at) noexcept nogil
-cdef bint in_force(View* v, int p) noexcept nogil
-@cython.locals(everywhere=cython.int, who=cython.int, works=cython.int, living=cython.int, flips=cython.int, to=cython.int, off=cython.int, weapon=cython.int, bits=cython.int, held=cython.int, kind=cython.int, card=cython.int)
+@cython.locals(who=cython.int, works=cython.int, living=cython.int, flips=cython.int, to=cython.int, off=cython.int, weapon=cython.int, bits=cython.int, held=cython.int, kind=cython.int, card=cython.int)
 cdef int survey(View* v, int* place, int* toward, int* away, int* reach, int* names, int* answers) noexcept nogil
 @cython.locals(s=cython.int, total=cython.int, score=cython.int, factor=cython.short, harm=cython.short[ROW], toward=cython.short[ROW])
 cdef void weigh(View* v, int* leaning, int* taken, int* given, int* company) noexcept nogil

@@ -61,20 +61,12 @@ def write_seats(v, seats, out, at):
     return flips
 
 
-def in_force(v, p):
-    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
-    if v.event == LASSO:
-        return False
-    return v.turn < 0 or p == v.turn or v.able[v.turn] != BELLE_STAR or v.phase == BEGINNING or not v.alive[v.turn]
-
-
 def survey(v, place, toward, away, reach, names, answers):
     """For each seat: its place among the living (their number stands behind the last seat), what it adds to distances to and from it, its
     reach, the names it has in play or need not (a bit each), the answers it is known to hold. Returns the sum of FLIP_OF over these cards.
     """
     living = 0
     flips = 0
-    everywhere = in_force(v, v.n)  # cards of any seat but the one whose turn it is
     for p in range(v.n):
         place[p] = living
         living += v.alive[p]
@@ -83,7 +75,7 @@ def survey(v, place, toward, away, reach, names, answers):
         off = CHARACTER_DISTANCE_FROM[who]
         weapon = 1
         bits = OWN_NAMES_OF[who]
-        works = everywhere or (p == v.turn and v.event != LASSO)
+        works = v.in_force[p]
         for k in range(v.in_play_n[p]):
             card = v.in_play[p][k]
             kind = KIND_OF[card - 1]

@@ -189,7 +189,7 @@ def told(scene: Scene, which: int) -> str:
         "card": card_name(card) if event not in NUMBERED else "",
         "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",
-        "character": tables.CHARACTER_NAMES[scene.able(who) or place.character] if place else "",
+        "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
         "seat": "you" if who == scene.onlooker else f"seat {who}",
     }
     if event == w.E_EVENT:
@@ -268,5 +268,5 @@ def choice_words(scene: Scene, choice: int) -> str:
     if option == w.O_DISCARD_PILE:
         return f"the discard pile: {card_name(scene.discard[-1])}"
     if option == w.O_ABILITY:
-        return ABILITIES[scene.able(scene.asked)]
+        return ABILITIES[scene.places[scene.asked].able]
     return CHOICES_NAMED[option]

@@ -1,5 +1,6 @@
 cimport cython
 from bang_env.engine.layout cimport Game
+from bang_env.engine.questions cimport in_force
 from bang_env.engine.run cimport needed, question
 from bang_env.engine.state cimport top
 from bang_env.view_layout cimport View

@@ -12,6 +12,7 @@ if cython.compiled:
 
     BLANKED = cython.sizeof(View)  # not a constant to the C compiler, which would clear it word by word
 else:
+    from bang_env.engine.questions import in_force
     from bang_env.engine.run import needed, question
     from bang_env.engine.state import top
     from bang_env.words import *
@@ -109,6 +110,7 @@ def fill_seat(g, seat, v, p, relative):
     v.character[q] = g.character[p]
     v.copied[q] = g.copied[p]
     v.able[q] = g.able[p]
+    v.in_force[q] = in_force(g, p)
     v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
     v.alive[q] = g.alive[p]
     v.life[q] = g.life[p]

@@ -59,6 +59,7 @@ VIEW = np.dtype(
         ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
         ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
         ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
+        ("in_force", "i1", SEATS),  # 1: cards in play in front of the seat have effect (0: Lasso, Belle Star's turn)
         ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
         ("alive", "i1", SEATS),
         ("life", "i1", SEATS),

@@ -69,7 +69,7 @@ V_GO_ON, V_OVER, V_REVOLUTION = 0, 1, 2
 
 # Everybody knows a card.
 ALL_SEATS = (1 << SEATS) - 1
-PINNED = 1 << 15  # in a set of seats that know a card: it stays where it is (`resample.py`, for the moment)
+PINNED = 1 << 15  # in a set of seats that know a card: it has been dealt already (`resample.py`, for the moment)
 
 # What `run` says.
 DONE, ASK = 0, 1

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bang_env import words as w
 from bang_env.cards.tables import FACE_OF
-from bang_env.saves import DECK, LARGE_DECK, cards_of
+from bang_env.saves import DECK, LARGE_DECK, cards_of, stacks
 from bang_env.words import FRAMES, LAID, NOBODY, PILE, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
@@ -65,8 +65,7 @@ def check_seats(games: GameArray) -> None:
     places = np.arange(w.HAND)
     held = places < games["hand_n"][..., None]
     both = held[..., 1:] & held[..., :-1]
-    stacks = (games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (w.OUTLAW, w.RENEGADE))  # lie as they came
-    both &= ~stacks[..., None]
+    both &= ~stacks(games)[..., None]
     assert (games["hand"][..., 1:] >= games["hand"][..., :-1])[both].all(), "a hand is not sorted"
     assert ((games["known"] >> seats[:, None]) & 1)[held].all(), "somebody does not know his own card"
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from bang_env import core
 from experiments import copies, golden
 from tests.traces import batch_trace, heuristic_trace
 
@@ -15,9 +14,7 @@ PLAIN = "from bang_env import core; assert not core.COMPILED; "
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sources alone."""
-    if not core.COMPILED:
-        pytest.skip("nothing is compiled here, so there is nothing to compare")
+    """A folder with the sources alone, run in a Python of its own (where nothing is compiled: the same game twice)."""
     folder = copies.copy_packages(tmp_path_factory.mktemp("plain"))
     copies.copy_tests(folder)
     return folder

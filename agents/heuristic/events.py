@@ -82,7 +82,7 @@ def eagerness(v, m, card):
         return healed(v, m, 0, 1) if living(v) > 2 else 0.0
     if lasts(v, kind):
         return 0.3 if not lies(v, 0, kind) else 0.0
-    if MISSED_OF[kind] or (kind == MISSED and v.able[0] != CALAMITY_JANET):
+    if MISSED_OF[kind]:
         return 0.0
     x = use(v, m, card, 0)
     return x + 0.1 if x > 0.0 else 0.0

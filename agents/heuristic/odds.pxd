@@ -1,5 +1,5 @@
 from agents.heuristic.mind cimport Mind
-from agents.heuristic.table cimport held, in_force, lies, usable
+from agents.heuristic.table cimport held, lies, usable
 from agents.heuristic.worth cimport *
 from bang_env.view_layout cimport View
 from bang_env.words cimport *

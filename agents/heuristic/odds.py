@@ -41,7 +41,7 @@ def misses_of(v, j):
             kind = KIND_OF[v.known[j][k] - 1]
             if (MISSED_OF[kind] and BORDER_OF[kind] == BROWN) or (kind == BANG and who == CALAMITY_JANET):
                 count += 1
-    if v.dodge_city and in_force(v, j):
+    if v.dodge_city and v.in_force[j]:
         for k in range(v.in_play_n[j]):
             kind = KIND_OF[v.in_play[j][k] - 1]
             if MISSED_OF[kind] and not (j == v.turn and (v.fresh >> kind) & 1):
@@ -72,7 +72,7 @@ def unanswered(v, j, needed):
     known = misses_of(v, j)
     unknown = v.hand_n[j] - v.known_n[j] if who != ELENA_FUENTE else 0
     q = rarer(v) * (number(ANSWER, v.role[0]) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
-    barrels = (1 if who == JOURDONNAIS else 0) + (lies(v, j, BARREL) if in_force(v, j) else 0)
+    barrels = (1 if who == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
     x = 1.0
     if known >= needed:
         x = 0.0

@@ -2,7 +2,6 @@ from agents.heuristic.mind cimport Mind
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
-cdef int in_force(View* v, int j) noexcept nogil
 cdef int lies(View* v, int j, int kind) noexcept nogil
 cdef int carries(View* v, int j) noexcept nogil
 cdef int reach(View* v, int j) noexcept nogil

@@ -7,13 +7,6 @@ if not cython.compiled:
     from bang_env.words import *
 
 
-def in_force(v, j):
-    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
-    if v.event == LASSO:
-        return 0
-    return 1 if j == v.turn or v.phase == BEGINNING or not v.alive[v.turn] or v.able[v.turn] != BELLE_STAR else 0
-
-
 def lies(v, j, kind):
     """Whether a card of that name lies in front of a seat."""
     for k in range(v.in_play_n[j]):
@@ -33,7 +26,7 @@ def carries(v, j):
 
 def reach(v, j):
     """How far a seat can shoot now."""
-    return carries(v, j) if in_force(v, j) else 1
+    return carries(v, j) if v.in_force[j] else 1
 
 
 def measure(v, m):
@@ -44,7 +37,7 @@ def measure(v, m):
         alive += v.alive[j]
     m.alive = alive
     mine = CHARACTER_DISTANCE_FROM[v.able[0]]
-    if in_force(v, 0):
+    if v.in_force[0]:
         for k in range(v.in_play_n[0]):
             mine += DISTANCE_FROM[KIND_OF[v.in_play[0][k] - 1]]
     for j in range(1, v.n):
@@ -54,7 +47,7 @@ def measure(v, m):
         if v.event == AMBUSH:
             far = 1
         far += mine + CHARACTER_DISTANCE_TO[v.able[j]]
-        if in_force(v, j):
+        if v.in_force[j]:
             for k in range(v.in_play_n[j]):
                 far += DISTANCE_TO[KIND_OF[v.in_play[j][k] - 1]]
         m.near[j] = far if far > 1 else 1

@@ -7,6 +7,7 @@ from bang_env.words cimport *
 cdef void hand_emptied(Game* g, int p) noexcept nogil
 cdef void card_is_over(Game* g) noexcept nogil
 cdef void after_damage(Game* g, int p, int points) noexcept nogil
+cdef int heir(Game* g, int p, int which) noexcept nogil
 cdef bint bequeath(Game* g, int p) noexcept nogil
 cdef bint after_death(Game* g, int p) noexcept nogil
 cdef void after_answer(Game* g, int p) noexcept nogil

@@ -32,17 +32,21 @@ def after_damage(g, p, points):
         draw(g, p, 1 if g.rule_bart_once else points)
 
 
-def bequeath(g, p):
-    """Whoever leaves, Vulture Sam takes all his cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
-    first = NOBODY
-    second = NOBODY
+def heir(g, p, which):
+    """The living Vulture Sam who takes what seat p leaves: the nearer one clockwise (0) or the other one (1, Vera Custer); or NOBODY."""
     for k in range(1, g.n):
         q = (p + k) % g.n
         if g.alive[q] and ability(g, q) == VULTURE_SAM:
-            if first == NOBODY:
-                first = q
-            else:
-                second = q
+            if which == 0:
+                return q
+            which -= 1
+    return NOBODY
+
+
+def bequeath(g, p):
+    """Whoever leaves, Vulture Sam takes all his cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
+    first = heir(g, p, 0)
+    second = heir(g, p, 1)
     if first == NOBODY:
         return False
     note(g, E_ABILITY, first, p, NO_CARD)

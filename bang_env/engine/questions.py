@@ -229,8 +229,8 @@ def beer_works(g):
 
 
 def beer_points(g, p):
-    """Life points that a Beer gives (Tequila Joe: 2)."""
-    return 2 if ability(g, p) == TEQUILA_JOE else 1
+    """Life points that a Beer gives (Tequila Joe: one more)."""
+    return AMOUNT_OF[BEER] + (1 if ability(g, p) == TEQUILA_JOE else 0)
 
 
 def may_use_sid(g, p):

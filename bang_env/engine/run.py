@@ -189,21 +189,18 @@ def advance(g):
         f = top(g)
         if run(g, f) == ASK:
             options(g, f)
-            if is_npc(g, f[WHO]):
+            if g.choices == 0:
+                pop(g)  # nothing can be chosen (no game comes here; a position might): the frame drops itself
+            elif is_npc(g, f[WHO]):
                 play_itself(g, f)
             elif g.choices > 1:
                 return
-            elif g.choices == 1:
-                apply(g, f, g.choice[0])
             else:
-                pop(g)  # nothing can be chosen (no game comes here; a position might): the frame drops itself
+                apply(g, f, g.choice[0])
 
 
 def play_itself(g, f):
     """A seat that plays itself answers (The Lone Gunslinger)."""
-    if g.choices == 0:
-        pop(g)
-        return
     choice = npc.npc_choice(g, f)
     if choice >= 0:
         apply(g, f, choice)

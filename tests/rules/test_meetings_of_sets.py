@@ -3,7 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.rules.reading import hand, in_play, names, offered, seen, top
+from bang_env import words as w
+from tests.rules.reading import hand, in_play, offered, seen, top
 
 
 @pytest.mark.parametrize("event", ["RussianRoulette", "TheDaltons"])
@@ -79,7 +80,7 @@ def test_a_second_character_is_dealt_to_one_seat_only() -> None:
 def test_what_was_given_up_for_a_new_identity_is_seen_by_all() -> None:
     t = Table("Sheriff SuzyLafayette+WillyTheKid: Bang", "Outlaw", "Renegade", event="NewIdentity", phase="start")
     t.reply(0, "second")
-    assert t.character(0) == "WillyTheKid" and names([t.view(1)["given_up"][2]]) == ["14"]
+    assert t.character(0) == "WillyTheKid" and t.view(1)["given_up"][2] == w.SUZY_LAFAYETTE
 
 
 def test_the_shots_still_to_come_and_the_second_turn_of_a_vendetta_are_seen() -> None:
@@ -95,4 +96,4 @@ def test_what_seeks_its_target_is_known_to_who_is_asked() -> None:
         t.choose(0, "Bang")
     with pytest.raises(IllegalMove):
         t.play(0, "Beer")
-    assert t.question == "target" and t.view(0)["effect"] > 0
+    assert t.question == "target" and t.view(0)["effect"] == w.SNIPE

@@ -10,7 +10,6 @@ cdef void enter_event(Game* g, int p) noexcept nogil
 cdef void doctor(Game* g) noexcept nogil
 cdef void begin_under_event(Game* g, int p) noexcept nogil
 cdef void come_back(Game* g, int p) noexcept nogil
-cdef bint has_heir(Game* g, int p) noexcept nogil
 cdef void leave(Game* g, int p) noexcept nogil
 cdef bint has_blue(Game* g, int p) noexcept nogil
 cdef int run_daltons(Game* g, short* f) noexcept nogil

@@ -71,14 +71,6 @@ def come_back(g, p):
         note(g, E_GHOST, p, NOBODY, NO_CARD)
 
 
-def has_heir(g, p):
-    """Whether a living Vulture Sam will take what a seat leaves."""
-    for q in range(g.n):
-        if q != p and g.alive[q] and ability(g, q) == VULTURE_SAM:
-            return True
-    return False
-
-
 def leave(g, p):
     """A ghost is out again; what it still has goes to Vulture Sam, or else is discarded."""
     g.alive[p] = 0

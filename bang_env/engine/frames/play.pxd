@@ -11,7 +11,6 @@ cdef int run_play(Game* g, short* f) noexcept nogil
 cdef void options_play(Game* g, short* f) noexcept nogil
 cdef void answer_play(Game* g, short* f, int choice) noexcept nogil
 cdef void use_ability(Game* g, int p) noexcept nogil
-cdef void aim(Game* g, int p, int effect, int rule) noexcept nogil
 cdef void pay(Game* g, int p, int card, int n, int what) noexcept nogil
 cdef int run_pay(Game* g, short* f) noexcept nogil
 cdef void options_pay(Game* g, short* f) noexcept nogil

@@ -50,10 +50,10 @@ def answer_play(g, f, choice):
     elif choice == FIRST_OPTION + O_ABILITY:
         use_ability(g, p)
     elif choice == FIRST_OPTION + O_SNIPER:
-        aim(g, p, SNIPE, REACHABLE)
+        look_for_target(g, p, NO_CARD, SNIPE, REACHABLE)
         pay(g, p, NO_CARD, 2, PAY_BANG)
     elif choice == FIRST_OPTION + O_RICOCHET:
-        aim(g, p, RICOCHET, WITH_CARDS_IN_PLAY)
+        look_for_target(g, p, NO_CARD, RICOCHET, WITH_CARDS_IN_PLAY)
         pay(g, p, NO_CARD, 1, PAY_BANG)
     else:
         k = find_face_in_play(g, p, choice - FIRST_FACE)
@@ -77,17 +77,11 @@ def use_ability(g, p):
         note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
         draw(g, p, 2)
     elif who == DOC_HOLYDAY:
-        aim(g, p, FIRE, REACHABLE)
+        look_for_target(g, p, NO_CARD, FIRE, REACHABLE)
         pay(g, p, NO_CARD, 2, PAY_ANY)
     else:
         push(g, F_LATER, p, NOBODY, NO_CARD, 2)
         pay(g, p, NO_CARD, 1, PAY_BLUE)
-
-
-def aim(g, p, effect, rule):
-    """What is no card looks for its target; C: 1 if everything paid for it was Diamonds."""
-    f = push(g, F_TARGET, p, NOBODY, NO_CARD, effect)
-    f[B] = rule
 
 
 def pay(g, p, card, n, what):
@@ -162,6 +156,7 @@ def use_green(g, p, card):
 
 
 def look_for_target(g, p, card, effect, rule):
+    """A card, an ability or an event's shot (NO_CARD) seeks a target; C will be 1 if all that was paid for it was Diamonds."""
     f = push(g, F_TARGET, p, NOBODY, card, effect)
     f[B] = rule
 

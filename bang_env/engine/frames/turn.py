@@ -131,7 +131,7 @@ def run_turn(g, f):
         g.suit = 0
         g.law = 0
         f[STEP] = T_LEAVE if g.ghost == p else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
-        if g.ghost != p or not has_heir(g, p):
+        if g.ghost != p or heir(g, p, 0) == NOBODY:
             push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
     elif step == T_VENDETTA:
         f[STEP] = T_VENDETTA_FLIPPED
