@@ -17,7 +17,7 @@ from safetensors.numpy import save
 
 from bang_env import features
 from bang_env.cards.tables import CHOICES
-from bang_env.rules import Rules
+from bang_env.gunslinger import rules_from_dict
 
 FORMAT = 1  # of the policy file
 FILE = "policy.safetensors"  # its name inside a folder
@@ -71,7 +71,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
 def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
     """The actor as (in, out) matrices and biases, first layer first."""
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    width = features.size(int(record["padded_seats"]), Rules.from_dict(record["rules"]).expansions)
+    width = features.size_for(rules_from_dict(record["rules"]), int(record["padded_seats"]))
     while f"actor.{len(layers)}.weight" in weights:
         weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
         if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
@@ -101,7 +101,7 @@ class Learned:
     def _take(self, weights: Weights, record: Mapping[str, Any], seed: int, greedy: bool, name: str) -> None:
         self.name = name
         self.record = dict(record)
-        self.rules = Rules.from_dict(dict(record["rules"]))
+        self.rules = rules_from_dict(dict(record["rules"]))
         self.padded_seats = int(record["padded_seats"])
         self._layers = _layers(weights, record)
         self._greedy = greedy
@@ -122,8 +122,7 @@ class Learned:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
         seen = features.features(views, self.padded_seats)
         if len(views) and seen.shape[1] != self._layers[0][0].shape[0]:
-            learned, played = ("with", "without") if self.rules.expansions else ("without", "with")
-            raise PolicyError(f"this policy was trained {learned} expansions, and the table plays {played} them")
+            raise PolicyError(f"this policy was trained for {self.rules.title}, and the table plays another game")
         scores = self.scores(seen)
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)

@@ -73,7 +73,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: observation_space(features.size(blocks, rules.expansions)) for agent in self.possible_agents
+            agent: observation_space(features.size_for(rules, blocks)) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
         self._rewards = read_rewards(rewards)

@@ -14,8 +14,9 @@ from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.core import pack_roles
 from bang_env.engine.layout import GAME
 from bang_env.given import read_blocks, read_roles, read_seed
+from bang_env.gunslinger import AnyRules, rules_from_dict
 from bang_env.many import Many
-from bang_env.rules import Rules, RulesError
+from bang_env.rules import RulesError
 from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY, SEATS
@@ -43,7 +44,7 @@ class Batch:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: AnyRules,
         games: int,
         seed: int = 0,
         *,
@@ -54,8 +55,8 @@ class Batch:
         roles: Sequence[str | int] | None = None,
     ) -> None:
         """`padded_seats` (rules.players to 10): feature blocks. `roles`: by seat in every deal, names or numbers, not shuffled."""
-        if not isinstance(rules, Rules):
-            raise RulesError(f"rules: a Rules object, such as Rules(players=5), not {rules!r}")
+        if not isinstance(rules, AnyRules):
+            raise RulesError(f"rules: a Rules object, such as Rules(players=5), or a Gunslinger object, not {rules!r}")
         games = read_games(games)
         seats = read_blocks(padded_seats, rules)
         self.rules = rules
@@ -67,7 +68,7 @@ class Batch:
         self.games = games
         self.asked: NDArray[np.int8] = np.zeros(games, np.int8)
         self.masks: NDArray[np.bool_] = np.zeros((games, CHOICES), np.bool_)
-        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size(seats, rules.expansions) if features else 0), np.float32)
+        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size_for(rules, seats) if features else 0), np.float32)
         self.views: NDArray[np.void] = np.zeros(games if views else 0, VIEW)
         self.over: NDArray[np.bool_] = np.zeros(games, np.bool_)
         self.rewards: NDArray[np.float32] = np.zeros((games, SEATS), np.float32)
@@ -174,7 +175,7 @@ class Batch:
                 raise SaveError("it holds no games")
             check_games(kept["states"])
             restart, features, views, padded_seats, decisions = head["flags"]
-            rules = Rules.from_dict(head["rules"])
+            rules = rules_from_dict(head["rules"])
             batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
                         roles=head["roles"] or None)  # fmt: skip
             for name in SAVED:

@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.lone_features cimport LONE_SEAT_SIZE, LONE_SIZE, write_lone
 from bang_env.more_features cimport MORE_SEAT_SIZE, MORE_SIZE, write_more
 from bang_env.seat_features cimport FLIP_OF, SEAT_SIZE, share, write_seats
 from bang_env.view_layout cimport View

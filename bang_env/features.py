@@ -1,7 +1,8 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
 The vector is the table (`TABLE`) followed by one block for each seat (`SEAT`), seat 0 being the viewer; blocks of seats that do not exist
-are 0. Where an expansion is played, the table and the seats of `more_features.py` follow. Every value lies in [-1, 2]. `VERSION` moves
+are 0. Where an expansion is played, the table and the seats of `more_features.py` follow, in The Lone Gunslinger those of
+`lone_features.py`. Every value lies in [-1, 2]. `VERSION` moves
 whenever the same view gives other numbers.
 """
 
@@ -10,12 +11,14 @@ from types import SimpleNamespace
 import cython
 import numpy as np
 
+from bang_env.lone_features import LONE, LONE_SEAT
 from bang_env.more_features import MORE, MORE_SEAT
 from bang_env.seat_features import SEAT
 from bang_env.view_layout import VIEW
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.lone_features import LONE_SEAT_SIZE, LONE_SIZE, write_lone
     from bang_env.more_features import MORE_SEAT_SIZE, MORE_SIZE, write_more
     from bang_env.seat_features import FLIP_OF, SEAT_SIZE, share, write_seats
     from bang_env.words import *
@@ -56,18 +59,25 @@ FLIP_TOTAL = sum([FLIP_OF[BASE_DECK[place] + 1] for place in range(BASE_DECK_SIZ
 FLIP_MORE = sum([FLIP_OF[DODGE_CITY_DECK[place] + 1] for place in range(DODGE_CITY_DECK_SIZE)])
 
 
-def size(seats, expansions=False):
-    """How many floats there are with blocks for this many seats; more of them where an expansion is played (`Rules.expansions`)."""
-    more = MORE_SIZE + MORE_SEAT_SIZE * seats if expansions else 0
+def size(seats, expansions=False, lone=False):
+    """How many floats there are with blocks for this many seats; more of them where an expansion is played (`Rules.expansions`) or
+    The Lone Gunslinger (`lone`).
+    """
+    more = MORE_SIZE + MORE_SEAT_SIZE * seats if expansions else LONE_SIZE + LONE_SEAT_SIZE * seats if lone else 0
     return TABLE_SIZE + SEAT_SIZE * seats + more
 
 
-def slices(seats, expansions=False):
+def size_for(rules, seats=None):
+    """The `size` for games of `rules` (Rules or Gunslinger), with blocks for their players or for so many seats."""
+    return size(rules.players if seats is None else seats, rules.expansions, rules.lone)
+
+
+def slices(seats, expansions=False, lone=False):
     """Name -> slice, in order, covering the vector: the names of `TABLE`, then "0.alive", "0.turn", ... "1.alive" by seat and `SEAT`; with
-    expansions those of `MORE` and "0.apache_kid", ... by seat and `MORE_SEAT`.
+    expansions those of `MORE` and "0.apache_kid", ... by seat and `MORE_SEAT`; in The Lone Gunslinger those of `LONE` and `LONE_SEAT`.
     """
     found, at = {}, 0
-    for table, seat_names in ((TABLE, SEAT), (MORE, MORE_SEAT)) if expansions else ((TABLE, SEAT),):
+    for table, seat_names in ((TABLE, SEAT), *([(MORE, MORE_SEAT)] if expansions else [(LONE, LONE_SEAT)] if lone else [])):
         for name, width in table:
             found[name] = slice(at, at + width)
             at += width
@@ -92,7 +102,7 @@ def features(view, padded_seats=None):
     if not 0 <= seats <= SEATS or rows["n"].max(initial=0) > seats:
         raise ValueError(f"padded_seats must lie between the seats of the game ({rows['n'].max(initial=0)}) and {SEATS}, not {seats}")
     expansions = any(rows[name].any() for name in ("dodge_city", "high_noon", "fistful"))
-    out = np.zeros((len(rows), size(seats, expansions)), np.float32)
+    out = np.zeros((len(rows), size(seats, expansions, rows["gunslinger"].any())), np.float32)
     write_all(rows, seats, out)
     return out[0] if views.ndim == 0 else out
 
@@ -119,6 +129,8 @@ def write_features(v, seats, out):
     write_pace(v, out, at, write_seats(v, seats, out, TABLE_SIZE))
     if v.dodge_city or v.high_noon or v.fistful:
         write_more(v, seats, out, TABLE_SIZE + SEAT_SIZE * seats)
+    elif v.gunslinger:
+        write_lone(v, seats, out, TABLE_SIZE + SEAT_SIZE * seats)
 
 
 def write_kinds(row, n, out, at):

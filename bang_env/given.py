@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from operator import index
 
+from bang_env.gunslinger import AnyRules
 from bang_env.names import ROLE_WORDS, read_role
-from bang_env.rules import Rules
 from bang_env.words import ROLES, SEATS
 
 SEEDS = 2**64
@@ -21,7 +21,7 @@ def read_seed(seed: object) -> int:
     return number
 
 
-def read_blocks(padded_seats: object, rules: Rules) -> int:
+def read_blocks(padded_seats: object, rules: AnyRules) -> int:
     """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
     try:
         blocks = rules.players if padded_seats is None else index(padded_seats)  # type: ignore[arg-type]  # refused below
@@ -32,7 +32,7 @@ def read_blocks(padded_seats: object, rules: Rules) -> int:
     return int(blocks)
 
 
-def read_roles(roles: Sequence[str | int] | None, rules: Rules) -> list[int] | None:
+def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] | None:
     """Roles by seat, names or numbers, as numbers; they must be those that the rules deal. None stays None: a shuffled deal."""
     if roles is None:
         return None

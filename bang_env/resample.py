@@ -43,7 +43,9 @@ def resample_roles(g, seat):
 
 
 def resample_characters(g, seat):
-    """Others' second characters; while characters are being chosen, all that were dealt to others."""
+    """Others' second characters; while characters are being chosen, all that were dealt to others. Where all lie open, none."""
+    if g.rule_gunslinger:
+        return
     pool = [0] * 32
     free = [1] * 32
     n = 0

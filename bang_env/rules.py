@@ -100,6 +100,11 @@ class Rules:
         return self.dodge_city or self.high_noon or self.fistful
 
     @property
+    def lone(self) -> bool:
+        """Whether features have the places of The Lone Gunslinger (`Gunslinger`)."""
+        return False
+
+    @property
     def title(self) -> str:
         """What is played, in words: "8 players, The Rebel!, Dodge City"."""
         sets = {"The Rebel!": self.rebel, "Dodge City": self.dodge_city, "High Noon": self.high_noon, "A Fistful of Cards": self.fistful}

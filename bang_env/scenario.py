@@ -30,7 +30,7 @@ from bang_env.cards.tables import (
     WEAPON_OF,
 )
 from bang_env.engine.layout import GAME
-from bang_env.gunslinger import Gunslinger
+from bang_env.gunslinger import AnyRules
 from bang_env.names import ROLE_WORDS, UnknownName, Wanted
 from bang_env.rules import Rules
 from bang_env.scenario_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
@@ -214,7 +214,7 @@ def only_in_dodge_city(card: Wanted) -> bool:
     return not any(print_ in BASE_DECK for print_ in card.prints())
 
 
-def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Rules | Gunslinger | None) -> None:
+def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: AnyRules | None) -> None:
     """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
 
     Characters are chosen already.
@@ -236,7 +236,7 @@ def position(
     seats: Iterable[str],
     deck: str | Iterable[str],
     discard: str | Iterable[str],
-    rules: Rules | Gunslinger | None,
+    rules: AnyRules | None,
     turn: int,
     life: Mapping[int, int] | None,
     event: str | None,

@@ -29,7 +29,7 @@ class Sitting(Games):
         super().__init__(array)
         self.blocks = blocks
         expansions = any(array[0][f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
-        self.row = np.zeros(size(blocks, expansions), np.float32)
+        self.row = np.zeros(size(blocks, expansions, array[0]["rule_gunslinger"]), np.float32)
         self.none = np.zeros(CHOICES, np.int8)
         self.offered = np.zeros(CHOICES, np.int8)
         self.floats = self.row

@@ -19,11 +19,10 @@ from bang_env.answers import Answer, IllegalMove, ask, in_hand, in_play, words_o
 from bang_env.cards.tables import CHARACTER_WORDS, EVENT_WORDS, PASS
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
-from bang_env.gunslinger import Gunslinger
+from bang_env.gunslinger import AnyRules, rules_from_dict
 from bang_env.names import ROLE_WORDS, CardWord
 from bang_env.plays import play_out
 from bang_env.render import board
-from bang_env.rules import Rules
 from bang_env.said import Plan
 from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.scenario import PHASES, ScenarioError, position
@@ -50,7 +49,7 @@ class Table:
         *seats: str,
         deck: str | Iterable[str] = "",
         discard: str | Iterable[str] = "",
-        rules: Rules | Gunslinger | Mapping[str, Any] | None = None,
+        rules: AnyRules | Mapping[str, Any] | None = None,
         turn: int = 0,
         phase: str = "play",
         life: Mapping[int, int] | None = None,
@@ -61,8 +60,8 @@ class Table:
         if phase not in PHASES:
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
         if isinstance(rules, Mapping):
-            rules = Rules.from_dict(rules)
-        if rules is not None and not isinstance(rules, Rules | Gunslinger):
+            rules = rules_from_dict(rules)
+        if rules is not None and not isinstance(rules, AnyRules):
             raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
         self._games = Games(position(seats, deck, discard, rules, turn, life, event, seed))
         self._games.set_up(0, turn, phase == "start")

@@ -21,6 +21,8 @@ cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept n
 cdef void copy_deeds(unsigned char[6]* to, int place, unsigned char[6]* of, int first, int n) noexcept nogil
 cdef void copy_bytes(unsigned char* to, int place, const unsigned char* of, int first, int n) noexcept nogil
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
+@cython.locals(choosing=cython.int, q=cython.int)
+cdef void show_pairs(Game* g, View* v, int* relative) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
 @cython.locals(relative=cython.int[11], n=cython.int, place=cython.int)

@@ -40,7 +40,9 @@ def fill_present(g, seat, v):
     fill_table(g, v, relative)
     for p in range(g.n):
         fill_seat(g, seat, v, p, relative)
-    if g.phase == SETUP:
+    if g.phase == SETUP and g.rule_gunslinger:
+        show_pairs(g, v, relative)
+    elif g.phase == SETUP:
         hide_characters(g, seat, v, relative)
     else:
         v.second = g.dealt[seat][1] if g.dealt[seat][1] > 0 else NO_CHARACTER
@@ -70,6 +72,9 @@ def fill_table(g, v, relative):
     v.fistful = g.rule_fistful
     v.bonus_events = g.rule_bonus_events
     v.three = g.rule_three
+    v.gunslinger = g.rule_gunslinger
+    v.level = g.rule_level
+    v.night = g.rule_night
     v.turn = relative[g.turn + 1]
     v.first = relative[g.first + 1]
     v.sheriff = relative[g.sheriff + 1]
@@ -160,6 +165,18 @@ def hide_characters(g, seat, v, relative):
             v.character[relative[p + 1]] = 0
 
 
+def show_pairs(g, v, relative):
+    """While characters are chosen that lie open: who may become whom. No seat has a character before its choice."""
+    f = top(g)
+    choosing = f[WHO] if f[BY] == NOBODY else f[BY]
+    for p in range(g.n):
+        q = relative[p + 1]
+        v.pairs[q][0] = g.dealt[p][0]
+        v.pairs[q][1] = g.dealt[p][1]
+        if g.dealt[p][1] != NO_CHARACTER and (p + g.n - g.first) % g.n >= (choosing + g.n - g.first) % g.n:
+            v.character[q] = NO_CHARACTER
+
+
 def fill_piles(g, seat, v):
     """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that he sees."""
     v.deck_n = g.deck_n
@@ -209,12 +226,13 @@ def fill_question(g, seat, v, relative):
     v.cause_card = f[CARD] + 1
     if f[WHAT] == F_TARGET:
         v.effect = f[A]
-    if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE:
+    if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
         v.target = relative[f[BY] + 1]
     else:
         v.cause = relative[f[BY] + 1]
     if f[WHAT] == F_SHOT or f[WHAT] == F_BARE_SHOT:
         v.barrels = f[B]
     if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
-        v.dealt[0] = g.dealt[seat][0]
-        v.dealt[1] = g.dealt[seat][1]
+        p = f[BY] if f[BY] != NOBODY else seat
+        v.dealt[0] = g.dealt[p][0]
+        v.dealt[1] = g.dealt[p][1]

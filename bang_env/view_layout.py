@@ -22,6 +22,9 @@ VIEW = np.dtype(
         ("fistful", "i1"),  # 1: with A Fistful of Cards
         ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
         ("three", "i1"),  # 1: the variant for three players
+        ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade play themselves, and every hand lies open
+        ("level", "i1"),  # its level
+        ("night", "i1"),  # 1: those who play themselves rest whenever the deck is renewed
         ("turn", "i1"),  # whose turn it is
         ("first", "i1"),  # whose turn begins a round
         ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
@@ -45,7 +48,7 @@ VIEW = np.dtype(
         ("asked", "i1"),  # 1: the viewer is to choose
         ("question", "i1"),  # Q_...
         ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
-        ("target", "i1"),  # the seat it is about (whose card to take), or NOBODY
+        ("target", "i1"),  # the seat it is about (whose card to take, for whom a character is chosen), or NOBODY
         ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid, cost), or
         # discarded already (ranch)
         ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
@@ -69,7 +72,7 @@ VIEW = np.dtype(
         ("won", "i1", SEATS),  # once the game is over
         ("hand_n", "i1", SEATS),
         ("known_n", "i1", SEATS),  # how many of those the viewer knows (all of his own)
-        ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted
+        ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
         ("in_play_n", "i1", SEATS),
         ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
         ("discard", "u1", w.PILE),  # the discard pile, top last
@@ -77,6 +80,7 @@ VIEW = np.dtype(
         ("laid_n", "i1"),
         ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
         ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
+        ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
         ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
         ("log_n", "i1"),  # entries of the log, at most LOG

@@ -14,7 +14,7 @@ from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.features import features
-from bang_env.gunslinger import LEVELS, Gunslinger
+from bang_env.gunslinger import LEVELS, AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.view_layout import VIEW
 from bang_env.words import MASK_64, MIX_1, MIX_2, MIX_ADD, NOBODY
@@ -48,7 +48,7 @@ LONE_TABLES = (*map(Gunslinger, LEVELS), Gunslinger.final_challenge())
 """The Lone Gunslinger at every level."""
 
 
-KINDS_OF_TABLES: dict[str, Sequence[Rules | Gunslinger]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
+KINDS_OF_TABLES: dict[str, Sequence[AnyRules]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
 """What has a signature of its own."""
 
 
@@ -65,7 +65,7 @@ def pick(options: Sequence[int], dice: int) -> int:
     return options[(dice >> 32) * len(options) >> 32]
 
 
-def table(rules: Rules | Gunslinger) -> Games:
+def table(rules: AnyRules) -> Games:
     """One game under these rules, not dealt yet."""
     array = np.zeros(1, GAME)
     rules.write(array[0])
@@ -75,7 +75,7 @@ def table(rules: Rules | Gunslinger) -> Games:
 class Sight:
     """Hashes what the asked seat is shown, and a world it cannot tell from the true one."""
 
-    def __init__(self, rules: Rules | Gunslinger) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self.view = np.zeros(1, VIEW)
         self.other = table(rules)
 
@@ -89,7 +89,7 @@ class Sight:
         return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
 
 
-def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Rules | Gunslinger] = TABLES) -> str:
+def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[AnyRules] = TABLES) -> str:
     """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
     tables = [table(rules) for rules in of]
     sights = [Sight(rules) for rules in of]

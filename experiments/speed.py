@@ -81,7 +81,7 @@ def inside(what: int, rules: Rules = RULES) -> peers.Play:
     array = np.zeros(1, GAME)
     rules.write(array)
     games = core.Games(array)
-    view, row = np.zeros(1, VIEW), np.zeros((1, features.size(rules.players, rules.expansions)), np.float32)
+    view, row = np.zeros(1, VIEW), np.zeros((1, features.size_for(rules)), np.float32)
     decisions = 50_000 if core.COMPILED else 2_000
     turns = iter(range(1_000_000))
     return lambda: (decisions, int(rollout(games, view, row, decisions, next(turns), what)))

@@ -61,7 +61,7 @@ class LearnerVecEnv(VecEnv):
         self._length = np.zeros(games, np.int64)
         self._rewards = np.zeros(games, np.float32)
         self._dones = np.zeros(games, np.bool_)
-        self.features = features.size(self.padded_seats, rules.expansions)
+        self.features = features.size_for(rules, self.padded_seats)
         """numbers of an observation that the learner may know; they come first"""
         self._with_hidden = with_hidden
         self._seen = np.zeros((games, self.features + (hidden_size(rules.players) if with_hidden else 0)), np.float32)

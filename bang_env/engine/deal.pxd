@@ -14,3 +14,4 @@ cdef void deal_cards(Game* g) noexcept nogil
 cdef void deal_gunslinger_roles(Game* g) noexcept nogil
 @cython.locals(wanted=cython.int, n=cython.int)
 cdef void deal_gunslinger_characters(Game* g) noexcept nogil
+cdef bint every_npc_can_choose(Game* g) noexcept nogil

@@ -82,25 +82,38 @@ def deal_gunslinger_roles(g):
 
 
 def deal_gunslinger_characters(g):
-    """From the ten of this variant; the four most wanted to those who play themselves (G2, G16)."""
-    wanted = 4 if g.rule_most_wanted else 0
+    """From the ten of this variant, or two for each from all sixteen; the four most wanted to those who play themselves (G2, G16, G17)."""
     n = 0
     for who in range(1, BASE_CHARACTERS):
-        if GUNSLINGER_CHARACTER[who] and not (wanted and IS_WANTED[who]):
+        if (GUNSLINGER_CHARACTER[who] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[who]):
             g.deck[n] = who
             n += 1
     shuffle(g, g.deck, n, DEALING)
+    while g.rule_two_characters and not g.rule_most_wanted and not every_npc_can_choose(g):
+        shuffle(g, g.deck, n, DEALING)
+    wanted = 4 if g.rule_most_wanted else 0
     for k in range(wanted):
         g.laid[k] = WANTED[k]
     shuffle(g, g.laid, wanted, DEALING)
     for p in range(g.n):
         if wanted and is_npc(g, p):
             wanted -= 1
-            g.character[p] = g.laid[wanted]
+            g.dealt[p][0] = g.laid[wanted]
+        elif g.rule_two_characters:
+            g.dealt[p][0] = g.deck[2 * p]
+            g.dealt[p][1] = g.deck[2 * p + 1]
         else:
             n -= 1
-            g.character[p] = g.deck[n]
-        g.dealt[p][0] = g.character[p]
+            g.dealt[p][0] = g.deck[n]
+        g.character[p] = g.dealt[p][0]
+
+
+def every_npc_can_choose(g):
+    """Whether of the characters that lie in `deck`, two for each seat, those who play themselves have at least one of the ten each."""
+    for p in range(g.n):
+        if is_npc(g, p) and not GUNSLINGER_CHARACTER[g.deck[2 * p]] and not GUNSLINGER_CHARACTER[g.deck[2 * p + 1]]:
+            return False
+    return True
 
 
 def deal_characters(g):

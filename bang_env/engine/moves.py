@@ -119,7 +119,7 @@ def remove_in_play(g, p, k):
 def lay(g, card, known):
     """A card is laid out on the table for the moment; `known` are the seats that see its face."""
     g.laid[g.laid_n] = card
-    g.laid_known[g.laid_n] = known
+    g.laid_known[g.laid_n] = ALL_SEATS if g.rule_gunslinger else known
     g.laid_n += 1
 
 

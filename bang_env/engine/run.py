@@ -123,7 +123,7 @@ def options(g, f):
     elif what == F_PLUNDER:
         npc.options_plunder(g, f)
     elif what == F_CHARACTER:
-        turn.options_character(g)
+        turn.options_character(g, f)
 
 
 def apply(g, f, choice):

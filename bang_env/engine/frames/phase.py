@@ -163,7 +163,7 @@ def return_laid(g, p, k):
         to_pile(g, remove_laid(g, k))
         return
     for j in range(g.laid_n):  # nobody else can say which of the cards he had not seen lying open goes back
-        if g.event != ABANDONED_MINE or g.laid_known[j] != ALL_SEATS:
+        if not g.rule_gunslinger and (g.event != ABANDONED_MINE or g.laid_known[j] != ALL_SEATS):
             g.laid_known[j] &= 1 << p
     g.deck_known[g.deck_n] = g.laid_known[k]
     g.deck[g.deck_n] = remove_laid(g, k)

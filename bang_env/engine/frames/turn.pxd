@@ -7,7 +7,7 @@ from bang_env.engine.state cimport allow, become, note, pop, push
 from bang_env.words cimport *
 
 cdef int run_start(Game* g, short* f) noexcept nogil
-cdef void options_character(Game* g) noexcept nogil
+cdef void options_character(Game* g, short* f) noexcept nogil
 cdef void answer_character(Game* g, short* f, int choice) noexcept nogil
 cdef int run_turn(Game* g, short* f) noexcept nogil
 cdef void open_turn(Game* g, int p) noexcept nogil

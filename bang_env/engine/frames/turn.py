@@ -19,7 +19,12 @@ def run_start(g, f):
         f[STEP] = S_CHOSEN
         if g.rule_two_characters:
             for k in range(g.n):
-                push(g, F_CHARACTER, (first + g.n - 1 - k) % g.n, NOBODY, NO_CARD, 0)
+                p = (first + g.n - 1 - k) % g.n
+                if is_npc(g, p):
+                    if g.dealt[p][1] != NO_CHARACTER:
+                        push(g, F_CHARACTER, g.sheriff, p, NO_CARD, 0)
+                else:
+                    push(g, F_CHARACTER, p, NOBODY, NO_CARD, 0)
             return DONE
     for p in range(g.n):
         g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.role[p] == SHERIFF else 0)
@@ -36,14 +41,15 @@ def run_start(g, f):
     return DONE
 
 
-def options_character(g):
-    """Two characters are dealt, one is chosen (base 1.2, switch)."""
-    allow(g, FIRST_OPTION + O_FIRST)
-    allow(g, FIRST_OPTION + O_SECOND)
+def options_character(g, f):
+    """Two characters are dealt, one is chosen (base 1.2, switch). For a seat that plays itself (BY) it is one of the ten (G17)."""
+    for k in range(2):
+        if f[BY] == NOBODY or GUNSLINGER_CHARACTER[g.dealt[f[BY]][k]]:
+            allow(g, FIRST_OPTION + O_FIRST + k)
 
 
 def answer_character(g, f, choice):
-    p = f[WHO]
+    p = f[WHO] if f[BY] == NOBODY else f[BY]
     if choice == FIRST_OPTION + O_SECOND:
         exchange_characters(g, p)
     g.character[p] = g.dealt[p][0]

@@ -1,0 +1,20 @@
+cimport cython
+from bang_env.seat_features cimport share, shorter, survey
+from bang_env.view_layout cimport View
+from bang_env.words cimport *
+
+cdef int LONE_SIZE, LONE_SEAT_SIZE, FRONT_COUNT
+cdef signed char[KINDS] FRONT_PLACE
+cdef float[16] NEARER
+cdef int[BASE_KINDS] DEALT_OF
+
+@cython.locals(
+    place=cython.int[11], toward=cython.int[10], away=cython.int[10], reach=cython.int[10], names=cython.int[10], answers=cython.int[10],
+    deputy=cython.int, way=cython.int, far=cython.int,
+)
+cdef void write_lone(View* v, int seats, float* out, int at) noexcept nogil
+@cython.locals(left=cython.int[KINDS], unseen=cython.int)
+cdef void write_next(View* v, float* out, int at) noexcept nogil
+cdef void take_off(const unsigned char* row, int n, int* left) noexcept nogil
+@cython.locals(stack=cython.bint, kind=cython.int, above=cython.int)
+cdef void write_hand(View* v, int p, float* out, int at) noexcept nogil
