@@ -1,10 +1,13 @@
-"""Players that choose from views: random, by rules of thumb, or learned. None of them knows the engine."""
+"""Players that choose from views: random, by rules of thumb, or learned; and a search. None of them knows the engine."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
+
+from bang_env.worlds import Worlds
 
 
 class Agent(Protocol):
@@ -17,8 +20,24 @@ class Agent(Protocol):
         ...
 
 
+@runtime_checkable
+class Searcher(Agent, Protocol):
+    """An agent that plays games on, in worlds that the asked seats cannot tell from the true ones."""
+
+    def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """One allowed choice for the seat asked in each of the N worlds; masks: NDArray[bool] (N, CHOICES)."""
+        ...
+
+
+def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: Callable[[], Worlds]) -> NDArray[np.int64]:
+    """What an agent chooses in N games: by the views, or, if it searches, in `worlds()`, which holds these games."""
+    return agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
+
+
 def make(what: str, seed: int = 0) -> Agent:
-    """"random", "heuristic", or the path of a saved policy. The seed matters to agents that draw lots."""
+    """"random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s" seconds), or the path of a
+    saved policy. The seed matters to agents that draw lots.
+    """
     if what == "random":
         from agents.random import Random
 
@@ -28,9 +47,16 @@ def make(what: str, seed: int = 0) -> Agent:
         from agents.heuristic import Heuristic
 
         return Heuristic()
+    if what.startswith("search"):
+        from agents.search import read_search
+
+        search = read_search(what, seed)
+        if search is not None:
+            return search
     if Path(what).exists():
         from agents.learned import load
 
         learned: Agent = load(what, seed)
         return learned
-    raise ValueError(f'there is no agent "{what}": it is "random", "heuristic" or the path of a saved policy')
+    known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
+    raise ValueError(f'there is no agent "{what}": it is {known} or the path of a saved policy')

@@ -4,11 +4,13 @@
     env = bang_v0.env(players=6, rebel=True)             # one game, PettingZoo AEC
     batch = Batch(Rules(players=7), games=256, seed=1)   # many games, stepped as arrays
     t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")   # one position, in words
+    gymnasium.make("bang_env/LoneGunslinger-v0", level=2)             # one player against a deck; also `gunslinger_v0.env(level=2)`
 """
 
-from pettingzoo import register
+import gymnasium
+import pettingzoo
 
-from bang_env import bang_v0, features
+from bang_env import bang_v0, features, gunslinger_v0
 from bang_env.answers import IllegalMove
 from bang_env.batch import Batch
 from bang_env.gunslinger import Gunslinger
@@ -17,7 +19,25 @@ from bang_env.saves import SaveError
 from bang_env.table import Table
 from bang_env.view_layout import VIEW
 
-__all__ = ["VIEW", "Batch", "Gunslinger", "IllegalMove", "Rules", "RulesError", "SaveError", "Table", "bang_v0", "features"]
+__all__ = [
+    "VIEW",
+    "Batch",
+    "Gunslinger",
+    "IllegalMove",
+    "Rules",
+    "RulesError",
+    "SaveError",
+    "Table",
+    "bang_v0",
+    "features",
+    "gunslinger_v0",
+]
 __version__ = "0.1.0"
 
-register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env")  # pettingzoo.make("aec", "bang_env/bang_v0", players=6)
+pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env")  # pettingzoo.make("aec", "bang_env/bang_v0", players=6)
+pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
+gymnasium.register(
+    "bang_env/LoneGunslinger-v0",
+    entry_point="bang_env.solo:LoneGunslinger",
+    vector_entry_point="bang_env.solo_vector:LoneGunslingerVector",
+)

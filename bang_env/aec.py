@@ -1,36 +1,34 @@
 """BANG! as a PettingZoo AEC environment over one game. No rule in it: the game, its views and its options come from `sitting.py`.
 
-Agents are `player_0`, `player_1`, ... by seat. A seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins
-with the law); then all terminate together, with their rewards. An observation is {"observation": float32 (F,), "action_mask": int8
-(CHOICES,)}; the mask stands in `infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
+Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat. A
+seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the law); then all terminate together, with
+their rewards. An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask stands in
+`infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
 
 What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays
 as it was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would
 hand the others results which the rules do not know.)
 """
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, cast
 
 import numpy as np
-from gymnasium import logger, spaces
+from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from bang_env import features, render
-from bang_env.cards.tables import CHOICES, choice_word
+from bang_env import features
+from bang_env.cards.tables import CHOICES
+from bang_env.doors import GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, refusal, warn_of_no_mode
 from bang_env.engine.layout import GAME
-from bang_env.given import read_blocks, read_roles, read_seed
+from bang_env.given import read_blocks, read_roles
+from bang_env.gunslinger import AnyRules
 from bang_env.names import ROLE_WORDS, read_role
-from bang_env.rules import Rules
 from bang_env.sitting import Sitting
-from bang_env.words import NOBODY, QUESTIONS
-
-LEAST, MOST = -1.0, 2.0  # every feature lies between them
-NO_GAME = "there is no game yet: call reset() first"
+from bang_env.words import NOBODY
 
 
 class Ending(NamedTuple):
@@ -55,21 +53,20 @@ class Aec(AECEnv[str, Any, Any]):
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (declared so by PettingZoo)
         "name": "bang_v0",
-        "render_modes": ["human", "ansi"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 1,
     }
 
     def __init__(
-        self, rules: Rules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None
+        self, rules: AnyRules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is None, 'human' or 'ansi', not {render_mode!r}")
+        self.render_mode = read_render_mode(render_mode)
         blocks = read_blocks(padded_seats, rules)
         self.rules = rules
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
+        self._agent_of = self.agents_by_seat()
+        self.possible_agents = list(dict.fromkeys(self._agent_of))
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
@@ -77,12 +74,16 @@ class Aec(AECEnv[str, Any, Any]):
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
         self._rewards = read_rewards(rewards)
-        self._seat_of: dict[str, int] = {}  # empty until the first reset
+        self._seat_of: dict[str, int] = {}  # with whose eyes an agent sees; empty until the first reset
         self._seed: int | None = None
         self._episode = 0
         game = np.zeros(1, GAME)
         rules.write(game[0])
         self._sitting = Sitting(game, blocks)
+
+    def agents_by_seat(self) -> list[str]:
+        """Who answers for each seat. An agent of several seats sees with the eyes of the one that is asked, or was asked last."""
+        return [f"player_{seat}" for seat in range(self.rules.players)]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same space object for an agent at every call."""
@@ -101,20 +102,16 @@ class Aec(AECEnv[str, Any, Any]):
         if options is not None and not isinstance(options, Mapping):
             raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
-        if seed is None and self._seed is not None:
-            self._episode += 1
-        else:
-            self._seed = int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed)
-            self._episode = 0
+        self._seed, self._episode = next_deal(seed, self._seed, self._episode)
         asked = self._sitting.begin(self._seed, self._episode, roles)
         self.agents = self.possible_agents[:]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
+        self._seat_of = {agent: seat for seat, agent in enumerate(self._agent_of)} | {self._agent_of[asked]: asked}
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
-        self.agent_selection = self.agents[asked]
+        self.agent_selection = self._agent_of[asked]
         self.__dict__.pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
         self._over = False
         if self.render_mode == "human":
@@ -129,12 +126,14 @@ class Aec(AECEnv[str, Any, Any]):
         try:
             seat = self._sitting.step(action)
         except (ValueError, TypeError, OverflowError):
-            raise ValueError(self._refusal(action)) from None
+            raise ValueError(refusal(agent, self._sitting, action)) from None
+        if seat != NOBODY:
+            self._seat_of[self._agent_of[seat]] = seat
         self.infos[agent] = {"action_mask": self._sitting.mask(self._seat_of[agent])}
         if seat == NOBODY:
             self._finish()
-        elif self.possible_agents[seat] != agent:
-            self.agent_selection = agent = self.possible_agents[seat]
+        elif self._agent_of[seat] != agent:
+            self.agent_selection = agent = self._agent_of[seat]
             self.infos[agent] = {"action_mask": self._sitting.mask(seat)}
         if self.render_mode == "human":
             self.render()
@@ -150,15 +149,11 @@ class Aec(AECEnv[str, Any, Any]):
     def render(self) -> str | None:
         """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
         if self.render_mode is None:
-            logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
+            warn_of_no_mode()
             return None
         if not self._seat_of:
             raise ValueError(NO_GAME)
-        board = render.board(self._sitting.array)
-        if self.render_mode == "ansi":
-            return board
-        print(board)
-        return None
+        return draw(self._sitting.array, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -175,22 +170,17 @@ class Aec(AECEnv[str, Any, Any]):
         paid = [float(reward) for reward in self._rewards(ending)]
         if len(paid) != n:
             raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
-        self.rewards = dict(zip(self.agents, paid, strict=True))
+        self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
         self._accumulate_rewards()
 
     def _refuse_step(self) -> str:
-        raise ValueError("the game is over: call reset() for the next one" if self._seat_of else NO_GAME)
-
-    def _refusal(self, action: object) -> str:
-        """Why a choice is refused: who is asked what, and what he may choose."""
-        offered = ", ".join(f"{choice} ({choice_word(choice)})" for choice in self._sitting.options(0))
-        question = QUESTIONS[self._sitting.question(0)]
-        return f"{self.agent_selection} is asked {question!r} and may choose {offered}; not {action!r}"
+        raise ValueError(GAME_OVER if self._seat_of else NO_GAME)
 
     def _unknown(self, agent: object) -> str:
         if not self._seat_of:
             return NO_GAME
-        return f"no agent is called {agent!r}; there are player_0 to {self.possible_agents[-1]}"
+        first, *others = self.possible_agents
+        return f"no agent is called {agent!r}; there {f'are {first} to {others[-1]}' if others else f'is {first}'}"
 
 
 class Orderly(OrderEnforcingWrapper[str, Any, Any]):
@@ -218,7 +208,7 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
 
 def observation_space(size: int) -> spaces.Dict:
     """Features and mask of one agent."""
-    return spaces.Dict({"observation": spaces.Box(LEAST, MOST, (size,), np.float32), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
+    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
 
 
 def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]:

@@ -21,6 +21,7 @@ from bang_env.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, f
 from bang_env.view_layout import VIEW
 from bang_env.words import (
     GREEN,
+    JAIL,
     NOBODY,
     O_ABILITY,
     O_BARREL,
@@ -209,8 +210,10 @@ def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:
         return sorted(in_play(game, target))
     if kind == Q_DALTONS:
         return sorted(in_play(game, seat))
-    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE, Q_PLUNDER) else []
-    return sorted(in_hand(game, seat) + [card for card in front if kind in (Q_FALL, Q_PLUNDER) or BORDER_OF[KIND_OF[card]] == GREEN])
+    if kind == Q_PLUNDER:  # those in play first
+        return sorted(card for card in in_play(game, seat) if KIND_OF[card] != JAIL) or sorted(in_hand(game, seat))
+    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE) else []
+    return sorted(in_hand(game, seat) + [card for card in front if kind == Q_FALL or BORDER_OF[KIND_OF[card]] == GREEN])
 
 
 def laid_out(game: Any) -> list[int]:

@@ -20,6 +20,7 @@ from bang_env.rules import RulesError
 from bang_env.saves import SaveError, check_games, seal, unseal
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY, SEATS
+from bang_env.worlds import Worlds
 
 FOREIGN = "these bytes are not a saved batch of this version of bang_env"
 WHAT_IT_IS = b"batch"
@@ -152,6 +153,13 @@ class Batch:
         array: NDArray[np.void] = self._many.array.view()
         array.flags.writeable = False
         return array
+
+    def worlds(self, games: ArrayLike | None = None) -> Worlds:
+        """The games (or those of the indices `games`), none of them over, for an agent that searches: it never sees the true ones."""
+        which = self._all if games is None else self._indices(games)
+        if (self.asked[which] == NOBODY).any():
+            raise ValueError("a game that is over has no worlds to search in")
+        return Worlds(self._many.array[which])
 
     def save(self) -> bytes:
         """The games with all arrays, as bytes that `load` takes."""

@@ -1,10 +1,11 @@
-"""What a user hands in, read alike at every door and refused with a sentence: seeds, blocks of features, roles by seat."""
+"""What a user hands in, read alike at every door and refused with a sentence: seeds, blocks of features, roles, The Lone Gunslinger."""
 
 from collections.abc import Sequence
 from operator import index
 
-from bang_env.gunslinger import AnyRules
+from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.names import ROLE_WORDS, read_role
+from bang_env.rules import RulesError
 from bang_env.words import ROLES, SEATS
 
 SEEDS = 2**64
@@ -44,3 +45,34 @@ def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] 
         dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
         raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {roles!r}")
     return numbers
+
+
+def read_gunslinger(
+    level: int | None = None,
+    night: bool | None = None,
+    most_wanted: bool | None = None,
+    two_characters: bool = False,
+    final_challenge: bool = False,
+) -> Gunslinger:
+    """The rules of The Lone Gunslinger by their names. `final_challenge` says the first three, which may then be left out (None)."""
+    if type(final_challenge).__name__ not in ("bool", "bool_"):
+        raise RulesError(f"final_challenge is True or False, not {final_challenge!r}")
+    named = {"level": level, "night": night, "most_wanted": most_wanted}
+    given = {name: value for name, value in named.items() if value is not None}
+    rules = Gunslinger(**given, two_characters=two_characters)  # type: ignore[arg-type]  # it refuses what is wrong
+    if not final_challenge:
+        return rules
+    final = Gunslinger.final_challenge().as_dict() | {"two_characters": rules.two_characters}
+    for name, value in given.items():
+        if value != final[name]:
+            raise RulesError(f"the final challenge is level 4 with night and most_wanted; {name}={value!r} contradicts it")
+    return Gunslinger.from_dict(final)
+
+
+def read_pay(rewards: object) -> tuple[float, float]:
+    """What the end of a game pays: (won, lost)."""
+    try:
+        won, lost = map(float, rewards)  # type: ignore[call-overload]  # refused below
+        return won, lost
+    except (TypeError, ValueError):
+        raise ValueError(f"rewards are a pair of numbers (won, lost), not {rewards!r}") from None

@@ -61,7 +61,7 @@ def write_lone(v, seats, out, at):
 
 
 def write_next(v, out, at):
-    """next: all that does not lie open is in the deck."""
+    """next: all that does not lie open is in the deck. Kit Carlson's card on top of it is known."""
     if not cython.compiled:
         left = [0] * KINDS
     for kind in range(KINDS):
@@ -73,6 +73,9 @@ def write_next(v, out, at):
         take_off(v.in_play[p], v.in_play_n[p], left)
     take_off(v.discard, v.discard_n, left)
     take_off(v.laid, v.laid_n, left)
+    if v.deck_n and v.deck_top[0]:
+        out[at + KIND_OF[v.deck_top[0] - 1]] = 1
+        return
     unseen = 0
     for kind in range(BASE_KINDS):
         if left[kind] < 0:

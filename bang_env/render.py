@@ -44,6 +44,7 @@ PLAIN_FRAME = "╭╮╰╯─│"
 ASKED_FRAME = "╔╗╚╝═║"
 FALLEN_FRAME = "┌┐└┘╌╎"
 
+STACK = "Stack, top first:"
 PHASES = ("setting up", "beginning of the turn", "phase 1: drawing", "phase 2: playing", "phase 3: discarding", "over")
 
 
@@ -95,9 +96,9 @@ def in_play_words(scene: Scene, place: Place) -> list[str]:
 
 
 def hand_words(place: Place) -> list[str]:
-    """The cards of a hand that the onlooker knows, and how many he does not."""
+    """The cards of a hand that the onlooker knows, and how many he does not; a Stack from its top down."""
     covered = place.hand_n - len(place.hand)
-    cards = [card_name(card) for card in place.hand]
+    cards = [card_name(card) for card in (place.hand[::-1] if place.stack else place.hand)]
     return cards + ([f"{covered} unknown"] if covered and cards else [])
 
 
@@ -127,17 +128,22 @@ def seat_lines(scene: Scene, place: Place) -> list[str]:
     lines = [f"{hearts(place)}{cards:>{inner - place.max_life}}"]
     if place.seat == scene.ghost:
         role += " · ghost"
-    if scene.onlooker not in (w.NOBODY, place.seat):
-        role += f"{f'distance {scene.distance(scene.onlooker, place.seat)}':>{inner - len(role)}}"
     if place.won:
         role += f"{'winner':>{inner - len(role)}}"
+    elif scene.onlooker not in (w.NOBODY, place.seat):
+        role += f"{f'distance {scene.distance(scene.onlooker, place.seat)}':>{inner - len(role)}}"
     lines.insert(0, role)
     if place.copied:
         lines.append(f"as {tables.CHARACTER_NAMES[place.copied]}")
     if place.second:
         lines.append(f"may become {tables.CHARACTER_NAMES[place.second]}")
+    lines += [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
     lines += flow(in_play_words(scene, place), " · ", inner)
-    return lines if mine else lines + flow(hand_words(place), ", ", inner, "hand: ")
+    if mine or not place.hand_n:
+        return lines
+    if place.stack:
+        return [*lines, STACK, *flow(hand_words(place), ", ", inner)]
+    return lines + flow(hand_words(place), ", ", inner, "hand: ")
 
 
 def seat_box(scene: Scene, place: Place) -> list[str]:
@@ -203,16 +209,23 @@ def ring(scene: Scene) -> list[str]:
     return lines
 
 
+def title_of(scene: Scene) -> str:
+    """What is played, at which round, and whose turn it is."""
+    n = len(scene.places)
+    title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}"
+    if scene.gunslinger:
+        title = f"The Lone Gunslinger, level {scene.level}{', with the night' if scene.night else ''}"
+    title += f" · round {scene.round}"
+    return title if scene.over else f"{title} · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
+
+
 def board(source: Any, seat: int | None = None, *, colour: bool = False, last: int = TOLD) -> str:
     """The board of a game or view as text. `colour` adds ANSI colour codes, `last` is how many sentences tell what just happened."""
     scene = scene_of(source, seat)
-    n = len(scene.places)
-    title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''} · round {scene.round}"
-    if not scene.over:
-        title += f" · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
-    lines = [title, *event_lines(scene), *ring(scene)]
-    if scene.onlooker != w.NOBODY and scene.places[scene.onlooker].alive:
-        lines += flow(hand_words(scene.places[scene.onlooker]) or ["empty"], ", ", WIDTH, "Your hand: ")
+    lines = [*flow(title_of(scene).split(" · "), " · ", WIDTH), *event_lines(scene), *ring(scene)]
+    own = scene.places[scene.onlooker] if scene.onlooker != w.NOBODY else None
+    if own and own.alive:
+        lines += flow(hand_words(own) or ["empty"], ", ", WIDTH, f"Your {STACK} " if own.stack else "Your hand: ")
     lines += [f"  {line}" for line in happened(scene, last)]
     question = asked(scene)
     if question:

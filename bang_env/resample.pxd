@@ -24,6 +24,8 @@ cdef int owes(Game* g, int seat) noexcept nogil
 cdef bint serves(Game* g, short* f, int card) noexcept nogil
 @cython.locals(left=cython.int, p=cython.int, i=cython.int)
 cdef int promise(Game* g, int seat, unsigned char* pool, int n) noexcept nogil
+@cython.locals(copies=cython.uchar[CARD_COUNT], place=cython.int)
+cdef void in_order(unsigned char* pool, int n) noexcept nogil
 cdef bint stays(int known, int seat) noexcept nogil
 cdef int gather(const unsigned char* row, const unsigned short* known, int n, int seat, unsigned char* pool, int pooled) noexcept nogil
 cdef int scatter(unsigned char* row, const unsigned short* known, int n, int seat, const unsigned char* pool, int pooled) noexcept nogil

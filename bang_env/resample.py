@@ -1,8 +1,12 @@
-"""A random world that one seat cannot tell from the true one: what it may not know is dealt anew, what it knows stays."""
+"""A random world that one seat cannot tell from the true one: what it may not know is dealt anew, what it knows stays.
+
+Where nobody but the draw pile holds a secret (The Lone Gunslinger) it is a function of what the seat knows and of the seed.
+"""
 
 import cython
 
 if not cython.compiled:
+    from bang_env.cards.tables import CARD_COUNT
     from bang_env.engine.deal import identities
     from bang_env.engine.moves import is_npc
     from bang_env.engine.offers import pays
@@ -35,6 +39,7 @@ def resample_roles(g, seat):
         if p != seat and not g.shown[p]:
             pool[n] = g.role[p]
             n += 1
+    in_order(pool, n)
     shuffle(g, pool, n, PICKING)
     for p in range(g.n):
         if p != seat and not g.shown[p]:
@@ -85,6 +90,7 @@ def resample_events(g):
         for k in range(first, last):
             pool[n] = g.events[k]
             n += 1
+        in_order(pool, n)
     shuffle(g, pool, n, PICKING)
     for k in range(first, last):
         g.events[k] = pool[k - first]
@@ -114,6 +120,7 @@ def resample_cards(g, seat):
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     n = gather(g.laid, g.laid_known, g.laid_n, seat, pool, n)
+    in_order(pool, n)
     shuffle(g, pool, n, PICKING)
     if not g.over and owes(g, seat) > 0:
         n = promise(g, seat, pool, n)
@@ -172,6 +179,21 @@ def promise(g, seat, pool, n):
             g.known[p][k] |= PINNED
             left -= 1
     return n
+
+
+def in_order(pool, n):
+    """Sort what is shuffled next (numbers below CARD_COUNT), so that the outcome depends on the seed and not on the true order."""
+    if not cython.compiled:
+        copies = [0] * CARD_COUNT
+    for number in range(CARD_COUNT):
+        copies[number] = 0
+    for k in range(n):
+        copies[pool[k]] += 1
+    place = 0
+    for number in range(CARD_COUNT):
+        for _ in range(copies[number]):
+            pool[place] = number
+            place += 1
 
 
 def stays(known, seat):

@@ -134,6 +134,8 @@ class Rules:
         record["rule_fistful"] = self.fistful
         record["rule_bonus_events"] = self.bonus_events
         record["rule_three"] = self.players == THREE
+        for name in ("gunslinger", "level", "night", "most_wanted"):
+            record[f"rule_{name}"] = 0
 
     def as_dict(self) -> dict[str, int | bool]:
         """The fields by name, for a file."""

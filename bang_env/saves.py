@@ -26,6 +26,7 @@ from bang_env.words import (
     F_DUEL,
     F_FLIP,
     F_INDIANS,
+    F_PLUNDER,
     F_RICOCHET,
     F_SHARE,
     F_STORE,
@@ -54,7 +55,7 @@ from bang_env.words import (
     A,
 )
 
-BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE)  # frames whose BY is always a seat
+BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE, F_PLUNDER)  # frames whose BY is always a seat
 
 LAYING = (F_STORE, F_FLIP, F_DRAW, F_TARGET)  # frames that lay cards out
 MOST_LIFE = 7

@@ -9,6 +9,9 @@ What the words name is played, whatever the rules say besides: a card or charact
 prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel his variant. A Deputy, an Outlaw and a Renegade alone at the
 table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
 seat was eliminated first (Dead Man).
+
+With the rules of The Lone Gunslinger the hands of Outlaws and Renegades are Stacks, their last card on top; they hold what the base game
+has, and there is a Sheriff to eliminate.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,6 +27,7 @@ from bang_env.cards.tables import (
     CARD_COUNT,
     CHARACTER_WORDS,
     DODGE_CITY_DECK,
+    GUNSLINGER_CHARACTER,
     KIND_OF,
     KIND_WORDS,
     LIFE_OF,
@@ -232,6 +236,21 @@ def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Event
     game["rule_bonus_events"] |= any(number in (HANDCUFFS, NEW_IDENTITY) for number in events.numbers)
 
 
+def check_lone(game: Any, places: list[Place]) -> None:
+    """Refuses what The Lone Gunslinger does not have: it is the base game with one Sheriff and at most one Deputy."""
+    for switch, name in (("high_noon", "events"), ("fistful", "events"), ("dodge_city", "Dodge City"), ("rebel", "a Rebel")):
+        if game[f"rule_{switch}"]:
+            raise ScenarioError(f"The Lone Gunslinger is played with the base game, without {name}")
+    if not any(place.role == SHERIFF and place.alive for place in places):
+        raise ScenarioError("The Lone Gunslinger needs a living Sheriff")
+    if sum(place.role == DEPUTY for place in places) > 1:
+        raise ScenarioError("The Lone Gunslinger has one Deputy at most, dead or alive")
+    for seat, place in enumerate(places):
+        if place.role in (OUTLAW, RENEGADE) and place.character != NO_CHARACTER and not GUNSLINGER_CHARACTER[place.character]:
+            ten = ", ".join(CHARACTER_WORDS[who] for who in range(1, BASE_CHARACTERS) if GUNSLINGER_CHARACTER[who])
+            raise ScenarioError(f"seat {seat} plays itself and cannot be {CHARACTER_WORDS[place.character]}; it can be {ten}")
+
+
 def position(
     seats: Iterable[str],
     deck: str | Iterable[str],
@@ -253,6 +272,8 @@ def position(
         game = array[0]
         top, thrown, events = read_pile(deck), read_pile(discard), read_event_deck(event)
         put_rules(game, places, top + thrown, events, rules)
+        if game["rule_gunslinger"]:
+            check_lone(game, places)
         put_seats(game, places)
         put_life(game, life)
         put_cards(game, places, top, thrown, int(seed))

@@ -10,7 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY
+from bang_env.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,11 @@ class Place:
     hand_n: int
     """cards in hand"""
     hand: tuple[int, ...]
-    """those of them that the onlooker knows"""
+    """those of them that the onlooker knows; a Stack as it lies, the top last"""
+    stack: bool
+    """plays itself (The Lone Gunslinger): the hand is a Stack"""
+    pair: tuple[int, ...]
+    """The Lone Gunslinger, before its character is chosen: those it may become"""
     in_play: tuple[int, ...]
     slayer: int
     """who eliminated the seat, or NOBODY"""
@@ -57,6 +61,12 @@ class Scene:
     rebel: bool
     three: bool
     """the variant for three players"""
+    gunslinger: bool
+    """The Lone Gunslinger: all hands lie open"""
+    level: int
+    """of The Lone Gunslinger"""
+    night: bool
+    """those who play themselves rest whenever the deck is renewed"""
     round: int
     turn: int
     phase: int
@@ -153,6 +163,17 @@ def second_character(view: Any) -> int:
     return int(view["second"]) if comes and view["high_noon"] and view["bonus_events"] else NO_CHARACTER
 
 
+def plays_itself(view: Any, k: int) -> bool:
+    """Whether the seat that is k places clockwise of the viewer plays itself (The Lone Gunslinger)."""
+    return bool(view["gunslinger"]) and int(view["role"][k]) in (OUTLAW, RENEGADE)
+
+
+def possible_characters(view: Any, k: int) -> tuple[int, ...]:
+    """The characters that the seat may still become: of an open pair both, or those that a seat which plays itself can have."""
+    pair = () if view["character"][k] else view["pairs"][k].tolist()
+    return tuple(who for who in pair if who and (tables.GUNSLINGER_CHARACTER[who] or not plays_itself(view, k)))
+
+
 def place(view: Any, seat: int, k: int, name: str) -> Place:
     """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
     n = int(view["n"])
@@ -171,6 +192,8 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
         max_life=int(view["max_life"][k]),
         hand_n=int(view["hand_n"][k]),
         hand=prints(view["known"][k], int(view["known_n"][k])),
+        stack=plays_itself(view, k),
+        pair=possible_characters(view, k),
         in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
         slayer=turned(view["slayer"][k], seat, n),
         won=bool(view["won"][k]),
@@ -192,6 +215,9 @@ def seen_by(view: Any, seat: int) -> Scene:
         places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
         rebel=bool(view["rebel"]),
         three=bool(view["three"]),
+        gunslinger=bool(view["gunslinger"]),
+        level=int(view["level"]),
+        night=bool(view["night"]),
         round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
         phase=int(view["phase"]),
@@ -226,4 +252,5 @@ def seen_by_all(views: NDArray[Any]) -> Scene:
     told = seen_by(views[teller], teller)
     own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
     laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
-    return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=())
+    deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each his own
+    return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=deck_top)

@@ -22,9 +22,9 @@ EVENTS = {
     w.E_DRAW_SHOWN: "{who} draws/draw {card}.",
     w.E_FLIP: "{who} flips/flip {card}.",
     w.E_DISCARD: "{who} discards/discard {card}.",
-    w.E_TAKE_HAND: "{who} takes/take a card from {other's} hand.",
+    w.E_TAKE_HAND: "{who} takes/take {card} from {other's} {other hand}.",
     w.E_TAKE_PLAY: "{who} takes/take {other's} {card}.",
-    w.E_LOSE_HAND: "{who} loses/lose {card} from the hand.",
+    w.E_LOSE_HAND: "{who} loses/lose {card} from the {hand}.",
     w.E_LOSE_PLAY: "{who's} {card} is discarded[ by {other}].",
     w.E_STORE: "{who} takes/take {card} from the General Store.",
     w.E_DYNAMITE_MOVES: "The Dynamite moves on to {other}.",
@@ -62,7 +62,7 @@ THEMSELVES = {
 }
 
 QUESTIONS = {
-    w.Q_CHARACTER: "{who} chooses/choose a character[: {dealt}].",
+    w.Q_CHARACTER: "{who} chooses/choose a character[ for {other} ({role})][: {dealt}].",
     w.Q_DRAW: "{who} chooses/choose where the first card comes from.",
     w.Q_RETURN: "{who} puts/put one of these cards back.",
     w.Q_SHOW: "{who} may show the role: Rebel!",
@@ -112,7 +112,6 @@ PASSES = {
 }
 
 CHOICES_NAMED = {
-    w.O_HAND: "a card from the hand",
     w.O_BARREL: "the Barrel",
     w.O_DECK: "the deck",
     w.O_SHOW: "show your role",
@@ -174,6 +173,11 @@ def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str,
     return (text[0].upper() + text[1:]).replace("!.", "!")
 
 
+def hand_name(scene: Scene, seat: int) -> str:
+    """What the cards are called that a seat holds."""
+    return "Stack" if seat != w.NOBODY and scene.places[seat].stack else "hand"
+
+
 def happened(scene: Scene, last: int = 6) -> list[str]:
     """The last entries of the log as sentences, oldest first."""
     return [told(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
@@ -191,6 +195,8 @@ def told(scene: Scene, which: int) -> str:
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
         "seat": "you" if who == scene.onlooker else f"seat {who}",
+        "hand": hand_name(scene, who),
+        "other hand": hand_name(scene, other),
     }
     if event == w.E_EVENT:
         parts["event"] = tables.EVENT_NAMES[card + 1]
@@ -217,6 +223,7 @@ def asked(scene: Scene) -> str:
         "lives": "a life point" if scene.needed == 1 else f"{scene.needed} life points",
         "paid": card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else "",
         "dealt": " or ".join(tables.CHARACTER_NAMES[character] for character in scene.dealt),
+        "role": ROLE_NAMES[scene.places[scene.target].role] if scene.target != w.NOBODY else "",
         "cause": seat_name(scene, scene.cause) if scene.cause != w.NOBODY else "",
         "cause's": owner(scene, scene.cause, scene.asked) if scene.cause != w.NOBODY else "",
         "threat": threat(scene),
@@ -241,6 +248,8 @@ def face_words(scene: Scene, face: int) -> str:
         at_hand = scene.places[scene.target].in_play
     elif scene.question == w.Q_DALTONS:
         at_hand = front
+    elif scene.question == w.Q_PLUNDER:
+        at_hand = tuple(card for card in front if tables.KIND_OF[card] != w.JAIL) or at_hand
     elif scene.question == w.Q_FALL:
         at_hand += front
     cards = sorted(card for card in at_hand if card != w.NO_CARD and tables.FACE_OF[card] == face)
@@ -265,6 +274,8 @@ def choice_words(scene: Scene, choice: int) -> str:
     if option in (w.O_FIRST, w.O_SECOND):
         which = 0 if option == w.O_FIRST else 1
         return card_name(scene.laid[which]) if scene.question == w.Q_FLIP else tables.CHARACTER_NAMES[scene.dealt[which]]
+    if option == w.O_HAND:
+        return f"a {'random ' if scene.gunslinger else ''}card from the {hand_name(scene, scene.target)}"
     if option == w.O_DISCARD_PILE:
         return f"the discard pile: {card_name(scene.discard[-1])}"
     if option == w.O_ABILITY:

@@ -24,7 +24,7 @@ from bang_env.names import ROLE_WORDS, CardWord
 from bang_env.plays import play_out
 from bang_env.render import board
 from bang_env.said import Plan
-from bang_env.saves import SaveError, check_games, seal, unseal
+from bang_env.saves import SaveError, check_games, seal, stacks, unseal
 from bang_env.scenario import PHASES, ScenarioError, position
 from bang_env.view_layout import VIEW
 
@@ -41,7 +41,8 @@ class Table:
     turn. `life` is life points by seat where they are not full. `event` is the event in force, and behind a slash those to come, the next
     one first: "Blessing / TheDoctor HighNoon", "/ TheDaltons". The next one comes into force whenever the turn passes to the Sheriff; one
     that acts on entering acts at once in a position at the start of a turn, and has acted in one of phase 2.
-    A question with only one possible answer is never put: the game runs on.
+    A question with only one possible answer is never put: the game runs on. With `rules=Gunslinger(...)` Outlaws and Renegades play
+    themselves, and the last card of such a hand is the top of its Stack.
     """
 
     def __init__(
@@ -65,7 +66,9 @@ class Table:
             raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
         self._games = Games(position(seats, deck, discard, rules, turn, life, event, seed))
         self._games.set_up(0, turn, phase == "start")
-        self._rested = turn if phase == "play" and self._playing() != turn and not self.over else w.NOBODY
+        self._rested = w.NOBODY
+        if phase == "play":
+            self._rest(turn)
 
     # Reading
 
@@ -150,7 +153,7 @@ class Table:
         return bool(self.record["alive"][self._seat(seat)])
 
     def hand(self, seat: int) -> list[CardWord]:
-        """The hand, sorted by name, suit and rank."""
+        """The hand, sorted by name, suit and rank; a Stack (The Lone Gunslinger) as it lies, the top last."""
         return [CardWord(card) for card in in_hand(self.record, self._seat(seat))]
 
     def in_play(self, seat: int) -> list[CardWord]:
@@ -316,9 +319,12 @@ class Table:
         return self.turn if game["phase"] == w.PHASE_2 and not game["over"] else w.NOBODY
 
     def _rest(self, playing: int) -> None:
-        """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked."""
+        """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked.
+
+        A seat that plays itself (The Lone Gunslinger) has no end to be declared.
+        """
         if playing not in (w.NOBODY, self._playing()) and not self.over:
-            self._rested = playing
+            self._rested = w.NOBODY if stacks(self._games.array)[0, playing] else playing
 
     def _take_over(self, trial: Self) -> Self:
         """The trial went well: it is the game now."""

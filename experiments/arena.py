@@ -3,14 +3,15 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from agents import Agent
+from agents import Agent, decide
 from bang_env import words as w
 from bang_env.batch import Batch
-from bang_env.rules import Rules
+from bang_env.gunslinger import AnyRules
 from experiments.seating import ROLE_WORDS, scatter, seats_of
 
 Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
@@ -20,7 +21,7 @@ Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
 class Results:
     """What came of some deals."""
 
-    rules: Rules
+    rules: AnyRules
     """the game"""
     seed: int
     """of the deals"""
@@ -44,7 +45,7 @@ class Results:
         return np.asarray(self.winners[np.arange(len(self.focus)), self.focus])
 
 
-def _table_of(players: Players, rules: Rules) -> tuple[list[Agent], NDArray[np.int64]]:
+def _table_of(players: Players, rules: AnyRules) -> tuple[list[Agent], NDArray[np.int64]]:
     """The agents, and a (ROLES, SEATS) table of which one holds a role at a seat."""
     agents: list[Agent] = []
     table = np.zeros((w.ROLES, w.SEATS), np.int64)
@@ -70,7 +71,7 @@ def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void
 
 
 def play_deals(
-    rules: Rules,
+    rules: AnyRules,
     players: Players,
     deals: int,
     seed: int = 0,
@@ -115,7 +116,7 @@ def play_deals(
             at = np.flatnonzero(who == number)
             if at.size:
                 some = games[at]
-                choices[at] = agent.act(picked(batch.views, some), batch.masks[some])
+                choices[at] = decide(agent, picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
         batch.step(choices, games)
         decisions += games.size
         ended = games[batch.over[games]]

@@ -1,12 +1,12 @@
 """The command `bang`: one subcommand for each experiment, its options read off the experiment's `Args`.
 
-An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. It is imported when its command is
-called, so that `bang --help` does not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence.
+An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`; that of the command `play gunslinger`
+is `experiments.play_gunslinger`. It is imported when its command is called, so that `bang --help` does not wait for PyTorch. A ValueError,
+this project's way to refuse, is shown as its sentence.
 """
 
 import inspect
 import re
-from dataclasses import fields
 from importlib import import_module
 from typing import Annotated, Any, get_type_hints
 
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
 
-from experiments.options import lines_under_fields
+from experiments.options import lines_under_fields, own_first
 
 COMMANDS = {
     "train": "Train an agent for one role, evaluate it and show how good it is.",
@@ -23,9 +23,24 @@ COMMANDS = {
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "speed": "Measure decisions and games per second.",
+    "play gunslinger": "Play the Sheriff and the Deputy yourself, against four seats that play themselves.",
+    "train gunslinger": "Train an agent that plays it, evaluate it and show how good it is.",
+    "evaluate gunslinger": "Compare agents at every level, on the same deals.",
+    "watch gunslinger": "Watch an agent play it.",
 }
+TWO_WORDS = "The Lone Gunslinger"  # the heading of the commands of two words
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
+
+
+def module_of(name: str) -> str:
+    """The module of a command."""
+    return f"experiments.{name.replace(' ', '_')}"
+
+
+def relatives(name: str) -> list[str]:
+    """The commands of two words that begin with this one."""
+    return [other for other in COMMANDS if other.startswith(f"{name} ")]
 
 
 def options(args: type) -> list[inspect.Parameter]:
@@ -38,8 +53,14 @@ def options(args: type) -> list[inspect.Parameter]:
             default=field.default,
             annotation=Annotated[kinds[field.name], typer.Option(help=told.get(field.name, ""))],
         )
-        for field in fields(args)
+        for field in own_first(args)
     ]
+
+
+def refused(name: str, sentence: str) -> typer.Exit:
+    """Says why a command is not carried out; returns the way out."""
+    Console(stderr=True).print(f"[bold red]bang {name}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
+    return typer.Exit(2)
 
 
 def subcommand(name: str, called: bool) -> Any:
@@ -51,18 +72,19 @@ def subcommand(name: str, called: bool) -> Any:
         except ValueError as refusal:
             if ctx.find_root().params["traceback"]:
                 raise
-            Console(stderr=True).print(f"[bold red]bang {name}:[/] {escape(str(refusal))}", highlight=False, soft_wrap=True)
-            raise typer.Exit(2) from None
+            raise refused(name, str(refusal)) from None
 
     if called:
-        module = import_module(f"experiments.{name}")
+        module = import_module(module_of(name))
         run.__signature__ = inspect.Signature([CONTEXT, *options(module.Args)])  # type: ignore[attr-defined]  # how inspect lets one write it
-        run.__doc__ = re.sub(r"(?m)^ {4}", "", module.__doc__ or "")  # typer strips the first line of a paragraph and no other
+        also = "".join(f"\n\nThere is also `bang {other}`: {COMMANDS[other]}" for other in relatives(name))
+        told = re.sub(r"(?m)^ {4}", "", module.__doc__ or "")  # typer strips the first line of a paragraph and no other
+        run.__doc__ = told.rstrip() + also
     else:
         run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # likewise
         run.__doc__ = COMMANDS[name]
     one = typer.Typer(add_completion=False)
-    one.command(name, cls=TyperCommand)(run)
+    one.command(name, cls=TyperCommand, rich_help_panel=TWO_WORDS if " " in name else None)(run)
     return typer.main.get_command(one)
 
 
@@ -76,9 +98,15 @@ class Experiments(TyperGroup):
         return list(COMMANDS)
 
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]  # likewise
-        """Remembers which command is called."""
-        self.called = args[0]
-        return super().resolve_command(ctx, args)
+        """Reads a command of one word or two and remembers which is called."""
+        name, *rest = args
+        if name in COMMANDS and rest and not rest[0].startswith("-"):
+            name = f"{name} {rest.pop(0)}"
+            if name not in COMMANDS:
+                known = " or ".join(f'"bang {other}"' for other in (args[0], *relatives(args[0])))
+                raise refused(args[0], f'there is no command "bang {name}"; type {known}')
+        self.called = name
+        return super().resolve_command(ctx, [name, *rest])
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise
         """The command of that name; None where there is none."""

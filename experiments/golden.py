@@ -44,8 +44,13 @@ SET_TABLES = (
 )
 """The expansions: all together at every number of players, then each set and each pair of sets, and every switch turned."""
 TABLES = BASE_TABLES + SET_TABLES
-LONE_TABLES = (*map(Gunslinger, LEVELS), Gunslinger.final_challenge())
-"""The Lone Gunslinger at every level."""
+LONE_TABLES = (
+    *map(Gunslinger, LEVELS),
+    Gunslinger.final_challenge(),
+    Gunslinger(2, two_characters=True),
+    Gunslinger(4, night=True, most_wanted=True, two_characters=True),
+)
+"""The Lone Gunslinger at every level, then with every switch turned."""
 
 
 KINDS_OF_TABLES: dict[str, Sequence[AnyRules]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}

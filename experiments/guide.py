@@ -1,7 +1,10 @@
 """What cards, characters, events and roles do, in a line each, for whoever plays in the terminal."""
 
+from textwrap import wrap
+
 from bang_env.cards.tables import EVENT_NAMES, EVENT_TEXTS
 from bang_env.names import fold
+from bang_env.render import WIDTH
 
 CARDS = {
     "BANG!": "shoot a player within your weapon's reach: a Missed!, or a life point. One a turn.",
@@ -98,12 +101,72 @@ AIMS_OF_THREE = {
 EVENTS = {name: f"{text}." for name, text in zip(EVENT_NAMES[1:], EVENT_TEXTS[1:], strict=True)}
 
 
+# The Lone Gunslinger: what those do who play themselves, by card and character, and the words of the variant.
+NPC = {
+    "BANG!": "on the Preferred Target if in reach, one a turn; also against Indians! and in a Duel.",
+    "Missed!": "never by itself; answers a BANG! or a Gatling.",
+    "Beer": "unless he is at full health; also as the last rescue.",
+    "Panic!": "on the Preferred Target at distance 1, if he has a card in hand; if the Sheriff has none, an Outlaw robs the Deputy. You "
+    "choose: one of the blue cards in play but Jail; if there is none, a blue card in hand; else any card. It goes on top of the Stack.",
+    "Cat Balou": "on the Preferred Target, at any distance, if he has a card in hand. The rest as with Panic!, but the card is discarded.",
+    "Duel": "on the Preferred Target, even a hopeless one.",
+    "General Store": "at once; each of them takes the card laid out last.",
+    "Indians!": "at once, whoever it hits.",
+    "Stagecoach": "at once; the cards go onto the Stack.",
+    "Gatling": "at once, whoever it hits.",
+    "Saloon": "unless he is at full health.",
+    "Wells Fargo": "at once; the cards go onto the Stack.",
+    "Barrel": "put in play unless he has one, and always used, before a Missed!.",
+    "Dynamite": "at once, unless one lies in front of him.",
+    "Jail": "only on the Deputy.",
+    "Mustang": "put in play unless he has one.",
+    "Scope": "put in play unless he has one.",
+    "Volcanic": "put in play, in place of any other weapon, if the Preferred Target is at distance 1.",
+    "Schofield": "put in play if it reaches further than his weapon.",
+    "Remington": "put in play if it reaches further than his weapon.",
+    "Rev. Carabine": "put in play if it reaches further than his weapon.",
+    "Winchester": "put in play if it reaches further than his weapon.",
+    "Jourdonnais": "always uses his Barrel, before a Missed!.",
+    "Lucky Duke": "takes the better of the two cards.",
+    "Slab the Killer": "against him, two Missed! or none.",
+}
+LONE = {
+    "Sheriff": "is played by you. If he is eliminated, you have lost. Nobody draws cards for an Outlaw whom you eliminate.",
+    "Deputy": "is played by you. If the Sheriff eliminates him, the Sheriff loses all his cards.",
+    "Outlaw": "plays himself. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that turn. "
+    "If he eliminates an Outlaw, he draws three cards.",
+    "Renegade": "plays himself. His Preferred Target is the Deputy; once he is eliminated, the Sheriff.",
+    "Preferred Target": "the only one at whom a seat that plays itself aims. Gatling, Indians! and Dynamite hit others too.",
+    "Stack": "the hand of a seat that plays itself. He draws two cards onto it, one after the other. He uses the first card from the top "
+    "that he can use, and begins again at the top until none is left. Cards above his life points are discarded from the bottom. He "
+    "answers with the fitting card nearest the top.",
+    "NPC": "an Outlaw or the Renegade: he plays himself from his Stack. Ask ? stack, ? preferred, ? table, or ? and a card.",
+}
+
+
+def named(title: str, wanted: str) -> bool:
+    """Whether a title, or a word in it, begins with what is asked."""
+    return any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())])
+
+
 def explain(name: str) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked."""
     wanted = fold(name)
-    found = []
-    for entries in (CARDS, CHARACTERS, EVENTS, ROLES, {"Green": GREEN}):
-        for title, line in entries.items():
-            if wanted and any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())]):
-                found.append(f"{title}: {line}")
+    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN)]
+    return [f"{title}: {line}" for title, line in entries if wanted and named(title, wanted)]
+
+
+def explain_lone(name: str) -> list[str]:
+    """The same for The Lone Gunslinger, with what an NPC does, at most `WIDTH` wide. "table" asks for every card that an NPC may hold."""
+    wanted = fold(name)
+    if wanted == "table":
+        rows: dict[str, list[str]] = {}
+        for title, line in NPC.items():
+            rows.setdefault(line, []).append(title)
+        return [part for line, titles in rows.items() for part in wrap(f"{', '.join(titles)}: {line}", WIDTH, subsequent_indent="  ")]
+    found: list[str] = []
+    for title, line in [*CARDS.items(), *CHARACTERS.items(), *LONE.items()]:
+        if wanted and named(title, wanted) and (title in NPC or title not in CARDS):
+            found += wrap(f"{title}: {line}", WIDTH, subsequent_indent="  ")
+            found += wrap(f"An NPC: {NPC[title]}", WIDTH, initial_indent="  ", subsequent_indent="  ") if title in NPC else []
     return found

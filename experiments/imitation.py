@@ -13,14 +13,14 @@ from sb3_contrib import MaskablePPO
 from torch.nn import functional
 
 from agents import Agent
-from experiments.vec_env import LearnerVecEnv
+from experiments.vec_env import GamesVecEnv
 
 OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end
 
 
 def imitate(
     model: MaskablePPO,
-    env: LearnerVecEnv,
+    env: GamesVecEnv,
     expert: Agent,
     share: Callable[[], float],
     told: Callable[[float], None],

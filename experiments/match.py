@@ -1,37 +1,41 @@
-"""One game between agents and perhaps a person, told as it goes. For the terminal: `play.py` and `watch.py`."""
+"""One game between agents and perhaps a person, told as it goes. For the commands of the terminal that play and watch."""
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.text import Text
 
-from agents import Agent
+from agents import Agent, decide
 from bang_env import words as w
 from bang_env.cards.tables import CHOICES
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
+from bang_env.gunslinger import AnyRules
 from bang_env.render import board, painted, scene_of
-from bang_env.rules import Rules
 from bang_env.scene import Scene, seen_by
-from bang_env.story import happened
+from bang_env.story import ROLE_NAMES, happened
 from bang_env.view_layout import VIEW
+from bang_env.worlds import Worlds
 
 LONGEST_DELAY = 60
 
 
 class Match:
-    """A deal and who plays it. Seats without an agent wait for `answer`."""
+    """A deal and who plays it. Seats without an agent wait for `answer`. Every choice can be taken back."""
 
-    def __init__(self, rules: Rules, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None) -> None:
+    def __init__(self, rules: AnyRules, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None) -> None:
         """`agents`: who holds each seat. `roles` by seat, or None for a shuffled deal."""
         game = np.zeros(1, GAME)
         rules.write(game[0])
         self.agents = dict(agents)
+        self._lone = rules.lone
         self._games = Games(game)
         self._games.deal(0, seed, roles)
+        self._past: list[tuple[NDArray[np.void], int]] = []
 
     @property
     def asked(self) -> int:
@@ -61,25 +65,70 @@ class Match:
 
     def scene(self, onlooker: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY."""
-        return scene_of(self._games.array) if onlooker == w.NOBODY else seen_by(self.view(onlooker)[0], onlooker)
+        scene = scene_of(self._games.array) if onlooker == w.NOBODY else seen_by(self.view(onlooker)[0], onlooker)
+        return with_titles(scene) if self._lone else scene
+
+    def choice_of(self, agent: Agent) -> int:
+        """What an agent would choose at the seat asked."""
+        mask = np.zeros((1, CHOICES), np.bool_)
+        mask[0, self.options] = True
+        return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self._games.array))[0])
 
     def choice_of_agent(self) -> int:
         """What the agent at the seat asked chooses."""
-        mask = np.zeros((1, CHOICES), np.bool_)
-        mask[0, self.options] = True
-        return int(self.agents[self.asked].act(self.view(self.asked), mask)[0])
+        return self.choice_of(self.agents[self.asked])
 
-    def opening(self, onlooker: int = w.NOBODY) -> list[str]:
-        """What happened before the first question, as sentences for the onlooker."""
-        return happened(self.scene(onlooker), w.LOG)
+    def story(self, entries: int, onlooker: int = w.NOBODY) -> list[str]:
+        """The last things that happened, oldest first, as sentences for the onlooker; an empty one stands before each turn.
+
+        Where more happened than the game keeps, the first says so.
+        """
+        game = self._games.array[0]
+        ring, written = game["log"], int(game["log_n"])
+        kept = min(entries, written, len(ring))
+        rows = [ring[place % len(ring)].tolist() for place in range(written - kept, written)]
+        log = tuple((event, who, other, card - 1) for event, who, other, card in rows)
+        sentences = happened(replace(self.scene(onlooker), log=log), kept)
+        told = [f"... ({entries - kept} more before that)"] if entries > kept else []
+        for k, sentence in enumerate(sentences):
+            told += ["", sentence] if told and log[k][0] == w.E_TURN else [sentence]
+        return told
+
+    def news(self, onlooker: int = w.NOBODY) -> list[str]:
+        """What happened since the last choice, or since the deal, as sentences for the onlooker."""
+        first = int(self._past[-1][0][0]["log_n"]) if self._past else 0
+        last = int(self._games.array[0]["log_n"])
+        return self.story(last - first if last >= first else last - w.LOG + w.COUNTED - first, onlooker)
 
     def answer(self, choice: int, onlooker: int = w.NOBODY) -> list[str]:
-        """The seat asked chooses; returns what happened next, as sentences for the onlooker."""
-        before = int(self._games.array[0]["log_n"])
+        """The seat asked chooses; returns the news."""
+        before = self._games.array.copy()
         self._games.answer(0, choice)
-        after = int(self._games.array[0]["log_n"])
-        entries = after - before if after >= before else after - w.LOG + w.COUNTED - before
-        return happened(self.scene(onlooker), min(entries, w.LOG))
+        self._past.append((before, choice))
+        return self.news(onlooker)
+
+    @property
+    def answers(self) -> int:
+        """How many choices have been made, and can be taken back."""
+        return len(self._past)
+
+    def take_back(self) -> int:
+        """The game is again as it was before the last choice; returns that choice. Chance is part of the game: the same choice gives the
+        same game again.
+        """
+        if not self._past:
+            raise ValueError("no choice has been made yet")
+        game, choice = self._past.pop()
+        self._games = Games(game)
+        return choice
+
+
+def with_titles(scene: Scene) -> Scene:
+    """The same table where the player's own seats are called by role and name: "Sheriff Rose Doolan", "Deputy Paul Regret"."""
+    own = [place for place in scene.places if place.role in (w.SHERIFF, w.DEPUTY)]
+    titles = {place.seat: ROLE_NAMES[place.role] for place in own}
+    names = {place.seat: f"{titles[place.seat]} {place.name}" if place.character else f"the {titles[place.seat]}" for place in own}
+    return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
 
 
 def show(console: Console, text: str) -> None:
@@ -92,6 +141,11 @@ def show_board(console: Console, scene: Scene, last: int = 0) -> None:
     show(console, board(scene, last=last))
 
 
+def seed_of(given: int) -> int:
+    """The number of the deal: the one given, or a new one for -1."""
+    return given if given >= 0 else time.time_ns() % 1_000_000
+
+
 def check_delay(delay: float) -> None:
     """Refuses a pause that is none."""
     if not 0 <= delay <= LONGEST_DELAY:
@@ -101,6 +155,6 @@ def check_delay(delay: float) -> None:
 def tell(console: Console, sentences: list[str], delay: float) -> None:
     """Print sentences one by one, with a pause after each where somebody watches."""
     for sentence in sentences:
-        show(console, f"  {sentence}")
-        if delay > 0 and console.is_terminal:
+        show(console, f"  {sentence}".rstrip())
+        if delay > 0 and sentence and console.is_terminal:
             time.sleep(delay)

@@ -4,12 +4,20 @@ import argparse
 import ast
 import inspect
 import sys
-from dataclasses import fields
+from dataclasses import Field, fields
 from typing import Any
 
 
 def lines_under_fields(args: type) -> dict[str, str]:
-    """The text under each field of a dataclass."""
+    """The text under each field of a dataclass, inherited ones too."""
+    found: dict[str, str] = {}
+    for base in args.__mro__[:-1][::-1]:
+        found |= lines_of(base)
+    return found
+
+
+def lines_of(args: type) -> dict[str, str]:
+    """The text under each field of a class's own body."""
     body = ast.parse(inspect.getsource(args)).body[0]
     assert isinstance(body, ast.ClassDef)
     found = {}
@@ -19,11 +27,16 @@ def lines_under_fields(args: type) -> dict[str, str]:
     return found
 
 
+def own_first(args: type[Any]) -> list[Field[Any]]:
+    """The fields of a dataclass, those of its own body before inherited ones."""
+    return sorted(fields(args), key=lambda field: field.name not in args.__annotations__)
+
+
 def read_args(args: type[Any]) -> Any:
     """An `Args`, its fields from the command line."""
     told = lines_under_fields(args)
     parser = argparse.ArgumentParser(description=sys.modules[args.__module__].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for field in fields(args):
+    for field in own_first(args):
         if isinstance(field.default, bool):
             parser.add_argument(f"--{field.name.replace('_', '-')}", action="store_true", help=told[field.name])
         else:

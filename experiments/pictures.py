@@ -75,3 +75,23 @@ def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval
     figure.tight_layout()
     figure.savefig(path)
     plt.close(figure)
+
+
+def draw_levels(path: Path, title: str, levels: Sequence[str], rates: Mapping[str, Mapping[str, Interval]]) -> None:
+    """A line for each agent over the levels, with 95 % intervals, its rates beside the points. `rates[agent][level]`."""
+    figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120)
+    others = iter(("#75508f", "#5b9163", "#d0a52b", "#b5532a"))
+    for number, (agent, row) in enumerate(rates.items()):
+        values = [row[level].value for level in levels]
+        spread = [[row[level].value - row[level].low for level in levels], [row[level].high - row[level].value for level in levels]]
+        places = [place + 0.03 * (number - (len(rates) - 1) / 2) for place in range(len(levels))]
+        colour = COLOURS.get(agent) or next(others, INK)
+        axes.errorbar(places, values, yerr=spread, marker="o", markersize=4, capsize=3, color=colour, label=agent)
+    axes.set_xticks(range(len(levels)), levels)
+    axes.set_ylim(bottom=0)
+    _plain(axes, title)
+    axes.set_ylabel("games won")
+    axes.legend(frameon=False)
+    figure.tight_layout()
+    figure.savefig(path)
+    plt.close(figure)

@@ -11,15 +11,15 @@ from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from stable_baselines3.common.torch_layers import MlpExtractor
 from torch import nn
 
-from experiments.vec_env import LearnerVecEnv
+from experiments.vec_env import GamesVecEnv
 
 if TYPE_CHECKING:
-    from experiments.train import Args
+    from experiments.learning import Learning
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 
 
-def make_model(env: LearnerVecEnv, share: Callable[[], float], args: "Args") -> "ClockPPO":
+def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -> "ClockPPO":
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
     torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules
     model = ClockPPO(

@@ -1,6 +1,5 @@
 """The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,17 +16,15 @@ import agents
 from agents import Agent
 from agents.learned import FILE as POLICY
 from agents.learned import Learned, save_policy
-from bang_env.rules import Rules
-from experiments.arena import play_deals
 from experiments.checkpoint import Point, Progress, save_checkpoint
 from experiments.imitation import imitate
 from experiments.ppo import make_model, policy_arrays, restore_training, training_arrays
-from experiments.seating import role_number, scatter
+from experiments.seating import scatter
 from experiments.statistics import win_rate
-from experiments.vec_env import LearnerVecEnv
+from experiments.task import Task
 
 if TYPE_CHECKING:
-    from experiments.train import Args
+    from experiments.learning import Learning
 
 CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
 NO_END = 10**15  # steps; the clock ends the training
@@ -37,22 +34,21 @@ class Trainer:
     """One process of a training run."""
 
     def __init__(
-        self, args: "Args", rules: Rules, seats: Sequence[Agent], folder: Path, progress: Progress, record: dict[str, Any], console: Console
+        self, args: "Learning", task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
     ) -> None:
-        self.args, self.rules, self.seats, self.folder, self.progress, self.record = args, rules, list(seats), folder, progress, record
+        self.args, self.task, self.folder, self.progress, self.record = args, task, folder, progress, record
         self.console = console
-        self.role = role_number(rules, args.role)
         self.end = 60 * args.minutes
-        self.copied = self.end * args.imitated_share()  # seconds of the first part
+        self.copied = self.end * args.imitated_share(task.copies)  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
-        self.env = LearnerVecEnv(rules, args.role, self.seats, args.games, deals, record["padded_seats"], with_hidden=args.open_critic)
+        self.env = task.env(args.games, deals)
         self.model = make_model(self.env, self._ppo_share, args)
         self.logger = Logger(str(folder), [TensorBoardOutputFormat(str(folder / "tensorboard"))])
         self.model.set_logger(self.logger)
         self._games_before, self._skipped_before = progress.games, progress.skipped
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
-        self._task = TaskID(0)
+        self._shown = TaskID(0)
         self._steps_at, self._second_at, self._finished_at, self._won_at = progress.steps, progress.seconds, 0, 0
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
@@ -69,12 +65,12 @@ class Trainer:
         """Trains until the time is used; leaves a checkpoint and a policy."""
         columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
-            self._task = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
+            self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
                     rate = win_rate(self._curve_wins(agents.make(name, seed=self.args.seed)))
                     self.progress.baselines[name] = rate.value
-                    self.console.print(f"{name} in that seat wins {rate.rate()} % of the deals of the curve", highlight=False)
+                    self.console.print(f"{name} in the learner's place wins {rate.rate()} % of the deals of the curve", highlight=False)
             self.progress.start()
             if self.progress.seconds < self.copied:
                 expert = agents.make("heuristic", seed=self.args.seed)
@@ -127,7 +123,7 @@ class Trainer:
         if self._bar is not None:
             said = f"{self.progress.games:,} games, {100 * share:.0f} % won lately, {pace:,.0f} choices/s"
             name = "copying the heuristic" if self.progress.phase == "imitate" else "learning from play"
-            self._bar.update(self._task, completed=min(now, self.end), description=name, said=said)
+            self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
         if now >= self._next_point:
             self._point()
             self.put_down()  # at once, so that a resumed run has every point that was logged
@@ -135,12 +131,9 @@ class Trainer:
             self.put_down()
 
     def _curve_wins(self, agent: Agent) -> NDArray[np.bool_]:
-        """(curve_deals,) whether the agent won in the learner's seat, on deals that are the same each time."""
+        """(curve_deals,) whether the agent won in the learner's place, on deals that are the same each time."""
         seed = int(scatter(self.args.seed, CURVE_DEALS)[0] >> 1)
-        seats = self.seats
-        return play_deals(
-            self.rules, lambda role, seat: seats[seat % len(seats)], self.args.curve_deals, seed, focus=(self.role, agent)
-        ).focus_won()
+        return self.task.won(agent, self.args.curve_deals, seed)
 
     def _point(self) -> None:
         """Measures one point of the learning curve."""

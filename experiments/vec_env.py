@@ -1,11 +1,15 @@
-"""Hundreds of games in one process as a stable-baselines3 VecEnv: the learner holds one seat of each, agents hold the others.
+"""Hundreds of games in one process as a stable-baselines3 VecEnv, and the kind of it where the learner holds one seat of each.
 
-A step gives the learner's choice to every game, then lets the others play until every game asks the learner again. A game may end in
-someone else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one
-just made. A game in which the learner is never asked gives no transition; it is skipped and counted.
+`GamesVecEnv` is what all kinds have in common: a step gives the learner's choice to every game, and each goes on until it asks the learner
+again. `experiments.solo_vec_env` has the kind for The Lone Gunslinger.
+
+In `LearnerVecEnv` agents hold the other seats and play until every game asks the learner again. A game may end in someone else's turn, or
+long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made. A game in
+which the learner is never asked gives no transition; it is skipped and counted.
 """
 
 import time
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -20,6 +24,7 @@ from bang_env import features
 from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.cards.tables import CHOICES
+from bang_env.gunslinger import AnyRules
 from bang_env.rules import Rules
 from experiments.hidden import hidden, hidden_size
 from experiments.seating import role_number, scatter, seats_of
@@ -29,42 +34,23 @@ StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], 
 LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
 
 
-class LearnerVecEnv(VecEnv):
-    """One learner per game, of one role. Reward +1 / -1 when his game is over, won or lost; 0 before."""
+class GamesVecEnv(VecEnv):
+    """Games that ask one learner. Reward +1 / -1 when a game is over, won or lost; 0 before."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        role: str,
-        opponents: Sequence[Agent],
-        games: int = 256,
-        seed: int = 0,
-        padded_seats: int | None = None,
-        *,
-        with_hidden: bool = False,
-    ) -> None:
-        """`with_hidden`: behind the features of an observation stands what he does not see (`experiments.hidden`), for a critic."""
-        if not opponents:
-            raise ValueError("the other seats need at least one agent")
+    def __init__(self, rules: AnyRules, games: int, seed: int, padded_seats: int | None = None, hidden_places: int = 0) -> None:
+        """`hidden_places`: how many numbers `_look` puts behind the features of an observation."""
         self.rules = rules
-        self.role = role_number(rules, role)
-        self.opponents = list(opponents)
         self.padded_seats = rules.players if padded_seats is None else padded_seats
         self.games_seed = seed
         self.batch = Batch(rules, games, seed=seed, features=False, views=True)
         self._views = self.batch.views
-        self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._all = np.arange(games)
-        self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
-        self._holder = np.zeros((games, w.SEATS), np.int64)  # which opponent holds each other seat
-        self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
         self._length = np.zeros(games, np.int64)
         self._rewards = np.zeros(games, np.float32)
         self._dones = np.zeros(games, np.bool_)
         self.features = features.size_for(rules, self.padded_seats)
         """numbers of an observation that the learner may know; they come first"""
-        self._with_hidden = with_hidden
-        self._seen = np.zeros((games, self.features + (hidden_size(rules.players) if with_hidden else 0)), np.float32)
+        self._seen = np.zeros((games, self.features + hidden_places), np.float32)
         self._choices = np.zeros(games, np.int64)
         self.skipped = 0
         """games that ended before the learner was asked anything"""
@@ -78,16 +64,22 @@ class LearnerVecEnv(VecEnv):
 
     # --- the games
 
+    @abstractmethod
+    def _begin(self) -> None:
+        """Takes new games, one dealt in every place, to their first question to the learner."""
+
+    @abstractmethod
+    def _play(self) -> None:
+        """Carries out `_choices` and goes on until every game asks the learner again; sets `_rewards` and `_dones` of games that ended."""
+
     def reset(self) -> NDArray[np.float32]:
         """Deals every game anew; (games, F) features of the learner's first question."""
         if self._seeds[0] is not None:
             self.games_seed = self._seeds[0]
         self._reset_seeds()
         self.batch.reset(self.games_seed)
-        self._waiting[:] = False
         self._length[:] = 0
-        self._sit_down(self._all)
-        self._let_others_play(self._all)
+        self._begin()
         return self._look()
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
@@ -104,11 +96,8 @@ class LearnerVecEnv(VecEnv):
         self._rewards[:] = 0
         self._dones[:] = False
         before = self._seen
-        self._waiting[:] = True
+        self._play()
         self._length += 1
-        self.batch.step(self._choices, self._all)
-        self._close(self._all)
-        self._let_others_play(self._all)
         seen = self._look()
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         ended = np.flatnonzero(self._dones)
@@ -121,6 +110,84 @@ class LearnerVecEnv(VecEnv):
             self.finished += ended.size
             self.won += int((self._rewards[ended] > 0).sum())
         return seen, self._rewards.copy(), self._dones.copy(), infos
+
+    def _look(self) -> NDArray[np.float32]:
+        """What the learner sees now: a new array."""
+        self._seen = np.empty((self.num_envs, self.features), np.float32)
+        features.write_all(self._views, self.padded_seats, self._seen)
+        return self._seen
+
+    # --- what stable-baselines3 asks
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(games, CHOICES) what the learner may choose; owned by the batch, valid until the next step."""
+        return self.batch.masks
+
+    def learner_views(self) -> NDArray[np.void]:
+        """(games,) what the learner sees; owned by the batch, valid until the next step."""
+        return self._views
+
+    def close(self) -> None:
+        """Nothing to put away."""
+
+    def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
+        """The attribute, once for each game."""
+        value = None if attr_name == "render_mode" else getattr(self, attr_name)
+        return [value for _ in self._get_indices(indices)]
+
+    def set_attr(self, attr_name: str, value: Any, indices: VecEnvIndices = None) -> None:
+        """Sets an attribute of the whole; games have none of their own."""
+        setattr(self, attr_name, value)
+
+    def env_method(self, method_name: str, *method_args: Any, indices: VecEnvIndices = None, **method_kwargs: Any) -> list[Any]:
+        """`action_masks`: one row for each game. Games have no other methods."""
+        if method_name != "action_masks":
+            raise AttributeError(f"the games of a {type(self).__name__} have the method action_masks, not {method_name}")
+        masks = self.batch.masks
+        return [masks[game] for game in self._get_indices(indices)]
+
+    def env_is_wrapped(self, wrapper_class: type[Wrapper[Any, Any, Any, Any]], indices: VecEnvIndices = None) -> list[bool]:
+        """No game is wrapped."""
+        games: Iterable[int] = self._get_indices(indices)
+        return [False for _ in games]
+
+
+class LearnerVecEnv(GamesVecEnv):
+    """One learner per game, of one role."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        role: str,
+        opponents: Sequence[Agent],
+        games: int = 256,
+        seed: int = 0,
+        padded_seats: int | None = None,
+        *,
+        with_hidden: bool = False,
+    ) -> None:
+        """`with_hidden`: behind the features of an observation stands what he does not see (`experiments.hidden`), for a critic."""
+        if not opponents:
+            raise ValueError("the other seats need at least one agent")
+        self.role = role_number(rules, role)
+        super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0)
+        self.opponents = list(opponents)
+        self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
+        self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
+        self._holder = np.zeros((games, w.SEATS), np.int64)  # which opponent holds each other seat
+        self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
+        self._with_hidden = with_hidden
+
+    def _begin(self) -> None:
+        self._waiting[:] = False
+        self._sit_down(self._all)
+        self._let_others_play(self._all)
+
+    def _play(self) -> None:
+        self._waiting[:] = True
+        self.batch.step(self._choices, self._all)
+        self._close(self._all)
+        self._let_others_play(self._all)
 
     def _sit_down(self, games: NDArray[np.int64]) -> None:
         """Seats the learner and the others in new games, by chance that depends on seed, game and episode only."""
@@ -163,42 +230,7 @@ class LearnerVecEnv(VecEnv):
             self._close(games)
 
     def _look(self) -> NDArray[np.float32]:
-        self._seen = np.empty((self.num_envs, self.features), np.float32)
-        features.write_all(self._views, self.padded_seats, self._seen)
+        super()._look()
         if self._with_hidden:
             self._seen = np.concatenate([self._seen, hidden(self.batch.states, self._seat, self.rules.players)], axis=1)
         return self._seen
-
-    # --- what stable-baselines3 asks
-
-    def action_masks(self) -> NDArray[np.bool_]:
-        """(games, CHOICES) what the learner may choose; owned by the batch, valid until the next step."""
-        return self.batch.masks
-
-    def learner_views(self) -> NDArray[np.void]:
-        """(games,) what the learner sees; owned by the batch, valid until the next step."""
-        return self._views
-
-    def close(self) -> None:
-        """Nothing to put away."""
-
-    def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
-        """The attribute, once for each game."""
-        value = None if attr_name == "render_mode" else getattr(self, attr_name)
-        return [value for _ in self._get_indices(indices)]
-
-    def set_attr(self, attr_name: str, value: Any, indices: VecEnvIndices = None) -> None:
-        """Sets an attribute of the whole; games have none of their own."""
-        setattr(self, attr_name, value)
-
-    def env_method(self, method_name: str, *method_args: Any, indices: VecEnvIndices = None, **method_kwargs: Any) -> list[Any]:
-        """`action_masks`: one row for each game. Games have no other methods."""
-        if method_name != "action_masks":
-            raise AttributeError(f"the games of a LearnerVecEnv have the method action_masks, not {method_name}")
-        masks = self.batch.masks
-        return [masks[game] for game in self._get_indices(indices)]
-
-    def env_is_wrapped(self, wrapper_class: type[Wrapper[Any, Any, Any, Any]], indices: VecEnvIndices = None) -> list[bool]:
-        """No game is wrapped."""
-        games: Iterable[int] = self._get_indices(indices)
-        return [False for _ in games]

@@ -1,7 +1,6 @@
-"""The end of a training run: random, heuristic and learned in the same seat of the same fresh deals."""
+"""The end of a training run: random, heuristic and learned in the same place of the same fresh deals."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,35 +11,32 @@ from rich.table import Table
 
 import agents
 from agents import Agent
-from bang_env.rules import Rules
-from experiments.arena import play_deals
 from experiments.checkpoint import Progress, write_whole
 from experiments.evaluate import ticks
 from experiments.pictures import draw_curve
-from experiments.seating import role_number
 from experiments.statistics import paired_difference, win_rate
+from experiments.task import Task
 
 if TYPE_CHECKING:
-    from experiments.train import Args
+    from experiments.learning import Learning
 
 BASELINES = ("random", "heuristic")
 
 
 def verdict(
-    args: "Args", rules: Rules, seats: Sequence[Agent], learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
+    args: "Learning", task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
 ) -> dict[str, Any]:
     """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
-    role = role_number(rules, args.role)
     held = {"random": agents.make("random", seed=args.seed), "heuristic": agents.make("heuristic", seed=args.seed), "learned": learned}
     won = {}
     with Bar(console=console, transient=True) as bar:
         for name, agent in held.items():
-            task = bar.add_task(f"evaluating: {name} as {args.role}", total=args.deals)
-            others = lambda _, seat: seats[seat % len(seats)]
-            won[name] = play_deals(rules, others, args.deals, seed, focus=(role, agent), tick=ticks(bar, task)).focus_won()
+            shown = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
+            won[name] = task.won(agent, args.deals, seed, ticks(bar, shown))
 
-    table = Table(title=f"One {args.role} of {args.players} among {args.opponents}: {args.deals:,} fresh deals, in percent (95 %)")
-    table.add_column("in that seat")
+    title = task.title[0].upper() + task.title[1:]
+    table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
+    table.add_column("in the learner's place")
     for heading in ("games won", "more than random", "more than heuristic"):
         table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
@@ -51,7 +47,7 @@ def verdict(
         table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
     console.print(table)
 
-    draw_curve(folder / "curve.png", f"One {args.role} of {args.players} among {args.opponents}", progress.curve, progress.baselines)
+    draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
     found = {
         "rates": {name: rate.as_list() for name, rate in rates.items()},
         "gains": {name: gain.as_list() for name, gain in gains.items()},

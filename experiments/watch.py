@@ -5,6 +5,7 @@
 
 import time
 from dataclasses import dataclass
+from typing import Protocol
 
 from rich.console import Console
 
@@ -12,7 +13,9 @@ from bang_env import words as w
 from bang_env.story import choice_words
 from experiments.evaluate import rules_of
 from experiments.lineups import LineUp, parse_lineup
-from experiments.match import Match, check_delay, show, show_board, tell
+from experiments.match import Match, check_delay, seed_of, show, show_board, tell
+
+TOLD = 8  # sentences about what happened last, or as many as happened since the last choice
 
 
 @dataclass
@@ -53,16 +56,50 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
-def goes_on(console: Console, args: Args) -> bool:
+class Pace(Protocol):
+    """The options of a command that say how a game is shown."""
+
+    delay: float
+    step: bool
+    fast: bool
+
+
+def goes_on(console: Console, pace: Pace) -> bool:
     """Wait as asked for; False to leave."""
-    if args.step:
+    if pace.step:
         try:
             return console.input("[dim]Enter goes on, q leaves [/]").strip().lower() != "q"
         except EOFError:
             return False
     if console.is_terminal:
-        time.sleep(args.delay)
+        time.sleep(pace.delay)
     return True
+
+
+def look_on(console: Console, match: Match, onlooker: int, pace: Pace) -> None:
+    """Show a game between agents to its end, or until the watcher leaves, and then the board."""
+    told = match.news(onlooker)
+    try:
+        while match.asked != w.NOBODY:
+            scene, choice = match.scene(onlooker), match.choice_of_agent()
+            if pace.fast:
+                tell(console, told, 0)
+                told = match.answer(choice, onlooker)
+                continue
+            if console.is_terminal:
+                console.clear()
+            tell(console, told, 0)
+            show_board(console, scene)
+            if onlooker in (w.NOBODY, match.asked):
+                show(console, f"  -> {choice_words(scene, choice)}")
+            new = match.answer(choice, onlooker)
+            told = [*told, *new][-max(TOLD, len(new)) :]
+            if not goes_on(console, pace):
+                break
+    except KeyboardInterrupt:
+        pass
+    tell(console, told, 0)
+    show_board(console, match.scene(w.NOBODY))
 
 
 def main(args: Args, console: Console | None = None) -> None:
@@ -72,27 +109,9 @@ def main(args: Args, console: Console | None = None) -> None:
     check_delay(args.delay)
     if not w.NOBODY <= args.seat < args.players:
         raise ValueError(f"{args.players} players sit at the seats 0 to {args.players - 1}; there is no seat {args.seat}")
-    seed = args.seed if args.seed >= 0 else time.time_ns() % 1_000_000
+    seed = seed_of(args.seed)
     match = Match(rules, {}, seed)
     sit_down(match, parse_lineup(args.lineup, rules, seed))
     show(console, f"Deal {seed}: {args.lineup}")
-    if args.fast:
-        tell(console, match.opening(args.seat), 0)
-    try:
-        while match.asked != w.NOBODY:
-            scene, choice = match.scene(args.seat), match.choice_of_agent()
-            if args.fast:
-                tell(console, match.answer(choice, args.seat), 0)
-                continue
-            if console.is_terminal:
-                console.clear()
-            show_board(console, scene, last=8)
-            if args.seat in (w.NOBODY, match.asked):
-                show(console, f"  -> {choice_words(scene, choice)}")
-            match.answer(choice, args.seat)
-            if not goes_on(console, args):
-                break
-    except KeyboardInterrupt:
-        pass
-    show_board(console, match.scene(w.NOBODY), last=8)
+    look_on(console, match, args.seat, args)
     show(console, f"The same deal again: --seed {seed}")

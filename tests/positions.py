@@ -8,13 +8,13 @@ from numpy.typing import NDArray
 
 from bang_env.core import Games
 from bang_env.engine.layout import GAME
-from bang_env.rules import Rules
+from bang_env.gunslinger import AnyRules
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY
 from experiments.golden import mix, pick, table
 
 
-def positions(rules: Rules, games: int, every: int = 1) -> Iterator[Games]:
+def positions(rules: AnyRules, games: int, every: int = 1) -> Iterator[Games]:
     """The same game object, standing at each `every`th decision of some random games, and at their ends."""
     game = table(rules)
     for number in range(games):

@@ -1,5 +1,7 @@
 """The command `bang`: its options, its refusals, and a game played through the keyboard."""
 
+import os
+import re
 import subprocess
 import sys
 from dataclasses import fields
@@ -13,26 +15,24 @@ import agents
 from bang_env import Rules
 from bang_env.cards import tables
 from bang_env.words import OUTLAW, RENEGADE
-from experiments import evaluate, play, watch
-from experiments.cli import COMMANDS, app
+from experiments import evaluate, keyboard, play, watch
+from experiments.cli import COMMANDS, TWO_WORDS, app, module_of
 from experiments.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
 from experiments.lineups import LineUp
 from experiments.match import Match
+from tests.terminal import WIDE, bang
 
 ROOT = Path(__file__).parent.parent
-WIDE = {"COLUMNS": "200", "TERM": "dumb"}
 
 
-def bang(*words: str, keys: str = "") -> tuple[int, str]:
-    """Run the command; returns exit code and everything printed."""
-    result = CliRunner().invoke(app, list(words), input=keys, env=WIDE)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result.exit_code, result.output
+def modules_after(*words: str) -> str:
+    """The modules that are loaded when the command has run, in a process of its own, and what it printed."""
+    code = f"import sys; from experiments.cli import app; app({list(words)!r}, standalone_mode=False); print(sorted(sys.modules))"
+    return subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | WIDE, capture_output=True, text=True, check=True).stdout
 
 
 def test_help_lists_every_command_and_imports_none() -> None:
-    code = "import sys; from experiments.cli import app; app(['--help'], standalone_mode=False); print(sorted(sys.modules))"
-    printed = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    printed = modules_after("--help")
     for name, line in COMMANDS.items():
         assert name in printed
         assert line in printed
@@ -40,12 +40,38 @@ def test_help_lists_every_command_and_imports_none() -> None:
     assert "'matplotlib'" not in printed
 
 
+def test_commands_of_two_words_stand_together() -> None:
+    printed = bang("--help")[1]
+    two = [name for name in COMMANDS if " " in name]
+    assert printed.index(TWO_WORDS) < min(printed.index(f"{name} ") for name in two)
+    assert max(printed.index(f"{name}  ") for name in COMMANDS if name not in two) < printed.index(TWO_WORDS)
+
+
+@pytest.mark.parametrize(("called", "other"), [("play", "play gunslinger"), ("play gunslinger", "play")])
+def test_only_the_command_that_is_called_is_imported(called: str, other: str) -> None:
+    printed = modules_after(*called.split(), "--help")
+    assert f"'{module_of(called)}'" in printed
+    assert f"'{module_of(other)}'" not in printed
+
+
+def test_a_command_mentions_its_relative_of_two_words() -> None:
+    assert "There is also bang play gunslinger: " in bang("play", "--help")[1].replace("`", "")
+    assert "gunslinger" not in bang("speed", "--help")[1]
+
+
+def test_a_mistyped_second_word_is_refused_with_a_sentence() -> None:
+    code, printed = bang("play", "gunslnger", "--seed", "3")
+    assert code == 2
+    assert printed == 'bang play: there is no command "bang play gunslnger"; type "bang play" or "bang play gunslinger"\n'
+    assert bang("speed", "up") == (2, 'bang speed: there is no command "bang speed up"; type "bang speed"\n')
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_option_of_every_command_is_explained(name: str) -> None:
-    code, printed = bang(name, "--help")
+    code, printed = bang(*name.split(), "--help")
     assert code == 0
-    for option in fields(import_module(f"experiments.{name}").Args):
-        assert f"--{option.name.replace('_', '-')}" in printed
+    own = {f"--{option.name.replace('_', '-')}" for option in fields(import_module(module_of(name)).Args)}
+    assert own | {"--help"} == set(re.findall(r"(?<!\S)--(?!no-)[a-z-]+", printed.partition("Options")[2]))
 
 
 def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,6 +103,11 @@ def test_every_command_with_a_table_has_the_sets(name: str) -> None:
         (("speed", "--seconds", "0"), "seconds must be more than 0"),
         (("speed", "--repetitions", "0"), "at least 1 repetition"),
         (("play", "--opponents", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("play", "gunslinger", "--level", "5"), "has the levels 0 to 4, not 5"),
+        (("play", "gunslinger", "--advice", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("play", "gunslinger", "--delay", "61"), "delay is a number of seconds from 0"),
+        (("watch", "gunslinger", "--final-challenge", "--level", "2"), "the final challenge is level 4"),
+        (("watch", "gunslinger", "--agent", "nobody.zip"), 'there is no agent "nobody.zip"'),
     ],
 )
 def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
@@ -130,7 +161,7 @@ def test_a_player_may_ask_look_again_err_and_leave() -> None:
 def test_choices_are_meant_by_number_or_by_the_beginning_of_their_name() -> None:
     named = ["end your phase 2 pass", "BANG! 2♦", "BANG! 4♣", "General Store 9♣", "Rose Doolan, at distance 2"]
     meant = {"2": [1], "pass": [0], "end": [0], "bang": [1, 2], "bang4": [2], "store": [3], "ROSE": [4], "6": [], "": [], "!": []}
-    assert {text: play.matches(text, named) for text in meant} == meant
+    assert {text: keyboard.matches(text, named) for text in meant} == meant
 
 
 def test_a_role_may_be_chosen() -> None:

@@ -10,7 +10,10 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = ("bang_env", "agents", "experiments")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 RULES = ("bang_env/words.py", "bang_env/cards/", "bang_env/engine/", "bang_env/rules.py", "bang_env/view.py", "bang_env/resample.py")
-AGENT_DOORS = ("bang_env.words", "bang_env.cards", "bang_env.view_layout", "bang_env.features", "bang_env.rules", "bang_env.gunslinger")
+AGENT_DOORS = (
+    "bang_env.words", "bang_env.cards", "bang_env.view_layout", "bang_env.features",
+    "bang_env.rules", "bang_env.gunslinger", "bang_env.worlds",
+)
 LONGEST = 400  # lines of a file: "not much over 350"
 
 

@@ -142,6 +142,14 @@ def test_questions_name_their_cause() -> None:
     assert asked(scene_of(t.record)) == "Rose Doolan must throw in a BANG! against seat 0's Indians! or lose a life point."
 
 
+def test_winners_are_marked_on_the_board_of_every_seat() -> None:
+    t = Table("Sheriff: Bang", "Outlaw RoseDoolan", "Deputy", life={1: 1}).play(0, "Bang", on=1)
+    for seat in (None, 0, 1, 2):
+        text = board(t.record, seat)
+        assert text.count(" winner ") == 2
+        assert max(map(len, text.splitlines())) <= WIDTH
+
+
 def test_fallen_seats_show_their_role_and_who_did_it() -> None:
     t = Table("Sheriff SlabTheKiller: Bang", "Outlaw RoseDoolan", "Renegade", life={1: 1}).play(0, "Bang", on=1)
     text = board(t.record, seat=2)

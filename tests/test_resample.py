@@ -7,10 +7,12 @@ import pytest
 
 from bang_env import words as w
 from bang_env.cards.tables import KIND_OF, MISSED_OF
+from bang_env.engine.layout import GAME
+from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.table import Table
 from bang_env.words import NOBODY
-from experiments.golden import TABLES, mix, pick, table
+from experiments.golden import LONE_TABLES, TABLES, mix, pick, table
 from tests import laws
 from tests.positions import copy_of, positions, view_of
 
@@ -22,8 +24,8 @@ PUBLIC = (  # what everybody sees, so that no world differs in it
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
-def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: AnyRules) -> None:
     for number, game in enumerate(positions(rules, games=3, every=3)):
         for seat in range(rules.players):
             other = copy_of(game)
@@ -58,8 +60,8 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
             assert (world["rng"] != true["rng"]).all(), "what chance will bring is hidden"
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
-def test_every_world_can_be_played_to_its_end(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+def test_every_world_can_be_played_to_its_end(rules: AnyRules) -> None:
     for number, game in enumerate(positions(rules, games=1, every=25)):
         other = copy_of(game)
         other.resample(0, number % rules.players, number)
@@ -68,6 +70,23 @@ def test_every_world_can_be_played_to_its_end(rules: Rules) -> None:
             dice = mix(dice)
             other.answer(0, pick(other.options(0), dice))
         laws.check(other.array)
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=str)
+def test_in_the_lone_gunslinger_only_the_order_of_the_draw_pile_and_coming_chance_change(rules: Gunslinger) -> None:
+    changed: set[str] = set()
+    for number, game in enumerate(positions(rules, games=3, every=3)):
+        for seat in range(6):
+            other = copy_of(game)
+            other.resample(0, seat, mix(6 * number + seat))
+            assert other.options(0) == game.options(0), "of whoever is asked"
+            changed |= {field for field in GAME.names or () if (other.array[field] != game.array[field]).any()}
+            n = int(game.array["deck_n"][0])
+            deck, world = game.array["deck"][0, :n], other.array["deck"][0, :n]
+            assert sorted(world) == sorted(deck)
+            known = game.array["deck_known"][0, :n] != 0
+            assert (world[known] == deck[known]).all(), "what Kit Carlson put back"
+    assert changed == {"rng", "deck"}
 
 
 def test_one_seed_is_one_world() -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bang_env.engine.layout import GAME
+from bang_env.gunslinger import Gunslinger, rules_from_dict
 from bang_env.rules import SWITCHES, Rules, RulesError
 
 SETS = ("dodge_city", "high_noon", "fistful")
@@ -144,3 +145,62 @@ def test_rules_are_written_into_a_game() -> None:
     assert [int(game[0][name]) for name in sets] == [0, 0, 0, 1, 0]
     Rules(players=3, dodge_city=True, high_noon=True, fistful=True, bonus_events=False).write(game[0])
     assert [int(game[0][name]) for name in sets] == [1, 1, 1, 0, 1]
+
+
+# The Lone Gunslinger
+
+
+def test_the_lone_gunslinger_is_played_by_six_with_the_base_game() -> None:
+    rules = Gunslinger(3)
+    assert (rules.players, rules.role_counts, rules.expansions) == (6, (0, 1, 1, 3, 1, 0), False)
+    assert Gunslinger() == Gunslinger(0) == Gunslinger(level=0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"level": 5}, "levels 0 to 4, not 5"),
+        ({"level": None}, "levels 0 to 4, not None"),
+        ({"night": 1}, "night is True or False, not 1"),
+        ({"most_wanted": "yes"}, "most_wanted is True or False"),
+        ({"two_characters": None}, "two_characters is True or False"),
+        ({"final_challenge": True}, "no switch 'final_challenge'; there are level, night, most_wanted, two_characters"),
+        ({"players": 6}, "no switch 'players'"),
+    ],
+)
+def test_what_the_lone_gunslinger_cannot_be_is_refused(wrong: dict[str, object], sentence: str) -> None:
+    with pytest.raises(RulesError, match=sentence):
+        Gunslinger(**wrong)  # type: ignore[arg-type]
+
+
+def test_switches_of_the_lone_gunslinger_need_their_names() -> None:
+    with pytest.raises(RulesError, match="night=True"):
+        Gunslinger(2, True)  # type: ignore[call-arg]
+
+
+def test_the_lone_gunslinger_has_a_title() -> None:
+    assert Gunslinger(2).title == "The Lone Gunslinger, level 2"
+    assert Gunslinger(1, night=True, two_characters=True).title == "The Lone Gunslinger, level 1, the night brings chaos, two characters"
+    assert Gunslinger.final_challenge().title == "The Lone Gunslinger, final challenge"
+
+
+def test_the_rules_of_the_lone_gunslinger_survive_a_file_and_do_not_change() -> None:
+    from_numpy = Gunslinger.from_dict({"level": np.int64(3), "two_characters": np.bool_(True)})
+    for rules in (Gunslinger(), Gunslinger(2, night=True), Gunslinger.final_challenge(), from_numpy):
+        assert rules_from_dict(rules.as_dict()) == Gunslinger.from_dict(rules.as_dict()) == rules
+        assert pickle.loads(pickle.dumps(rules)) == copy.deepcopy(rules) == rules and hash(rules) == hash(copy.copy(rules))
+        assert type(rules.level) is int and type(rules.two_characters) is bool
+        with pytest.raises(FrozenInstanceError):
+            rules.level = 1  # type: ignore[misc]
+    assert rules_from_dict(Rules(players=6).as_dict()) == Rules(players=6)
+    with pytest.raises(RulesError):
+        rules_from_dict([("level", 2)])  # type: ignore[arg-type]
+
+
+def test_the_rules_of_the_lone_gunslinger_are_written_into_a_game() -> None:
+    switches = ("gunslinger", "level", "night", "most_wanted", "two_characters", "dodge_city", "rebel")
+    game = np.zeros(1, GAME)
+    Rules(players=8, rebel=True, dodge_city=True).write(game[0])
+    Gunslinger(4, night=True, two_characters=True).write(game[0])
+    assert [int(game[0][f"rule_{name}"]) for name in switches] == [1, 4, 1, 0, 1, 0, 0]
+    assert game[0]["n"] == 6

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
-from bang_env.gunslinger import Gunslinger
+from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.words import LOG, NOBODY, QUESTIONS, SEATS
 from experiments.golden import LONE_TABLES, TABLES, mix, pick, table
@@ -20,8 +20,10 @@ AT_ONCE = 300
 LONGEST = 5_000  # decisions of a game of random players
 
 
-def name(rules: Rules) -> str:
+def name(rules: AnyRules) -> str:
     """The table as a test calls it: "6-rebel"."""
+    if isinstance(rules, Gunslinger):
+        return rules.title
     switched = rules != Rules(players=rules.players, rebel=rules.rebel)
     return f"{rules.players}{'-rebel' if rules.rebel else ''}{'-switched' if switched else ''}"
 
@@ -57,22 +59,26 @@ def test_every_law_holds_at_every_decision(rules: Rules) -> None:
         assert game.options(0) == []
 
 
-@pytest.mark.parametrize("rules", LONE_TABLES, ids=str)
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
 def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
     game = table(rules)
+    missing = {"play", "target", "take", "store", "dodge", "indians", "duel", "last_chance", "discard", "plunder"}
+    missing |= {"character"} if rules.two_characters else set()
     for number in range(4 * SAMPLED):
         dice = mix(number)
         game.deal(0, dice)
         while (seat := game.asked(0)) != NOBODY:
             check(game.array)
             assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "a seat that plays itself is asked"
+            missing.discard(QUESTIONS[game.question(0)])
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
         check(game.array)
+    assert not missing, f"never asked: {missing}"
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=name)
-def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=name)
+def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: AnyRules) -> None:
     batch = Batch(rules, games=16, seed=9, views=True)
     rng = np.random.default_rng(9)
     for step in range(240):
@@ -115,6 +121,30 @@ def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -
     assert seen[w.E_DODGE].any()
     for event in (w.E_DYNAMITE_EXPLODES, w.E_DYNAMITE_MOVES, w.E_JAIL_OPENS, w.E_JAIL_HOLDS, w.E_BOUNTY, w.E_RESHUFFLE, w.E_FALL):
         assert seen[event].any(), f"event {event} never happened"
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
+def test_thousands_of_games_alone_end_for_both_seats_alike_and_npcs_use_every_card(rules: Gunslinger) -> None:
+    batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
+    rng = np.random.default_rng(4)
+    npcs = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)  # what seats that play themselves have done, with which card
+    ended = 0
+    while ended < PLAYED // 4:
+        batch.step(random_choices(batch.masks, batch.asked, rng))
+        ended += int(np.count_nonzero(batch.over))
+        log = batch.states["log"]
+        role = np.take_along_axis(batch.states["role"], log[:, :, 1].astype(np.int64), axis=1)
+        acts = log[np.isin(role, (w.OUTLAW, w.RENEGADE)) & (log[:, :, 1] != NOBODY)]
+        npcs[acts[:, 0], acts[:, 3]] = True
+        won = batch.rewards[batch.over, :6] > 0
+        lawful = np.isin(batch.ended_roles[batch.over, :6], (w.SHERIFF, w.DEPUTY))
+        assert (won == lawful)[won[:, 0]].all(), "the Deputy wins with the Sheriff, and nobody else"
+        assert not (won & lawful)[~won[:, 0]].any(), "the Deputy loses with the Sheriff"
+    check(batch.states)
+    never = {KIND_WORDS[KIND_OF[card]] for card in BASE_DECK if not npcs[w.E_PLAY][card + 1]}
+    assert never == {"Missed"}, f"never used by an NPC: {never}"
+    for event in (w.E_DODGE, w.E_SHOW_BANG, w.E_BOUNTY, w.E_FALL, w.E_STORE, w.E_JAIL_HOLDS, w.E_DYNAMITE_EXPLODES, w.E_DISCARD):
+        assert npcs[event].any(), f"event {event} never happened to an NPC"
 
 
 def test_every_question_comes_up() -> None:

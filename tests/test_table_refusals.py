@@ -10,8 +10,9 @@ import pytest
 
 from bang_env import words as w
 from bang_env.gunslinger import Gunslinger
+from bang_env.rules import Rules
 from bang_env.saves import SaveError, seal
-from bang_env.table import IllegalMove, Table
+from bang_env.table import IllegalMove, ScenarioError, Table
 
 
 def shot() -> Table:
@@ -69,6 +70,76 @@ def test_a_refused_move_says_who_is_asked_what_and_changes_nothing(
         move(t)
     assert isinstance(refused.value, ValueError)
     assert t.save() == before and t == scenario()
+
+
+# The Lone Gunslinger
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "sentence"),
+    [
+        (("Sheriff: Bang", "Outlaw"), {"event": "Blessing"}, "without events"),
+        (("Sheriff: Bang", "Outlaw"), {"event": "/ TheDaltons"}, "without events"),
+        (("Sheriff: Bang", "Outlaw"), {"event": "/ Sniper"}, "without events"),
+        (("Sheriff: Knife", "Outlaw"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw: Bang8♠"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw / Sombrero"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw"), {"deck": "Whisky"}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw"), {"discard": "Brawl"}, "without Dodge City"),
+        (("Sheriff SeanMallory: Bang", "Outlaw"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw", "Deputy VeraCuster"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw ElenaFuente"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw", "Rebel"), {}, "without a Rebel"),
+        (("Sheriff: Bang", "Outlaw", "(Rebel)"), {}, "without a Rebel"),
+        (("Deputy: Bang", "Outlaw", "Outlaw"), {}, "needs a living Sheriff"),
+        (("Deputy: Bang", "Outlaw", "Renegade"), {}, "needs a living Sheriff"),
+        (("(Sheriff)", "Outlaw", "Deputy"), {"turn": 1}, "needs a living Sheriff"),
+        (("Sheriff: Bang", "Deputy", "Outlaw", "Deputy"), {}, "one Deputy at most"),
+        (("Sheriff: Bang", "Deputy", "Outlaw", "(Deputy)"), {}, "one Deputy at most"),
+        (("Sheriff: Bang", "Outlaw SidKetchum"), {}, "seat 1 plays itself and cannot be SidKetchum; it can be BartCassidy, BlackJack"),
+        (("Sheriff: Bang", "Deputy", "Renegade JesseJones"), {}, "seat 2 plays itself and cannot be JesseJones"),
+        (("Sheriff: Bang", "Deputy", "(Outlaw ElGringo)", "Outlaw"), {}, "seat 2 plays itself and cannot be ElGringo"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("rules", [Gunslinger(2), Gunslinger.final_challenge(), {"level": 0, "two_characters": True}], ids=str)
+def test_what_the_lone_gunslinger_does_not_have_is_refused(seats: tuple[str, ...], more: dict[str, Any], sentence: str, rules: Any) -> None:
+    with pytest.raises(ScenarioError, match=sentence):
+        Table(*seats, rules=rules, **more)
+
+
+def test_seats_that_play_themselves_may_have_no_character_and_the_others_any() -> None:
+    t = Table("Sheriff SidKetchum: Bang", "Outlaw: Bang", "Deputy JesseJones", "Renegade VultureSam", "(Outlaw)", rules=Gunslinger(2))
+    assert [t.character(seat) for seat in range(5)] == ["SidKetchum", None, "JesseJones", "VultureSam", None]
+
+
+@pytest.mark.parametrize("rules", [None, Rules(4), {"players": 6}, {}])
+def test_without_the_rules_of_the_lone_gunslinger_there_are_no_stacks_and_everybody_plays(rules: Any) -> None:
+    t = Table("Sheriff: Bang", "Outlaw: Scope Missed Bang Beer", "Deputy", "Renegade: Duel Bang", turn=1, rules=rules)
+    assert [word.full for word in t.hand(1)] == [word.full for word in sorted(t.hand(1), key=lambda word: word.card)]
+    assert (t.asked, t.question) == (1, "play")
+    assert t.view(0)["known_n"][1] == 0
+
+
+def test_the_turn_of_a_seat_that_plays_itself_is_not_ended_by_hand() -> None:
+    t = Table("Sheriff: Beer Missed", "Outlaw: Missed", "Deputy: Beer Missed", "Renegade", turn=1, rules=Gunslinger())
+    assert (t.asked, t.question) == (2, "play")
+    before = t.save()
+    for seat in (0, 1, 3):
+        with pytest.raises(IllegalMove, match=f"seat 2 is to answer, not seat {seat}: play"):
+            t.end_turn(seat)
+    assert t.save() == before
+    asked = Table("Sheriff: Beer Missed", "Outlaw: Bang", "Deputy: Beer", "Renegade", turn=1, rules=Gunslinger()).reply(0, "Missed")
+    with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 1"):
+        asked.end_turn(1)
+
+
+def test_the_player_may_declare_the_end_of_a_phase_that_ended_by_itself_though_npcs_have_played_since() -> None:
+    t = Table("Sheriff: Bang", "Outlaw", "Deputy: Beer", "Renegade: Missed", deck="Missed Missed", rules=Gunslinger())
+    t.play(0, "Bang", on=1)
+    assert (t.asked, t.turn) == (2, 2)
+    t.end_turn(0)
+    with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 0"):
+        t.end_turn(0)
 
 
 # Bytes
@@ -166,6 +237,7 @@ def laid_out(game: Any) -> None:
     [
         (lay_frame(0), "frame is out of bounds"),
         (lay_frame(w.F_VOLLEY), "frame is out of bounds"),
+        (lay_frame(w.F_PLUNDER), "frame is out of bounds"),
         (lay_frame(w.F_SHOW), "options are not those of its question"),
         (lay_frame(w.F_PLAY, 20), "depth is out of bounds"),
         (stale, "options are not those of its question"),

@@ -8,11 +8,12 @@ import pytest
 from bang_env import words as w
 from bang_env.cards.tables import KIND_OF
 from bang_env.core import Games
+from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.table import Table
 from bang_env.view_layout import VIEW
 from bang_env.words import LOG, NOBODY, SEATS
-from experiments.golden import TABLES
+from experiments.golden import LONE_TABLES, TABLES
 from tests.positions import copy_of, positions, view_of
 
 OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "copied", "able", "hand_n", "in_play_n")  # of a seat, seen by all
@@ -99,20 +100,33 @@ def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
         assert [v["cause"], v["target"]] == [NOBODY, NOBODY] and not v["dealt"].any()
         return
     assert v["asked"] == 1 and v["question"] == game.question(0)
-    assert (v["target"] != NOBODY) == (v["question"] in (w.Q_TAKE, w.Q_SHARE))
+    for_another = v["question"] == w.Q_CHARACTER and v["target"] > 0 and g["rule_gunslinger"]
+    assert (v["target"] != NOBODY) == (v["question"] in (w.Q_TAKE, w.Q_SHARE) or for_another)
     assert v["dealt"].all() == v["dealt"].any() == (v["question"] in (w.Q_CHARACTER, w.Q_IDENTITY))
     assert v["needed"] >= 0 and v["barrels"] >= 0
     for needing in (w.Q_DODGE, w.Q_LAST_CHANCE, w.Q_DISCARD, w.Q_SID):
         assert v["question"] != needing or v["needed"] > 0
-    for caused in (w.Q_INDIANS, w.Q_DUEL):
+    for caused in (w.Q_INDIANS, w.Q_DUEL, w.Q_PLUNDER):
         assert v["question"] != caused or (v["cause"] > 0 and v["cause_card"] > 0)
     if v["question"] == w.Q_DODGE:  # shots of an event have no seat behind them, those of abilities no card
         assert v["cause"] > 0 or g["event"] in (w.A_FISTFUL_OF_CARDS, w.RUSSIAN_ROULETTE)
         assert v["cause_card"] > 0 or g["rule_dodge_city"] or g["rule_fistful"]
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
-def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Rules) -> None:
+def check_lone(g: Any, v: Any) -> None:
+    """The Lone Gunslinger: its rules; nothing but the draw pile is hidden, and pairs lie open while characters are chosen."""
+    assert [v["gunslinger"], v["level"], v["night"]] == [g["rule_gunslinger"], g["rule_level"], g["rule_night"]]
+    if not g["rule_gunslinger"]:
+        assert not v["pairs"].any()
+        return
+    assert v["pairs"].any() == (g["phase"] == w.SETUP)
+    assert (v["known_n"] == v["hand_n"]).all()
+    assert (v["role"][: g["n"]] != w.UNKNOWN).all()
+    assert (v["laid"] != 0).sum() == v["laid_n"]
+
+
+@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: AnyRules) -> None:
     for game in positions(rules, games=1, every=4):
         g = game.array[0]
         for seat in range(rules.players):
@@ -121,6 +135,7 @@ def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Rules) -> Non
             check_hidden(g, v, seat)
             check_log(g, v, seat)
             check_question(game, g, v, seat)
+            check_lone(g, v)
 
 
 def swap(row: Any, i: int, other: Any, j: int) -> None:
@@ -155,6 +170,33 @@ def test_changing_what_a_seat_does_not_know_does_not_change_its_view(rules: Rule
                 g["character"][np.arange(SEATS) != seat] = 2
             other.read(0)
             assert view_of(other, seat).tobytes() == view_of(game, seat).tobytes()
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=str)
+def test_where_all_lies_open_every_seat_sees_the_same_table(rules: Gunslinger) -> None:
+    for game in positions(rules, games=2, every=9):
+        views = [view_of(game, seat) for seat in range(6)]
+        for field in ("hand_n", "known", "in_play", "role", "character", "life", "pairs"):
+            for seat, v in enumerate(views):
+                assert (np.roll(v[field][:6], seat, axis=0) == views[0][field][:6]).all(), field
+        for field in ("deck_top", "laid", "discard", "deck_n"):
+            assert all((v[field] == views[0][field]).all() for v in views), field
+
+
+def test_a_stack_lies_in_the_view_in_its_order_the_top_last() -> None:
+    t = Table("Sheriff: Beer Missed", "Outlaw: Scope Missed2♠ Beer6♥ Bang2♣", "Deputy: Missed", rules=Gunslinger())
+    for seat in range(3):
+        v = t.view(seat)
+        cards = v["known"][(1 - seat) % 3][:4]
+        assert [KIND_OF[card - 1] for card in cards] == [w.SCOPE, w.MISSED, w.BEER, w.BANG]
+
+
+def test_who_gives_a_card_to_an_npc_sees_to_whom_and_for_which_card() -> None:
+    t = Table("Sheriff: Beer", "Outlaw: CatBalou", "Deputy: Missed", turn=1, rules=Gunslinger())
+    assert t.question == "play" and t.asked == 2, "a single card goes without a question"
+    t = Table("Sheriff: Beer Missed", "Outlaw: CatBalou", "Deputy: Missed", turn=1, rules=Gunslinger())
+    v = t.view(0)
+    assert (v["question"], v["cause"], v["target"], KIND_OF[v["cause_card"] - 1]) == (w.Q_PLUNDER, 1, NOBODY, w.CAT_BALOU)
 
 
 def test_a_character_chosen_in_secret_is_known_to_its_seat_until_all_are_chosen() -> None:

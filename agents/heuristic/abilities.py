@@ -28,7 +28,7 @@ def bleeding(v, m):
     room = limit(v) - 1 - v.hand_n[0]
     if room < 1 and not beer:
         return -1.0
-    return (2.0 if room > 1 or beer else 1.0) * number(GAIN, v.role[0]) - (0.0 if beer else my_loss(v, m))
+    return (2.0 if room > 1 or beer else 1.0) * number(GAIN, column(v)) - (0.0 if beer else my_loss(v, m))
 
 
 def besides(v, mask, m):
@@ -44,7 +44,7 @@ def besides(v, mask, m):
             x = best_at(v, m, FIRE, REACHABLE, -1) - toll(v, m, 2, -1)
         if x > 0.0:
             return FIRST_OPTION + O_ABILITY
-    dear = price(v, m) * number(BANG_COST, v.role[0])
+    dear = price(v, m) * number(BANG_COST, column(v))
     if mask[FIRST_OPTION + O_SNIPER] and best_at(v, m, SNIPE, REACHABLE, -1) > 2.0 * dear:
         return FIRST_OPTION + O_SNIPER
     if mask[FIRST_OPTION + O_RICOCHET] and best_at(v, m, RICOCHET, WITH_CARDS_IN_PLAY, -1) > dear:
@@ -73,10 +73,10 @@ def phase_one(v, mask, m):
         return FIRST_OPTION + O_DECK
     think(v, m)
     choice = FIRST_OPTION + O_DECK
-    if v.able[0] == PAT_BRENNAN and v.round > number(LIMIT, v.role[0]):
+    if v.able[0] == PAT_BRENNAN and v.round > number(LIMIT, column(v)):
         return FIRST_OPTION + O_DECK
     lying = 1 if v.able[0] == PAT_BRENNAN else 0
-    best = 0.25 + 2.0 * 0.65 * number(GAIN, v.role[0]) if lying else 0.05
+    best = 0.25 + 2.0 * 0.65 * number(GAIN, column(v)) if lying else 0.05
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
             if lying:

@@ -1,5 +1,5 @@
 from agents.heuristic.abilities cimport character, copy, flip, phase_one, put_back, sid_window
-from agents.heuristic.answers cimport dodge, face_duel, face_indians, last_chance, pick, share, show, worst
+from agents.heuristic.answers cimport dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
 from agents.heuristic.beliefs cimport infer
 from agents.heuristic.events cimport brothers, daltons, guess, identity, liquor, ranch, suit
 from agents.heuristic.mind cimport Mind

@@ -74,6 +74,8 @@ def consider_event(v, mask, m, q):
         return daltons(v, mask)
     if q == Q_SHARE:
         return share(v, mask)
+    if q == Q_PLUNDER:
+        return plunder(v, mask)
     return first_allowed(mask)  # the order of the last discards does not matter
 
 

@@ -20,5 +20,6 @@ cdef int face_indians(View* v, unsigned char* mask) noexcept nogil
 cdef int face_duel(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int last_chance(View* v, unsigned char* mask) noexcept nogil
 cdef int pick(View* v, unsigned char* mask) noexcept nogil
+cdef int plunder(View* v, unsigned char* mask) noexcept nogil
 cdef int share(View* v, unsigned char* mask) noexcept nogil
 cdef int show(View* v, unsigned char* mask) noexcept nogil

@@ -64,7 +64,7 @@ def a_miss(v, mask):
             kind = KIND_OF[v.in_play[0][k] - 1]
             face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
             if MISSED_OF[kind] and mask[face]:
-                x = KEEP[v.role[0]][kind] - EXTRA_OF[kind] * A_CARD
+                x = KEEP[column(v)][kind] - EXTRA_OF[kind] * A_CARD
                 if x < low:
                     low = x
                     choice = face
@@ -90,13 +90,13 @@ def shot_at(v):
 def dodge(v, mask):
     """A Barrel costs nothing and comes first; two Missed! for one life point only when life is short; one for a card if it is good."""
     card = shot_at(v) - 1
-    if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[v.role[0]][KIND_OF[card]] <= 0.0):
+    if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[column(v)][KIND_OF[card]] <= 0.0):
         return PASS
     if mask[FIRST_OPTION + O_BARREL]:
         return FIRST_OPTION + O_BARREL
     if v.needed > 1 and v.life[0] > 2:
         return PASS
-    if card >= 0 and (IN_PLAY_WORTH[v.role[0]][KIND_OF[card]] < 0.4 or v.life[0] < 3):
+    if card >= 0 and (IN_PLAY_WORTH[column(v)][KIND_OF[card]] < 0.4 or v.life[0] < 3):
         return PASS
     return a_miss(v, mask)
 
@@ -139,6 +139,19 @@ def pick(v, mask):
             if x > high:
                 high = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
+    return choice
+
+
+def plunder(v, mask):
+    """An NPC takes a card of my choice: the one I would miss least, in hand or in play."""
+    choice = worst_of(v, mask, PASS)
+    low = 100.0
+    if choice == PASS:
+        for k in range(v.in_play_n[0]):
+            kind = KIND_OF[v.in_play[0][k] - 1]
+            if mask[FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]] and IN_PLAY_WORTH[column(v)][kind] < low:
+                low = IN_PLAY_WORTH[column(v)][kind]
+                choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
     return choice
 
 

@@ -113,7 +113,7 @@ def daltons(v, mask):
     low = 100.0
     for k in range(v.in_play_n[0]):
         face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
-        x = IN_PLAY_WORTH[v.role[0]][KIND_OF[v.in_play[0][k] - 1]]
+        x = IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[0][k] - 1]]
         if mask[face] and x < low:
             low = x
             choice = face

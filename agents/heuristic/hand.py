@@ -11,7 +11,7 @@ if not cython.compiled:
 
 def keep(v, kind, copies):
     """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
-    me = v.role[0]
+    me = column(v)
     who = v.able[0]
     urgent = number(LOW_LIFE, me) / (v.life[0] if v.life[0] > 1 else 1)
     x = KEEP[me][kind] - 0.12 * copies
@@ -76,7 +76,7 @@ def poorest(v, n, but):
 
 def price(v, m):
     """How dear a hand card is, against 1: one above the hand limit costs little, a ghost's nothing, one that draws a shot upon me less."""
-    if v.ghost == 0 or v.round > number(LIMIT, v.role[0]):
+    if v.ghost == 0 or v.round > number(LIMIT, column(v)):
         return 0.0
     if shots_await(v):
         return -1.0

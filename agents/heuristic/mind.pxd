@@ -16,6 +16,7 @@ cdef struct Mind:  # what the viewer makes of the table; seats relative as in Vi
     double[10] hurt                  # the same for a life point that is not the last
     double[10] kill                  # what the elimination by my hand is worth, bounty and penalty included
     int[10] near                     # distance from me, weapon apart
+    int[10] place                    # living seats before it, counted from me
     int[6] left                      # living seats of each role
     int alive                        # living seats
     double myself                    # what my own last life point is worth to me

@@ -71,7 +71,7 @@ def unanswered(v, j, needed):
     who = v.able[j]
     known = misses_of(v, j)
     unknown = v.hand_n[j] - v.known_n[j] if who != ELENA_FUENTE else 0
-    q = rarer(v) * (number(ANSWER, v.role[0]) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
+    q = rarer(v) * (number(ANSWER, column(v)) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
     barrels = (1 if who == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
     x = 1.0
     if known >= needed:

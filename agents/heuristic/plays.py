@@ -71,7 +71,7 @@ def effect_of(kind):
 
 def use(v, m, card, lying):
     """What it is worth to play a hand card, or a green one lying in front of me, beyond what it must be worth."""
-    me = v.role[0]
+    me = column(v)
     kind = KIND_OF[card]
     effect = effect_of(kind)
     rule = TARGET_OF[BANG] if kind == MISSED else TARGET_OF[kind]

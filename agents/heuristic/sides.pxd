@@ -1,7 +1,7 @@
 from agents.heuristic.beliefs cimport infer
 from agents.heuristic.mind cimport Mind
 from agents.heuristic.odds cimport rescued
-from agents.heuristic.table cimport held, limit, measure
+from agents.heuristic.table cimport held, limit, measure, reach, sees
 from agents.heuristic.worth cimport *
 from bang_env.view_layout cimport View
 from bang_env.words cimport *

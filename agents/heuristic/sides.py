@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from agents.heuristic.beliefs import infer
     from agents.heuristic.odds import rescued
-    from agents.heuristic.table import held, limit, measure
+    from agents.heuristic.table import held, limit, measure, reach, sees
     from agents.heuristic.worth import *
     from bang_env.words import *
 
@@ -81,20 +81,21 @@ def think(v, m):
     measure(v, m)
     count_living(v, m)
     me = v.role[0]
-    m.myself = number(MY_LIFE, me) if v.ghost != 0 else 0.0
+    mine = column(v)
+    m.myself = number(MY_LIFE, mine) if v.ghost != 0 else 0.0
     m.spare = 1.0 if v.hand_n[0] > limit(v) else 0.0
     m.worth[0] = -1.0
     if v.three:
         weigh_three(v, m)
         return
-    sheriff = number(AT_SHERIFF, me)
-    outlaw = number(AT_OUTLAW, me)
+    sheriff = number(AT_SHERIFF, mine)
+    outlaw = number(AT_OUTLAW, mine)
     late = 1 if m.left[OUTLAW] == 0 else 0
-    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, me)
-    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, me)
-    rebel = number(AT_REBEL, me)
+    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, mine)
+    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, mine)
+    rebel = number(AT_REBEL, mine)
     if me == RENEGADE and not late:
-        lean = 0.5 * number(BALANCE, me) * tilt(v, m)
+        lean = 0.5 * number(BALANCE, mine) * tilt(v, m)
         outlaw += lean
         deputy -= lean
     elif me == REBEL and m.left[OUTLAW] + m.left[RENEGADE] <= 1:
@@ -102,15 +103,19 @@ def think(v, m):
         renegade = -0.8
     penalty = 0.0
     if me == SHERIFF:
-        penalty = number(PENALTY, me) * (v.hand_n[0] + v.in_play_n[0])
+        penalty = number(PENALTY, mine) * (v.hand_n[0] + v.in_play_n[0])
         for j in range(1, v.n):
             if v.alive[j] and v.role[j] == REBEL:
                 penalty = 0.0
-    bounty = number(BOUNTY, me)
+    bounty = number(BOUNTY, mine)
     for j in range(1, v.n):
         if v.alive[j]:
             p = m.p[j]
             x = p[SHERIFF] * sheriff + p[DEPUTY] * deputy + p[OUTLAW] * outlaw + p[RENEGADE] * renegade + p[REBEL] * rebel
+            if v.gunslinger and v.role[j] > DEPUTY:
+                x *= DANGER[v.able[j]]
+                if v.role[j] == OUTLAW and sees(v, m, j, v.sheriff) <= reach(v, j):
+                    x *= 1.0 + number(IN_REACH, mine)
             m.worth[j] = x
             m.hurt[j] = x
             m.kill[j] = x + p[OUTLAW] * bounty - p[DEPUTY] * penalty
@@ -126,7 +131,7 @@ def struck(v, m, j, chance):
     """What it is worth that a seat loses a life point with this chance."""
     life = v.life[j]
     if life > 1:
-        return chance * m.hurt[j] * STEP_OF[v.role[0]][life if life < 7 else 7]
+        return chance * m.hurt[j] * STEP_OF[column(v)][life if life < 7 else 7]
     saved = rescued(v, m, j)
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
@@ -136,7 +141,7 @@ def my_loss(v, m):
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
         life = 2
-    return m.myself * STEP_OF[v.role[0]][life if life < 7 else 7]
+    return m.myself * STEP_OF[column(v)][life if life < 7 else 7]
 
 
 def healed(v, m, j, points):
@@ -146,5 +151,5 @@ def healed(v, m, j, points):
     for _ in range(points):
         if life < v.max_life[j] and v.ghost != j:
             life += 1
-            total += STEP_OF[v.role[0]][life if life < 7 else 7]
+            total += STEP_OF[column(v)][life if life < 7 else 7]
     return m.myself * total if j == 0 else -m.hurt[j] * total

@@ -34,6 +34,7 @@ def measure(v, m):
     alive = 0
     for j in range(v.n):
         m.near[j] = alive
+        m.place[j] = alive
         alive += v.alive[j]
     m.alive = alive
     mine = CHARACTER_DISTANCE_FROM[v.able[0]]
@@ -51,6 +52,18 @@ def measure(v, m):
             for k in range(v.in_play_n[j]):
                 far += DISTANCE_TO[KIND_OF[v.in_play[j][k] - 1]]
         m.near[j] = far if far > 1 else 1
+
+
+def sees(v, m, j, k):
+    """How far seat j sees seat k (base 1.5)."""
+    way = m.place[j] - m.place[k] if m.place[j] > m.place[k] else m.place[k] - m.place[j]
+    far = way if way < m.alive - way else m.alive - way
+    far += CHARACTER_DISTANCE_FROM[v.able[j]] + CHARACTER_DISTANCE_TO[v.able[k]]
+    for i in range(v.in_play_n[j]):
+        far += DISTANCE_FROM[KIND_OF[v.in_play[j][i] - 1]]
+    for i in range(v.in_play_n[k]):
+        far += DISTANCE_TO[KIND_OF[v.in_play[k][i] - 1]]
+    return far if far > 1 else 1
 
 
 def held(v, j, kind):

@@ -21,7 +21,7 @@ def shot(v, m, j, needed):
     if v.life[j] > 1:
         who = v.able[j]
         if who == EL_GRINGO and v.hand_n[0] > 1:
-            x -= chance * number(GAIN, v.role[0])
+            x -= chance * number(GAIN, column(v))
         elif who == BART_CASSIDY:
             x *= 0.75
     return x
@@ -31,7 +31,7 @@ def duel(v, m, j):
     """A Duel: the other must show a BANG! first, so I win with as many as he has."""
     mine = bangs_of(v, 0)
     chance = loses_duel(v, j, mine)
-    return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, v.role[0]) * mine)
+    return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, column(v)) * mine)
 
 
 def loot(v, m, j, steals, place):
@@ -39,7 +39,7 @@ def loot(v, m, j, steals, place):
 
     Suzy Lafayette draws anew when her last card is gone; a Jail or a Dynamite is taken for the sake of the one behind it, not for the card.
     """
-    gain = number(GAIN, v.role[0]) if steals else 0.0
+    gain = number(GAIN, column(v)) if steals else 0.0
     if place < 0:
         if v.hand_n[j] == 1 and v.able[j] == SUZY_LAFAYETTE:
             return NEVER
@@ -47,7 +47,7 @@ def loot(v, m, j, steals, place):
     kind = KIND_OF[v.in_play[j][place] - 1]
     if kind == JAIL or kind == DYNAMITE:
         gain = 0.0
-    return m.worth[j] * IN_PLAY_WORTH[v.role[0]][kind] + gain * KEEP[v.role[0]][kind]
+    return m.worth[j] * IN_PLAY_WORTH[column(v)][kind] + gain * KEEP[column(v)][kind]
 
 
 def robbery(v, m, j, steals):
@@ -68,7 +68,7 @@ def jailing(v, m, j):
         odds = 0.0
     elif event == CURSE:
         odds = 1.0
-    return odds * m.worth[j] * number(JAIL_SHARE, v.role[0]) * (0.8 + 0.08 * v.hand_n[j])
+    return odds * m.worth[j] * number(JAIL_SHARE, column(v)) * (0.8 + 0.08 * v.hand_n[j])
 
 
 def ricochet(v, m, j):
@@ -161,10 +161,10 @@ def saloon(v, m):
 
 def store(v, m):
     """A card for everybody, the first choice for me."""
-    total = number(GAIN, v.role[0])
+    total = number(GAIN, column(v))
     for j in range(1, v.n):
         if v.alive[j]:
-            total -= m.worth[j] * number(STORE_SHARE, v.role[0])
+            total -= m.worth[j] * number(STORE_SHARE, column(v))
     return total
 
 

@@ -1,3 +1,4 @@
+from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
 cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
@@ -29,10 +30,13 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     PREY
     HUNTER
     LIMIT
+    IN_REACH
 
-cdef double[6][28] NUMBERS          # my role, row
-cdef double[6][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
-cdef double[6][44] KEEP             # my role, kind -> what a card in hand is worth
-cdef double[6][44] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
+cdef double[8][29] NUMBERS          # my role, row
+cdef double[8][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
+cdef double[8][44] KEEP             # my role, kind -> what a card in hand is worth
+cdef double[8][44] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
 cdef double[32] FAME                # character -> how gladly it is chosen
+cdef double[32] DANGER              # character -> The Lone Gunslinger: how much it matters that it plays itself
 cdef double number(int row, int role) noexcept nogil
+cdef int column(View* v) noexcept nogil

@@ -12,43 +12,46 @@ from bang_env import words as w
 
 if not cython.compiled:
     from agents.heuristic.plain import block
+    from bang_env.words import DEPUTY
 
-    NUMBERS = block(0.0, 6, 28)
-    STEP_OF = block(0.0, 6, 8)
-    KEEP = block(0.0, 6, w.KINDS)
-    IN_PLAY_WORTH = block(0.0, 6, w.KINDS)
+    NUMBERS = block(0.0, 8, 29)
+    STEP_OF = block(0.0, 8, 8)
+    KEEP = block(0.0, 8, w.KINDS)
+    IN_PLAY_WORTH = block(0.0, 8, w.KINDS)
     FAME = block(0.0, w.CHARACTERS)
+    DANGER = block(1.0, w.CHARACTERS)
 
 ROWS = {
-    # role of the one who reasons:    Sheriff  Deputy  Outlaw  Renegade Rebel!
-    "AT_SHERIFF": (0.0, -2.5, 2.0, -0.5, -0.5),  # worth of the elimination of a seat of this role, negative for friends
-    "AT_DEPUTY": (-1.45, -0.87, 0.45, 0.9, 0.25),
-    "AT_OUTLAW": (1.0, 1.0, -1.0, 0.35, 0.2),
-    "AT_RENEGADE": (0.6, 0.5, 0.3, 0.4, 0.5),
-    "AT_REBEL": (0.6, 0.6, 0.3, 0.7, 0.0),
-    "LATE_DEPUTY": (-1.0, -0.6, 0.45, 1.4, 0.145),  # the same once no Outlaw lives
-    "LATE_RENEGADE": (1.0, 1.0, 0.3, 0.8, 0.6),
-    "LATE_SHERIFF": (0.0, 0.0, 0.0, 0.0, 0.0),  # the Sheriff's life points above the second one, to a Renegade, once no Outlaw lives
-    "BALANCE": (0.0, 0.0, 0.0, 2.5, 0.0),  # how strongly the Renegade turns against the stronger side
-    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3),  # how little they want the Sheriff hurt before his time, for each living Outlaw
-    "LAST_STEP": (0.0, 0.0, 0.0, 3.0, 3.0),  # what the Sheriff's elimination is worth when it is the right moment
-    "MY_LIFE": (3.0, 1.2, 1.2, 2.0, 2.0),  # my own last life point
-    "BOUNTY": (0.4, 0.4, 0.4, 0.4, 0.4),  # three cards for an Outlaw
-    "PENALTY": (0.2, 0.0, 0.0, 0.0, 0.0),  # each card the Sheriff loses with a Deputy
-    "LOW_LIFE": (0.3, 0.3, 0.3, 0.3, 0.3),  # Missed! and Beer are worth that much more at one life point
-    "BANG_COST": (0.16, 0.1, 0.08, 0.12, 0.12),  # what a play must be worth to be made
-    "DUEL_COST": (0.15, 0.15, 0.1, 0.15, 0.15),
-    "ROB_COST": (0.1, 0.1, 0.1, 0.1, 0.1),
-    "JAIL_COST": (0.145, 0.1, 0.055, 0.1, 0.1),
-    "JAIL_SHARE": (0.35, 0.35, 0.35, 0.35, 0.35),  # a turn lost, as a share of the elimination
-    "AREA_COST": (0.073, 0.05, 0.12, 0.05, 0.05),
-    "STORE_SHARE": (0.06, 0.06, 0.08, 0.1, 0.1),  # a card more for a seat, as a share of its elimination
-    "GAIN": (0.25, 0.25, 0.3, 0.15, 0.25),  # a card more for me
-    "ANSWER": (0.22, 0.22, 0.22, 0.22, 0.22),  # chance that an unknown hand card answers a shot
-    "GREEN_COST": (0.06, 0.06, 0.06, 0.06, 0.06),  # what the use of a green card in play must be worth; it may wait for a better moment
-    "PREY": (0.0, 1.0, 1.0, 1.0, 0.0),  # three players: the seat I must eliminate, and the one that must eliminate me
-    "HUNTER": (0.0, 0.6, 0.6, 0.6, 0.0),
-    "LIMIT": (14.0, 14.0, 14.0, 14.0, 14.0),  # the round after which nobody waits any longer
+    # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the lone Sheriff, his Deputy
+    "AT_SHERIFF": (0.0, -2.5, 2.0, -0.5, -0.5, 0.0, -1.5),  # worth of the elimination of a seat of this role, negative for friends
+    "AT_DEPUTY": (-1.45, -0.87, 0.45, 0.9, 0.25, -1.45, -0.87),
+    "AT_OUTLAW": (1.0, 1.0, -1.0, 0.35, 0.2, 1.4, 1.0),
+    "AT_RENEGADE": (0.6, 0.5, 0.3, 0.4, 0.5, 0.6, 0.5),
+    "AT_REBEL": (0.6, 0.6, 0.3, 0.7, 0.0, 0.6, 0.6),
+    "LATE_DEPUTY": (-1.0, -0.6, 0.45, 1.4, 0.145, -1.0, -0.6),  # the same once no Outlaw lives
+    "LATE_RENEGADE": (1.0, 1.0, 0.3, 0.8, 0.6, 1.0, 1.0),
+    "LATE_SHERIFF": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # the Sheriff's life points above the second, to a Renegade, once no Outlaw lives
+    "BALANCE": (0.0, 0.0, 0.0, 2.5, 0.0, 0.0, 0.0),  # how strongly the Renegade turns against the stronger side
+    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3, 0.0, 0.0),  # how little they want the Sheriff hurt before his time, for each living Outlaw
+    "LAST_STEP": (0.0, 0.0, 0.0, 3.0, 3.0, 0.0, 0.0),  # what the Sheriff's elimination is worth when it is the right moment
+    "MY_LIFE": (3.0, 1.2, 1.2, 2.0, 2.0, 1.8, 1.2),  # my own last life point
+    "BOUNTY": (0.4, 0.4, 0.4, 0.4, 0.4, 0.0, 0.0),  # three cards for an Outlaw
+    "PENALTY": (0.2, 0.0, 0.0, 0.0, 0.0, 0.28, 0.0),  # each card the Sheriff loses with a Deputy
+    "LOW_LIFE": (0.3, 0.3, 0.3, 0.3, 0.3, 0.18, 0.3),  # Missed! and Beer are worth that much more at one life point
+    "BANG_COST": (0.16, 0.1, 0.08, 0.12, 0.12, 0.22, 0.1),  # what a play must be worth to be made
+    "DUEL_COST": (0.15, 0.15, 0.1, 0.15, 0.15, 0.21, 0.15),
+    "ROB_COST": (0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1),
+    "JAIL_COST": (0.145, 0.1, 0.055, 0.1, 0.1, 0.145, 0.1),
+    "JAIL_SHARE": (0.35, 0.35, 0.35, 0.35, 0.35, 0.35, 0.35),  # a turn lost, as a share of the elimination
+    "AREA_COST": (0.073, 0.05, 0.12, 0.05, 0.05, 0.073, 0.05),
+    "STORE_SHARE": (0.06, 0.06, 0.08, 0.1, 0.1, 0.06, 0.06),  # a card more for a seat, as a share of its elimination
+    "GAIN": (0.25, 0.25, 0.3, 0.15, 0.25, 0.25, 0.25),  # a card more for me
+    "ANSWER": (0.22, 0.22, 0.22, 0.22, 0.22, 0.22, 0.22),  # chance that an unknown hand card answers a shot
+    "GREEN_COST": (0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06),  # what the use of a green card in play must be worth; it may wait
+    "PREY": (0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0),  # three players: the seat I must eliminate, and the one that must eliminate me
+    "HUNTER": (0.0, 0.6, 0.6, 0.6, 0.0, 0.0, 0.6),
+    "LIMIT": (14.0, 14.0, 14.0, 14.0, 14.0, 14.0, 14.0),  # the round after which nobody waits any longer
+    "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
 }
 
 STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)
@@ -136,10 +139,20 @@ CHARACTER_FAME = {
 }
 
 
+LONE_SHERIFF, LONE_DEPUTY = 6, 7  # columns
+LONE_STEPS = {LONE_SHERIFF: (0.0, 1.0, 0.5, 0.38, 0.3, 0.16, 0.16, 0.16)}
+LONE_CARDS = {
+    LONE_SHERIFF: {w.INDIANS: (0.84, 0.0), w.VOLCANIC: (0.65, 0.11)},
+    LONE_DEPUTY: {w.DYNAMITE: (0.18, -0.14), w.SCHOFIELD: (0.3, 0.15), w.REV_CARABINE: (0.65, 0.18)},
+}
+CHARACTER_DANGER: dict[int, float] = {}
+
+
 def set_value(table, role, place, value):
     """Change one value for one role, for experiments; returns the old one.
 
-    `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind.
+    `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind; "danger" and a character
+    (of all roles).
     """
     if table == "numbers":
         row = list(ROWS).index(place)
@@ -148,6 +161,9 @@ def set_value(table, role, place, value):
     elif table == "steps":
         old = STEP_OF[role][place]
         STEP_OF[role][place] = value
+    elif table == "danger":
+        old = DANGER[place]
+        DANGER[place] = value
     elif table == "keep":
         old = KEEP[role][place]
         KEEP[role][place] = value
@@ -159,16 +175,17 @@ def set_value(table, role, place, value):
 
 def lay_out():
     """Put the rows into the arrays that the rules of thumb read."""
-    for role in range(1, 6):
+    for role in range(1, 8):
         for row, values in enumerate(ROWS.values()):
             NUMBERS[role][row] = values[role - 1]
-        for life, step in enumerate(STEPS):
+        for life, step in enumerate(LONE_STEPS.get(role, STEPS)):
             STEP_OF[role][life] = step
-        for kind, (keep, lies) in CARDS.items():
+        for kind, (keep, lies) in (CARDS | LONE_CARDS.get(role, {})).items():
             KEEP[role][kind] = keep
             IN_PLAY_WORTH[role][kind] = lies
     for character, fame in CHARACTER_FAME.items():
         FAME[character] = fame
+        DANGER[character] = CHARACTER_DANGER.get(character, 1.0)
 
 
 if not cython.compiled:
@@ -178,6 +195,11 @@ if not cython.compiled:
 def number(row, role):
     """One number of the table ROWS."""
     return NUMBERS[role][row]
+
+
+def column(v):
+    """The column of the tables that a viewer reasons by: his role, or in The Lone Gunslinger one of the two behind the roles."""
+    return v.role[0] + 5 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
 
 
 lay_out()

@@ -226,7 +226,7 @@ def take_random(g, taker, p):
         for j in range(n - 1):
             g.known[p][j] = g.known[p][j] & two
     insert(g, taker, card, known | two)
-    note(g, E_TAKE_HAND, taker, p, NO_CARD)
+    note(g, E_TAKE_HAND, taker, p, card if g.rule_gunslinger else NO_CARD)
 
 
 def take_in_play(g, taker, p, k):

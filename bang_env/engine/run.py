@@ -65,6 +65,8 @@ def run(g, f):
         return phase.run_ranch(g, f)
     elif what == F_NPC:
         return npc.run_npc(g, f)
+    elif what == F_PLUNDER:
+        return npc.run_plunder(g, f)
     elif what == F_START:
         return turn.run_start(g, f)
     return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
@@ -251,6 +253,7 @@ def deal(g, seed, roles):
     for p in range(g.n):
         g.alive[p] = 1
         g.slayer[p] = NOBODY
+        g.shown[p] = g.rule_gunslinger
         if g.role[p] == SHERIFF:
             g.shown[p] = 1
             g.sheriff = p

@@ -73,7 +73,7 @@ def test_random_repeats_itself_with_its_seed_however_its_decisions_are_cut() -> 
 
 
 def test_an_agent_that_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match='"random", "heuristic" or the path'):
+    with pytest.raises(ValueError, match=r'"search:0\.5s" or the path'):
         make("clever")
 
 

@@ -96,6 +96,18 @@ def test_against_slab_a_heart_on_the_barrel_leaves_one_missed_to_give() -> None:
     assert stack(t, 1) == ["Missed"]
 
 
+def test_against_slab_suzy_lafayette_gives_a_single_missed_and_the_one_she_draws() -> None:
+    t = shot("Outlaw SuzyLafayette: Missed", sheriff="Sheriff SlabTheKiller: Bang Beer", deck="Missed2♠ Saloon")
+    assert t.life(1) == 4
+    assert prints(t, 1) == ["Saloon5♥"]
+
+
+def test_against_slab_suzy_lafayette_gives_her_single_missed_also_in_vain() -> None:
+    t = shot("Outlaw SuzyLafayette: Missed", sheriff="Sheriff SlabTheKiller: Bang Beer", deck="Saloon")
+    assert t.life(1) == 3
+    assert prints(t, 1) == ["Saloon5♥"]
+
+
 # BANG! against Indians! and in a Duel
 
 

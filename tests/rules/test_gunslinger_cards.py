@@ -77,6 +77,11 @@ def test_the_saloon_of_an_npc_heals_everybody() -> None:
     assert [t.life(seat) for seat in range(4)] == [3, 2, 4, 3]
 
 
+def test_with_two_players_left_a_beer_is_used_in_vain() -> None:
+    t = lone("Sheriff: Beer / Mustang", "Outlaw: Beer", "(Deputy)", "(Renegade)", life={1: 3}, deck="Missed Missed")
+    assert (t.life(1), stack(t, 1)) == (3, [])
+
+
 # Stagecoach and Wells Fargo
 
 
@@ -123,6 +128,25 @@ def test_a_second_dynamite_waits_while_one_lies_in_front_of_him() -> None:
     assert stack(t, 1) == ["Dynamite"]
 
 
+def test_a_dynamite_is_laid_while_another_lies_elsewhere() -> None:
+    t = outlaw("Dynamite", sheriff=": Beer / Dynamite")
+    assert (in_play(t, 0), in_play(t, 1)) == (["Dynamite"], ["Dynamite"])
+
+
+def test_npcs_throw_in_their_bangs_against_the_indians_of_another() -> None:
+    t = lone("Sheriff: Beer", "Outlaw: Indians", "Deputy: Beer", "Renegade: Missed Bang", "Outlaw: Missed")
+    assert [t.life(seat) for seat in range(5)] == [4, 4, 3, 4, 3]
+    assert (stack(t, 3), stack(t, 4)) == (["Missed"], ["Missed"])
+
+
+def test_a_gatling_goes_on_when_it_has_eliminated_the_sheriff() -> None:
+    t = lone("Sheriff", "Outlaw", "Outlaw: Gatling", "Renegade", "Deputy", turn=2, life={0: 1, 1: 1})
+    assert t.over
+    assert [t.alive(seat) for seat in range(5)] == [False, False, True, True, True]
+    assert [t.life(seat) for seat in (3, 4)] == [3, 3]
+    assert t.winners == {1, 2}
+
+
 # Duel
 
 
@@ -164,6 +188,13 @@ def test_at_the_players_general_store_an_npc_takes_the_last_card_laid_out() -> N
     assert asked(t) == (2, "store")
     t.reply(2, "CatBalou")
     assert stack(t, 3) == ["Duel"]
+
+
+def test_of_two_cards_of_one_name_and_suit_in_a_general_store_the_lower_one_is_taken() -> None:
+    t = lone("Sheriff: GeneralStore Beer", "Outlaw", "Deputy: Beer", turn=0, deck="Missed3♠ Duel Missed2♠", life={1: 3})
+    t.play(0, "GeneralStore", take="Missed")
+    assert "Missed2♠" in t.hand(0)
+    assert stack(t, 1) == ["Duel"]
 
 
 # Blue cards
@@ -214,6 +245,17 @@ def test_a_volcanic_replaces_no_weapon_when_the_preferred_target_is_farther() ->
     assert stack(t, 1) == ["Volcanic"]
 
 
+@pytest.mark.parametrize(("sheriff", "laid"), [(": Beer", True), (": Beer / Mustang", False)])
+def test_over_the_bare_colt_a_volcanic_is_laid_for_a_target_at_distance_1_only(sheriff: str, laid: bool) -> None:
+    t = outlaw("Volcanic", sheriff=sheriff, deputy=": Beer / Mustang")
+    assert (in_play(t, 1), stack(t, 1)) == ((["Volcanic"], []) if laid else ([], ["Volcanic"]))
+
+
+def test_a_weapon_that_reaches_further_replaces_a_volcanic() -> None:
+    t = outlaw("Schofield / Volcanic")
+    assert (in_play(t, 1), top(t)) == (["Schofield"], "Volcanic")
+
+
 def test_for_the_renegade_the_distance_of_the_deputy_counts() -> None:
     t = lone("Sheriff: Beer / Mustang", "Renegade: Volcanic / Winchester", "Deputy: Beer", "Outlaw")
     assert in_play(t, 1) == ["Volcanic"]
@@ -241,6 +283,12 @@ def test_a_jail_is_put_on_the_deputy(role: str) -> None:
 def test_no_second_jail_is_put_on_the_deputy() -> None:
     t = lone("Sheriff: Beer", "Outlaw: Jail", "Deputy: Beer / Jail", "Renegade", deck="♥")
     assert stack(t, 1) == ["Jail"]
+
+
+def test_the_sheriff_and_other_npcs_are_never_put_into_jail() -> None:
+    t = lone("Sheriff: Beer", "Outlaw: Jail10♠ JailJ♠", "Deputy: Beer / Jail", "Renegade", deck="♥")
+    assert stack(t, 1) == ["Jail", "Jail"]
+    assert in_play(t, 0) == in_play(t, 3) == []
 
 
 def test_without_a_deputy_a_jail_is_not_used() -> None:

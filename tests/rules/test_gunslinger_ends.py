@@ -50,6 +50,22 @@ def test_it_is_won_when_the_last_npc_eliminates_himself() -> None:
     assert t.winners == {0, 2}
 
 
+def test_the_game_is_lost_when_the_deputy_eliminates_the_sheriff() -> None:
+    t = lone("Sheriff", "Outlaw", "Deputy: Gatling Beer", "Renegade", turn=2, life={0: 1}).play(2, "Gatling")
+    assert t.over
+    assert t.winners == {1}
+
+
+def test_a_renegade_who_is_left_alone_with_the_sheriff_wins_alone() -> None:
+    t = lone("Sheriff", "Renegade: Bang", "(Deputy)", "(Outlaw)", life={0: 1})
+    assert t.winners == {1}
+
+
+def test_a_renegade_who_eliminates_the_sheriff_before_the_outlaws_has_lost_too() -> None:
+    t = lone("Sheriff", "Renegade: Bang", "(Deputy)", "Outlaw", "(Outlaw)", life={0: 1})
+    assert t.winners == {3, 4}
+
+
 # Rewards
 
 
@@ -89,6 +105,21 @@ def test_nobody_draws_for_an_outlaw_who_loses_his_own_duel() -> None:
     t = lone("Sheriff: Bang Beer", "Outlaw: Duel", "Deputy: Beer", "Renegade", life={1: 1}).reply(0, "Bang")
     assert not t.alive(1)
     assert hand(t, 0) == ["Beer"]
+
+
+def test_nobody_draws_for_an_outlaw_whom_the_dynamite_eliminates() -> None:
+    t = lone(
+        "Sheriff: Beer", "Outlaw / Dynamite", "Deputy: Beer", "Renegade: Missed", phase="start", life={1: 3}, deck="2♠ Missed2♠ Missed3♠"
+    )
+    assert not t.alive(1)
+    assert hand(t, 2) == ["Beer", "Missed", "Missed"]  # the Deputy's own two cards
+    assert stack(t, 3) == ["Missed"]
+
+
+def test_the_deputy_who_eliminates_an_outlaw_in_the_duel_of_that_outlaw_draws_nothing() -> None:
+    t = lone("Sheriff: Beer / Mustang", "Renegade: Duel", "Deputy: Bang Beer", "Outlaw", life={1: 1}).reply(2, "Bang")
+    assert not t.alive(1)
+    assert "Bang" not in hand(t, 2)
 
 
 def test_the_sheriff_who_eliminates_the_deputy_loses_all_his_cards() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
+from bang_env.names import CardWord
 from tests.rules.pace import finish
 from tests.rules.reading import asked, hand, in_play, offered, top
 from tests.rules.stacks import lone, stack, thrown
@@ -60,6 +61,19 @@ def test_a_panic_at_the_deputy_binds_a_bang_that_reaches_the_sheriff() -> None:
     t = outlaw("Bang Panic / Schofield", sheriff=FAR, deputy=": Missed8♠ Missed7♠ Beer")
     t.reply(2, "Missed")
     assert asked(t) == (2, "dodge")
+
+
+def test_a_cat_balou_goes_to_the_deputy_once_he_is_the_target_of_the_turn() -> None:
+    t = outlaw("CatBalou Panic", sheriff=FAR, deputy=": Missed8♠ Duel Beer")
+    t.reply(2, "Beer")
+    assert asked(t) == (2, "plunder")
+    assert in_play(t, 0) == ["Mustang"]
+
+
+def test_a_deputy_without_a_card_in_hand_who_is_the_target_of_the_turn_is_not_plundered() -> None:
+    t = outlaw("CatBalou Bang", sheriff=FAR, deputy="", deck="Missed Missed")
+    assert t.life(2) == 3
+    assert stack(t, 1) == ["CatBalou"]
 
 
 def test_in_his_next_turn_the_sheriff_is_the_target_again() -> None:
@@ -161,6 +175,21 @@ def test_any_other_card_goes_last(card: str) -> None:
     assert offered(t) == ["Beer", "Missed"]
     t.reply(0, "Missed")
     assert hand(t, 0) == ["Beer", "Missed"]
+
+
+def test_a_card_in_play_is_not_taken_for_one_of_its_face_in_hand() -> None:
+    seats = ("Sheriff: BarrelQ♠ Beer / BarrelK♠ Winchester", "Outlaw: CatBalou", "Deputy: Beer", "Renegade")
+    t = lone(*seats)
+    assert [word.full for word in t.options if isinstance(word, CardWord)] == ["BarrelK♠", "Winchester8♠"]
+    with pytest.raises(IllegalMove):
+        t.reply(0, "BarrelQ♠")
+    t.reply(0, "Barrel")
+    assert (t.hand(0), t.discard_top) == (["Beer6♥", "BarrelQ♠"], "BarrelK♠")
+
+
+def test_a_jail_in_hand_is_named_though_another_lies_in_front_of_him() -> None:
+    t = renegade("CatBalou", deputy=": Jail10♠ Mustang / JailJ♠")
+    assert [word.full for word in t.options if isinstance(word, CardWord)] == ["Jail10♠", "Mustang8♥"]
 
 
 def test_the_only_card_of_its_class_goes_without_a_question() -> None:

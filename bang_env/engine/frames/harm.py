@@ -51,7 +51,7 @@ def run_hit(g, f):
         fall(g, p, by)
         f[STEP] = H_FORFEIT if after_death(g, p) else H_SPOILS
     elif step == H_SPOILS:
-        if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g):
+        if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g) and not is_npc(g, p):
             return ASK
         discard_everything(g, p)
         f[STEP] = H_FORFEIT

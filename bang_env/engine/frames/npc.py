@@ -98,7 +98,7 @@ def npc_choice(g, f):
     if what == F_TARGET:
         return find_target(g, f)
     if what == F_TAKE:
-        become(g, f, F_PLUNDER, f[BY], p, f[CARD], f[A])
+        plunder(g, f)
         return -1
     if what == F_STORE:
         take_last_laid(g, f)
@@ -153,9 +153,27 @@ def nearest_to_the_top(g, p):
     return g.choice[0]
 
 
+def plunder(g, f):
+    """An NPC's Panic! or Cat Balou found its target, who chooses. Sid Ketchum may use his ability before a card of his hand is gone."""
+    p = f[WHO]
+    q = f[BY]
+    card = f[CARD]
+    become(g, f, F_PLUNDER, q, p, card, f[A])
+    if not has_blue_in_play(g, q) and may_use_sid(g, q):
+        push(g, F_SID_WINDOW, q, p, card, 0)
+
+
 def run_plunder(g, f):
-    """An NPC's Panic! or Cat Balou against WHO, who chooses what BY gets."""
+    """WHO chooses what BY gets, if there is anything left."""
+    if g.hand_n[f[WHO]] == 0 and not has_blue_in_play(g, f[WHO]):
+        pop(g)
+        return DONE
     return ASK
+
+
+def has_blue_in_play(g, p):
+    """Whether a seat has a card in play that can be taken: not a Jail."""
+    return g.in_play_n[p] > (find_in_play(g, p, JAIL) != NO_CARD)
 
 
 def options_plunder(g, f):
@@ -193,7 +211,8 @@ def answer_plunder(g, f, choice):
         else:
             strip_in_play(g, p, k, by)
     elif effect == STEAL:
-        insert(g, by, remove(g, p, find_face(g, p, face)), ALL_SEATS)
-        note(g, E_TAKE_HAND, by, p, NO_CARD)
+        card = remove(g, p, find_face(g, p, face))
+        insert(g, by, card, ALL_SEATS)
+        note(g, E_TAKE_HAND, by, p, card)
     else:
         discard_face(g, p, face, E_LOSE_HAND, by)

@@ -29,7 +29,7 @@ def run_start(g, f):
     for p in range(g.n):
         g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.role[p] == SHERIFF else 0)
         g.life[p] = g.max_life[p]
-        if g.rule_three or g.rule_gunslinger:
+        if g.rule_three:
             g.shown[p] = 1
         n = g.rule_level if is_npc(g, p) and g.rule_level < 4 else g.life[p]
         for _ in range(n):

@@ -1,0 +1,52 @@
+"""The Lone Gunslinger as a PettingZoo environment with one agent, "gunslinger": `gunslinger_v0.env(level=2, night=True)`.
+
+The agent answers for the Sheriff and for the Deputy, and sees with the eyes of the seat that is asked. The rest is told in `Aec`.
+"""
+
+from typing import Any
+
+from bang_env.aec import Aec, Orderly
+from bang_env.given import read_gunslinger, read_pay
+
+
+class LoneAec(Aec):
+    """One table of The Lone Gunslinger."""
+
+    metadata: dict[str, Any] = Aec.metadata | {"name": "gunslinger_v0"}
+
+    def agents_by_seat(self) -> list[str]:
+        """The one agent. The seats that play themselves are never asked."""
+        return ["gunslinger"] * self.rules.players
+
+
+def raw_env(
+    level: int | None = None,
+    night: bool | None = None,
+    most_wanted: bool | None = None,
+    two_characters: bool = False,
+    *,
+    final_challenge: bool = False,
+    rewards: tuple[float, float] = (1.0, -1.0),
+    render_mode: str | None = None,
+) -> LoneAec:
+    """The environment without wrappers, for speed. `level` (default 0) and the switches are those of `Gunslinger`; `final_challenge` is
+    level 4 with `night` and `most_wanted`. `rewards`: what the end pays, (won, lost).
+    """
+    pay = read_pay(rewards)
+    rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
+    return LoneAec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay})
+
+
+def env(
+    level: int | None = None,
+    night: bool | None = None,
+    most_wanted: bool | None = None,
+    two_characters: bool = False,
+    *,
+    final_challenge: bool = False,
+    rewards: tuple[float, float] = (1.0, -1.0),
+    render_mode: str | None = None,
+) -> Orderly:
+    """The environment with PettingZoo's check of the order of calls."""
+    named: dict[str, Any] = {"final_challenge": final_challenge, "rewards": rewards, "render_mode": render_mode}
+    return Orderly(raw_env(level, night, most_wanted, two_characters, **named))

@@ -1,0 +1,22 @@
+cimport cython
+from libc.string cimport memcpy
+from bang_env.core cimport Games, allows, seat_asked
+from bang_env.engine cimport run
+from bang_env.engine.layout cimport Game
+from bang_env.engine.state cimport top
+from bang_env.resample cimport resample
+from bang_env.view cimport fill
+from bang_env.view_layout cimport View
+from bang_env.words cimport CHOICES, GAME_BYTES, WHO
+
+ctypedef int (*Policy)(View* v, unsigned char* mask) noexcept nogil
+
+cdef int LONGEST
+
+cdef class Worlds:
+    cdef Games true
+    cdef readonly Py_ssize_t count
+    @cython.locals(won=cython.int)
+    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy) except -2
+
+cdef int to_the_end(Game* g, View* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil

@@ -1,0 +1,84 @@
+"""What a search may do with games: play them to their end, again and again, in random worlds that the seat asked cannot tell from the
+true one (`resample.py`). The true game never comes out; what stands in a world depends on what that seat knows and on the world's number.
+"""
+
+import cython
+import numpy as np
+
+from bang_env.core import Games
+from bang_env.view_layout import VIEW
+
+if not cython.compiled:
+    from bang_env.cards.tables import CHOICES
+    from bang_env.core import allows, seat_asked
+    from bang_env.engine import run
+    from bang_env.engine.layout import GAME
+    from bang_env.engine.plain import Plain
+    from bang_env.engine.state import top
+    from bang_env.resample import resample
+    from bang_env.view import fill
+    from bang_env.words import WHO
+
+LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost
+
+
+class Worlds:
+    """Games at their present questions, seen by whoever is asked. `array`: NDArray[GAME] (N,), of which a copy is kept."""
+
+    def __init__(self, array):
+        self.true = Games(np.array(array, ndmin=1))
+        self.count = len(array)
+
+    def asked(self, i):
+        """The seat that is to choose in game i, or NOBODY when it is over."""
+        return self.true.asked(i)
+
+    def options(self, i):
+        """What it may choose, as ints."""
+        return self.true.options(i)
+
+    def views(self):
+        """What the asked seats know: NDArray[VIEW] (N,). No game may be over."""
+        out = np.zeros(self.count, VIEW)
+        for i in range(self.count):
+            self.true.view(i, self.true.asked(i), out[i : i + 1])
+        return out
+
+    def play_out(self, i, choice, seed, policy):
+        """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
+        Returns 1 if the asked seat has won, else 0; -1 where that world does not offer the choice.
+        """
+        if cython.compiled:
+            world: Game
+            sight: View
+            allowed: cython.uchar[CHOICES]
+            g = cython.address(world)
+            v = cython.address(sight)
+            mask = cython.cast(cython.p_uchar, allowed)
+            memcpy(g, self.true.at(i), GAME_BYTES)
+            with cython.nogil:
+                won = to_the_end(g, v, mask, choice, seed, policy)
+            return won
+        else:
+            g = Plain(GAME)
+            g.read(self.true.array, i)
+            return to_the_end(g, Plain(VIEW), [0] * CHOICES, choice, seed, policy)
+
+
+def to_the_end(g, v, mask, choice, seed, policy):
+    """Turn g into a world that the asked seat cannot tell from it, and play it."""
+    seat = seat_asked(g)
+    resample(g, seat, seed)
+    if not allows(g, choice):
+        return -1
+    run.answer(g, choice)
+    for _ in range(LONGEST):
+        if g.over:
+            return g.won[seat]
+        fill(g, top(g)[WHO], v)
+        for k in range(CHOICES):
+            mask[k] = 0
+        for k in range(g.choices):
+            mask[g.choice[k]] = 1
+        run.answer(g, policy(v, mask))
+    return 0

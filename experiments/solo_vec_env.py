@@ -1,0 +1,24 @@
+"""The Lone Gunslinger as a stable-baselines3 VecEnv: the learner answers every question of every game, those to the Sheriff and those to
+the Deputy. Nothing is hidden, nobody else chooses, and no game is skipped.
+"""
+
+from bang_env.gunslinger import Gunslinger
+from bang_env.rules import RulesError
+from experiments.vec_env import GamesVecEnv
+
+
+class SoloVecEnv(GamesVecEnv):
+    """One learner for both seats of every game."""
+
+    def __init__(self, rules: Gunslinger, games: int = 256, seed: int = 0) -> None:
+        if not isinstance(rules, Gunslinger):
+            raise RulesError(f"rules: a Gunslinger object, such as Gunslinger(level=2), not {rules!r}")
+        super().__init__(rules, games, seed)
+
+    def _begin(self) -> None:
+        """The first question of a deal is the learner's."""
+
+    def _play(self) -> None:
+        self.batch.step(self._choices)
+        self._dones[:] = self.batch.over
+        self._rewards[:] = self.batch.rewards[:, 0]  # the Sheriff's, and with him the Deputy's

@@ -1,0 +1,135 @@
+"""What a training run teaches: which games, which of their questions, and how often an agent wins in the learner's place."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from agents import Agent
+from bang_env.gunslinger import AnyRules, Gunslinger
+from bang_env.rules import Rules
+from bang_env.words import SHERIFF
+from experiments.arena import play_deals
+from experiments.seating import role_number
+from experiments.solo_vec_env import SoloVecEnv
+from experiments.vec_env import GamesVecEnv, LearnerVecEnv
+
+Tick = Callable[[int], None]
+
+
+class Task(Protocol):
+    """What is learned."""
+
+    @property
+    def rules(self) -> AnyRules:
+        """The games."""
+        ...
+
+    @property
+    def learner(self) -> str:
+        """What the learner is called: his role, or "gunslinger"."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The whole, in words."""
+        ...
+
+    @property
+    def others(self) -> list[str]:
+        """The agents that hold the other seats, by name."""
+        ...
+
+    @property
+    def padded_seats(self) -> int:
+        """Blocks of the features."""
+        ...
+
+    @property
+    def copies(self) -> bool:
+        """Whether the learner copies the heuristic first where nothing else is said."""
+        ...
+
+    def env(self, games: int, seed: int) -> GamesVecEnv:
+        """So many games that ask the learner."""
+        ...
+
+    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
+        """(deals,) whether an agent in the learner's place won."""
+        ...
+
+
+@dataclass(frozen=True)
+class SeatTask:
+    """One seat of a role among agents."""
+
+    rules: Rules
+    learner: str
+    """the role"""
+    others: list[str]
+    seats: Sequence[Agent]
+    """the agents of `others`, mixed in each game"""
+    padded_seats: int
+    open_critic: bool
+    """the critic sees what the learner does not"""
+
+    @property
+    def title(self) -> str:
+        """The whole, in words."""
+        return f"one {self.learner} of {self.rules.title} among {','.join(self.others)}"
+
+    @property
+    def copies(self) -> bool:
+        """The heuristic is copied where it sits at the table."""
+        return "heuristic" in self.others
+
+    def env(self, games: int, seed: int) -> GamesVecEnv:
+        """So many games that ask the learner."""
+        return LearnerVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, with_hidden=self.open_critic)
+
+    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
+        """(deals,) whether an agent in the learner's seat won."""
+        focus = role_number(self.rules, self.learner), agent
+        return play_deals(self.rules, lambda _, seat: self.seats[seat % len(self.seats)], deals, seed, focus=focus, tick=tick).focus_won()
+
+
+@dataclass(frozen=True)
+class LoneTask:
+    """The Lone Gunslinger: the learner holds the Sheriff and the Deputy, and the others play themselves."""
+
+    rules: Gunslinger
+    learner: str = "gunslinger"
+    copies: bool = True
+
+    @property
+    def title(self) -> str:
+        """The whole, in words."""
+        return self.rules.title
+
+    @property
+    def others(self) -> list[str]:
+        """Nobody."""
+        return []
+
+    @property
+    def padded_seats(self) -> int:
+        """Blocks of the features."""
+        return self.rules.players
+
+    def env(self, games: int, seed: int) -> GamesVecEnv:
+        """So many games that ask the learner."""
+        return SoloVecEnv(self.rules, games, seed)
+
+    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
+        """(deals,) whether the agent won."""
+        return play_deals(self.rules, agent, deals, seed, tick=tick).won(SHERIFF)
+
+
+def names_of(text: str) -> list[str]:
+    """Agents named with commas between them."""
+    found = [name.strip() for name in text.split(",") if name.strip()]
+    if not found:
+        raise ValueError("name at least one opponent: random, heuristic or a saved policy")
+    return found

@@ -1,0 +1,107 @@
+"""The search: its budgets, and that it knows no more than the seat it plays."""
+
+import numpy as np
+import pytest
+
+import agents
+from agents import Searcher, decide
+from agents.search import Search, read_search
+from bang_env import Batch, Gunslinger, Rules, Table
+from bang_env.cards.tables import CHOICES
+from bang_env.core import Games
+from bang_env.words import SHERIFF
+from bang_env.worlds import Worlds
+from experiments.arena import play_deals
+
+
+def positions(games: int = 4, steps: int = 6) -> Batch:
+    """Some games after a few choices of the heuristic."""
+    batch = Batch(Gunslinger(1), games, seed=8, features=False, views=True)
+    heuristic = agents.make("heuristic")
+    for _ in range(steps):
+        batch.step(heuristic.act(batch.views, batch.masks))
+    return batch
+
+
+def chosen(search: Search, batch: Batch) -> list[int]:
+    """What it chooses in every game."""
+    return [int(choice) for choice in decide(search, batch.views, batch.masks, batch.worlds)]
+
+
+def test_a_search_chooses_what_is_allowed() -> None:
+    batch = positions()
+    choices = chosen(Search(40), batch)
+    assert batch.masks[np.arange(batch.games), choices].all()
+
+
+def test_the_same_seed_gives_the_same_choices_on_any_number_of_threads() -> None:
+    batch = positions(6)
+    assert chosen(Search(30, seed=5, threads=1), batch) == chosen(Search(30, seed=5, threads=3), batch)
+
+
+def test_a_search_knows_no_more_than_its_seat() -> None:
+    batch = positions(6)
+    other = Games(np.array(batch.states))
+    for game in range(batch.games):
+        other.resample(game, int(batch.asked[game]), 70 + game)
+    resampled = Search(60, seed=2).act_in(Worlds(other.array), batch.masks)
+    assert resampled.tolist() == chosen(Search(60, seed=2), batch)
+
+
+def test_a_search_sees_that_a_shot_wins_where_passing_might_lose() -> None:
+    t = Table(
+        "Sheriff: Bang / Winchester", "Outlaw: Bang Bang Bang Duel", "Deputy", "(Outlaw)", "(Outlaw)", "(Renegade)",
+        life={0: 1, 1: 1, 2: 1}, rules=Gunslinger(),
+    )  # fmt: skip
+    mask = np.zeros((1, CHOICES), np.bool_)
+    worlds = Worlds(np.array([t.record]))
+    mask[0, worlds.options(0)] = True
+    choice = int(Search(40).act_in(worlds, mask)[0])
+    assert t.options[worlds.options(0).index(choice)] == "Bang"
+
+
+def test_a_search_plays_any_table() -> None:
+    found = play_deals(Rules(5), lambda role, _: agents.make("search:20" if role == SHERIFF else "heuristic"), 2, seed=3)
+    assert found.winners.any(axis=1).all()
+
+
+def test_a_search_wins_more_than_the_heuristic_it_plays_out() -> None:
+    deals = 40
+    heuristic = play_deals(Gunslinger(0), agents.make("heuristic"), deals, seed=11).won(SHERIFF).sum()
+    search = play_deals(Gunslinger(0), agents.make("search:150", seed=1), deals, seed=11).won(SHERIFF).sum()
+    assert search > heuristic
+
+
+@pytest.mark.parametrize(
+    ("word", "playouts", "seconds"), [("search", 200, None), ("search:500", 500, None), ("search:0.5s", 200, 0.5), ("search:2s", 200, 2.0)]
+)
+def test_a_search_is_named_with_its_budget(word: str, playouts: int, seconds: float | None) -> None:
+    search = agents.make(word)
+    assert isinstance(search, Search)
+    assert isinstance(search, Searcher)
+    assert (search.playouts, search.seconds) == (playouts, seconds)
+
+
+def test_a_search_with_time_uses_it() -> None:
+    batch = positions(1)
+    choices = chosen(Search(seconds=0.02), batch)
+    assert batch.masks[0, choices[0]]
+
+
+@pytest.mark.parametrize("word", ["search:", "search:x", "search:-3", "searching", "search:1h"])
+def test_what_is_no_budget_is_refused(word: str) -> None:
+    assert read_search(word) is None
+    with pytest.raises(ValueError, match="search:500"):
+        agents.make(word)
+
+
+@pytest.mark.parametrize(("playouts", "seconds"), [(0, None), (10, 0.0), (10, float("inf"))])
+def test_a_search_without_a_budget_is_refused(playouts: int, seconds: float | None) -> None:
+    with pytest.raises(ValueError, match="a search needs"):
+        Search(playouts, seconds)
+
+
+def test_a_search_cannot_be_asked_by_a_view_alone() -> None:
+    batch = positions(1)
+    with pytest.raises(TypeError, match=r"agents\.decide"):
+        Search().act(batch.views, batch.masks)
