@@ -14,7 +14,7 @@ cdef int lasts(View* v, int kind) noexcept nogil
 cdef int at_once(View* v, unsigned char* mask) noexcept nogil
 cdef int effect_of(int kind) noexcept nogil
 cdef double use(View* v, Mind* m, int card, int lying) noexcept nogil
-cdef double order_of(int kind) noexcept nogil
+cdef double order_of(View* v, int kind) noexcept nogil
 cdef int play(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int aimed(View* v) noexcept nogil
 cdef int diamond_paid(View* v, int effect) noexcept nogil

@@ -107,8 +107,8 @@ def use(v, m, card, lying):
     return NEVER
 
 
-def order_of(kind):
-    """Which of several cards worth playing goes first."""
+def order_of(v, kind):
+    """Which of several cards worth playing goes first: the higher number."""
     effect = effect_of(kind)
     if WEAPON_OF[kind] > 0:
         return 80.0
@@ -126,7 +126,7 @@ def order_of(kind):
         return 40.0
     if effect == CHALLENGE:
         return 30.0
-    return 25.0 if effect == FIRE else 20.0
+    return 25.0 if effect == FIRE else number(SHOOT_ORDER, column(v))
 
 
 def play(v, mask, m):
@@ -152,7 +152,7 @@ def play(v, mask, m):
                 least = x
                 evil = face
             if x > 0.0:
-                x += order_of(kind)
+                x += order_of(v, kind)
                 if x > best:
                     best = x
                     choice = face
@@ -167,11 +167,11 @@ def play(v, mask, m):
             if mask[face] and BORDER_OF[KIND_OF[card]] == GREEN:
                 x = use(v, m, card, 1)
                 if x > 0.0:
-                    x += order_of(KIND_OF[card])
+                    x += order_of(v, KIND_OF[card])
                     if x > best:
                         best = x
                         choice = face
-    if idle > 0 and best < order_of(VOLCANIC) and mask[FIRST_OPTION + O_ABILITY] and v.able[0] == JOSE_DELGADO:
+    if idle > 0 and best < order_of(v, VOLCANIC) and mask[FIRST_OPTION + O_ABILITY] and v.able[0] == JOSE_DELGADO:
         return FIRST_OPTION + O_ABILITY
     if choice == PASS:
         choice = besides(v, mask, m)

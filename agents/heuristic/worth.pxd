@@ -30,9 +30,10 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     PREY
     HUNTER
     LIMIT
+    SHOOT_ORDER
     IN_REACH
 
-cdef double[8][29] NUMBERS          # my role, row
+cdef double[8][30] NUMBERS          # my role, row
 cdef double[8][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
 cdef double[8][44] KEEP             # my role, kind -> what a card in hand is worth
 cdef double[8][44] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it

@@ -14,7 +14,7 @@ if not cython.compiled:
     from agents.heuristic.plain import block
     from bang_env.words import DEPUTY
 
-    NUMBERS = block(0.0, 8, 29)
+    NUMBERS = block(0.0, 8, 30)
     STEP_OF = block(0.0, 8, 8)
     KEEP = block(0.0, 8, w.KINDS)
     IN_PLAY_WORTH = block(0.0, 8, w.KINDS)
@@ -51,7 +51,8 @@ ROWS = {
     "PREY": (0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0),  # three players: the seat I must eliminate, and the one that must eliminate me
     "HUNTER": (0.0, 0.6, 0.6, 0.6, 0.0, 0.0, 0.6),
     "LIMIT": (14.0, 14.0, 14.0, 14.0, 14.0, 14.0, 14.0),  # the round after which nobody waits any longer
-    "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
+    "SHOOT_ORDER": (20.0, 20.0, 20.0, 20.0, 20.0, 35.0, 65.0),  # when a BANG! goes, among cards worth playing (see `order_of`)
+    "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.15, 0.15),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
 }
 
 STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)
@@ -145,7 +146,7 @@ LONE_CARDS = {
     LONE_SHERIFF: {w.INDIANS: (0.84, 0.0), w.VOLCANIC: (0.65, 0.11)},
     LONE_DEPUTY: {w.DYNAMITE: (0.18, -0.14), w.SCHOFIELD: (0.3, 0.15), w.REV_CARABINE: (0.65, 0.18)},
 }
-CHARACTER_DANGER: dict[int, float] = {}
+CHARACTER_DANGER = {w.SLAB_THE_KILLER: 1.3}  # in The Lone Gunslinger; 1 for the others
 
 
 def set_value(table, role, place, value):
