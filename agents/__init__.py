@@ -38,6 +38,8 @@ def make(what: str, seed: int = 0) -> Agent:
     """"random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s" seconds), or the path of a
     saved policy. The seed matters to agents that draw lots.
     """
+    if not isinstance(what, str):
+        raise ValueError(f"an agent is named by a word, not by {what!r}")
     if what == "random":
         from agents.random import Random
 

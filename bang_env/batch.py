@@ -156,10 +156,7 @@ class Batch:
 
     def worlds(self, games: ArrayLike | None = None) -> Worlds:
         """The games (or those of the indices `games`), none of them over, for an agent that searches: it never sees the true ones."""
-        which = self._all if games is None else self._indices(games)
-        if (self.asked[which] == NOBODY).any():
-            raise ValueError("a game that is over has no worlds to search in")
-        return Worlds(self._many.array[which])
+        return Worlds(self._many.array[self._all if games is None else self._indices(games)])
 
     def save(self) -> bytes:
         """The games with all arrays, as bytes that `load` takes."""

@@ -1,6 +1,7 @@
 """What a user hands in, read alike at every door and refused with a sentence: seeds, blocks of features, roles, The Lone Gunslinger."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import isfinite, nan
 from operator import index
 
 from bang_env.gunslinger import AnyRules, Gunslinger
@@ -72,7 +73,9 @@ def read_gunslinger(
 def read_pay(rewards: object) -> tuple[float, float]:
     """What the end of a game pays: (won, lost)."""
     try:
-        won, lost = map(float, rewards)  # type: ignore[call-overload]  # refused below
-        return won, lost
-    except (TypeError, ValueError):
-        raise ValueError(f"rewards are a pair of numbers (won, lost), not {rewards!r}") from None
+        won, lost = (nan, nan) if isinstance(rewards, str | bytes | Mapping) else map(float, rewards)  # type: ignore[call-overload]
+    except (TypeError, ValueError, OverflowError):
+        won = lost = nan
+    if not (isfinite(won) and isfinite(lost)):
+        raise ValueError(f"rewards are a pair of numbers (won, lost), not {rewards!r}")
+    return won, lost

@@ -7,7 +7,7 @@ from bang_env.engine.state cimport top
 from bang_env.resample cimport resample
 from bang_env.view cimport fill
 from bang_env.view_layout cimport View
-from bang_env.words cimport CHOICES, GAME_BYTES, WHO
+from bang_env.words cimport CHOICES, GAME_BYTES, NOBODY, WHO
 
 ctypedef int (*Policy)(View* v, unsigned char* mask) noexcept nogil
 
@@ -16,6 +16,7 @@ cdef int LONGEST
 cdef class Worlds:
     cdef Games true
     cdef readonly Py_ssize_t count
+    cdef int check(self, Py_ssize_t i) except -1
     @cython.locals(won=cython.int)
     cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy) except -2
 

@@ -17,28 +17,42 @@ if not cython.compiled:
     from bang_env.engine.state import top
     from bang_env.resample import resample
     from bang_env.view import fill
-    from bang_env.words import WHO
+    from bang_env.words import NOBODY, WHO
 
 LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost
 
 
 class Worlds:
-    """Games at their present questions, seen by whoever is asked. `array`: NDArray[GAME] (N,), of which a copy is kept."""
+    """Games at their present questions, seen by whoever is asked. `array`: NDArray[GAME] (N,), of which a copy is kept; ValueError where
+    a game is over. They are counted from 0: IndexError for another number.
+    """
 
     def __init__(self, array):
-        self.true = Games(np.array(array, ndmin=1))
-        self.count = len(array)
+        games = Games(np.array(array, ndmin=1))
+        count = len(games.array)
+        for i in range(count):
+            if games.asked(i) == NOBODY:
+                raise ValueError("a game that is over has no worlds to search in")
+        self.true = games
+        self.count = count
+
+    def check(self, i):
+        """Refuses the number of a game that is not there."""
+        if not 0 <= i < self.count:
+            raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
 
     def asked(self, i):
-        """The seat that is to choose in game i, or NOBODY when it is over."""
+        """The seat that is to choose in game i."""
+        self.check(i)
         return self.true.asked(i)
 
     def options(self, i):
         """What it may choose, as ints."""
+        self.check(i)
         return self.true.options(i)
 
     def views(self):
-        """What the asked seats know: NDArray[VIEW] (N,). No game may be over."""
+        """What the asked seats know: NDArray[VIEW] (N,)."""
         out = np.zeros(self.count, VIEW)
         for i in range(self.count):
             self.true.view(i, self.true.asked(i), out[i : i + 1])
@@ -48,6 +62,7 @@ class Worlds:
         """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
         Returns 1 if the asked seat has won, else 0; -1 where that world does not offer the choice.
         """
+        self.check(i)
         if cython.compiled:
             world: Game
             sight: View
@@ -63,6 +78,10 @@ class Worlds:
             g = Plain(GAME)
             g.read(self.true.array, i)
             return to_the_end(g, Plain(VIEW), [0] * CHOICES, choice, seed, policy)
+
+    def __reduce__(self):
+        """Neither copied nor pickled: that would bring the true games out."""
+        raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
 def to_the_end(g, v, mask, choice, seed, policy):

@@ -1,24 +1,28 @@
 """How often agents win The Lone Gunslinger, at every level and in the final challenge, on the same deals.
 
-bang evaluate gunslinger --agents "random; heuristic; search:500; runs/gunslinger-2"
+    bang evaluate gunslinger                         random, heuristic and a search
+    bang evaluate gunslinger --agents "heuristic; search:500; runs/gunslinger-2" --levels "2 final"
+
+A search thinks at every decision, so it plays fewer deals, the first ones of the others; what it wins more than the heuristic is counted on
+the deals that both played.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
 import agents
 from agents import Agent, Searcher
+from agents.learned import Learned
 from bang_env.gunslinger import LEVELS, Gunslinger
 from bang_env.words import SHERIFF
-from experiments.arena import play_deals
+from experiments.arena import Results, play_deals
 from experiments.checkpoint import write_whole
 from experiments.evaluate import check_deals, ticks
 from experiments.pictures import draw_levels
@@ -26,6 +30,7 @@ from experiments.statistics import Interval, paired_difference, win_rate
 
 AT_ONCE = 250  # games played at once: deal k is the same however many are played
 FINAL = "final challenge"
+WIDEST_NAME = 24  # of an agent in the table, which fits a terminal of 80 columns; a longer one is folded
 
 ByAgent = dict[str, dict[str, Interval]]  # agent -> level -> interval
 
@@ -39,7 +44,7 @@ class Args:
     levels: str = "0 1 2 3 4 final"
     """levels, and "final" for the final challenge"""
     two_characters: bool = False
-    """two characters are dealt to each seat"""
+    """two characters are dealt to each seat, and the agent chooses which is played"""
     deals: int = 1000
     """deals that every agent plays at each level"""
     search_deals: int = 250
@@ -62,8 +67,12 @@ class Args:
             else:
                 raise ValueError(f'levels are 0 to 4 and "final", separated by spaces, not {word!r}')
         if not tables:
-            raise ValueError("name at least one level")
+            raise ValueError('name at least one level: 0 to 4 or "final"')
         return tables
+
+    def deals_of(self, agent: Agent) -> int:
+        """How many deals an agent plays at each level."""
+        return min(self.deals, self.search_deals) if isinstance(agent, Searcher) else self.deals
 
 
 def named(texts: str, seed: int) -> dict[str, Agent]:
@@ -71,29 +80,46 @@ def named(texts: str, seed: int) -> dict[str, Agent]:
     found = {" ".join(text.split()): agents.make(text.strip(), seed=seed) for text in texts.split(";") if text.strip()}
     if not found:
         raise ValueError('name at least one agent, such as "heuristic"')
+    for name, agent in found.items():
+        if isinstance(agent, Learned) and not agent.rules.lone:
+            raise ValueError(f"the policy {name} plays BANG! ({agent.rules.title}), not The Lone Gunslinger")
     return found
 
 
-def play(table: Gunslinger, agent: Agent, deals: int, seed: int, bar: Bar, words: str) -> NDArray[Any]:
-    """(deals,) bool: whether the agent won."""
-    task = bar.add_task(words, total=deals)
-    return play_deals(table, agent, deals, seed, AT_ONCE, tick=ticks(bar, task)).won(SHERIFF)
+def games(args: Args, tables: dict[str, Gunslinger], players: dict[str, Agent], bar: Bar) -> Iterator[tuple[str, dict[str, Results]]]:
+    """Level after level what came of each agent's games, on the same deals; the bar says who plays."""
+    count = len(tables) * len(players)
+    for begun, (title, table) in enumerate(tables.items()):
+        found = {}
+        for number, (name, agent) in enumerate(players.items(), begun * len(players) + 1):
+            deals = args.deals_of(agent)
+            task = bar.add_task(f"{title}: {name} ({number} of {count})", total=deals)
+            found[name] = play_deals(table, agent, deals, args.seed, AT_ONCE, tick=ticks(bar, task))
+            bar.remove_task(task)
+        yield title, found
 
 
-def cell(rate: Interval, gain: Interval | None) -> str:
-    """A win rate, and under it what it is more than the heuristic's on the same deals."""
-    return rate.rate() + (f"\n{gain.difference()}" if gain else "")
+def rated(found: dict[str, Results]) -> tuple[dict[str, Interval], dict[str, Interval]]:
+    """The win rate of each agent, and what it is more than the heuristic's, if that played, on the deals of both."""
+    won = {name: results.won(SHERIFF) for name, results in found.items()}
+    gains = {}
+    for name, wins in won.items():
+        if "heuristic" in won and name != "heuristic":
+            both = min(len(wins), len(won["heuristic"]))
+            gains[name] = paired_difference(wins[:both], won["heuristic"][:both])
+    return {name: win_rate(wins) for name, wins in won.items()}, gains
 
 
-def show(console: Console, title: str, tables: Sequence[str], rates: ByAgent, gains: ByAgent) -> None:
-    """The table: a row for each agent, a column for each level."""
-    shown = Table(title=title, caption="below: more than the heuristic on the same deals", show_lines=True)
-    shown.add_column("agent")
-    for name in tables:
-        shown.add_column(name, justify="right")
-    for agent, row in rates.items():
-        shown.add_row(agent, *[cell(row[name], gains.get(agent, {}).get(name)) for name in tables])
-    console.print(shown)
+def section(title: str, rates: dict[str, Interval], gains: dict[str, Interval], headed: bool) -> Table:
+    """One level of the table; they stand under each other, the first one with the headings."""
+    shown = Table(box=None, padding=(0, 2, 0, 0), show_header=headed)
+    shown.add_column("", width=len(FINAL))
+    shown.add_column("agent", width=min(WIDEST_NAME, max(map(len, (*rates, "agent")))), overflow="fold")
+    shown.add_column("games won", width=len("100.0 (99.6 to 100.0)"), justify="right")
+    shown.add_column("more than\nheuristic", width=len("-100.0 ± 0.0"), justify="right")
+    for number, (name, rate) in enumerate(rates.items()):
+        shown.add_row("" if number else title, name, rate.rate(), gains[name].difference() if name in gains else "")
+    return shown
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
@@ -103,29 +129,36 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     players = named(args.agents, args.seed)
     rates: ByAgent = {name: {} for name in players}
     gains: ByAgent = {name: {} for name in players}
+    decisions, seconds = 0, 0.0
+    game = "The Lone Gunslinger" + (", two characters" if args.two_characters else "")
+    searched = f"; a search the first {args.search_deals:,}" if any(args.deals_of(agent) < args.deals for agent in players.values()) else ""
+    console.print(f"{game}: games won in percent (95 % intervals)", style="bold", highlight=False)
+    console.print(f"at each level all play the same {args.deals:,} deals{searched}\n", highlight=False)
     with Bar(console=console, transient=True) as bar:
-        for title, table in tables.items():
-            won = {}
-            for name, agent in players.items():
-                deals = min(args.deals, args.search_deals) if isinstance(agent, Searcher) else args.deals
-                won[name] = play(table, agent, deals, args.seed, bar, f"{title}: {name}")
-                rates[name][title] = win_rate(won[name])
-            for name, wins in won.items():
-                if "heuristic" in won and name != "heuristic":
-                    pairs = min(len(wins), len(won["heuristic"]))
-                    gains[name][title] = paired_difference(wins[:pairs], won["heuristic"][:pairs])
-    searched = any(isinstance(agent, Searcher) for agent in players.values())
-    played = f"{args.deals:,} deals" + (f", a search {args.search_deals:,}" if searched else "")
-    show(console, f"The Lone Gunslinger: games won in percent (95 %); {played}", list(tables), rates, gains)
+        for title, found in games(args, tables, players, bar):
+            rate, gain = rated(found)
+            for name in players:
+                rates[name][title] = rate[name]
+            for name in gain:
+                gains[name][title] = gain[name]
+            decisions += sum(results.decisions for results in found.values())
+            seconds += sum(results.seconds for results in found.values())
+            console.print(section(title, rate, gain, headed=title == next(iter(tables))), "", highlight=False)
+    played = len(tables) * sum(args.deals_of(agent) for agent in players.values())
+    console.print(f"{played:,} games, {decisions:,} decisions in {seconds:.1f} s")
     written = {
         "args": asdict(args),
-        "rates": {agent: {title: rate.as_list() for title, rate in row.items()} for agent, row in rates.items()},
-        "gains": {agent: {title: gain.as_list() for title, gain in row.items()} for agent, row in gains.items()},
+        "rules": {title: table.as_dict() for title, table in tables.items()},
+        "deals": {name: args.deals_of(agent) for name, agent in players.items()},
+        "rates": {name: {title: rate.as_list() for title, rate in row.items()} for name, row in rates.items()},
+        "gains": {name: {title: gain.as_list() for title, gain in row.items()} for name, row in gains.items()},
+        "decisions": decisions,
+        "seconds": round(seconds, 2),
     }
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
-        draw_levels(folder / "levels.png", "The Lone Gunslinger: games won", list(tables), rates)
-        console.print(f"written: {folder / 'results.json'}, {folder / 'levels.png'}")
+        draw_levels(folder / "levels.png", f"{game}: games won", list(tables), rates)
+        console.print(f"written: {folder / 'results.json'}, {folder / 'levels.png'}", soft_wrap=True)
     return written

@@ -87,6 +87,8 @@ class Learning:
         for name in ("more_minutes", "entropy", "target_kl", "threads"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
+        if self.more_minutes and not self.resume:
+            raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if not 0 < self.clip < 1:
             raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
         if not 0 <= self.gae <= 1:
@@ -163,7 +165,9 @@ def learn(args: Learning, what: Callable[[Any], str], console: Console | None = 
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
     folder.mkdir(parents=True, exist_ok=True)
     say = f"Training: {task.title}, {args.minutes:g} minutes"
-    console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if arrays else f"{say}: {folder}")
+    console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if arrays else f"{say}: {folder}", soft_wrap=True)
+    if progress.seconds >= 60 * args.minutes:
+        console.print("Its time is used, so it is only evaluated; --more-minutes gives it more.")
 
     trainer = Trainer(args, task, folder, progress, training_record(args, task), console)
     if arrays is not None:
@@ -172,7 +176,7 @@ def learn(args: Learning, what: Callable[[Any], str], console: Console | None = 
         trainer.run()
     except KeyboardInterrupt:
         trainer.put_down()
-        console.print(f"Stopped. Go on with --resume {folder}")
+        console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
         raise SystemExit(130) from None
     fresh = int(scatter(args.seed, 3)[0] >> 1)  # deals that neither training nor the curve has seen
     return verdict(args, task, trainer.agent(), fresh, progress, folder, console)

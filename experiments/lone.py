@@ -27,7 +27,8 @@ def rules_of(args: Played) -> Gunslinger:
     if not args.final_challenge:
         return Gunslinger(args.level, night=args.night, most_wanted=args.most_wanted, two_characters=args.two_characters)
     final = Gunslinger.final_challenge()
-    if args.level not in (0, final.level):
+    unsaid = getattr(type(args), "level", final.level)  # stands there where nothing is said
+    if args.level not in (unsaid, final.level):
         raise ValueError(f"the final challenge is level {final.level} with the night and the most wanted; leave --level {args.level} out")
     return replace(final, two_characters=args.two_characters)
 

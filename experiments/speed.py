@@ -14,9 +14,12 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from agents.heuristic import Heuristic
+from agents.search.flat import outcomes
 from bang_env import bang_v0, core, features
 from bang_env.batch import Batch
 from bang_env.engine.layout import GAME
+from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rollout import clone, rollout
 from bang_env.rules import Rules
 from bang_env.view_layout import VIEW
@@ -29,6 +32,7 @@ from experiments.stopwatch import Pace, one_core, pace
 RULES = Rules(players=7)
 SETS_8 = Rules(players=8, **golden.ALL_SETS)
 SETS_10 = Rules(players=10, rebel=True, **golden.ALL_SETS)
+LONE = Gunslinger(level=2)
 KEPT = 0.6  # share of the base game's decisions a second that random play keeps with all sets on
 
 
@@ -76,7 +80,7 @@ class Figure:
         return self.value <= self.bar if self.most else self.value >= self.bar
 
 
-def inside(what: int, rules: Rules = RULES) -> peers.Play:
+def inside(what: int, rules: AnyRules = RULES) -> peers.Play:
     """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
     array = np.zeros(1, GAME)
     rules.write(array)
@@ -95,6 +99,23 @@ def heuristics() -> peers.Play:
     decisions = 20_000 if core.COMPILED else 200
     turns = iter(range(1_000_000))
     return lambda: (decisions, int(loop.heuristics(decisions, next(turns))))
+
+
+def play_outs() -> peers.Play:
+    """The Lone Gunslinger played from deals to the end as a search does it: by heuristics, in ever new worlds. Only games are counted."""
+    dealt = Batch(LONE, 64, seed=1, features=False, views=True)
+    worlds, firsts = dealt.worlds(), Heuristic().act(dealt.views, dealt.masks)
+    times = 20 if core.COMPILED else 1
+    won = np.zeros((1, times), np.int8)
+    turns = iter(range(1_000_000))
+
+    def play() -> tuple[int, int]:
+        turn = next(turns)
+        game = turn % dealt.games
+        outcomes(worlds, game, firsts[game : game + 1], 0, times, turn * times, won)
+        return times, times
+
+    return play
 
 
 def batch(games: int) -> peers.Play:
@@ -143,6 +164,8 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
     ("look_sets_8", "(b) all sets, 8 players", lambda: inside(2, SETS_8), np.nan, np.nan),
     ("play_sets_10", "(a) all sets, The Rebel!, 10 players", lambda: inside(0, SETS_10), np.nan, np.nan),
     ("look_sets_10", "(b) all sets, The Rebel!, 10 players", lambda: inside(2, SETS_10), np.nan, np.nan),
+    ("play_lone", "(a) The Lone Gunslinger, level 2", lambda: inside(0, LONE), 1e6, np.nan),
+    ("look_lone", "(b) The Lone Gunslinger, level 2", lambda: inside(2, LONE), np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
 
@@ -209,6 +232,9 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
             bar = KEPT * base if key.startswith("play_sets") else decisions_bar
             yield Figure(key, words, found.decisions, "decisions/s", bar)
             yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
+        with console.status("play-outs of the search"):
+            found = pace(play_outs(), args.seconds, args.repetitions)
+        yield Figure("play_outs", "play-outs of a search, level 2", found.games, "play-outs/s", np.nan)
         with console.status("the same game as plain Python"):
             yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
         yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)

@@ -43,7 +43,7 @@ def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
     share, square = wins / games, z * z
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = z / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return Interval(share, max(0.0, float(middle - half)), min(1.0, float(middle + half)))
+    return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
 
 
 def win_rate(won: ArrayLike) -> Interval:

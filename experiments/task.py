@@ -7,7 +7,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from agents import Agent
+from agents import Agent, Searcher
 from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.words import SHERIFF
@@ -74,6 +74,12 @@ class SeatTask:
     padded_seats: int
     open_critic: bool
     """the critic sees what the learner does not"""
+
+    def __post_init__(self) -> None:
+        """Refuses opponents that a training cannot wait for."""
+        for name, seat in zip(self.others, self.seats, strict=True):
+            if isinstance(seat, Searcher):
+                raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
 
     @property
     def title(self) -> str:

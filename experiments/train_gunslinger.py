@@ -4,6 +4,9 @@
     bang train gunslinger --level 4 --minutes 60
     bang train gunslinger --resume runs/gunslinger-2      goes on after a kill
 
+The policy plays at every level, by the name of its folder, as in `bang watch gunslinger --agent runs/gunslinger-2` or
+`bang evaluate gunslinger --agents "heuristic; runs/gunslinger-2"`.
+
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
 The honest small print: the first part of the time (`imitate`) goes into copying the heuristic. What PPO adds is what the table's last line

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from experiments.learning import Learning
 
 CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
+BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 NO_END = 10**15  # steps; the clock ends the training
 
 
@@ -63,14 +64,14 @@ class Trainer:
 
     def run(self) -> None:
         """Trains until the time is used; leaves a checkpoint and a policy."""
-        columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
+        columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
             self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
                     rate = win_rate(self._curve_wins(agents.make(name, seed=self.args.seed)))
                     self.progress.baselines[name] = rate.value
-                    self.console.print(f"{name} in the learner's place wins {rate.rate()} % of the deals of the curve", highlight=False)
+                    self.console.print(f"{name} in that place wins {rate.rate()} % of the curve's deals", highlight=False)
             self.progress.start()
             if self.progress.seconds < self.copied:
                 expert = agents.make("heuristic", seed=self.args.seed)
@@ -78,7 +79,8 @@ class Trainer:
             if self.progress.now() < self.end:
                 self.progress.phase = "ppo"
                 self.model.learn(NO_END, callback=_Clockwork(self), log_interval=1, reset_num_timesteps=False)
-            self._point()
+            if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
+                self._point()
         self.put_down()
 
     def put_down(self) -> None:
@@ -121,7 +123,7 @@ class Trainer:
         self.logger.record("clock/steps_per_second", pace)
         self.logger.record("clock/minutes", now / 60)
         if self._bar is not None:
-            said = f"{self.progress.games:,} games, {100 * share:.0f} % won lately, {pace:,.0f} choices/s"
+            said = f"{100 * share:.0f} % won lately, {pace:,.0f} choices/s"
             name = "copying the heuristic" if self.progress.phase == "imitate" else "learning from play"
             self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
         if now >= self._next_point:

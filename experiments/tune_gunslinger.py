@@ -45,12 +45,14 @@ class Args:
     """first step, as a share of the number"""
     passes: int = 2
     """how often every number is tried; each time with half the step"""
+    names: str = ""
+    """only numbers in whose name one of these words stands, separated by spaces (none: all)"""
     seed: int = 21
     """of the deals; fresh ones follow it"""
 
 
 def places() -> Iterator[Place]:
-    """Every number that is tried."""
+    """Every number that may be tried."""
     for column in (worth.LONE_SHERIFF, worth.LONE_DEPUTY):
         yield from (("numbers", column, name) for name in worth.ROWS if name not in UNUSED)
         yield from (("steps", column, life) for life in LIVES)
@@ -122,17 +124,21 @@ def climb(
 
 
 def main(args: Args, console: Console | None = None) -> Interval:
-    """Tries every number; returns what the changes gain together on fresh deals."""
+    """Tries every number; returns what the changes gain together on fresh deals. The numbers are as before when it returns."""
     console = console or Console()
+    tried = [place for place in places() if any(word in words(place).split() for word in args.names.split()) or not args.names]
+    if not tried:
+        raise ValueError(f"no number has one of the words {args.names!r} in its name, such as BANG_COST, steps or Beer")
     trials = Trials(args.deals)
     before = current()
     values = dict(before)
     for number in range(args.passes):
         best = trials.won(values, args.seed + number)
-        for place in places():
+        for place in tried:
             best = climb(place, values, best, args.step / 2**number, trials, args.seed + number, console)
     fresh = args.seed + args.passes
     gain = paired_difference(trials.won(values, fresh), trials.won(before, fresh))
+    put(before)
     for place, value in values.items():
         if value != before[place]:
             console.print(f"{words(place)}: {before[place]:.3f} -> {value:.3f}", highlight=False)

@@ -36,7 +36,7 @@ def verdict(
 
     title = task.title[0].upper() + task.title[1:]
     table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
-    table.add_column("in the learner's place")
+    table.add_column("played by")
     for heading in ("games won", "more than random", "more than heuristic"):
         table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
@@ -60,5 +60,5 @@ def verdict(
     }
     write_whole(folder / "results.json", json.dumps(found, indent=1).encode())
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
-    console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}")
+    console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
     return found

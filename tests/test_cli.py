@@ -15,11 +15,12 @@ import agents
 from bang_env import Rules
 from bang_env.cards import tables
 from bang_env.words import OUTLAW, RENEGADE
-from experiments import evaluate, keyboard, play, watch
+from experiments import evaluate, evaluate_gunslinger, keyboard, play, train_gunslinger, watch
 from experiments.cli import COMMANDS, TWO_WORDS, app, module_of
 from experiments.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
 from experiments.lineups import LineUp
 from experiments.match import Match
+from experiments.options import lines_under_fields
 from tests.terminal import WIDE, bang
 
 ROOT = Path(__file__).parent.parent
@@ -70,7 +71,9 @@ def test_a_mistyped_second_word_is_refused_with_a_sentence() -> None:
 def test_every_option_of_every_command_is_explained(name: str) -> None:
     code, printed = bang(*name.split(), "--help")
     assert code == 0
-    own = {f"--{option.name.replace('_', '-')}" for option in fields(import_module(module_of(name)).Args)}
+    args = import_module(module_of(name)).Args
+    assert all(lines_under_fields(args)[option.name].strip() for option in fields(args))
+    own = {f"--{option.name.replace('_', '-')}" for option in fields(args)}
     assert own | {"--help"} == set(re.findall(r"(?<!\S)--(?!no-)[a-z-]+", printed.partition("Options")[2]))
 
 
@@ -82,6 +85,21 @@ def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
     everything = evaluate.Args(dodge_city=True, high_noon=True, fistful=True)
     assert given == [evaluate.Args(players=6, rebel=True, deals=10), everything]
     assert evaluate.rules_of(everything) == Rules(5, dodge_city=True, high_noon=True, fistful=True)
+
+
+def test_options_of_a_command_of_two_words_reach_its_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(evaluate_gunslinger, "main", given.append)
+    monkeypatch.setattr(train_gunslinger, "main", given.append)
+    assert bang("evaluate", "gunslinger", "--agents", "random", "--levels", "0 final", "--two-characters")[0] == 0
+    assert bang("train", "gunslinger", "--final-challenge", "--minutes", "60")[0] == 0
+    first = evaluate_gunslinger.Args(agents="random", levels="0 final", two_characters=True)
+    assert given == [first, train_gunslinger.Args(final_challenge=True, minutes=60.0)]
+
+
+def test_what_is_learned_is_asked_before_how() -> None:
+    printed = bang("train", "gunslinger", "--help")[1].partition("Options")[2]
+    assert printed.index("--level ") < printed.index("--final-challenge ") < printed.index("--minutes ")
 
 
 @pytest.mark.parametrize("name", ["train", "evaluate", "play", "watch"])
@@ -108,6 +126,12 @@ def test_every_command_with_a_table_has_the_sets(name: str) -> None:
         (("play", "gunslinger", "--delay", "61"), "delay is a number of seconds from 0"),
         (("watch", "gunslinger", "--final-challenge", "--level", "2"), "the final challenge is level 4"),
         (("watch", "gunslinger", "--agent", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("train", "--opponents", "search"), '"search" is no opponent for a training'),
+        (("train", "gunslinger", "--level", "7"), "has the levels 0 to 4, not 7"),
+        (("train", "gunslinger", "--final-challenge", "--level", "1"), "leave --level 1 out"),
+        (("train", "gunslinger", "--more-minutes", "5"), "a new one takes --minutes"),
+        (("evaluate", "gunslinger", "--levels", "2 5"), "levels are 0 to 4"),
+        (("evaluate", "gunslinger", "--agents", "nobody.zip"), 'there is no agent "nobody.zip"'),
     ],
 )
 def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from experiments import copies, golden
-from tests.traces import batch_trace, heuristic_trace
+from tests.forgery import forgery_trace
+from tests.traces import batch_trace, heuristic_trace, search_trace
 
 GAMES = 60  # of every kind of table in turn
-FEW, MANY = 24, 600
+FEW, MANY, FORGED = 24, 600, 1_500
 PLAIN = "from bang_env import core; assert not core.COMPILED; "
+STRICT = "from functools import partial; core.Plain = partial(core.Plain, strict=True); "
 
 
 @pytest.fixture(scope="module")
@@ -31,9 +33,13 @@ def test_games_views_features_and_resampled_worlds_have_the_same_bytes(plain: Pa
 
 
 def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:
-    strict = "from functools import partial; core.Plain = partial(core.Plain, strict=True); from experiments.golden import signature; "
-    script = f"print(signature({MANY}) + signature({FEW}, sight=True))"
-    assert said(plain, strict + script) == golden.signature(MANY) + golden.signature(FEW, sight=True)
+    script = f"from experiments.golden import signature; print(signature({MANY}) + signature({FEW}, sight=True))"
+    assert said(plain, STRICT + script) == golden.signature(MANY) + golden.signature(FEW, sight=True)
+
+
+def test_forged_saves_are_played_alike_on_such_rows(plain: Path) -> None:
+    script = f"from tests.forgery import forgery_trace; print(forgery_trace({FORGED}))"
+    assert said(plain, STRICT + script) == forgery_trace(FORGED).split()[-1]
 
 
 def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
@@ -49,3 +55,8 @@ def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) ->
 def test_the_heuristic_chooses_alike(plain: Path) -> None:
     script = "from tests.traces import heuristic_trace; print(heuristic_trace(12))"
     assert said(plain, script) == heuristic_trace(12)
+
+
+def test_a_search_chooses_alike(plain: Path) -> None:
+    script = "from tests.traces import search_trace; print(search_trace(2))"
+    assert said(plain, script) == search_trace(2)

@@ -1,5 +1,8 @@
 """Worlds: games played on where nobody sees more than the seat asked knows."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,6 +12,7 @@ from numpy.typing import NDArray
 from agents.search.flat import outcomes
 from bang_env import Batch, Gunslinger, Rules
 from bang_env.core import Games
+from bang_env.engine.layout import GAME
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY
 from bang_env.worlds import Worlds
@@ -88,4 +92,40 @@ def test_a_game_that_is_over_has_no_worlds() -> None:
         batch.step([int(np.flatnonzero(mask)[-1]) for mask in batch.masks[asked]], asked)
     with pytest.raises(ValueError, match="over"):
         batch.worlds()
+    with pytest.raises(ValueError, match="over"):
+        Worlds(np.array(batch.states))
     assert batch.worlds(asked).count == len(asked)
+
+
+@pytest.mark.parametrize("game", [-1, 6, 10**9])
+def test_a_game_that_is_not_there_is_refused(game: int) -> None:
+    worlds = some_games(TABLES[0]).worlds()
+    refused = f"there is no game {game}; the games are numbered 0 to 5"
+    with pytest.raises(IndexError, match=refused):
+        worlds.asked(game)
+    with pytest.raises(IndexError, match=refused):
+        worlds.options(game)
+    with pytest.raises(IndexError, match=refused):
+        outcomes(worlds, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8))
+
+
+def test_no_games_are_worlds_too() -> None:
+    none = some_games(TABLES[0]).worlds([])
+    assert none.count == len(none.views()) == 0
+    with pytest.raises(IndexError, match="there is no game 0"):
+        none.options(0)
+
+
+def test_what_is_no_array_of_games_is_refused() -> None:
+    wrongs: list[Any] = [None, [], np.zeros(3), np.zeros((1, 1), GAME)]
+    for wrong in wrongs:
+        with pytest.raises(ValueError, match="array of the GAME dtype"):
+            Worlds(wrong)
+    with pytest.raises(ValueError, match="over"):
+        Worlds(np.zeros(1, GAME))  # nothing was dealt
+
+
+@pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_the_true_games_do_not_come_out_in_a_copy(keep: Callable[[Worlds], Any]) -> None:
+    with pytest.raises(TypeError, match="neither copied nor pickled"):
+        keep(some_games(TABLES[0]).worlds())

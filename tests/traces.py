@@ -6,9 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 import agents
+from agents.search import Search
 from bang_env.batch import Batch
+from bang_env.gunslinger import Gunslinger
 from bang_env.rules import Rules
 from experiments.golden import ALL_SETS
+
+LONE = Gunslinger(4, night=True, two_characters=True)
 
 
 def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
@@ -23,7 +27,7 @@ def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
 def batch_trace(steps: int) -> str:
     """Batches of every size of table, stepped with automatic restart; every array is hashed after every step."""
     found = hashlib.sha256()
-    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS)):
+    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS), LONE):
         batch = Batch(rules, games=3, seed=5, features=True, views=True)
         for step in range(steps):
             batch.step(first_by_dice(batch.masks, step))
@@ -36,7 +40,7 @@ def batch_trace(steps: int) -> str:
 def heuristic_trace(games: int) -> str:
     """Heuristics play each other; their choices are hashed, and who won."""
     found = hashlib.sha256()
-    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS)):
+    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS), LONE):
         batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
         player = agents.make("heuristic", seed=1)
         while len(playing := np.flatnonzero(batch.asked >= 0)):
@@ -44,4 +48,16 @@ def heuristic_trace(games: int) -> str:
             found.update(choices.tobytes())
             batch.step(choices, playing)
         found.update(batch.winners.tobytes())
+    return found.hexdigest()
+
+
+def search_trace(decisions: int) -> str:
+    """A search plays some decisions of every kind of table; its choices are hashed, and what it leaves behind."""
+    found = hashlib.sha256()
+    for rules in (Gunslinger(2), LONE, Rules(players=5)):
+        batch = Batch(rules, games=1, seed=3, features=False, views=True)
+        player = Search(playouts=4, seed=1, threads=1)
+        for _ in range(decisions):
+            batch.step(agents.decide(player, batch.views, batch.masks, batch.worlds))
+            found.update(batch.states.tobytes())
     return found.hexdigest()

@@ -3,7 +3,8 @@
 The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
 number by number as `experiments/tune_heuristic.py` does it: a change stayed when that role won more often on 5,000 to 9,000 paired deals
 among heuristics. What only the expansions have was set by hand and is not tuned: most of
-it was never varied.
+it was never varied. The two columns of The Lone Gunslinger began as the Sheriff's and the Deputy's; `experiments/tune_gunslinger.py` and
+trials of single numbers on 60,000 paired deals changed what stands differently there.
 """
 
 import cython
@@ -186,6 +187,7 @@ def lay_out():
             IN_PLAY_WORTH[role][kind] = lies
     for character, fame in CHARACTER_FAME.items():
         FAME[character] = fame
+    for character in range(w.CHARACTERS):
         DANGER[character] = CHARACTER_DANGER.get(character, 1.0)
 
 

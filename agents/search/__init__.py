@@ -10,19 +10,22 @@ import os
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from agents.heuristic import Heuristic
-from agents.search.flat import outcomes
+from agents.search.flat import mixed, outcomes
+from bang_env.words import MASK_64
 from bang_env.worlds import Worlds
 
 __all__ = ["PLAYOUTS", "Search", "read_search"]
 
 PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
+MOST_PLAYOUTS = 1_000_000
 MOST = 4096  # worlds of one decision, however much time there is
 
 
@@ -34,12 +37,9 @@ class Search:
 
     def __init__(self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None) -> None:
         """`threads`: games that are thought about at once (None: as many as there are cores)."""
-        if playouts < 1:
-            raise ValueError(f"a search needs at least 1 play-out for a decision, not {playouts}")
-        if seconds is not None and not 0 < seconds < math.inf:
-            raise ValueError(f"a search needs a time above 0 seconds for a decision, not {seconds}")
+        playouts, seconds = read_playouts(playouts), read_seconds(seconds)
         self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
-        self.playouts, self.seconds, self.seed = playouts, seconds, seed
+        self.playouts, self.seconds, self.seed = playouts, seconds, mixed(seed & MASK_64)
         self.decisions = 0
         self._first_guess = Heuristic()
         self._threads = threads or os.cpu_count() or 1
@@ -52,7 +52,7 @@ class Search:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, CHOICES)."""
         views = worlds.views()
         guesses = self._first_guess.act(views, masks)
-        seeds = [(self.seed << 32) + self.decisions + game for game in range(worlds.count)]
+        seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
         self.decisions += worlds.count
         jobs = [(worlds, game, int(guesses[game]), seeds[game]) for game in range(worlds.count)]
         if self._threads == 1 or worlds.count == 1:
@@ -61,26 +61,56 @@ class Search:
             return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
 
     def _best(self, worlds: Worlds, game: int, guess: int, seed: int) -> int:
-        """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance."""
+        """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
+        play-outs, those of the last round, in worlds that had no part in choosing it.
+        """
         choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != guess), np.int64)
         won = np.zeros((len(choices), MOST if self.seconds else self.playouts + len(choices)), np.int8)
-        rounds = max(1, math.ceil(math.log2(len(choices) - 1)) + 1)
-        tried = 0
-        for _ in range(rounds):
-            began = time.perf_counter()
-            more = max(1, self.playouts // (rounds * len(choices)))
-            while True:
-                upto = min(tried + more, won.shape[1])
-                outcomes(worlds, game, choices, tried, upto, seed, won)
-                tried = upto
-                if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= self.seconds / rounds:
-                    break
-            best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
-            order = np.concatenate([[0], best])
-            choices, won = choices[order], np.ascontiguousarray(won[order])
-        gain = won[1, :tried].astype(np.float64) - won[0, :tried]
-        sure = gain.mean() > SIGMAS * gain.std() / math.sqrt(tried)
-        return int(choices[1 if sure else 0])
+        halvings = math.ceil(math.log2(len(choices) - 1))
+        tried = before = 0
+        for left in range(halvings, -1, -1):
+            share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
+            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share)
+            if left:
+                best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
+                order = np.concatenate([[0], best])
+                choices, won = choices[order], np.ascontiguousarray(won[order])
+        gain = won[1, before:tried].astype(np.float64) - won[0, before:tried]
+        spread = math.sqrt(((gain - gain.mean()) ** 2).sum() + 1)  # as if one more world disagreed
+        return int(choices[1 if gain.sum() > SIGMAS * spread else 0])
+
+    def _try(
+        self, worlds: Worlds, game: int, choices: NDArray[np.int64], tried: int, seed: int, won: NDArray[np.int8], share: float
+    ) -> int:
+        """Spends a share of the budget on the choices, in worlds that come after `tried`; returns how many have been tried then."""
+        began = time.perf_counter()
+        more = max(1, int(share * self.playouts / len(choices)))
+        while True:
+            upto = min(tried + more, won.shape[1])
+            outcomes(worlds, game, choices, tried, upto, seed, won)
+            tried = upto
+            if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
+                return tried
+
+
+def read_playouts(given: object) -> int:
+    """A number of play-outs; refuses what is none."""
+    try:
+        number = 0 if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = 0
+    if not 0 < number <= MOST_PLAYOUTS:
+        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {given!r}")
+    return number
+
+
+def read_seconds(given: object) -> float | None:
+    """A time, or None for none; refuses what is no time."""
+    if given is None:
+        return None
+    if not isinstance(given, int | float) or not 0 < given < math.inf:
+        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {given!r}")
+    return float(given)
 
 
 def read_search(what: str, seed: int = 0) -> Search | None:

@@ -1,11 +1,14 @@
 """The search: its budgets, and that it knows no more than the seat it plays."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import agents
 from agents import Searcher, decide
 from agents.search import Search, read_search
+from agents.search.flat import outcomes
 from bang_env import Batch, Gunslinger, Rules, Table
 from bang_env.cards.tables import CHOICES
 from bang_env.core import Games
@@ -95,10 +98,24 @@ def test_what_is_no_budget_is_refused(word: str) -> None:
         agents.make(word)
 
 
-@pytest.mark.parametrize(("playouts", "seconds"), [(0, None), (10, 0.0), (10, float("inf"))])
-def test_a_search_without_a_budget_is_refused(playouts: int, seconds: float | None) -> None:
+@pytest.mark.parametrize(
+    ("playouts", "seconds"), [(0, None), (True, None), ("5", None), (10**12, None), (10, 0.0), (10, float("inf")), (10, "1")]
+)
+def test_a_search_without_a_budget_is_refused(playouts: Any, seconds: Any) -> None:
     with pytest.raises(ValueError, match="a search needs"):
         Search(playouts, seconds)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**40, 2**64 - 1])
+def test_any_seed_will_do(seed: int) -> None:
+    batch = positions(1)
+    assert batch.masks[0, chosen(Search(4, seed=seed), batch)[0]]
+
+
+def test_results_that_have_no_room_are_refused() -> None:
+    worlds = positions(1).worlds()
+    with pytest.raises(ValueError, match="do not fit"):
+        outcomes(worlds, 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8))
 
 
 def test_a_search_cannot_be_asked_by_a_view_alone() -> None:

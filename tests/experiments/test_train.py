@@ -2,10 +2,6 @@
 
 import json
 import os
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from stable_baselines3.common.logger import Logger
 
 import agents
 from agents.learned import Learned, read_policy
@@ -21,25 +18,16 @@ from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpo
 from experiments.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from experiments.train import Args, main
 from experiments.vec_env import LearnerVecEnv
+from tests.experiments.short_runs import begun_and_killed, short
 
-SHORT = Args(
-    players=4,
-    minutes=0.05,
-    games=16,
-    steps=16,
-    minibatch=128,
-    layers="16,16",
-    curve_every=1.0,
-    curve_deals=20,
-    deals=40,
-    checkpoint_every=0.5,
-)
-ROOT = Path(__file__).parents[2]
+SHORT = short(Args, players=4)
 
 
 def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
     """A small learner."""
-    return make_model(env, lambda: 0.0, replace(SHORT, steps=8, minibatch=64, epochs=1, seed=seed))
+    model = make_model(env, lambda: 0.0, replace(SHORT, steps=8, minibatch=64, epochs=1, seed=seed))
+    model.set_logger(Logger(None, []))  # else each leaves a folder among the temporary files
+    return model
 
 
 @pytest.fixture
@@ -90,25 +78,15 @@ def test_a_finished_run_goes_on_with_more_minutes(run: tuple[Path, dict[str, Any
 
 
 def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
-    code = f"from experiments.train import *; main(Args(**{vars(replace(SHORT, minutes=5.0, runs=str(tmp_path), name='killed'))!r}))"
-    process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
-    try:
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline:
-            if (tmp_path / "killed" / FILE).exists() and load_checkpoint(tmp_path / "killed")[2].curve:
-                break
-            time.sleep(0.1)
-    finally:
-        os.kill(process.pid, signal.SIGKILL)
-        process.wait()
-    events = {path.name: path.read_bytes() for path in (tmp_path / "killed" / "tensorboard").iterdir()}
-    _, args, progress = load_checkpoint(tmp_path / "killed")
+    folder = begun_and_killed(replace(SHORT, minutes=5.0, runs=str(tmp_path), name="killed"))
+    events = {path.name: path.read_bytes() for path in (folder / "tensorboard").iterdir()}
+    _, args, progress = load_checkpoint(folder)
     assert progress.curve
-    found = main(Args(resume=str(tmp_path / "killed"), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]))
+    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]))
     assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
     assert found["progress"]["steps"] > progress.steps
     for name, content in events.items():
-        assert (tmp_path / "killed" / "tensorboard" / name).read_bytes() == content
+        assert (folder / "tensorboard" / name).read_bytes() == content
 
 
 def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, tmp_path: Path) -> None:
@@ -173,11 +151,28 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"players": 2}, "3 to 8"),
         ({"switches": "fast=true"}, "jail_on_self"),
         ({"deals": 1}, "at least 2 deals"),
+        ({"more_minutes": 3.0}, "for a run that is resumed"),
+        ({"more_minutes": -1.0}, "more_minutes must be at least 0"),
     ],
 )
 def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         replace(SHORT, **change).check()
+
+
+def test_a_search_is_refused_as_an_opponent(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match='"search:50" is no opponent for a training'):
+        main(replace(SHORT, opponents="heuristic,search:50", runs=str(tmp_path)))
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_finished_run_is_evaluated_again_and_says_that_its_time_is_used(
+    run: tuple[Path, dict[str, Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, before = load_checkpoint(run[0])
+    found = main(Args(resume=str(run[0])))
+    assert "--more-minutes gives it more" in capsys.readouterr().out
+    assert found["progress"]["curve"] == [vars(point) for point in before.curve]
 
 
 def test_resuming_from_nothing_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,10 @@
 """The Lone Gunslinger, the turn of an NPC: checks, draw, top of the Stack first, discard from the bottom; and the player's own turns."""
 
+import pytest
+
 from bang_env import Table
+from bang_env.cards.tables import BASE_DECK
+from bang_env.names import CardWord
 from tests.rules.reading import asked, hand, in_play, top
 from tests.rules.stacks import lone, prints, stack, thrown
 
@@ -139,3 +143,13 @@ def test_the_hand_of_the_player_stays_sorted() -> None:
     t = lone("Sheriff: Missed Beer Bang Scope", "Outlaw", "Deputy: Beer", "Renegade", turn=0)
     assert hand(t, 0) == ["Bang", "Beer", "Missed", "Scope"]
     assert t.hand(0) == sorted(t.hand(0), key=lambda word: word.card)
+
+
+@pytest.mark.parametrize("cards", ["Stagecoach", "WellsFargo", "Stagecoach Volcanic / Winchester", "GeneralStore"])
+def test_a_turn_with_nothing_to_draw_but_what_was_just_used_has_an_end(cards: str) -> None:
+    rest = [CardWord(card).full for card in BASE_DECK]
+    for word in cards.replace("/ ", "").split():
+        rest.remove(next(card for card in rest if card.startswith(word)))
+    t = lone(f"Sheriff: {' '.join(rest)}", f"Outlaw: {cards}")
+    assert (t.record["deck_n"], t.turn, t.alive(1)) == (0, 0, True)
+    assert cards.split()[0] in stack(t, 1)

@@ -17,7 +17,10 @@ if not cython.compiled:
 
 
 def run_npc(g, f):
-    """Phases 2 and 3 of an NPC: the first usable card from the top, again and again; then what is too much, from the bottom (G8, G9)."""
+    """Phases 2 and 3 of an NPC: the first usable card from the top, again and again; then what is too much, from the bottom (G8, G9).
+
+    A counts the cards used: a position with nothing left to draw but what he has just used would have no end.
+    """
     p = f[WHO]
     if not g.alive[p] or verdict(g) != V_GO_ON:
         pop(g)
@@ -26,7 +29,8 @@ def run_npc(g, f):
     k = g.hand_n[p] - 1
     while k >= 0 and not uses(g, p, g.hand[p][k]):
         k -= 1
-    if k >= 0:
+    if k >= 0 and f[A] < PILE:
+        f[A] += 1
         play_card(g, p, remove(g, p, k))
         return DONE
     while g.hand_n[p] > hand_limit(g, p):

@@ -1,0 +1,57 @@
+"""What `bang speed` measures, for moments only."""
+
+import io
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from experiments import speed
+from experiments.peers import Play
+from experiments.speed import MEASURED, Figure, show
+
+LONE = [row for row in MEASURED if row[0].endswith("_lone")]
+
+
+def test_every_figure_has_a_key_and_words_of_its_own() -> None:
+    assert len({row[0] for row in MEASURED}) == len({row[1] for row in MEASURED}) == len(MEASURED)
+
+
+@pytest.mark.parametrize(("key", "play"), [(key, play) for key, _, play, *_ in LONE])
+def test_the_lone_gunslinger_is_played_at_random_game_after_game(key: str, play: Callable[[], Play]) -> None:
+    decisions, ended = play()()
+    assert decisions > ended > 0, key
+
+
+def test_random_play_of_the_lone_gunslinger_is_meant_to_reach_a_million() -> None:
+    assert {key: bar for key, _, _, bar, _ in LONE if not np.isnan(bar)} == {"play_lone": 1e6}
+
+
+def test_play_outs_are_counted_as_games() -> None:
+    play = speed.play_outs()
+    for _ in range(3):
+        counted, ended = play()
+        assert counted == ended > 0
+
+
+def test_a_bar_is_reached_or_missed_or_there_is_none() -> None:
+    assert Figure("a", "", 2.0, "decisions/s", 1.0).holds is True
+    assert Figure("a", "", 2.0, "s", 1.0, most=True).holds is False
+    assert Figure("a", "", 2.0, "bytes", np.nan).holds is None
+
+
+def test_the_table_shows_games_beside_decisions_and_other_units_behind_the_number() -> None:
+    console = Console(file=io.StringIO(), width=120)
+    figures = [
+        Figure("play_lone", "(a) lone", 2_500_000.0, "decisions/s", 1e6),
+        Figure("play_lone_games", "(a) lone", 60_000.0, "games/s", np.nan),
+        Figure("play_outs", "search", 14_000.0, "play-outs/s", np.nan),
+    ]
+    show(figures, console)
+    assert isinstance(console.file, io.StringIO)
+    shown = console.file.getvalue()
+    row = next(line for line in shown.splitlines() if "(a) lone" in line)
+    assert [cell.strip() for cell in row.split("│")[2:6]] == ["2,500,000", "60,000", "at least 1,000,000", "reached"]
+    assert "14,000 play-outs/s" in shown
+    assert "missed" not in shown

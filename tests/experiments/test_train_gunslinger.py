@@ -1,0 +1,172 @@
+"""A short training run of The Lone Gunslinger from start to end: what it leaves, who may go on with it, and what is refused."""
+
+import json
+from dataclasses import asdict, fields, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import agents
+from agents.learned import Learned, PolicyError, read_policy
+from bang_env import features
+from bang_env import words as w
+from bang_env.batch import Batch
+from bang_env.gunslinger import LEVELS, AnyRules, Gunslinger
+from bang_env.rules import Rules
+from experiments import train
+from experiments.arena import play_deals
+from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
+from experiments.learning import Learning
+from experiments.options import lines_under_fields, own_first
+from experiments.solo_vec_env import SoloVecEnv
+from experiments.train_gunslinger import Args, main, usual_name
+from tests.experiments.short_runs import begun_and_killed, short
+
+SHORT = short(Args, level=1)
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    """A finished run: its folder and what it returned."""
+    folder = tmp_path_factory.mktemp("runs")
+    return folder / "gunslinger-1", main(replace(SHORT, runs=str(folder)))
+
+
+def asked(rules: AnyRules) -> Batch:
+    """Some tables that ask."""
+    return Batch(rules, 16, seed=2, features=False, views=True)
+
+
+def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path, dict[str, Any]]) -> None:
+    folder, found = run
+    assert {path.name for path in folder.iterdir()} == {"policy.safetensors", FILE, "curve.png", "results.json", "tensorboard"}
+    assert any((folder / "tensorboard").iterdir())
+    assert (folder / "curve.png").read_bytes().startswith(b"\x89PNG")
+    assert json.loads((folder / "results.json").read_text()) == json.loads(json.dumps(found))
+    assert set(found["rates"]) == {"random", "heuristic", "learned"}
+    assert {"learned over random", "learned over heuristic", "heuristic over random"} <= set(found["gains"])
+    assert set(found["progress"]["baselines"]) == {"random", "heuristic"}
+    steps = [point["steps"] for point in found["progress"]["curve"]]
+    assert steps == sorted(set(steps))
+    assert steps[-1] == found["progress"]["steps"] > 0
+
+
+def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
+    _, record = read_policy(run[0])
+    assert record["role"] == "gunslinger"
+    assert record["rules"] == Gunslinger(1).as_dict()
+    assert record["padded_seats"] == 6
+    assert record["opponents"] == []
+    assert record["feature_version"] == features.VERSION
+    assert record["args"]["level"] == 1
+    assert record["trained"]["steps"] == run[1]["progress"]["steps"]
+    assert "sb3-contrib" in record["packages"]
+
+
+def test_the_rates_are_those_of_the_saved_policy(run: tuple[Path, dict[str, Any]]) -> None:
+    folder, found = run
+    again = play_deals(Gunslinger(1), agents.make(str(folder)), found["deals"], found["deals_seed"]).won(w.SHERIFF)
+    assert found["rates"]["learned"][0] == pytest.approx(again.mean(), abs=1e-5)
+
+
+def test_a_policy_plays_at_every_level(run: tuple[Path, dict[str, Any]]) -> None:
+    agent = agents.make(str(run[0]))
+    assert isinstance(agent, Learned)
+    assert agent.rules == Gunslinger(1)
+    for rules in (*map(Gunslinger, LEVELS), Gunslinger.final_challenge(), Gunslinger(2, two_characters=True)):
+        batch = asked(rules)
+        assert batch.masks[np.arange(16), agent.act(batch.views, batch.masks)].all()
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"), [(5, "trained for The Lone Gunslinger, level 1, and the table plays another game"), (7, "at most 6 seats")]
+)
+def test_a_policy_refuses_another_game(run: tuple[Path, dict[str, Any]], players: int, sentence: str) -> None:
+    batch = asked(Rules(players))
+    with pytest.raises(PolicyError, match=sentence):
+        agents.make(str(run[0])).act(batch.views, batch.masks)
+
+
+def test_the_learner_learns_from_the_games_of_its_level() -> None:
+    task = replace(SHORT, level=3).task()
+    env = task.env(4, 7)
+    assert isinstance(env, SoloVecEnv)
+    assert (env.rules, task.padded_seats, task.copies) == (Gunslinger(3), env.padded_seats, True)
+
+
+def test_an_agent_wins_the_games_that_the_sheriff_wins() -> None:
+    told: list[int] = []
+    task = replace(SHORT, level=0).task()
+    won = task.won(agents.make("heuristic"), 12, 3, told.append)
+    assert won.tolist() == play_deals(Gunslinger(0), agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
+    assert told[-1] == 12
+
+
+def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
+    folder = begun_and_killed(replace(SHORT, minutes=5.0, runs=str(tmp_path), name="killed"))
+    events = {path.name: path.read_bytes() for path in (folder / "tensorboard").iterdir()}
+    _, args, before = load_checkpoint(folder)
+    assert before.curve
+    found = main(Args(resume=str(folder), more_minutes=before.seconds / 60 + 0.03 - args["minutes"]))
+    assert found["args"]["level"] == 1
+    assert found["progress"]["processes"] == 2
+    assert found["progress"]["curve"][: len(before.curve)] == [vars(point) for point in before.curve]
+    assert found["progress"]["steps"] > before.steps
+    for name, content in events.items():
+        assert (folder / "tensorboard" / name).read_bytes() == content
+
+
+def test_only_the_command_that_began_a_run_goes_on_with_it(run: tuple[Path, dict[str, Any]], tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="the training of something else; go on with it by the command that began it"):
+        train.main(train.Args(resume=str(run[0])))
+    save_checkpoint(tmp_path, {"weight": np.zeros(1)}, asdict(train.Args()), Progress())
+    with pytest.raises(ValueError, match="the training of something else; go on with it by the command that began it"):
+        main(Args(resume=str(tmp_path)))
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"level": 7}, "has the levels 0 to 4, not 7"),
+        ({"level": -1}, "has the levels 0 to 4, not -1"),
+        ({"level": 3, "final_challenge": True}, "the final challenge is level 4 with the night and the most wanted; leave --level 3 out"),
+        ({"night": 1}, "night is True or False"),
+        ({"minutes": 0}, "minutes must be more than 0"),
+        ({"more_minutes": 2.0}, "for a run that is resumed"),
+        ({"imitate": 1.5}, "from 0 to 1"),
+        ({"curve_deals": 1}, "at least 2 deals"),
+        ({"name": "a/b"}, "one folder inside"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(replace(SHORT, runs=str(tmp_path), **change))
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("args", "rules", "name"),
+    [
+        (Args(), Gunslinger(2), "gunslinger-2"),
+        (Args(level=0, night=True), Gunslinger(0, night=True), "gunslinger-0-night"),
+        (Args(two_characters=True), Gunslinger(2, two_characters=True), "gunslinger-2-two-characters"),
+        (Args(final_challenge=True), Gunslinger.final_challenge(), "gunslinger-4-night-most-wanted"),
+        (Args(level=4, final_challenge=True), Gunslinger.final_challenge(), "gunslinger-4-night-most-wanted"),
+    ],
+)
+def test_options_say_what_is_trained_and_name_its_folder(args: Args, rules: Gunslinger, name: str) -> None:
+    args.check()
+    assert args.task().rules == rules
+    assert usual_name(args) == name
+
+
+@pytest.mark.parametrize("args", [train.Args, Args, Learning])
+def test_own_options_come_first_and_every_option_is_explained(args: type[Learning]) -> None:
+    names = [field.name for field in own_first(args)]
+    own = list(args.__annotations__)
+    assert names[: len(own)] == own
+    assert sorted(names) == sorted(field.name for field in fields(args))
+    told = lines_under_fields(args)
+    assert all(told[name].strip() for name in names)
