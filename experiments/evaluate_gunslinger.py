@@ -76,13 +76,15 @@ class Args:
 
 
 def named(texts: str, seed: int) -> dict[str, Agent]:
-    """The agents by what they are called."""
-    found = {" ".join(text.split()): agents.make(text.strip(), seed=seed) for text in texts.split(";") if text.strip()}
+    """The agents by what they are called: a policy by its folder, or by its whole path where another one is called so."""
+    found: dict[str, Agent] = {}
+    for text in dict.fromkeys(" ".join(text.split()) for text in texts.split(";") if text.strip()):
+        agent = agents.make(text, seed=seed)
+        if isinstance(agent, Learned) and not agent.rules.lone:
+            raise ValueError(f"the policy {text} plays BANG! ({agent.rules.title}), not The Lone Gunslinger")
+        found[agent.name if isinstance(agent, Learned) and agent.name not in found else text] = agent
     if not found:
         raise ValueError('name at least one agent, such as "heuristic"')
-    for name, agent in found.items():
-        if isinstance(agent, Learned) and not agent.rules.lone:
-            raise ValueError(f"the policy {name} plays BANG! ({agent.rules.title}), not The Lone Gunslinger")
     return found
 
 

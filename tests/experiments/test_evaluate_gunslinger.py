@@ -114,15 +114,16 @@ def test_the_table_fits_a_terminal_of_80_columns_and_names_agents_whole(tmp_path
     assert [row[:15].strip() for row in rows] == ["level 1", "", "", "level 2", "", ""]
     assert "(0.0 to 49.0)" in rows[0]
     folded = "".join(line[17:41].strip() for line in lines[lines.index(rows[2]) :][:4] if "level 2" not in line)
-    assert policy.startswith(folded)
+    assert Path(policy).name.startswith(folded)
     assert len(folded) > 24
 
 
 def test_a_policy_of_one_level_plays_all(tmp_path: Path) -> None:
     policy = policy_of(Gunslinger(2), tmp_path)
     found = main(Args(agents=policy, deals=3), Console(file=io.StringIO()))
-    assert list(found["rates"][policy]) == [*LEVELS, FINAL]
-    assert found["gains"] == {policy: {}}
+    name = Path(policy).stem
+    assert list(found["rates"][name]) == [*LEVELS, FINAL]
+    assert found["gains"] == {name: {}}
 
 
 @pytest.mark.parametrize(
@@ -132,7 +133,7 @@ def test_a_policy_of_one_level_plays_all(tmp_path: Path) -> None:
         ({"levels": " , "}, "at least one level"),
         ({"agents": " ; "}, "at least one agent"),
         ({"agents": "heuristic; nobody.zip"}, 'there is no agent "nobody.zip"'),
-        ({"agents": "search:0"}, "at least 1 play-out"),
+        ({"agents": "search:0"}, "play-outs for a decision"),
         ({"deals": 1}, "at least 2 deals"),
         ({"search_deals": 1}, "at least 2 deals"),
     ],
@@ -164,3 +165,10 @@ def test_a_search_is_asked_in_worlds() -> None:
     search = named("search:3", 1)["search:3"]
     assert isinstance(search, agents.Searcher)
     assert (Args(deals=9, search_deals=5).deals_of(search), Args(deals=4, search_deals=5).deals_of(search)) == (5, 4)
+
+
+def test_a_policy_is_called_by_its_folder_and_two_of_one_name_by_their_paths(tmp_path: Path) -> None:
+    for folder in ("one/mine", "other/mine"):
+        policy_of(Gunslinger(2), tmp_path / folder)
+    assert list(named(f"heuristic; {tmp_path}/one/mine", 1)) == ["heuristic", "mine"]
+    assert list(named(f"{tmp_path}/one/mine; {tmp_path}/other/mine", 1)) == ["mine", f"{tmp_path}/other/mine"]
