@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env import features as feature_module
 from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.core import pack_roles
-from bang_env.engine.layout import GAME
+from bang_env.engine.layout import GAME, RULES
 from bang_env.given import read_blocks, read_roles, read_seed
 from bang_env.gunslinger import AnyRules, rules_from_dict
 from bang_env.many import Many
@@ -187,7 +187,7 @@ class Batch:
                 if kept[name].shape != getattr(batch, name).shape:
                     raise SaveError(f"{name} has the shape {kept[name].shape}")
                 getattr(batch, name)[...] = kept[name]
-            for name in PLAYED_BY:
+            for name in RULES:
                 if (kept["states"][name] != batch.states[name]).any():
                     raise SaveError("its games are played by other rules than it says")
             batch.seed = read_seed(head["seed"])
@@ -221,4 +221,3 @@ def read_games(games: object) -> int:
 
 
 SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")
-PLAYED_BY = ("n", *(name for name in GAME.names or () if name.startswith("rule_")))

@@ -63,11 +63,11 @@ def read_gunslinger(
     rules = Gunslinger(**given, two_characters=two_characters)  # type: ignore[arg-type]  # it refuses what is wrong
     if not final_challenge:
         return rules
-    final = Gunslinger.final_challenge().as_dict() | {"two_characters": rules.two_characters}
+    final = Gunslinger.final_challenge(two_characters=rules.two_characters)
     for name, value in given.items():
-        if value != final[name]:
+        if value != getattr(final, name):
             raise RulesError(f"the final challenge is level 4 with night and most_wanted; {name}={value!r} contradicts it")
-    return Gunslinger.from_dict(final)
+    return final
 
 
 def read_pay(rewards: object) -> tuple[float, float]:

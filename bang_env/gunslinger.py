@@ -53,9 +53,9 @@ class Gunslinger:
             object.__setattr__(self, name, bool(value))
 
     @classmethod
-    def final_challenge(cls) -> Self:
-        """Level 4 with both (G18)."""
-        return cls(4, night=True, most_wanted=True)
+    def final_challenge(cls, *, two_characters: bool = False) -> Self:
+        """Level 4 with the night and the most wanted (G18)."""
+        return cls(4, night=True, most_wanted=True, two_characters=two_characters)
 
     @property
     def players(self) -> int:

@@ -29,7 +29,7 @@ def constants(module: Any) -> dict[str, Any]:
 def words_files() -> tuple[str, str]:
     """The C header with all constants and tables, and the .pxd that declares them."""
     header = ["#pragma once"]
-    sizes = {"GAME_BYTES": layout.GAME.itemsize, "VIEW_BYTES": view_layout.VIEW.itemsize}
+    sizes = {"GAME_BYTES": layout.GAME.itemsize, "VIEW_BYTES": view_layout.VIEW.itemsize, "RULE_BYTES": len(layout.RULES)}
     small, declared = [], []
     for name, value in (constants(words) | constants(tables) | sizes).items():
         if isinstance(value, list):

@@ -60,8 +60,7 @@ class Args:
         tables: dict[str, Gunslinger] = {}
         for word in self.levels.replace(",", " ").split():
             if word == "final":
-                final = Gunslinger.final_challenge().as_dict() | {"two_characters": self.two_characters}
-                tables[FINAL] = Gunslinger.from_dict(final)
+                tables[FINAL] = Gunslinger.final_challenge(two_characters=self.two_characters)
             elif word in map(str, LEVELS):
                 tables[f"level {word}"] = Gunslinger(int(word), two_characters=self.two_characters)
             else:

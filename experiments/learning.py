@@ -6,6 +6,7 @@ Everything lies in one folder: policy.safetensors (the agent), checkpoint.safete
 
 import math
 import platform
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from importlib.metadata import version
@@ -26,7 +27,7 @@ DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 
 
 @dataclass
-class Learning:
+class Learning(ABC):
     """How long and with what numbers a policy is trained."""
 
     minutes: float = 5.0
@@ -74,9 +75,9 @@ class Learning:
     threads: int = 0
     """threads of the network (0: the cores of this machine, at most 4)"""
 
+    @abstractmethod
     def task(self) -> Task:
         """What is learned; refuses what cannot be, with a sentence."""
-        raise NotImplementedError
 
     def check(self) -> None:
         """Refuses numbers that train nothing, with a sentence."""

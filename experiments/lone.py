@@ -1,6 +1,5 @@
 """What the commands for The Lone Gunslinger share: the options that say what is played, and how to play it again."""
 
-from dataclasses import replace
 from typing import Protocol
 
 from bang_env import words as w
@@ -26,11 +25,11 @@ def rules_of(args: Played) -> Gunslinger:
     """The rules that the options of a command ask for."""
     if not args.final_challenge:
         return Gunslinger(args.level, night=args.night, most_wanted=args.most_wanted, two_characters=args.two_characters)
-    final = Gunslinger.final_challenge()
+    final = Gunslinger.final_challenge(two_characters=args.two_characters)
     unsaid = getattr(type(args), "level", final.level)  # stands there where nothing is said
     if args.level not in (unsaid, final.level):
         raise ValueError(f"the final challenge is level {final.level} with the night and the most wanted; leave --level {args.level} out")
-    return replace(final, two_characters=args.two_characters)
+    return final
 
 
 def same_deal(command: str, rules: Gunslinger, seed: int) -> str:

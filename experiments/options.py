@@ -4,14 +4,14 @@ import argparse
 import ast
 import inspect
 import sys
-from dataclasses import Field, fields
+from dataclasses import Field, fields, is_dataclass
 from typing import Any
 
 
 def lines_under_fields(args: type) -> dict[str, str]:
     """The text under each field of a dataclass, inherited ones too."""
     found: dict[str, str] = {}
-    for base in args.__mro__[:-1][::-1]:
+    for base in filter(is_dataclass, args.__mro__[::-1]):
         found |= lines_of(base)
     return found
 

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
+from bang_env.engine.layout import GAME, RULES
 from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.words import LOG, NOBODY, QUESTIONS, SEATS
@@ -185,3 +186,9 @@ def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], v
     broken[field][(0, *place)] = value
     with pytest.raises((AssertionError, IndexError, ValueError)):
         check(broken)
+
+
+def test_the_rules_lie_side_by_side_in_the_record_a_byte_each() -> None:
+    assert GAME.fields is not None
+    places = [(GAME.fields[rule][1], GAME.fields[rule][0].itemsize) for rule in RULES]
+    assert places == [(places[0][0] + k, 1) for k in range(len(RULES))]

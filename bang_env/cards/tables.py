@@ -6,28 +6,10 @@ Prints are numbered by kind, suit and rank, so that a sorted hand shows equal fa
 from dataclasses import replace
 
 from bang_env.cards import base, dodge_city, fistful, high_noon
+from bang_env.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
 from bang_env.cards.row import RANK_SIGNS, SUIT_SIGNS, parse_rank_and_suit, word
-from bang_env.words import (
-    BART_CASSIDY,
-    BASE_CHARACTERS,
-    CALAMITY_JANET,
-    CHARACTERS,
-    EL_GRINGO,
-    JESSE_JONES,
-    JOURDONNAIS,
-    KIT_CARLSON,
-    NO_CARD,
-    OPTION_COUNT,
-    OPTIONS,
-    PEDRO_RAMIREZ,
-    ROLES,
-    SEATS,
-    SID_KETCHUM,
-    SLAB_THE_KILLER,
-    WILLY_THE_KID,
-)
+from bang_env.words import BASE_CHARACTERS, CHARACTERS, NO_CARD, OPTION_COUNT, OPTIONS, ROLES, SEATS
 
-LEFT_OUT = (EL_GRINGO, JESSE_JONES, CALAMITY_JANET, KIT_CARLSON, PEDRO_RAMIREZ, SID_KETCHUM)  # of The Lone Gunslinger (G2)
 Print = tuple[int, int, int]  # name, suit, rank
 
 
@@ -70,7 +52,7 @@ CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
 
 # The Lone Gunslinger: which characters are played (by number), and who are the four most wanted.
 GUNSLINGER_CHARACTER = [int(0 < who < BASE_CHARACTERS and who not in LEFT_OUT) for who in range(CHARACTERS)]
-WANTED = [SLAB_THE_KILLER, WILLY_THE_KID, BART_CASSIDY, JOURDONNAIS]
+WANTED = list(MOST_WANTED)
 IS_WANTED = [int(who in WANTED) for who in range(CHARACTERS)]
 
 # The decks, as prints: the 80 cards of the base game, and the 40 of Dodge City.

@@ -1,10 +1,11 @@
 cimport cython
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moves cimport is_npc
 from bang_env.engine.state cimport rand, shuffle
 from bang_env.words cimport *
 
+@cython.locals(rules=cython.char[RULE_BYTES])
 cdef void blank(Game* g) noexcept nogil
 cdef void deal_roles(Game* g, int roles) noexcept nogil
 cdef void deal_characters(Game* g) noexcept nogil

@@ -4,49 +4,20 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.engine.layout import RULES
     from bang_env.engine.moves import is_npc
     from bang_env.engine.state import *
     from bang_env.words import *
 
 
 def blank(g):
-    """All bytes zero but the number of seats and the rules."""
-    n = g.n
-    rebel = g.rule_rebel
-    bart_once = g.rule_bart_once
-    own_cards = g.rule_own_cards
-    jail_self = g.rule_jail_self
-    beer_full = g.rule_beer_full
-    two_characters = g.rule_two_characters
-    dodge_city = g.rule_dodge_city
-    high_noon = g.rule_high_noon
-    fistful = g.rule_fistful
-    bonus_events = g.rule_bonus_events
-    three = g.rule_three
-    gunslinger = g.rule_gunslinger
-    level = g.rule_level
-    night = g.rule_night
-    most_wanted = g.rule_most_wanted
+    """All bytes zero but the number of seats and the rules, which lie side by side."""
     if cython.compiled:
+        memcpy(rules, cython.address(g.n), RULE_BYTES)
         memset(g, 0, GAME_BYTES)
+        memcpy(cython.address(g.n), rules, RULE_BYTES)
     else:
-        g.wipe()
-    g.n = n
-    g.rule_rebel = rebel
-    g.rule_bart_once = bart_once
-    g.rule_own_cards = own_cards
-    g.rule_jail_self = jail_self
-    g.rule_beer_full = beer_full
-    g.rule_two_characters = two_characters
-    g.rule_dodge_city = dodge_city
-    g.rule_high_noon = high_noon
-    g.rule_fistful = fistful
-    g.rule_bonus_events = bonus_events
-    g.rule_three = three
-    g.rule_gunslinger = gunslinger
-    g.rule_level = level
-    g.rule_night = night
-    g.rule_most_wanted = most_wanted
+        g.wipe(RULES)
     g.ghost = NOBODY
     g.first_fallen = NOBODY
     g.sheriff = NOBODY

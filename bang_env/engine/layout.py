@@ -1,7 +1,8 @@
 """The state of one game: a record of small ints, nothing else. `headers.py` writes the C struct `Game` from it.
 
 Seats are absolute. Piles have their top at the end. A card is the number of its print (`cards/tables.py`). Hands are sorted by print, so a
-place in a hand says nothing. Each hand card, deck card and laid-out card has a set of seats that know it (bit = seat).
+place in a hand says nothing (but a Stack of The Lone Gunslinger lies as it came). Each hand card, deck card and laid-out card has a set of
+seats that know it (bit = seat).
 """
 
 import numpy as np
@@ -85,5 +86,7 @@ FIELDS = [
     ("log", "i1", (w.LOG, 4)),  # ring of what just happened
     ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
 ]
+# What is played: a byte each, side by side.
+RULES = tuple(str(field[0]) for field in FIELDS if field[0] == "n" or str(field[0]).startswith("rule_"))
 SPARE = 8 - np.dtype(FIELDS).itemsize % 8
 GAME = np.dtype([*FIELDS, ("spare", "u1", SPARE)])  # a multiple of 8 bytes: in an array every game lies where C expects it

@@ -1,5 +1,6 @@
 """The same game without a compiler: attributes over lists, turned into the same bytes."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -36,9 +37,11 @@ class Plain:
         self._strict = strict
         self.wipe()
 
-    def wipe(self) -> None:
-        """All fields zero."""
+    def wipe(self, but: Iterable[str] = ()) -> None:
+        """All fields zero, but for some."""
+        kept = {name: getattr(self, name) for name in but}
         self.read(self._blank, 0)
+        self.__dict__.update(kept)
 
     def read(self, array: NDArray[Any], i: int) -> None:
         """Take all fields from record i of the array."""
