@@ -8,7 +8,7 @@ General Store or a Brawl may be left to `reply`.
 from bang_env.answers import Answer, IllegalMove, Question, ask
 from bang_env.cards.tables import PASS
 from bang_env.core import Games
-from bang_env.said import Plan, Played, check_take, check_target, check_use, pay, takes, target_of
+from bang_env.said import Payment, Plan, Played, check_payment, check_take, check_target, check_use, next_payment, pay, takes, target_of
 from bang_env.words import BRAWL_ALL, NOBODY, Q_COST, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET, QUESTIONS
 
 
@@ -26,13 +26,15 @@ def play_out(games: Games, seat: int, card: Answer | None, plan: Plan) -> None:
     check_use(played, plan.use)
     cost, taken = pay(played, plan.cost), takes(played, plan.take)
     games.answer(0, choice)
-    asked = follow(games, played, plan.on, cost, taken)
+    asked = follow(games, played, plan.on, list(cost), taken)
+    if plan.cost:
+        check_payment(played, games.array[0], cost)
     if plan.on is not None and (Q_TARGET, NOBODY) not in asked:
         check_target(played, target_of(played, games.array[0]), plan.on)
     check_take(played, games.array[0], {seat: take for seat, take in taken.items() if not asked & {(Q_TAKE, seat), (Q_STORE, seat)}})
 
 
-def follow(games: Games, played: Played, on: Answer | None, cost: list[Answer], taken: dict[int, Answer]) -> set[tuple[int, int]]:
+def follow(games: Games, played: Played, on: Answer | None, cost: list[Payment], taken: dict[int, Answer]) -> set[tuple[int, int]]:
     """Answers the questions that belong to the play; returns which were asked, each with the seat in `taken` that it was about."""
     asked: set[tuple[int, int]] = set()
     while True:
@@ -44,7 +46,7 @@ def follow(games: Games, played: Played, on: Answer | None, cost: list[Answer], 
         if question.kind == Q_TARGET:
             answer, said = on, "on"
         elif question.kind in (Q_COST, Q_SID):
-            answer, said = cost.pop(0) if cost else None, "cost"
+            answer, said = next_payment(question, cost), "cost"
         elif question.kind == Q_TAKE and (taken or played.effect != BRAWL_ALL):
             about = question.about if played.effect == BRAWL_ALL else NOBODY
             if on is not None and about == NOBODY and (Q_TARGET, NOBODY) not in asked:

@@ -3,7 +3,7 @@
 from operator import index
 from typing import Any, NamedTuple, Self
 
-from bang_env.answers import ABILITY, Answer, IllegalMove, in_hand, in_play
+from bang_env.answers import ABILITY, Answer, IllegalMove, Question, in_hand, in_play
 from bang_env.cards.tables import BORDER_OF, COST_OF, FACE_KIND, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, KIND_WORDS, PLAY_OF
 from bang_env.names import CHARACTER_BOOK, CardWord, UnknownName, Wanted, fold, read_card
 from bang_env.words import (
@@ -14,6 +14,7 @@ from bang_env.words import (
     COUNTED,
     DOC_HOLYDAY,
     E_ABILITY,
+    E_DISCARD,
     E_PLAY,
     E_RICOCHET,
     E_SNIPER,
@@ -111,34 +112,75 @@ def check_use(played: Played, use: Answer | None) -> None:
         raise IllegalMove(f"seat {played.seat} plays nothing here that uses {use!r}")
 
 
-def pay(played: Played, cost: list[Answer | None]) -> list[Answer]:
-    """The cards that pay, as words of their faces; the word that fits the fewest cards chooses first.
+class Payment(NamedTuple):
+    """A card that is to pay: the word for it, and the name and suit that it means."""
 
-    Where it takes all the cards that may pay, they need not be named.
-    """
+    word: str
+    wanted: Wanted
+
+    @classmethod
+    def read(cls, word: Answer | None) -> Self:
+        """The card that a word means. Of cards that only their rank tells apart the lowest pays, whichever is named."""
+        text = word if isinstance(word, str) else str(word)
+        return cls(text, read_card(text))
+
+    def fits(self, card: int) -> bool:
+        """Whether a card in hand is such a card."""
+        return self.wanted.fits(card)
+
+    def fits_face(self, card: int) -> bool:
+        """Whether a card has that name and suit."""
+        return self.wanted._replace(rank=None).fits(card)
+
+
+def pay(played: Played, cost: list[Answer | None]) -> list[Payment]:
+    """The cards that pay, the word that fits the fewest cards first. Where it takes all that may pay, they need not be named."""
+    purse = played.purse()
     if not cost:
-        purse = played.purse()
-        return [CardWord(card).face for card in purse] if len(purse) == played.price else []
+        return [Payment.read(CardWord(card).face) for card in purse] if len(purse) == played.price else []
     if not played.price:
         raise IllegalMove(f"seat {played.seat} plays nothing here that costs cards")
     if len(cost) != played.price:
         what = KIND_WORDS[played.kind] if played.kind != NOBODY else f"the {played.name}"
         raise IllegalMove(f"{what} costs {played.price} card{'s' * (played.price > 1)}, not {len(cost)}")
     try:
-        wanted = [read_card(word if isinstance(word, str) else str(word)) for word in cost]
+        said = [Payment.read(word) for word in cost]
     except UnknownName as unknown:
         raise IllegalMove(f"cost: {unknown}") from None
-    purse = played.purse()
-    paid: dict[Wanted, list[str]] = {}
-    for card in sorted(wanted, key=lambda card: sum(map(card.fits, purse))):
-        found = next((one for one in purse if card.fits(one)), None)
+    said.sort(key=lambda payment: sum(map(payment.fits, purse)))
+    for payment in said:
+        found = next((card for card in purse if payment.fits(card)), None)
         if found is None:
-            held = ", ".join(CardWord(one).face for one in played.purse())
+            held = ", ".join(CardWord(card).face for card in played.purse())
             of_what = f"{played.payers} in hand" if played.payers else "to pay with"
             raise IllegalMove(f"seat {played.seat} cannot pay with {', '.join(map(str, cost))}; {of_what}: {held}")
         purse.remove(found)
-        paid.setdefault(card, []).append(CardWord(found).face)
-    return [paid[card].pop(0) for card in wanted]
+    return said
+
+
+def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
+    """What pays next of the cards still to pay: the first that is offered. It is taken out of them; None where there are none."""
+    for payment in cost:
+        for choice, cards in question.cards.items():
+            if any(map(payment.fits, cards)):
+                cost.remove(payment)
+                return question.names[choice]
+    return cost[0].word if cost else None
+
+
+def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
+    """What has paid, asked for or not, is what was said."""
+    log = log_since(played, after)
+    if log is None:
+        return
+    paid = [card - 1 for event, who, _, card in log if event == E_DISCARD and who == played.seat][: played.price]
+    left = list(paid)
+    for payment in cost:
+        found = next((card for card in left if payment.fits_face(card)), None)
+        if found is None:
+            possible = ", ".join(CardWord(card).face for card in paid)
+            raise IllegalMove(f"seat {played.seat} cannot pay for {played.name} with {payment.word} here; possible: {possible}")
+        left.remove(found)
 
 
 def victims(played: Played) -> list[int]:
@@ -163,14 +205,21 @@ def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
     return {} if take[0] is None else {NOBODY: take[0]}
 
 
-def target_of(played: Played, after: Any) -> int | None:
-    """The seat that the log names as the target, NOBODY where there is none; None where so much has happened that the log has lost it."""
+def log_since(played: Played, after: Any) -> list[tuple[int, ...]] | None:
+    """What happened since the play began, as (event, seat, other seat, card + 1); None where it is more than the log keeps."""
     before, now = int(played.before["log_n"]), int(after["log_n"])
     entries = now - before if now >= before else now - LOG + COUNTED - before
     if entries > LOG:
         return None
+    return [tuple(int(number) for number in after["log"][(before + k) % LOG]) for k in range(entries)]
+
+
+def target_of(played: Played, after: Any) -> int | None:
+    """The seat that the log names as the target, NOBODY where there is none; None where so much has happened that the log has lost it."""
+    log = log_since(played, after)
+    if log is None:
+        return None
     told = (E_ABILITY,) if played.choice == ABILITY else (E_PLAY, E_SNIPER, E_RICOCHET)
-    log = [tuple(int(number) for number in after["log"][(before + k) % LOG]) for k in range(entries)]
     named = [other for event, who, other, _ in log if who == played.seat and event in told]
     if played.choice == ABILITY:  # it is told twice: that it is used, and on whom
         named = [other for other in named[:2] if other != NOBODY]

@@ -252,3 +252,38 @@ def test_two_vulture_sams_share_by_name() -> None:
     assert t.reply(1, "pass").question == "share"
     assert t.asked == 2 and t.options == ["hand", "Barrel"]
     assert "Barrel" in t.reply(2, "Barrel").hand(2)
+
+
+# A price that is not the one paid
+
+
+def test_the_price_of_a_card_under_law_of_the_west_must_be_the_one_that_is_paid() -> None:
+    def lay() -> Table:
+        seats = ("Sheriff: Springfield Scope", "Outlaw", "Renegade")
+        return Table(*seats, event="LawOfTheWest", phase="start", deck="Scope Beer")
+
+    assert lay().play(0, "Springfield", on=1, cost="Scope").hand(0) == ["Beer", "Scope"]
+    with pytest.raises(IllegalMove, match="cannot pay for Springfield with Beer here; possible: Scope♠"):
+        lay().play(0, "Springfield", on=1, cost="Beer")
+
+
+def test_a_blue_card_that_jose_delgado_did_not_pay_is_refused() -> None:
+    def lay() -> Table:
+        seats = ("Sheriff JoseDelgado: Barrel Missed", "Outlaw", "Renegade")
+        return Table(*seats, event="LawOfTheWest", phase="start", deck="Beer Scope Duel Panic")
+
+    t = lay().play(0, "JoseDelgado", cost="Barrel")
+    assert sorted(map(str, t.hand(0))) == ["Beer", "Duel", "Missed", "Panic", "Scope"]
+    with pytest.raises(IllegalMove, match="cannot pay for ability with Scope here; possible: Barrel♣"):
+        lay().play(0, "JoseDelgado", cost="Scope")
+
+
+def test_both_cards_of_a_price_are_compared_also_where_one_of_them_is_paid_unasked() -> None:
+    def lay() -> Table:
+        seats = ("Sheriff SidKetchum: Barrel Missed", "Outlaw", "Renegade")
+        return Table(*seats, event="LawOfTheWest", phase="start", deck="Panic Beer", life={0: 2})
+
+    t = lay().play(0, "SidKetchum", cost="Barrel Panic")
+    assert [t.hand(0), t.life(0)] == [["Missed"], 4]  # the Beer, which must be played, has followed by itself
+    with pytest.raises(IllegalMove):
+        lay().play(0, "SidKetchum", cost="Barrel Beer")

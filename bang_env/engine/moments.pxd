@@ -1,6 +1,6 @@
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moves cimport draw, find_in_play, heal, refill, strip_in_play, take_everything
-from bang_env.engine.questions cimport ability, hunted_down
+from bang_env.engine.questions cimport ability, draws_for_answers, hunted_down
 from bang_env.engine.state cimport note, push
 from bang_env.words cimport *
 
@@ -10,6 +10,6 @@ cdef void after_damage(Game* g, int p, int points) noexcept nogil
 cdef int heir(Game* g, int p, int which) noexcept nogil
 cdef bint bequeath(Game* g, int p) noexcept nogil
 cdef bint after_death(Game* g, int p) noexcept nogil
-cdef void after_answer(Game* g, int p) noexcept nogil
+cdef void after_answer(Game* g, int p, int cards) noexcept nogil
 cdef void revolution(Game* g, int p) noexcept nogil
 cdef void the_end(Game* g) noexcept nogil

@@ -71,11 +71,11 @@ def after_death(g, p):
     return taken
 
 
-def after_answer(g, p):
-    """A hand card was used: Molly Stark draws one for it, if it is not her turn."""
-    if ability(g, p) == MOLLY_STARK and p != g.turn:
+def after_answer(g, p, cards):
+    """So many hand cards were used: Molly Stark draws one for each."""
+    if cards > 0 and draws_for_answers(g, p):
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
-        draw(g, p, 1)
+        draw(g, p, cards)
 
 
 def revolution(g, p):

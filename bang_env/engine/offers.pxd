@@ -8,11 +8,10 @@ cdef bint has_target(Game* g, int p, int rule) noexcept nogil
 cdef bint has_effect(Game* g, int p, int kind) noexcept nogil
 cdef bint forbidden(Game* g, int p, int card) noexcept nogil
 cdef bint may_play(Game* g, int p, int card) noexcept nogil
+cdef bint may_play_unpaid(Game* g, int p, int card) noexcept nogil
 cdef bint may_use_green(Game* g, int p, int card) noexcept nogil
 cdef bint bound_by_law(Game* g, int p) noexcept nogil
 cdef bint holds(Game* g, int p, int card) noexcept nogil
-cdef bint gives_way(Game* g, int p, int card) noexcept nogil
-cdef bint in_reach(Game* g, int p, int far) noexcept nogil
 cdef bint pays(Game* g, int p, int card, int what) noexcept nogil
 cdef int may_pay(Game* g, int p, int playing, int what) noexcept nogil
 cdef bint may_use_ability(Game* g, int p) noexcept nogil

@@ -18,7 +18,9 @@ def may_target(g, p, q, rule):
     if rule == ANYBODY:
         return g.rule_beer_full or g.life[q] < g.max_life[q]
     if q == p:
-        return (rule == ANY_WITH_CARDS or rule == AT_DISTANCE_1) and g.rule_own_cards and g.in_play_n[p] > 0
+        if rule != ANY_WITH_CARDS and rule != AT_DISTANCE_1 and rule != WITH_CARDS_IN_PLAY:
+            return False
+        return g.rule_own_cards and g.in_play_n[p] > 0
     if rule == ANY_OTHER:
         return True
     if rule == REACHABLE:
@@ -60,6 +62,12 @@ def forbidden(g, p, card):
 
 def may_play(g, p, card):
     """Whether a seat may play a hand card in its phase 2."""
+    cost = COST_OF[KIND_OF[card]]
+    return (cost == 0 or may_pay(g, p, card, PAY_ANY) - 1 >= cost) and may_play_unpaid(g, p, card)
+
+
+def may_play_unpaid(g, p, card):
+    """The same without a look at the cards that it costs."""
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False
@@ -68,8 +76,6 @@ def may_play(g, p, card):
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if PLAY_OF[kind] == NOT_PLAYED:
-        return False
-    if COST_OF[kind] > 0 and may_pay(g, p, card, PAY_ANY) - 1 < COST_OF[kind]:
         return False
     return has_effect(g, p, kind)
 
@@ -96,28 +102,6 @@ def holds(g, p, card):
     """Whether a hand has this very card."""
     for k in range(g.hand_n[p]):
         if g.hand[p][k] == card:
-            return True
-    return False
-
-
-def gives_way(g, p, card):
-    """Law of the West: whether a hand card must wait, since playing it could make the shown one impossible."""
-    law = g.law - 1
-    if FACE_OF[card] == FACE_OF[law]:
-        return False
-    if COST_OF[KIND_OF[law]] > 0 and g.hand_n[p] - 2 < COST_OF[KIND_OF[law]]:
-        return True
-    if not counts_as_bang(g, p, law):
-        return KIND_OF[card] == KIND_OF[law]
-    if counts_as_bang(g, p, card):
-        return True
-    return WEAPON_OF[KIND_OF[card]] > 0 and not in_reach(g, p, WEAPON_OF[KIND_OF[card]])
-
-
-def in_reach(g, p, far):
-    """Whether anybody sits within a distance."""
-    for q in range(g.n):
-        if q != p and g.alive[q] and distance(g, p, q) <= far:
             return True
     return False
 

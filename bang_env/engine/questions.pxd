@@ -4,6 +4,7 @@ from bang_env.words cimport *
 
 cdef int ability(Game* g, int p) noexcept nogil
 cdef void refresh_abilities(Game* g) noexcept nogil
+cdef void forget_copy(Game* g, int p) noexcept nogil
 cdef bint in_force(Game* g, int p) noexcept nogil
 cdef bint ready(Game* g, int p, int card) noexcept nogil
 cdef int suit_of(Game* g, int card) noexcept nogil
@@ -21,6 +22,7 @@ cdef bint holds_beer(Game* g, int p) noexcept nogil
 cdef bint dodges(Game* g, int p, int card) noexcept nogil
 cdef int missed_held(Game* g, int p) noexcept nogil
 cdef bint may_answer(Game* g, int p, int needed) noexcept nogil
+cdef bint draws_for_answers(Game* g, int p) noexcept nogil
 cdef bint may_shoot(Game* g, int p) noexcept nogil
 cdef int missed_needed(Game* g, int p) noexcept nogil
 cdef int barrels(Game* g, int p) noexcept nogil

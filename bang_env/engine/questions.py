@@ -20,6 +20,13 @@ def refresh_abilities(g):
         g.able[p] = NO_CHARACTER if g.event == HANGOVER else who
 
 
+def forget_copy(g, p):
+    """Vera Custer has nobody's ability any more: she is about to choose anew, has lost the turn, or has come back from the dead."""
+    if g.copied[p] != NO_CHARACTER:
+        g.copied[p] = NO_CHARACTER
+        refresh_abilities(g)
+
+
 def in_force(g, p):
     """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
     if g.event == LASSO:
@@ -170,6 +177,11 @@ def may_answer(g, p, needed):
     if missed_held(g, p) >= needed:
         return True
     return g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE and counts_as_missed(g, p, g.hand[p][0])
+
+
+def draws_for_answers(g, p):
+    """Molly Stark draws a card for each hand card that she uses out of turn."""
+    return ability(g, p) == MOLLY_STARK and p != g.turn
 
 
 def may_shoot(g, p):

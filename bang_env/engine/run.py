@@ -103,7 +103,7 @@ def options(g, f):
     elif what == F_SHOW:
         phase.options_show(g, f)
     elif what == F_SID_WINDOW:
-        harm.options_sid_window(g)
+        harm.options_sid_window(g, f)
     elif what == F_VERA:
         phase.options_vera(g, f)
     elif what == F_SHARE:

@@ -97,3 +97,60 @@ def test_what_seeks_its_target_is_known_to_who_is_asked() -> None:
     with pytest.raises(IllegalMove):
         t.play(0, "Beer")
     assert t.question == "target" and t.view(0)["effect"] == w.SNIPE
+
+
+def test_elena_fuente_may_use_a_beer_as_a_missed_under_the_reverend() -> None:
+    t = Table("Sheriff: Bang Scope", "Outlaw ElenaFuente: Beer", "Renegade", event="TheReverend").play(0, "Bang", on=1)
+    assert offered(t) == ["Beer", "pass"]
+    assert t.reply(1, "Beer").life(1) == 3
+
+
+def test_elena_fuente_is_not_saved_by_a_beer_under_the_reverend() -> None:
+    t = Table("Sheriff: Bang Scope", "Outlaw ElenaFuente: Beer", "Renegade", event="TheReverend", life={1: 1}).play(0, "Bang", on=1)
+    t.reply(1, "pass")
+    assert not t.alive(1)
+
+
+@pytest.mark.parametrize(("event", "cards"), [("Thirst", ["Scope"]), ("TrainArrival", ["Duel", "Scope"])])
+def test_pat_brennan_takes_a_card_in_play_in_a_thirst_and_draws_the_further_card_of_a_train_arrival(event: str, cards: list[str]) -> None:
+    t = Table("Sheriff PatBrennan", "Outlaw: / Scope", "Renegade", event=event, phase="start", deck="Duel Panic Beer").reply(0, 1)
+    assert hand(t, 0) == cards
+
+
+@pytest.mark.parametrize(("event", "cards"), [("Thirst", ["Duel"]), ("TrainArrival", ["Beer", "Duel", "Panic"])])
+def test_pat_brennan_who_draws_draws_as_the_event_says(event: str, cards: list[str]) -> None:
+    t = Table("Sheriff PatBrennan", "Outlaw: / Scope", "Renegade", event=event, phase="start", deck="Duel Panic Beer").reply(0, "deck")
+    assert hand(t, 0) == cards
+
+
+def test_kit_carlson_keeps_one_of_three_cards_in_a_thirst() -> None:
+    t = Table("Sheriff KitCarlson", "Outlaw: Beer", "Renegade", event="Thirst", phase="start", deck="Duel Panic Beer")
+    t.reply(0, "Duel").reply(0, "Beer")
+    assert hand(t, 0) == ["Panic"]
+
+
+@pytest.mark.parametrize(("back", "shown"), [("Duel", "Beer"), ("Panic", "Beer"), ("Beer", "Panic")])
+def test_under_the_law_of_the_west_the_second_of_the_cards_that_kit_carlson_keeps_is_shown(back: str, shown: str) -> None:
+    seats = ("Sheriff KitCarlson: Barrel", "Outlaw: Duel Duel", "Renegade")
+    t = Table(*seats, event="LawOfTheWest", phase="start", deck="Duel Panic Beer", life={0: 3}).reply(0, back)
+    assert seen(t, 1, "law") == next(card.card + 1 for card in t.hand(0) if card == shown)
+
+
+def test_a_duel_with_the_queen_of_diamonds_has_no_effect_on_apache_kid() -> None:
+    t = Table("Sheriff: Duel♦ Beer", "Outlaw ApacheKid: Bang", "Renegade").play(0, "Duel", on=1)
+    assert [t.life(1), hand(t, 1), t.asked] == [3, ["Bang"], 0]
+
+
+def test_apache_kid_answers_a_duel_of_another_suit_whatever_suit_its_bangs_have() -> None:
+    t = Table("Sheriff: Duel♠ Bang♦ Beer", "Outlaw ApacheKid: Bang", "Renegade").play(0, "Duel", on=1).reply(1, "Bang").reply(0, "Bang♦")
+    assert t.life(1) == 2
+
+
+def test_suzy_lafayette_as_a_ghost_draws_for_an_empty_hand_in_her_turn_and_not_at_its_end() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw SuzyLafayette)", "Outlaw", "Renegade: Beer")
+    t = Table(*seats, event="GhostTown", turn=0, deck="Scope Barrel Mustang Duel Panic Saloon").end_turn(0)
+    assert hand(t, 1) == ["Barrel", "Duel", "Mustang", "Scope"]  # one at the start of her turn, three in phase 1
+    t.play(1, "Scope").play(1, "Barrel").play(1, "Mustang").play(1, "Duel", on=2)
+    assert hand(t, 1) == ["Panic"]
+    t.end_turn(1)
+    assert [hand(t, 1), t.alive(1)] == [[], False]

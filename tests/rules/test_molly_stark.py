@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.rules.reading import asked, hand
+from tests.rules.reading import asked, hand, offered
 
 
 def test_molly_stark_draws_a_card_when_she_plays_missed() -> None:
@@ -111,6 +111,37 @@ def test_molly_stark_with_two_missed_against_slab_the_killer_draws_two_cards() -
     t.play(0, "Bang", on=1).reply(1, "Missed")
     assert t.life(1) == 4
     assert hand(t, 1) == ["Duel", "Panic"]
+
+
+def test_molly_stark_draws_for_two_missed_against_slab_the_killer_when_the_shot_is_settled() -> None:
+    seats = ("Sheriff SlabTheKiller: Bang Beer", "Outlaw MollyStark: Missed♠ Missed♣", "Renegade")
+    t = Table(*seats, deck="Missed♦ Panic")
+    t.play(0, "Bang", on=1).reply(1, "Missed♠")  # the other one of her hand follows unasked; what she draws comes too late
+    assert [t.life(1), asked(t)] == [4, (0, "play")]
+    assert [card.face for card in t.hand(1)] == ["Missed♦", "Panic♥"]
+
+
+def test_molly_stark_draws_for_two_missed_against_a_sniper_when_the_shot_is_settled() -> None:
+    seats = ("Sheriff: Bang Bang Beer", "Outlaw MollyStark: Missed♠ Missed♣", "Renegade")
+    t = Table(*seats, event="Sniper", deck="Missed♦ Panic")
+    t.play(0, "sniper", on=1).reply(1, "Missed♠")
+    assert [asked(t), [card.face for card in t.hand(1)]] == [(0, "play"), ["Missed♦", "Panic♥"]]
+
+
+def test_the_card_of_a_dodge_comes_before_the_second_missed_and_those_of_molly_stark_after_it() -> None:
+    seats = ("Sheriff SlabTheKiller: Bang Beer", "Outlaw MollyStark: Dodge Missed♣", "Renegade")
+    t = Table(*seats, deck="Missed♦ Panic Saloon")
+    t.play(0, "Bang", on=1).reply(1, "Dodge")
+    assert [asked(t), offered(t), hand(t, 1)] == [(1, "dodge"), ["Missed"], ["Missed", "Missed"]]
+    t.reply(1, "Missed♣")
+    assert hand(t, 1) == ["Missed", "Panic", "Saloon"]
+
+
+def test_molly_stark_draws_nothing_for_the_green_card_that_goes_with_her_missed() -> None:
+    seats = ("Sheriff SlabTheKiller: Bang Beer", "Outlaw MollyStark: Missed / Bible", "Renegade")
+    t = Table(*seats, deck="Panic Saloon Duel")
+    t.play(0, "Bang", on=1).reply(1, "Missed")
+    assert hand(t, 1) == ["Panic", "Saloon"]  # one from the Bible, one for the Missed!
 
 
 def test_molly_stark_saved_by_a_beer_in_a_duel_draws_for_the_beer_and_for_the_bangs() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bang_env import IllegalMove, Table
+from bang_env import IllegalMove, Rules, Table
 from tests.rules.reading import asked, hand, in_play, offered, seats_offered, seen, top
 
 # Ricochet
@@ -17,11 +17,46 @@ def test_ricochet_shoots_a_card_in_play_at_any_distance() -> None:
     assert asked(t) == (0, "play")
 
 
-def test_ricochet_needs_a_bang_card_and_a_card_in_play_of_somebody_else() -> None:
+def test_ricochet_needs_a_bang_card_and_a_card_in_play() -> None:
     t = Table("Sheriff: Missed Beer", "Outlaw: / Scope", "Renegade", event="Ricochet")
     assert offered(t) == ["Beer", "pass"]
-    t = Table("Sheriff: Bang Beer / Scope", "Outlaw: Duel", "Renegade", event="Ricochet")
+    t = Table("Sheriff: Bang Beer", "Outlaw: Duel", "Renegade", event="Ricochet")
     assert offered(t) == ["Bang", "Beer", "pass"]
+
+
+def test_ricochet_may_be_shot_at_one_s_own_card_in_play() -> None:
+    t = Table("Sheriff: Bang Beer / Dynamite", "Outlaw: / Scope", "Renegade", event="Ricochet")
+    t.choose(0, "ricochet")
+    assert seats_offered(t) == {0, 1}
+    t.reply(0, 0)
+    assert [in_play(t, 0), in_play(t, 1), hand(t, 0), top(t), t.life(0)] == [[], ["Scope"], ["Beer"], "Dynamite", 5]
+    assert asked(t) == (0, "play")
+
+
+def test_ricochet_at_one_s_own_jail_in_a_whole_sentence() -> None:
+    seats = ("Sheriff", "Outlaw: Bang Beer / Scope Jail", "Renegade: / Barrel")
+    t = Table(*seats, turn=1, event="Ricochet").play(1, "ricochet", on=1, take="Jail")
+    assert [in_play(t, 1), in_play(t, 2)] == [["Scope"], ["Barrel"]]
+
+
+def test_own_cards_switched_off_a_ricochet_needs_a_card_in_play_of_somebody_else() -> None:
+    rules = Rules(3, fistful=True, own_cards=False)
+    t = Table("Deputy: Bang Beer / Dynamite", "Outlaw: Duel", "Renegade", event="Ricochet", rules=rules)
+    assert offered(t) == ["Bang", "Beer", "pass"]
+
+
+def test_a_missed_may_save_one_s_own_card_from_one_s_own_ricochet() -> None:
+    t = Table("Sheriff: Bang Missed Beer / Dynamite", "Outlaw", "Renegade", event="Ricochet").reply(0, "ricochet")
+    assert asked(t) == (0, "dodge")
+    kept = t.clone().reply(0, "Missed")
+    assert [in_play(kept, 0), hand(kept, 0)] == [["Dynamite"], ["Beer"]]
+    t.reply(0, "pass")
+    assert [in_play(t, 0), hand(t, 0), t.life(0)] == [[], ["Beer", "Missed"], 5]
+
+
+def test_apache_kid_hits_his_own_cards_with_a_diamond_ricochet() -> None:
+    t = Table("Sheriff ApacheKid: Bang♦ Beer / Dynamite", "Outlaw", "Renegade", event="Ricochet").reply(0, "ricochet")
+    assert in_play(t, 0) == []
 
 
 def test_the_owner_of_the_card_may_answer_ricochet_with_a_missed() -> None:

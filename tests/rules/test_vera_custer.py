@@ -91,10 +91,63 @@ def test_vera_custer_whose_turn_is_skipped_by_jail_loses_the_ability() -> None:
     assert t.life(1) == 2
 
 
-def test_vera_custer_does_not_flip_two_cards_in_jail_for_the_lucky_duke_of_her_last_turn() -> None:
+def test_vera_custer_flips_two_cards_in_jail_for_the_lucky_duke_of_her_last_turn() -> None:
     t = jailed("LuckyDuke", "Saloon Duel ♣ ♥ Duel Duel")
     t.end_turn(0)
+    assert asked(t) == (1, "flip")
+    t.reply(1, "♥")
+    assert [asked(t), in_play(t, 1)] == [(1, "copy"), []]
+
+
+def test_vera_custer_held_in_jail_by_both_cards_of_lucky_duke_has_nobody_s_ability_any_more() -> None:
+    t = jailed("LuckyDuke", "Saloon Duel ♣ ♠ Duel Duel")
+    t.end_turn(0).reply(1, "♣")
     assert asked(t) == (2, "play")
+    assert [seen(t, seat, "copied")[(1 - seat) % 3] for seat in range(3)] == [0, 0, 0]
+
+
+def test_vera_custer_flips_two_cards_for_a_dynamite_with_the_lucky_duke_of_her_last_turn() -> None:
+    seats = ("Sheriff: Beer", "Outlaw VeraCuster: Beer Dynamite", "Renegade LuckyDuke: Beer")
+    t = Table(*seats, turn=1, phase="start", deck="Saloon Saloon Duel Duel Duel Duel 5♠ 9♥ Missed")
+    t.reply(1, 2).play(1, "Dynamite").end_turn(1).end_turn(2).end_turn(0)
+    assert asked(t) == (1, "flip")
+    t.reply(1, "9♥")
+    assert [t.life(1), in_play(t, 1), in_play(t, 2), asked(t)] == [3, [], ["Dynamite"], (1, "copy")]
+
+
+def test_vera_custer_flips_two_cards_for_dynamite_and_two_for_jail_before_she_chooses_anew() -> None:
+    seats = ("Sheriff: Beer", "Outlaw VeraCuster: Beer Dynamite", "Renegade LuckyDuke: Jail Beer")
+    t = Table(*seats, turn=1, phase="start", deck="Saloon Saloon Duel Duel Duel Duel 5♠ 9♥ ♣ ♥ Missed")
+    t.reply(1, 2).play(1, "Dynamite").end_turn(1).play(2, "Jail", on=1).end_turn(2).end_turn(0)
+    t.reply(1, "9♥")
+    assert asked(t) == (1, "flip")
+    t.reply(1, "♥")
+    assert asked(t) == (1, "copy")
+
+
+def test_vera_custer_hit_by_dynamite_draws_with_the_bart_cassidy_of_her_last_turn() -> None:
+    seats = ("Sheriff VeraCuster: Beer Dynamite", "Outlaw: Beer", "Renegade BartCassidy: Beer")
+    t = Table(*seats, phase="start", deck="Saloon Saloon Duel Duel Duel Duel 5♠ Gatling Missed Panic").reply(0, 2)
+    t.play(0, "Dynamite").end_turn(0).end_turn(1).end_turn(2)
+    assert [t.life(0), asked(t)] == [1, (0, "copy")]
+    assert hand(t, 0) == ["Beer", "Gatling", "Missed", "Panic", "Saloon", "Saloon"]
+
+
+def test_vera_custer_chooses_anew_in_the_second_turn_of_a_vendetta() -> None:
+    seats = ("Sheriff VeraCuster: Beer", "Outlaw WillyTheKid", "Renegade LuckyDuke")
+    t = Table(*seats, phase="start", event="Vendetta", deck="Saloon Saloon ♣ ♥ Duel").reply(0, 2).end_turn(0)
+    assert asked(t) == (0, "flip")
+    t.reply(0, "♥")
+    assert asked(t) == (0, "copy")
+
+
+def test_vera_custer_who_takes_her_other_character_has_nobody_s_ability_any_more() -> None:
+    seats = ("Sheriff: Beer", "Outlaw VeraCuster+JesseJones: Beer", "Renegade Jourdonnais: Bang")
+    t = Table(*seats, turn=1, phase="start", event="/ NewIdentity TheDaltons HighNoon", deck="Saloon Saloon Duel Duel Duel Duel Missed")
+    t.reply(1, 2).end_turn(1).end_turn(2).reply(0, "keep").end_turn(0)
+    assert asked(t) == (1, "identity")
+    t.reply(1, "JesseJones")
+    assert [t.character(1), seen(t, 0, "copied")[1]] == ["JesseJones", 0]
 
 
 def test_vera_custer_keeps_the_ability_in_the_turns_of_others_and_then_chooses_anew() -> None:

@@ -1,7 +1,9 @@
+from bang_env.engine.law_of_the_west cimport sid_gives_way, spends_law
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_answer, hand_emptied
 from bang_env.engine.moves cimport discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
-from bang_env.engine.questions cimport ability, barrels, counts_as_bang, counts_as_missed, dodges, holds_bang, immune, is_heart, may_answer, may_use_sid
+from bang_env.engine.offers cimport bound_by_law
+from bang_env.engine.questions cimport ability, barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer, may_use_sid
 from bang_env.engine.state cimport allow, become, note, pop, push, record
 from bang_env.words cimport *
 

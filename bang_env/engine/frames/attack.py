@@ -4,16 +4,19 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.engine.law_of_the_west import *
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
+    from bang_env.engine.offers import *
     from bang_env.engine.questions import *
     from bang_env.engine.state import *
     from bang_env.words import *
 
 
 def run_shot(g, f):
-    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!), C 1: a second must follow the first.
+    """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!).
 
+    C: 0 before any Missed!, then 1 (a second must follow the first) and one more for each that Molly Stark will draw for.
     A BARE_SHOT takes no life point: it only says (result 1) that nothing stopped it.
     """
     p = f[WHO]
@@ -76,11 +79,17 @@ def answer_shot(g, f, choice):
     elif choice == FIRST_OPTION + O_ABILITY:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
-        dodge(g, p, choice - FIRST_FACE, f[BY])
+        face = choice - FIRST_FACE
         f[A] -= 1
         f[B] = 0
-        f[C] = 1
-        if f[A] > 0 and g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE:  # refills between two Missed! and may keep the new card
+        if f[C] == 0:
+            f[C] = 1
+        if draws_for_answers(g, p) and find_face(g, p, face) != NO_CARD:
+            f[C] += 1
+        dodge(g, p, face, f[BY])
+        if f[A] <= 0:
+            after_answer(g, p, f[C] - 1)  # when the shot is settled
+        elif g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE:  # refills between two Missed! and may keep the new card
             hand_emptied(g, p)
             f[C] = 0
 
@@ -92,11 +101,8 @@ def dodge(g, p, face, by):
         to_pile(g, card)
         note(g, E_DODGE, p, by, card)
         draw(g, p, EXTRA_OF[KIND_OF[card]])
-    else:
-        card = discard_face(g, p, face, E_DODGE, by)
-        after_answer(g, p)
-        if KIND_OF[card] == DODGE:  # other cards that Elena Fuente throws in from the hand do nothing else
-            draw(g, p, EXTRA_OF[DODGE])
+    elif KIND_OF[discard_face(g, p, face, E_DODGE, by)] == DODGE:  # other cards that Elena Fuente throws in from the hand do nothing else
+        draw(g, p, EXTRA_OF[DODGE])
 
 
 def run_volley(g, f):
@@ -151,13 +157,19 @@ def give_in(g, f):
 
 
 def options_show_bang(g, f):
+    """The BANG!s of the hand; in one's own Duel under the Law of the West first those that leave the shown card possible."""
     p = f[WHO]
+    bound = bound_by_law(g, p)
     allow(g, PASS)
-    for k in range(g.hand_n[p]):
-        card = g.hand[p][k]
-        if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_bang(g, p, card):
-            allow(g, FIRST_FACE + FACE_OF[card])
-    if may_use_sid(g, p):
+    for again in range(2):
+        for k in range(g.hand_n[p]):
+            card = g.hand[p][k]
+            if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_bang(g, p, card):
+                if again or not bound or not spends_law(g, p, card):
+                    allow(g, FIRST_FACE + FACE_OF[card])
+        if g.choices > 1:
+            break
+    if may_use_sid(g, p) and not (bound and sid_gives_way(g, p)):
         allow(g, FIRST_OPTION + O_ABILITY)
 
 
@@ -171,7 +183,7 @@ def answer_indians(g, f, choice):
         by = f[BY]
         pop(g)
         discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, by)
-        after_answer(g, p)
+        after_answer(g, p, 1)
 
 
 def answer_duel(g, f, choice):
@@ -183,7 +195,7 @@ def answer_duel(g, f, choice):
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
         discard_face(g, p, choice - FIRST_FACE, E_SHOW_BANG, f[BY])
-        if ability(g, p) == MOLLY_STARK and p != g.turn:
+        if draws_for_answers(g, p):
             f[B] += 1
         f[WHO] = f[BY]
         f[BY] = p

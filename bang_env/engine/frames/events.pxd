@@ -1,7 +1,7 @@
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_damage, bequeath
 from bang_env.engine.moves cimport discard_everything, draw, find_face_in_play, heal, strip_in_play
-from bang_env.engine.questions cimport ability, barrels, next_seat, refresh_abilities
+from bang_env.engine.questions cimport ability, barrels, forget_copy, next_seat, refresh_abilities
 from bang_env.engine.state cimport allow, become, note, pop, push, record
 from bang_env.words cimport *
 

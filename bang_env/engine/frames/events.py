@@ -60,6 +60,7 @@ def begin_under_event(g, p):
 def come_back(g, p):
     """An eliminated seat has a turn: as a ghost, or for good with 2 life points and 2 cards."""
     g.alive[p] = 1
+    forget_copy(g, p)
     g.lost[p] = 0  # R13: who comes back wins with the law
     if g.event == DEAD_MAN:
         g.returned = 1
@@ -192,6 +193,7 @@ def answer_identity(g, f, choice):
         g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.sheriff == p else 0)
         g.life[p] = 2
         note(g, E_IDENTITY, p, NOBODY, g.character[p] - 1)
+        g.copied[p] = NO_CHARACTER
         refresh_abilities(g)
 
 

@@ -1,8 +1,10 @@
 from bang_env.engine.frames.phase cimport options_hand
 from bang_env.engine.frames.play cimport offer_payment
+from bang_env.engine.law_of_the_west cimport sid_gives_way
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport after_answer, after_damage, after_death, hand_emptied
 from bang_env.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, is_npc, strip_in_play, take_random
+from bang_env.engine.offers cimport bound_by_law
 from bang_env.engine.questions cimport ability, beer_points, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies, usable
 from bang_env.engine.state cimport allow, note, pop, push
 from bang_env.words cimport *
@@ -18,5 +20,5 @@ cdef int run_sid(Game* g, short* f) noexcept nogil
 cdef void options_sid(Game* g, short* f) noexcept nogil
 cdef void answer_sid(Game* g, short* f, int choice) noexcept nogil
 cdef int run_sid_window(Game* g, short* f) noexcept nogil
-cdef void options_sid_window(Game* g) noexcept nogil
+cdef void options_sid_window(Game* g, short* f) noexcept nogil
 cdef void answer_sid_window(Game* g, short* f, int choice) noexcept nogil

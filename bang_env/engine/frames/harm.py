@@ -6,8 +6,10 @@ if not cython.compiled:
     from bang_env.cards.tables import *
     from bang_env.engine.frames.phase import options_hand
     from bang_env.engine.frames.play import offer_payment
+    from bang_env.engine.law_of_the_west import *
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
+    from bang_env.engine.offers import *
     from bang_env.engine.questions import *
     from bang_env.engine.state import *
     from bang_env.words import *
@@ -123,7 +125,7 @@ def answer_hit(g, f, choice):
     else:
         discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
         heal(g, p, beer_points(g, p))
-        after_answer(g, p)
+        after_answer(g, p, 1)
 
 
 def discard_spoil(g, p, face):
@@ -146,11 +148,8 @@ def run_sid(g, f):
 
 
 def options_sid(g, f):
-    """Any hand card; in his phase 2 (B 1) not the one that the Law of the West asks for."""
-    if f[B]:
-        offer_payment(g, f[WHO], PAY_ANY)
-    else:
-        options_hand(g, f[WHO])
+    """Any hand card; the one that the Law of the West asks for only where nothing else is left."""
+    offer_payment(g, f[WHO], PAY_ANY)
 
 
 def answer_sid(g, f, choice):
@@ -166,9 +165,10 @@ def run_sid_window(g, f):
     return DONE
 
 
-def options_sid_window(g):
+def options_sid_window(g, f):
     allow(g, PASS)
-    allow(g, FIRST_OPTION + O_ABILITY)
+    if not (bound_by_law(g, f[WHO]) and sid_gives_way(g, f[WHO])):
+        allow(g, FIRST_OPTION + O_ABILITY)
 
 
 def answer_sid_window(g, f, choice):

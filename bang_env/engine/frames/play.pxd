@@ -1,8 +1,9 @@
 cimport cython
 from bang_env.engine.layout cimport Game
+from bang_env.engine.law_of_the_west cimport gives_way, green_gives_way, kept_at, sid_gives_way
 from bang_env.engine.moments cimport card_is_over
 from bang_env.engine.moves cimport discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid, strip_in_play, to_pile
-from bang_env.engine.offers cimport bound_by_law, gives_way, may_play, may_ricochet, may_snipe, may_target, may_use_ability, may_use_green, pays
+from bang_env.engine.offers cimport bound_by_law, may_play, may_ricochet, may_snipe, may_target, may_use_ability, may_use_green, pays
 from bang_env.engine.questions cimport ability, barrels, beer_points, beer_works, counts_as_bang, immune, living, missed_needed, next_seat, suit_of, verdict, weapon_place
 from bang_env.engine.state cimport allow, become, note, pop, push, record
 from bang_env.words cimport *

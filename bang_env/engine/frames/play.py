@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.cards.tables import *
+    from bang_env.engine.law_of_the_west import *
     from bang_env.engine.moments import *
     from bang_env.engine.moves import *
     from bang_env.engine.offers import *
@@ -33,9 +34,9 @@ def options_play(g, f):
             allow(g, FIRST_FACE + FACE_OF[card])
     if g.rule_dodge_city:
         for k in range(g.in_play_n[p]):
-            if may_use_green(g, p, g.in_play[p][k]):
+            if may_use_green(g, p, g.in_play[p][k]) and not (bound and green_gives_way(g, p, k)):
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
-    if may_use_ability(g, p):
+    if may_use_ability(g, p) and not (bound and ability(g, p) == SID_KETCHUM and sid_gives_way(g, p)):
         allow(g, FIRST_OPTION + O_ABILITY)
     if may_snipe(g, p):
         allow(g, FIRST_OPTION + O_SNIPER)
@@ -67,8 +68,7 @@ def use_ability(g, p):
     """What a character can do in its phase 2."""
     who = ability(g, p)
     if who == SID_KETCHUM:
-        f = push(g, F_SID, p, NOBODY, NO_CARD, 2)
-        f[B] = 1
+        push(g, F_SID, p, NOBODY, NO_CARD, 2)
         return
     g.uses += 1
     note(g, E_ABILITY, p, NOBODY, NO_CARD)
@@ -105,14 +105,14 @@ def options_pay(g, f):
 
 
 def offer_payment(g, p, what):
-    """One choice for each face in a hand that may pay; that of the card bound by the Law of the West only where nothing else is left."""
+    """One choice for each face in a hand that may pay; the card bound by the Law of the West only where nothing else is left."""
     bound = bound_by_law(g, p)
     for again in range(2):
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
             if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not pays(g, p, card, what):
                 continue
-            if again or not bound or FACE_OF[card] != FACE_OF[g.law - 1]:
+            if again or not bound or card != g.law - 1:
                 allow(g, FIRST_FACE + FACE_OF[card])
         if g.choices > 0:
             return
@@ -214,10 +214,17 @@ def run_target(g, f):
 
 
 def options_target(g, f):
+    """Whoever may be aimed at; under the Law of the West first those with whom the shown card stays possible."""
     p = f[WHO]
-    for k in range(g.n):
-        if may_target(g, p, (p + k) % g.n, f[B]):
-            allow(g, FIRST_SEAT + k)
+    bound = bound_by_law(g, p)
+    points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
+    for again in range(2):
+        for k in range(g.n):
+            q = (p + k) % g.n
+            if may_target(g, p, q, f[B]) and (again or not bound or kept_at(g, p, q, f[A], points)):
+                allow(g, FIRST_SEAT + k)
+        if g.choices > 0:
+            return
 
 
 def untouched(g, f, q):

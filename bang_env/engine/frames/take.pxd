@@ -1,6 +1,8 @@
 from bang_env.engine.frames.phase cimport offer_laid
+from bang_env.engine.law_of_the_west cimport kept_by_loss
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moves cimport draw, find_face_in_play, find_laid, heal, insert, remove_laid, strip_in_play, strip_random, take_in_play, take_random
+from bang_env.engine.offers cimport bound_by_law
 from bang_env.engine.questions cimport ability, barrels, may_use_sid, next_seat
 from bang_env.engine.state cimport allow, become, note, pop, push, record
 from bang_env.words cimport *

@@ -5,7 +5,9 @@ import cython
 if not cython.compiled:
     from bang_env.cards.tables import *
     from bang_env.engine.frames.phase import *
+    from bang_env.engine.law_of_the_west import *
     from bang_env.engine.moves import *
+    from bang_env.engine.offers import *
     from bang_env.engine.questions import *
     from bang_env.engine.state import *
     from bang_env.words import *
@@ -37,11 +39,19 @@ def run_take(g, f):
 
 
 def options_take(g, f):
+    """The hand, or a card in play; under the Law of the West first that with which the shown card stays possible."""
+    p = f[WHO]
     q = f[BY]
-    if q != f[WHO] and g.hand_n[q] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY:
-        allow(g, FIRST_OPTION + O_HAND)
-    for k in range(g.in_play_n[q]):
-        allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+    bound = bound_by_law(g, p)
+    for again in range(2):
+        if q != p and g.hand_n[q] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY:
+            if again or not bound or kept_by_loss(g, p, q, NO_CARD):
+                allow(g, FIRST_OPTION + O_HAND)
+        for k in range(g.in_play_n[q]):
+            if again or not bound or kept_by_loss(g, p, q, k):
+                allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+        if g.choices > 0:
+            return
 
 
 def answer_take(g, f, choice):
@@ -74,7 +84,7 @@ def fire_at_card(g, f, card):
     p = f[WHO]
     q = f[BY]
     note(g, E_RICOCHET, p, q, card)
-    if f[C] and ability(g, q) == APACHE_KID:
+    if f[C] and p != q and ability(g, q) == APACHE_KID:
         pop(g)
         return
     become(g, f, F_RICOCHET, p, q, card, 0)

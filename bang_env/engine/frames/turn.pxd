@@ -2,7 +2,7 @@ from bang_env.engine.frames.events cimport begin_under_event, come_back, exchang
 from bang_env.engine.layout cimport Game
 from bang_env.engine.moments cimport card_is_over, heir, revolution, the_end
 from bang_env.engine.moves cimport draw, find_in_play, from_deck, insert, is_npc, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile
-from bang_env.engine.questions cimport ability, explodes, is_heart, next_seat, refresh_abilities, verdict
+from bang_env.engine.questions cimport ability, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
 from bang_env.engine.state cimport allow, become, note, pop, push
 from bang_env.words cimport *
 

@@ -102,9 +102,12 @@ def run_turn(g, f):
             opens = is_heart(g, g.result)
             f[STEP] = T_VERA if opens else T_END
             note(g, E_JAIL_OPENS if opens else E_JAIL_HOLDS, p, NOBODY, NO_CARD)
+            if not opens:
+                forget_copy(g, p)
             strip_in_play(g, p, find_in_play(g, p, JAIL), NOBODY)
     elif step == T_VERA:
         f[STEP] = T_DRAW
+        forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
         if g.character[p] == VERA_CUSTER and g.event != HANGOVER:
             push(g, F_VERA, p, NOBODY, NO_CARD, 0)
     elif step == T_DRAW:
@@ -162,9 +165,6 @@ def open_turn(g, p):
     g.fresh = 0
     g.suit = 0
     g.law = 0
-    if g.copied[p] != NO_CHARACTER:  # Vera Custer's choice lasts until her next turn
-        g.copied[p] = NO_CHARACTER
-        refresh_abilities(g)
 
 
 def revolt(g, f):
