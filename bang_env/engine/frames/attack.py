@@ -164,9 +164,10 @@ def options_show_bang(g, f):
     for again in range(2):
         for k in range(g.hand_n[p]):
             card = g.hand[p][k]
-            if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_bang(g, p, card):
-                if again or not bound or not spends_law(g, p, card):
-                    allow(g, FIRST_FACE + FACE_OF[card])
+            if (k > 0 and FACE_OF[card] == FACE_OF[g.hand[p][k - 1]]) or not counts_as_bang(g, p, card):
+                continue
+            if again or not bound or not spends_law(g, p, card):
+                allow(g, FIRST_FACE + FACE_OF[card])
         if g.choices > 1:
             break
     if may_use_sid(g, p) and not (bound and sid_gives_way(g, p)):

@@ -43,10 +43,10 @@ def options_take(g, f):
     p = f[WHO]
     q = f[BY]
     bound = bound_by_law(g, p)
+    in_hand = q != p and g.hand_n[q] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY
     for again in range(2):
-        if q != p and g.hand_n[q] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY:
-            if again or not bound or kept_by_loss(g, p, q, NO_CARD):
-                allow(g, FIRST_OPTION + O_HAND)
+        if in_hand and (again or not bound or kept_by_loss(g, p, q, NO_CARD)):
+            allow(g, FIRST_OPTION + O_HAND)
         for k in range(g.in_play_n[q]):
             if again or not bound or kept_by_loss(g, p, q, k):
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
