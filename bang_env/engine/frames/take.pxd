@@ -9,6 +9,7 @@ from bang_env.words cimport *
 
 cdef int run_later(Game* g, short* f) noexcept nogil
 cdef int run_take(Game* g, short* f) noexcept nogil
+cdef bint hand_is_open(Game* g, short* f) noexcept nogil
 cdef void options_take(Game* g, short* f) noexcept nogil
 cdef void answer_take(Game* g, short* f, int choice) noexcept nogil
 cdef void fire_at_card(Game* g, short* f, int card) noexcept nogil

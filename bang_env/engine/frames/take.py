@@ -38,14 +38,18 @@ def run_take(g, f):
     return DONE
 
 
+def hand_is_open(g, f):
+    """Whether a hand card may be taken: never one's own, and not by what takes a card in play."""
+    return f[BY] != f[WHO] and g.hand_n[f[BY]] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY
+
+
 def options_take(g, f):
     """The hand, or a card in play; under the Law of the West first that with which the shown card stays possible."""
     p = f[WHO]
     q = f[BY]
     bound = bound_by_law(g, p)
-    in_hand = q != p and g.hand_n[q] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY
     for again in range(2):
-        if in_hand and (again or not bound or kept_by_loss(g, p, q, NO_CARD)):
+        if hand_is_open(g, f) and (again or not bound or kept_by_loss(g, p, q, NO_CARD)):
             allow(g, FIRST_OPTION + O_HAND)
         for k in range(g.in_play_n[q]):
             if again or not bound or kept_by_loss(g, p, q, k):
