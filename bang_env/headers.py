@@ -26,6 +26,14 @@ def constants(module: Any) -> dict[str, Any]:
     }
 
 
+def c_type(values: list[int]) -> str:
+    """The smallest C type that holds all of these numbers."""
+    for name, bits in (("signed char", 7), ("short", 15), ("int", 31)):
+        if -(2**bits) <= min(values) and max(values) < 2**bits:
+            return name
+    raise ValueError(f"no table of the rules holds numbers like {max(values, key=abs)}")
+
+
 def words_files() -> tuple[str, str]:
     """The C header with all constants and tables, and the .pxd that declares them."""
     header = ["#pragma once"]
@@ -33,8 +41,9 @@ def words_files() -> tuple[str, str]:
     small, declared = [], []
     for name, value in (constants(words) | constants(tables) | sizes).items():
         if isinstance(value, list):
-            header.append(f"static const signed char {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
-            declared.append(f"    const signed char {name}[{len(value)}]")
+            declaration = f"const {c_type(value)} {name}[{len(value)}]"
+            header.append(f"static {declaration} = {{{', '.join(map(str, value))}}};")
+            declared.append(f"    {declaration}")
         elif value > 2**31 - 1:
             header.append(f"#define {name} {value}ULL")
             declared.append(f"    const unsigned long long {name}")

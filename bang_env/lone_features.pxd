@@ -5,11 +5,11 @@ from bang_env.words cimport *
 
 cdef int LONE_SIZE, LONE_SEAT_SIZE, FRONT_COUNT
 cdef signed char[KINDS] FRONT_PLACE
-cdef float[16] NEARER
+cdef float[DEEPEST] NEARER
 cdef int[BASE_KINDS] DEALT_OF
 
 @cython.locals(
-    place=cython.int[11], toward=cython.int[10], away=cython.int[10], reach=cython.int[10], names=cython.int[10], answers=cython.int[10],
+    place=cython.int[PLACES], toward=cython.int[SEATS], away=cython.int[SEATS], reach=cython.int[SEATS], names=cython.int[SEATS], answers=cython.int[SEATS],
     deputy=cython.int, way=cython.int, far=cython.int,
 )
 cdef void write_lone(View* v, int seats, float* out, int at) noexcept nogil

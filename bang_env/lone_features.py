@@ -28,7 +28,7 @@ LONE_SIZE = sum([width for _, width in LONE])
 LONE_SEAT_SIZE = len(LONE_SEAT)
 FRONT_COUNT = len(FRONT_KINDS)
 FRONT_PLACE = [FRONT_KINDS.index(kind) if kind in FRONT_KINDS else -1 for kind in range(KINDS)]
-NEARER = [1.0 / place for place in range(1, 17)]  # by how many cards lie above
+NEARER = [1.0 / place for place in range(1, DEEPEST + 1)]  # by how many cards lie above
 DEALT_OF = [sum([1 for place in range(BASE_DECK_SIZE) if KIND_OF[BASE_DECK[place]] == kind]) for kind in range(BASE_KINDS)]
 
 
@@ -42,7 +42,7 @@ def write_lone(v, seats, out, at):
     write_next(v, out, at + 3)
     at += LONE_SIZE
     if not cython.compiled:
-        place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
+        place, toward, away, reach, names, answers = [[0] * PLACES for _ in range(6)]
     survey(v, place, toward, away, reach, names, answers)
     deputy = NOBODY
     for p in range(v.n):
@@ -102,4 +102,4 @@ def write_hand(v, p, out, at):
             out[at + kind] = out[at + kind] + 0.5 if out[at + kind] < 2 else 2
             if stack:
                 above = v.known_n[p] - 1 - k
-                out[at + BASE_KINDS + kind] = NEARER[above if above < 15 else 15]  # written from the bottom: the nearest comes last
+                out[at + BASE_KINDS + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]  # written from the bottom: the nearest comes last

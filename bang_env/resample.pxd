@@ -9,15 +9,15 @@ from bang_env.engine.state cimport rand, seed_streams, shuffle, top
 from bang_env.words cimport *
 
 cdef void resample(Game* g, int seat, unsigned long long seed) noexcept nogil
-@cython.locals(pool=cython.uchar[10], n=cython.int)
+@cython.locals(pool=cython.uchar[SEATS], n=cython.int)
 cdef void resample_roles(Game* g, int seat) noexcept nogil
-@cython.locals(pool=cython.uchar[32], free=cython.uchar[32], n=cython.int, second=cython.int)
+@cython.locals(pool=cython.uchar[CHARACTERS], free=cython.uchar[CHARACTERS], n=cython.int, second=cython.int, who=cython.int)
 cdef void resample_characters(Game* g, int seat) noexcept nogil
-@cython.locals(pool=cython.uchar[32], n=cython.int, first=cython.int, last=cython.int)
+@cython.locals(pool=cython.uchar[EVENT_CARDS], n=cython.int, first=cython.int, last=cython.int)
 cdef void resample_events(Game* g) noexcept nogil
 @cython.locals(n=cython.int, comes=cython.int)
 cdef int unseen_events(Game* g, int first, unsigned char* pool) noexcept nogil
-@cython.locals(pool=cython.uchar[256], n=cython.int)
+@cython.locals(pool=cython.uchar[PILE], n=cython.int)
 cdef void resample_cards(Game* g, int seat) noexcept nogil
 @cython.locals(left=cython.int, p=cython.int)
 cdef int owes(Game* g, int seat) noexcept nogil

@@ -33,7 +33,8 @@ def resample(g, seat, seed):
 
 def resample_roles(g, seat):
     """Roles that are not shown change places."""
-    pool = [0] * 10
+    if not cython.compiled:
+        pool = [0] * SEATS
     n = 0
     for p in range(g.n):
         if p != seat and not g.shown[p]:
@@ -51,8 +52,10 @@ def resample_characters(g, seat):
     """Others' second characters; while characters are being chosen, all that were dealt to others. Where all lie open, none."""
     if g.rule_gunslinger:
         return
-    pool = [0] * 32
-    free = [1] * 32
+    if not cython.compiled:
+        pool, free = [0] * CHARACTERS, [0] * CHARACTERS
+    for who in range(CHARACTERS):
+        free[who] = 1
     n = 0
     for p in range(g.n):
         if p == seat or g.phase != SETUP:
@@ -81,7 +84,8 @@ def resample_events(g):
     last = g.events_n - 1
     if first > last:
         return
-    pool = [0] * 32
+    if not cython.compiled:
+        pool = [0] * EVENT_CARDS
     n = 0
     if g.rule_high_noon and g.rule_fistful:
         n = unseen_events(g, first, pool)
@@ -114,7 +118,8 @@ def unseen_events(g, first, pool):
 
 def resample_cards(g, seat):
     """All cards this seat does not know change places: in hands, in the draw pile, laid out. Who knows the card in a place stays."""
-    pool = [0] * 256
+    if not cython.compiled:
+        pool = [0] * PILE
     n = 0
     for p in range(g.n):
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)

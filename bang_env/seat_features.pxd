@@ -7,14 +7,14 @@ cdef int SEAT_SIZE
 cdef int[CHARACTERS] OWN_NAMES_OF
 cdef float[9 * CHARACTERS] TRAIT_OF
 cdef int[ROLES] LEANING_OF
-cdef float[16] NEAR
+cdef float[FARTHEST + 1] NEAR
 cdef int[CARD_COUNT + 1] FLIP_OF
 cdef int[KINDS] ANSWER_OF
 cdef int[KINDS] NAME_BIT
 
 @cython.locals(
-    flips=cython.int, place=cython.int[11], toward=cython.int[10], away=cython.int[10], reach=cython.int[10], names=cython.int[10],
-    answers=cython.int[10], leaning=cython.int[10], taken=cython.int[10], given=cython.int[10], company=cython.int[10],
+    flips=cython.int, place=cython.int[PLACES], toward=cython.int[SEATS], away=cython.int[SEATS], reach=cython.int[SEATS], names=cython.int[SEATS],
+    answers=cython.int[SEATS], leaning=cython.int[SEATS], taken=cython.int[SEATS], given=cython.int[SEATS], company=cython.int[SEATS],
 )
 cdef int write_seats(View* v, int seats, float* out, int at) noexcept nogil
 @cython.locals(who=cython.int, works=cython.int, living=cython.int, flips=cython.int, to=cython.int, off=cython.int, weapon=cython.int, bits=cython.int, held=cython.int, kind=cython.int, card=cython.int)

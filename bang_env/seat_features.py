@@ -30,7 +30,7 @@ TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose 
 # By character: the names whose effect it has without a card, a bit each.
 OWN_NAMES_OF = [1 << BARREL if who == JOURDONNAIS else 1 << VOLCANIC if who == WILLY_THE_KID else 0 for who in range(CHARACTERS)]
 LEANING_OF = [-4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2 for role in range(ROLES)]
-NEAR = [0.0] + [1.0 / steps for steps in range(1, 16)]  # by distance
+NEAR = [0.0] + [1.0 / steps for steps in range(1, FARTHEST + 1)]  # by distance
 # By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
 HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
 FLIP_OF = [0] + [
@@ -46,8 +46,8 @@ ANSWER_OF = [1 if kind == BANG else 1 << 8 if kind == MISSED else 1 << 16 if kin
 def write_seats(v, seats, out, at):
     """Write `seats` blocks from place `at` on, 0 where there is no seat. Returns what `survey` returns."""
     if not cython.compiled:
-        place, toward, away, reach, names, answers = [0] * 11, [0] * 10, [0] * 10, [0] * 10, [0] * 10, [0] * 10
-        leaning, taken, given, company = [0] * 10, [0] * 10, [0] * 10, [0] * 10
+        place, toward, away, reach, names, answers = [[0] * PLACES for _ in range(6)]
+        leaning, taken, given, company = [[0] * SEATS for _ in range(4)]
     flips = survey(v, place, toward, away, reach, names, answers)
     weigh(v, leaning, taken, given, company)
     for p in range(v.n):

@@ -35,7 +35,7 @@ def fill_present(g, seat, v):
     """All of the view but the log, which no features read."""
     blank(v)
     if not cython.compiled:
-        relative = [0] * 11
+        relative = [0] * PLACES
     seen_from(g, seat, relative)
     fill_table(g, v, relative)
     for p in range(g.n):
@@ -198,7 +198,7 @@ def fill_piles(g, seat, v):
 def fill_log(g, seat, v):
     """The log, oldest entry first."""
     if not cython.compiled:
-        relative = [0] * 11
+        relative = [0] * PLACES
     seen_from(g, seat, relative)
     n = g.log_n if g.log_n < LOG else LOG
     place = g.log_n % LOG if n == LOG else 0

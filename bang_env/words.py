@@ -1,6 +1,7 @@
 """The words of the table as numbers. Every named number stands here and nowhere else; `headers.py` turns them into C constants."""
 
 SEATS = 10  # most seats of any variant
+PLACES = SEATS + 1  # the seats, and one place more
 NOBODY = -1
 NO_CARD = -1
 
@@ -142,6 +143,7 @@ CHOICE_ROOM = 104
 DECK_TOP = 32  # known cards on top of the deck that a view shows
 EVENT_ROOM = 16  # most events of one game
 EVENTS_WHEN_BOTH = 12  # of both sets together, besides the last one
+DEEPEST = 16  # places of a Stack, from its top, that features tell apart
 ROW = 16  # seats in a row of a view that is read as vectors: a power of two
 
 # A 64-bit linear congruential generator (Knuth's MMIX constants) and a 64-bit mix (splitmix64).

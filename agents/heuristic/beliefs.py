@@ -13,7 +13,8 @@ if not cython.compiled:
     from agents.heuristic.plain import block
     from bang_env.words import DEEDS, ROLES, SHERIFF, UNKNOWN
 
-    FACTOR = block(1.0, 7, 5, 6, 6)
+    OFTEN = 4
+    FACTOR = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
 DOUBT = 0.0
 
@@ -22,10 +23,10 @@ def lay_out(ratios, powers, doubt):
     """Put the fitted numbers into the array that is multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds."""
     global DOUBT
     DOUBT = doubt
-    for deed in range(7):
-        for k in range(5):
-            for a in range(6):
-                for b in range(6):
+    for deed in range(DEEDS + 1):
+        for k in range(OFTEN + 1):
+            for a in range(ROLES):
+                for b in range(ROLES):
                     FACTOR[deed][k][a][b] = ratios[deed][a - 1][b - 1] ** powers[k - 1] if a > 0 and b > 0 and k > 0 else 1.0
 
 
@@ -65,7 +66,7 @@ def weigh_known(v, b, k):
             for deed in range(DEEDS):
                 if did[deed] > 0:
                     for r in range(SHERIFF, ROLES):
-                        row[r] *= FACTOR[deed][did[deed] if did[deed] < 4 else 4][r][known]
+                        row[r] *= FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][r][known]
             if v.slayer[i] == j and not v.alive[i]:
                 for r in range(SHERIFF, ROLES):
                     row[r] *= FACTOR[DEEDS][1][r][known]
@@ -74,7 +75,7 @@ def weigh_known(v, b, k):
             for deed in range(DEEDS):
                 if did[deed] > 0:
                     for r in range(SHERIFF, ROLES):
-                        row[r] *= FACTOR[deed][did[deed] if did[deed] < 4 else 4][known][r]
+                        row[r] *= FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][known][r]
 
 
 def multiply(b, k, i, factor, back):
@@ -97,9 +98,9 @@ def weigh_hidden(v, b, k, i):
             b.pair[k][i][r][q] = 1.0
     for deed in range(DEEDS):
         if there[deed] > 0:
-            multiply(b, k, i, FACTOR[deed][there[deed] if there[deed] < 4 else 4], 0)
+            multiply(b, k, i, FACTOR[deed][there[deed] if there[deed] < OFTEN else OFTEN], 0)
         if back[deed] > 0:
-            multiply(b, k, i, FACTOR[deed][back[deed] if back[deed] < 4 else 4], 1)
+            multiply(b, k, i, FACTOR[deed][back[deed] if back[deed] < OFTEN else OFTEN], 1)
 
 
 def last_two(b, k, weight):

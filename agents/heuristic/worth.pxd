@@ -1,6 +1,10 @@
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
+cdef enum:
+    COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
+    LIFE_STEPS = 8  # life points that count differently, from 0
+
 cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     AT_SHERIFF
     AT_DEPUTY
@@ -32,12 +36,13 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     LIMIT
     SHOOT_ORDER
     IN_REACH
+    ROW_COUNT
 
-cdef double[8][30] NUMBERS          # my role, row
-cdef double[8][8] STEP_OF           # my role, life points of a seat -> what the next one lost counts, against 1 for the last
-cdef double[8][44] KEEP             # my role, kind -> what a card in hand is worth
-cdef double[8][44] IN_PLAY_WORTH    # my role, kind -> what a card in front of a seat is worth to it
-cdef double[32] FAME                # character -> how gladly it is chosen
-cdef double[32] DANGER              # character -> The Lone Gunslinger: how much it matters that it plays itself
+cdef double[COLUMNS][ROW_COUNT] NUMBERS   # my role, row
+cdef double[COLUMNS][LIFE_STEPS] STEP_OF   # my role, life points of a seat -> what the next one lost counts, against 1 for the last
+cdef double[COLUMNS][KINDS] KEEP           # my role, kind -> what a card in hand is worth
+cdef double[COLUMNS][KINDS] IN_PLAY_WORTH  # my role, kind -> what a card in front of a seat is worth to it
+cdef double[CHARACTERS] FAME               # character -> how gladly it is chosen
+cdef double[CHARACTERS] DANGER             # character -> The Lone Gunslinger: how much it matters that it plays itself
 cdef double number(int row, int role) noexcept nogil
 cdef int column(View* v) noexcept nogil

@@ -13,14 +13,10 @@ from bang_env import words as w
 
 if not cython.compiled:
     from agents.heuristic.plain import block
-    from bang_env.words import DEPUTY
+    from bang_env.words import DEPUTY, ROLES
 
-    NUMBERS = block(0.0, 8, 30)
-    STEP_OF = block(0.0, 8, 8)
-    KEEP = block(0.0, 8, w.KINDS)
-    IN_PLAY_WORTH = block(0.0, 8, w.KINDS)
-    FAME = block(0.0, w.CHARACTERS)
-    DANGER = block(1.0, w.CHARACTERS)
+    COLUMNS = w.ROLES + 2
+    LIFE_STEPS = 8
 
 ROWS = {
     # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the lone Sheriff, his Deputy
@@ -56,7 +52,7 @@ ROWS = {
     "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.15, 0.15),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
 }
 
-STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)
+STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)  # LIFE_STEPS of them
 
 CARDS = {
     #             in hand, in play
@@ -141,7 +137,7 @@ CHARACTER_FAME = {
 }
 
 
-LONE_SHERIFF, LONE_DEPUTY = 6, 7  # columns
+LONE_SHERIFF, LONE_DEPUTY = w.ROLES, w.ROLES + 1  # columns
 LONE_STEPS = {LONE_SHERIFF: (0.0, 1.0, 0.5, 0.38, 0.3, 0.16, 0.16, 0.16)}
 LONE_CARDS = {
     LONE_SHERIFF: {w.INDIANS: (0.84, 0.0), w.VOLCANIC: (0.65, 0.11)},
@@ -177,7 +173,7 @@ def set_value(table, role, place, value):
 
 def lay_out():
     """Put the rows into the arrays that the rules of thumb read."""
-    for role in range(1, 8):
+    for role in range(1, COLUMNS):
         for row, values in enumerate(ROWS.values()):
             NUMBERS[role][row] = values[role - 1]
         for life, step in enumerate(LONE_STEPS.get(role, STEPS)):
@@ -193,6 +189,12 @@ def lay_out():
 
 if not cython.compiled:
     globals().update({name: row for row, name in enumerate(ROWS)})
+    NUMBERS = block(0.0, COLUMNS, len(ROWS))
+    STEP_OF = block(0.0, COLUMNS, LIFE_STEPS)
+    KEEP = block(0.0, COLUMNS, w.KINDS)
+    IN_PLAY_WORTH = block(0.0, COLUMNS, w.KINDS)
+    FAME = block(0.0, w.CHARACTERS)
+    DANGER = block(1.0, w.CHARACTERS)
 
 
 def number(row, role):
@@ -202,7 +204,7 @@ def number(row, role):
 
 def column(v):
     """The column of the tables that a viewer reasons by: his role, or in The Lone Gunslinger one of the two behind the roles."""
-    return v.role[0] + 5 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
+    return ROLES + v.role[0] - 1 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
 
 
 lay_out()
