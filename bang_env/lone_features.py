@@ -101,5 +101,5 @@ def write_hand(v, p, out, at):
         if kind < BASE_KINDS:
             out[at + kind] = out[at + kind] + 0.5 if out[at + kind] < 2 else 2
             if stack:
-                above = v.known_n[p] - 1 - k
-                out[at + BASE_KINDS + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]  # written from the bottom: the nearest comes last
+                above = v.known_n[p] - 1 - k  # written from the bottom: the nearest comes last
+                out[at + BASE_KINDS + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]
