@@ -2,8 +2,10 @@
 
 Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat. A
 seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the law); then all terminate together, with
-their rewards. An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask stands in
-`infos[agent]["action_mask"]` as well. The mask of a seat that is not asked is all 0.
+their rewards. With `max_decisions` a game that goes on too long is cut off: all are truncated together, and nobody gets anything.
+
+An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask stands in `infos[agent]["action_mask"]` as well.
+The mask of a seat that is not asked is all 0.
 
 What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays
 as it was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would
@@ -24,7 +26,7 @@ from bang_env import features
 from bang_env.cards.tables import CHOICES
 from bang_env.doors import GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, refusal, warn_of_no_mode
 from bang_env.engine.layout import GAME
-from bang_env.given import read_blocks, read_roles
+from bang_env.given import read_blocks, read_max_decisions, read_roles
 from bang_env.gunslinger import AnyRules
 from bang_env.names import ROLE_WORDS, read_role
 from bang_env.sitting import Sitting
@@ -49,6 +51,7 @@ class Aec(AECEnv[str, Any, Any]):
     `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1)
     for roles left out; or a function of the `Ending` that returns a number for each seat.
     `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several numbers.
+    `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None: never).
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (declared so by PettingZoo)
@@ -59,7 +62,13 @@ class Aec(AECEnv[str, Any, Any]):
     }
 
     def __init__(
-        self, rules: AnyRules, *, render_mode: str | None = None, rewards: Rewards | None = None, padded_seats: int | None = None
+        self,
+        rules: AnyRules,
+        *,
+        render_mode: str | None = None,
+        rewards: Rewards | None = None,
+        padded_seats: int | None = None,
+        max_decisions: int | None = None,
     ) -> None:
         super().__init__()
         self.render_mode = read_render_mode(render_mode)
@@ -79,7 +88,7 @@ class Aec(AECEnv[str, Any, Any]):
         self._episode = 0
         game = np.zeros(1, GAME)
         rules.write(game[0])
-        self._sitting = Sitting(game, blocks)
+        self._sitting = Sitting(game, blocks, read_max_decisions(max_decisions))
 
     def agents_by_seat(self) -> list[str]:
         """Who answers for each seat. An agent of several seats sees with the eyes of the one that is asked, or was asked last."""
@@ -130,7 +139,7 @@ class Aec(AECEnv[str, Any, Any]):
         if seat != NOBODY:
             self._seat_of[self._agent_of[seat]] = seat
         self.infos[agent] = {"action_mask": self._sitting.mask(self._seat_of[agent])}
-        if seat == NOBODY:
+        if seat == NOBODY or self._sitting.cut_off:
             self._finish()
         elif self._agent_of[seat] != agent:
             self.agent_selection = agent = self._agent_of[seat]
@@ -159,10 +168,13 @@ class Aec(AECEnv[str, Any, Any]):
         """Nothing is held open."""
 
     def _finish(self) -> None:
-        """The game is over: everybody terminates with a reward."""
-        self.terminations = dict.fromkeys(self.agents, True)
+        """The game is over, and everybody terminates with a reward; or it is cut off, and everybody is truncated without one."""
         self.agent_selection = self.agents[0]
         self._over = True
+        if self._sitting.cut_off:
+            self.truncations = dict.fromkeys(self.agents, True)
+            return
+        self.terminations = dict.fromkeys(self.agents, True)
         game = self._sitting.array[0]
         n = self.rules.players
         won, alive = (tuple(bool(flag) for flag in game[field][:n]) for field in ("won", "alive"))

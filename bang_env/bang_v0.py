@@ -13,10 +13,12 @@ def raw_env(
     render_mode: str | None = None,
     rewards: Rewards | None = None,
     padded_seats: int | None = None,
+    max_decisions: int | None = None,
     **switches: Any,
 ) -> Aec:
     """The environment without wrappers, for speed. `switches` are those of `Rules`; the rest is told in `Aec`."""
-    return Aec(Rules(players, rebel=rebel, **switches), render_mode=render_mode, rewards=rewards, padded_seats=padded_seats)
+    rules = Rules(players, rebel=rebel, **switches)
+    return Aec(rules, render_mode=render_mode, rewards=rewards, padded_seats=padded_seats, max_decisions=max_decisions)
 
 
 def env(
@@ -26,7 +28,9 @@ def env(
     render_mode: str | None = None,
     rewards: Rewards | None = None,
     padded_seats: int | None = None,
+    max_decisions: int | None = None,
     **switches: Any,
 ) -> Orderly:
     """The environment with PettingZoo's check of the order of calls."""
-    return Orderly(raw_env(players, rebel, render_mode=render_mode, rewards=rewards, padded_seats=padded_seats, **switches))
+    named: dict[str, Any] = {"render_mode": render_mode, "rewards": rewards, "padded_seats": padded_seats, "max_decisions": max_decisions}
+    return Orderly(raw_env(players, rebel, **named, **switches))

@@ -4,10 +4,11 @@ from bang_env.engine.state cimport mix, top
 from bang_env.resample cimport resample as redeal
 from bang_env.view cimport fill
 from bang_env.view_layout cimport View
-from bang_env.words cimport NOBODY, WHO
+from bang_env.words cimport LONGEST_RUN, NOBODY, STUCK, WHO
 
 cdef int seat_asked(Game* g) noexcept nogil
 cdef bint allows(Game* g, int choice) noexcept nogil
+cdef int check_run(Game* g) except -1
 cdef unsigned long long deal_seed(unsigned long long seed, unsigned long long game, unsigned long long episode) noexcept nogil
 
 cdef class Games:

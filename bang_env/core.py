@@ -13,7 +13,7 @@ if not cython.compiled:
     from bang_env.resample import resample as redeal
     from bang_env.view import fill
     from bang_env.view_layout import VIEW
-    from bang_env.words import NOBODY, WHO
+    from bang_env.words import LONGEST_RUN, NOBODY, STUCK, WHO
 
 COMPILED = cython.compiled
 PLAIN = (
@@ -43,6 +43,20 @@ def allows(g, choice):
         if g.choice[k] == choice:
             return True
     return False
+
+
+def no_question():
+    """What is said of a game that is stuck."""
+    return (
+        f"the rules went {int(LONGEST_RUN):,} steps without a question and found no end of the game, so nobody has won it. This is a fault "
+        "of the rules, or of a save that no game wrote: please report it with the rules, the seed and the choices of the game, or the save"
+    )
+
+
+def check_run(g):
+    """Says of a game that is stuck that it is (RuntimeError). To be called wherever the rules have run."""
+    if g.over == STUCK:
+        raise RuntimeError(no_question())
 
 
 def deal_seed(seed, game, episode):
@@ -92,6 +106,7 @@ class Games:
         """A new game from the seats and rules in array[i]; `roles` are role numbers by seat, or None for the usual ones, shuffled."""
         self.read(i)
         run.deal(self.at(i), seed, pack_roles(roles))
+        check_run(self.at(i))
 
     def set_up(self, i, turn, start):
         """A position made by hand in array[i]: seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
@@ -100,6 +115,7 @@ class Games:
         """
         self.read(i)
         run.set_up(self.at(i), turn, start)
+        check_run(self.at(i))
 
     def asked(self, i):
         """The seat that is to choose, or NOBODY when the game is over."""
@@ -129,6 +145,7 @@ class Games:
         if not allows(g, choice):
             raise ValueError(f"choice {choice} is not among the options {self.options(i)} of seat {self.asked(i)}")
         run.answer(g, choice)
+        check_run(g)
 
     def distance(self, i, a, b):
         """How far seat a sees seat b (base 1.5)."""

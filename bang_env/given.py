@@ -1,4 +1,5 @@
-"""What a user hands in, read alike at every door and refused with a sentence: seeds, blocks of features, roles, The Lone Gunslinger."""
+"""What a user hands in, read alike at every door and refused with a sentence: seeds, numbers of games and decisions, blocks of
+features, roles, The Lone Gunslinger."""
 
 from collections.abc import Mapping, Sequence
 from math import isfinite, nan
@@ -10,6 +11,7 @@ from bang_env.rules import RulesError
 from bang_env.words import ROLES, SEATS
 
 SEEDS = 2**64
+NO_LIMIT = 2**63 - 1  # decisions, more than anybody makes
 
 
 def read_seed(seed: object) -> int:
@@ -21,6 +23,22 @@ def read_seed(seed: object) -> int:
     if not 0 <= number < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     return number
+
+
+def read_count(what: str, count: object) -> int:
+    """A number of at least 1 of something."""
+    try:
+        number = 0 if isinstance(count, bool) else index(count)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise ValueError(f"{what} is a whole number of at least 1, not {count!r}")
+    return number
+
+
+def read_max_decisions(max_decisions: object) -> int | None:
+    """After how many decisions a game is cut off; None: never."""
+    return None if max_decisions is None else min(read_count("max_decisions (None: no limit)", max_decisions), NO_LIMIT)
 
 
 def read_blocks(padded_seats: object, rules: AnyRules) -> int:

@@ -28,13 +28,15 @@ def raw_env(
     final_challenge: bool = False,
     rewards: tuple[float, float] = (1.0, -1.0),
     render_mode: str | None = None,
+    max_decisions: int | None = None,
 ) -> LoneAec:
     """The environment without wrappers, for speed. `level` (default 0) and the switches are those of `Gunslinger`; `final_challenge` is
-    level 4 with `night` and `most_wanted`. `rewards`: what the end pays, (won, lost).
+    level 4 with `night` and `most_wanted`. `rewards`: what the end pays, (won, lost). `max_decisions`: after so many choices a game is cut
+    off (None: never).
     """
     pay = read_pay(rewards)
     rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
-    return LoneAec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay})
+    return LoneAec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay}, max_decisions=max_decisions)
 
 
 def env(
@@ -46,7 +48,8 @@ def env(
     final_challenge: bool = False,
     rewards: tuple[float, float] = (1.0, -1.0),
     render_mode: str | None = None,
+    max_decisions: int | None = None,
 ) -> Orderly:
     """The environment with PettingZoo's check of the order of calls."""
-    named: dict[str, Any] = {"final_challenge": final_challenge, "rewards": rewards, "render_mode": render_mode}
-    return Orderly(raw_env(level, night, most_wanted, two_characters, **named))
+    named: dict[str, Any] = {"rewards": rewards, "render_mode": render_mode, "max_decisions": max_decisions}
+    return Orderly(raw_env(level, night, most_wanted, two_characters, final_challenge=final_challenge, **named))

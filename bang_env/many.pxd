@@ -4,7 +4,7 @@ from bang_env.engine.layout cimport Game
 from bang_env.features cimport write_features
 from bang_env.view cimport fill_log, fill_present
 from bang_env.view_layout cimport View
-from bang_env.words cimport CHOICES, NOBODY
+from bang_env.words cimport CHOICES, NOBODY, STUCK
 
 cdef class Many(Games):
     cdef signed char[::1] asked_seats
@@ -12,11 +12,15 @@ cdef class Many(Games):
     cdef float[:, ::1] features
     cdef View[::1] views
     cdef unsigned char[::1] over
+    cdef unsigned char[::1] truncated
     cdef float[:, ::1] rewards
     cdef unsigned char[:, ::1] winners
     cdef signed char[:, ::1] roles
     cdef signed char[:, ::1] ended_roles
     cdef long long[::1] episode
+    cdef long long[::1] made
+    cdef long long most
+    cdef readonly Py_ssize_t stuck
     cdef unsigned long long seed
     cdef int packed
     cdef bint restart

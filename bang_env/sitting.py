@@ -10,10 +10,11 @@ import numpy as np
 
 from bang_env.core import Games, pack_roles
 from bang_env.features import size
+from bang_env.given import NO_LIMIT
 
 if not cython.compiled:
     from bang_env.cards.tables import CHOICES
-    from bang_env.core import allows, deal_seed, seat_asked
+    from bang_env.core import allows, check_run, deal_seed, seat_asked
     from bang_env.engine import run
     from bang_env.engine.plain import Plain
     from bang_env.features import write_features
@@ -22,12 +23,18 @@ if not cython.compiled:
 
 
 class Sitting(Games):
-    """One game, seen with feature blocks for `blocks` seats. Until `begin` it holds no game and must not be asked anything."""
+    """One game, seen with feature blocks for `blocks` seats. Until `begin` it holds no game and must not be asked anything.
 
-    def __init__(self, array, blocks):
+    `made` choices have been made in it. After `max_decisions` of them it is `cut_off`, if it is not over: nothing is offered any more.
+    """
+
+    def __init__(self, array, blocks, max_decisions=None, made=0):
         """`array` (1,) of dtype GAME is kept; its number of seats and its rules are what is played."""
         super().__init__(array)
         self.blocks = blocks
+        self.most = NO_LIMIT if max_decisions is None else max_decisions
+        self.made = made
+        self.cut_off = made >= self.most and not array[0]["over"]
         expansions = any(array[0][f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
         self.row = np.zeros(size(blocks, expansions, array[0]["rule_gunslinger"]), np.float32)
         self.none = np.zeros(CHOICES, np.int8)
@@ -43,18 +50,26 @@ class Sitting(Games):
             self.read(0)
         g = self.at(0)
         run.deal(g, deal_seed(seed, 0, episode), pack_roles(roles))
+        check_run(g)
+        self.made = 0
+        self.cut_off = False
         return seat_asked(g)
 
     def step(self, choice):
-        """The asked seat chooses; returns the seat asked next, or NOBODY when the game is over.
+        """The asked seat chooses; returns the seat asked next (of a game that is cut off: the one that would be), or NOBODY when the
+        game is over.
 
         Raises ValueError for a choice not offered, TypeError for what is no whole number.
         """
         g = self.at(0)
         number = index(choice)
-        if not allows(g, number):
+        if self.cut_off or not allows(g, number):
+            check_run(g)
             raise ValueError(f"choice {number} is not offered")
         run.answer(g, number)
+        check_run(g)
+        self.made += 1
+        self.cut_off = self.made >= self.most and not g.over
         return seat_asked(g)
 
     def features(self, seat):
@@ -72,7 +87,7 @@ class Sitting(Games):
     def mask(self, seat):
         """The choices offered to a seat: a new int8 array (CHOICES,) of 0 and 1, all 0 for a seat that is not asked."""
         g = self.at(0)
-        if seat_asked(g) != seat:
+        if self.cut_off or seat_asked(g) != seat:
             return self.none.copy()
         for k in range(CHOICES):
             self.marks[k] = 0
@@ -82,4 +97,4 @@ class Sitting(Games):
 
     def __reduce__(self):
         """A copy or a pickle holds a copy of the game."""
-        return Sitting, (self.array.copy(), self.blocks)
+        return Sitting, (self.array.copy(), self.blocks, self.most, self.made)

@@ -5,8 +5,11 @@
 
 An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; which are offered stands in
 `info["action_mask"]` (int8 (CHOICES,)) and `action_masks()` (bool). `info["seat"]` is the seat that is asked, or, once the game is over,
-that was asked last; `info["won"]` stands there at the end. What the game does not allow is refused: `step` raises a ValueError that says
-what is asked and what may be chosen, and the game stays as it was.
+that was asked last; `info["won"]` stands there at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
+`truncated`: it is not won and pays 0, and the last observation is what the seat sees that would be asked.
+
+What the game does not allow is refused: `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as
+it was.
 """
 
 from collections.abc import Mapping
@@ -21,7 +24,7 @@ from bang_env import features
 from bang_env.cards.tables import CHOICES
 from bang_env.doors import GAME_OVER, NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, refusal, warn_of_no_mode
 from bang_env.engine.layout import GAME
-from bang_env.given import SEEDS, read_gunslinger, read_pay, read_roles
+from bang_env.given import SEEDS, read_gunslinger, read_max_decisions, read_pay, read_roles
 from bang_env.sitting import Sitting
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY
@@ -39,6 +42,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
     `level` (default 0), `night`, `most_wanted`, `two_characters`: as in `Gunslinger`.
     `final_challenge`: level 4 with `night` and `most_wanted`.
     `rewards`: what the end pays, (won, lost).
+    `max_decisions`: a game that is not over after so many choices is cut off (None: never).
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 (declared so by Gymnasium)
@@ -53,17 +57,18 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         final_challenge: bool = False,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
+        max_decisions: int | None = None,
     ) -> None:
         self.rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
         self.render_mode = read_render_mode(render_mode)
         self._pay = read_pay(rewards)
+        self._max_decisions = read_max_decisions(max_decisions)
         self.observation_space = feature_space(features.size_for(self.rules))
         self.action_space = self._offered = Offered(self)
         self._seed: int | None = None
         self._episode = 0
         self._seat = NOBODY  # until the first reset
         self._over = False
-        self._made = 0  # choices in this game
         self._sitting = self._empty_sitting()
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
@@ -78,14 +83,13 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._seed, self._episode = dealt, episode
         self._seat = self._sitting.begin(dealt, episode, roles)
         self._over = False
-        self._made = 0
         self._offered.dealt()
         if self.render_mode == "human":
             self.render()
         return self._sitting.features(self._seat), self._info()
 
     def step(self, action: int | np.int64) -> Step:
-        """The asked seat chooses; on to the next question. The reward is 0 until the game is over; a game is never truncated."""
+        """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and where it is cut off."""
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
@@ -93,16 +97,15 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
             asked = self._sitting.step(action)
         except (ValueError, TypeError, OverflowError):
             raise ValueError(refusal(AGENT, self._sitting, action)) from None
-        self._made += 1
-        reward = 0.0
-        if asked == NOBODY:
-            self._over = True
+        terminated, truncated, reward = asked == NOBODY, self._sitting.cut_off, 0.0
+        self._over = terminated or truncated
+        if terminated:
             reward = self._pay[0] if self._won() else self._pay[1]
         else:
             self._seat = asked
         if self.render_mode == "human":
             self.render()
-        return self._sitting.features(self._seat), reward, self._over, False, self._info()
+        return self._sitting.features(self._seat), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(CHOICES,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
@@ -132,7 +135,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def in_mid_game(self) -> bool:
         """Whether a choice has been made in this game, and another one may be."""
-        return self._made > 0 and not self._over
+        return self._sitting.made > 0 and not self._over
 
     def offered(self) -> NDArray[np.int8] | None:
         """(CHOICES,) what may be chosen now; None where nobody is asked."""
@@ -148,7 +151,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         """A place for a game of these rules."""
         game = np.zeros(1, GAME)
         self.rules.write(game[0])
-        return Sitting(game, self.rules.players)
+        return Sitting(game, self.rules.players, self._max_decisions)
 
     def _mask(self) -> NDArray[np.int8]:
         self._check_dealt()

@@ -17,25 +17,15 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.batch import Batch, read_games
+from bang_env.batch import PausingBatch
 from bang_env.cards.tables import CHOICES
 from bang_env.doors import NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, warn_of_no_mode
-from bang_env.given import read_gunslinger, read_pay
+from bang_env.given import read_count, read_gunslinger, read_max_decisions, read_pay
 from bang_env.sitting import Sitting
 from bang_env.worlds import Worlds
 
 Start = tuple[NDArray[np.float32], dict[str, Any]]
 Step = tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
-
-
-class PausingBatch(Batch):
-    """A batch with restart=False whose finished games can be looked at before each goes on to its next deal."""
-
-    def deal_next(self, games: NDArray[np.int64]) -> None:
-        """Begins the next episode of these games, the one that restart=True would begin; `over` and `rewards` stay until the next step."""
-        self.episode[games] += 1
-        for game in games.tolist():
-            self._many.redeal(game)
 
 
 class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
@@ -57,14 +47,15 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         final_challenge: bool = False,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
+        max_decisions: int | None = None,
         copy: bool = True,
     ) -> None:
         self.rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
         self.render_mode = read_render_mode(render_mode)
         self._pay = read_pay(rewards)
-        self.num_envs = read_games(num_envs)
+        self.num_envs = read_count("games", num_envs)
         self.copy = copy
-        self.batch = PausingBatch(self.rules, self.num_envs, restart=False)
+        self.batch = PausingBatch(self.rules, self.num_envs, restart=False, max_decisions=read_max_decisions(max_decisions))
         self._seed: int | None = None  # until the first reset
         self.single_observation_space = feature_space(self.batch.features.shape[1])
         self.single_action_space = spaces.Discrete(CHOICES)
@@ -95,10 +86,10 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         for game in ended.tolist():
             infos = self._add_info(infos, self._final(game, int(seats[game])), game)
         won = batch.winners[:, 0]  # the Sheriff's, and with him the Deputy's
-        rewards = np.where(batch.over, np.where(won, *self._pay), 0.0)
-        over = batch.over.copy()
+        terminated, truncated = batch.over & ~batch.truncated, batch.truncated.copy()
+        rewards = np.where(terminated, np.where(won, *self._pay), 0.0)
         batch.deal_next(ended)
-        return self._observations(), rewards, over, np.zeros(self.num_envs, np.bool_), infos | self._infos()
+        return self._observations(), rewards, terminated, truncated, infos | self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(N, CHOICES) what may be chosen now in each game; a copy unless copy=False."""
@@ -129,9 +120,11 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         return {"action_mask": masks, "_action_mask": every[0], "seat": self.batch.asked.astype(np.int64), "_seat": every[1]}
 
     def _final(self, game: int, seat: int) -> dict[str, Any]:
-        """What `LoneGunslinger.step` would return for a game that is over, where `seat` was asked last."""
+        """What `LoneGunslinger.step` would return for a game that is over, where `seat` was asked last, or that is cut off."""
         sitting = Sitting(self.batch.states[game : game + 1].copy(), self.rules.players)
-        info = {"action_mask": sitting.mask(seat), "seat": seat, "won": bool(self.batch.winners[game, seat])}
+        if self.batch.truncated[game]:
+            seat = sitting.asked(0)
+        info = {"action_mask": np.zeros(CHOICES, np.int8), "seat": seat, "won": bool(self.batch.winners[game, seat])}
         return {"final_obs": sitting.features(seat), "final_info": info}
 
     def _check_dealt(self) -> None:

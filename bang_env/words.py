@@ -134,6 +134,11 @@ LOG = 24
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
 
+# A run of frames without a question ends after so many, and the game with it: `over` is then STUCK in place of 1. No game gets there: of
+# 485 million runs (players at random, heuristics, players who always pass; every kind of table) the longest had 206 frames, the average 5.
+LONGEST_RUN = 10_000
+STUCK = 2
+
 # Room in the state.
 HAND = 96
 IN_PLAY = 24

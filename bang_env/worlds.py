@@ -20,6 +20,7 @@ if not cython.compiled:
     from bang_env.words import NOBODY, WHO
 
 LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost
+NO_WORLDS = "a game that is over has no worlds to search in"
 
 
 class Worlds:
@@ -32,7 +33,7 @@ class Worlds:
         count = len(games.array)
         for i in range(count):
             if games.asked(i) == NOBODY:
-                raise ValueError("a game that is over has no worlds to search in")
+                raise ValueError(NO_WORLDS)
         self.true = games
         self.count = count
 

@@ -14,6 +14,8 @@ from bang_env.batch import Batch
 from bang_env.gunslinger import AnyRules
 from experiments.seating import ROLE_WORDS, scatter, seats_of
 
+MAX_DECISIONS = 10_000  # after which a game is cut off, far more than any game needs that somebody wants to win
+
 Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
 
 
@@ -29,6 +31,10 @@ class Results:
     """(deals, SEATS) as dealt; UNKNOWN from the last seat on"""
     winners: NDArray[np.bool_]
     """(deals, SEATS)"""
+    truncated: NDArray[np.bool_]
+    """(deals,) whether the game was cut off, so that nobody won"""
+    max_decisions: int
+    """after which that happens"""
     focus: NDArray[np.int64]
     """(deals,) the seat looked at, or NOBODY"""
     decisions: int
@@ -43,6 +49,11 @@ class Results:
     def focus_won(self) -> NDArray[np.bool_]:
         """(deals,) whether the seat looked at won."""
         return np.asarray(self.winners[np.arange(len(self.focus)), self.focus])
+
+    def cut_off(self) -> str:
+        """How many games were cut off, in words; nothing where none was."""
+        count = int(self.truncated.sum())
+        return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
 
 
 def _table_of(players: Players, rules: AnyRules) -> tuple[list[Agent], NDArray[np.int64]]:
@@ -79,8 +90,9 @@ def play_deals(
     *,
     focus: tuple[int, Agent] | None = None,
     tick: Callable[[int], None] | None = None,
+    max_decisions: int = MAX_DECISIONS,
 ) -> Results:
-    """Plays `deals` games to their end.
+    """Plays `deals` games to their end, or until `max_decisions` choices have been made in a game: then it counts as won by nobody.
 
     `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent, asked once for each pair.
     `focus=(role, agent)`: in each deal one seat of that role, the same for all agents, is held by `agent`; `Results.focus` names it.
@@ -88,9 +100,10 @@ def play_deals(
     """
     agents, table = _table_of(players, rules)
     slots = min(games_at_once, deals)
-    batch = Batch(rules, slots, seed=seed, features=False, views=True)
+    batch = Batch(rules, slots, seed=seed, features=False, views=True, max_decisions=max_decisions)
     roles = np.zeros((deals, w.SEATS), np.int8)
     winners = np.zeros((deals, w.SEATS), np.bool_)
+    truncated = np.zeros(deals, np.bool_)
     seats = np.full(deals, w.NOBODY, np.int64)
     if focus is not None:
         agents = [*agents, focus[1]]
@@ -122,10 +135,11 @@ def play_deals(
         ended = games[batch.over[games]]
         if ended.size:
             winners[deal[ended]] = batch.winners[ended]
+            truncated[deal[ended]] = batch.truncated[ended]
             deal[ended] += slots
             sit_down(ended[deal[ended] < deals])
             games = games[deal[games] < deals]
             done += ended.size
             if tick is not None:
                 tick(done)
-    return Results(rules, seed, roles, winners, seats, decisions, time.perf_counter() - began)
+    return Results(rules, seed, roles, winners, truncated, max_decisions, seats, decisions, time.perf_counter() - began)

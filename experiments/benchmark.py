@@ -19,8 +19,9 @@ from agents import make
 from bang_env import words as w
 from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.rules import Rules
-from experiments.arena import play_deals
+from experiments.arena import Results, play_deals
 from experiments.checkpoint import write_whole
+from experiments.evaluate import say_cut_off
 from experiments.options import read_args
 from experiments.pictures import draw_rates
 from experiments.seating import ROLE_NUMBERS, ROLE_WORDS
@@ -81,11 +82,15 @@ def name(rules: Rules) -> str:
     return f"{rules.players} with Rebel!" if rules.rebel else str(rules.players)
 
 
-def side_won(rules: Rules, deals: int, seed: int, heuristic: Sequence[int], side: Sequence[int]) -> NDArray[np.bool_]:
-    """(deals,) whether somebody of a side won, when the roles in `heuristic` are played by it and the others at random."""
+def play_random(rules: Rules, deals: int, seed: int, heuristic: Sequence[int]) -> Results:
+    """Deals in which the roles in `heuristic` are played by it and the others at random."""
     random, clever = make("random", seed), make("heuristic")
     players = {role: clever if role in heuristic else random for role in range(w.ROLES) if rules.role_counts[role]}
-    results = play_deals(rules, players, deals, seed)
+    return play_deals(rules, players, deals, seed)
+
+
+def side_won(results: Results, side: Sequence[int]) -> NDArray[np.bool_]:
+    """(deals,) whether somebody of a side won."""
     return np.asarray(np.any([results.won(role) for role in side], axis=0))
 
 
@@ -115,7 +120,9 @@ def against_random(args: Args, console: Console, report: Report) -> None:
         jobs = [(rules, side) for rules in tables(args) for side, roles in SIDES.items() if any(rules.role_counts[role] for role in roles)]
         for rules, side in bar.track(jobs, description="against random players"):
             roles = SIDES[side]
-            won, base = (side_won(rules, args.deals, args.seed, some, roles) for some in (roles, ()))
+            played = {who: play_random(rules, args.deals, args.seed, some) for who, some in (("heuristic", roles), ("random", ()))}
+            won, base = (side_won(results, roles) for results in played.values())
+            say_cut_off({f"{name(rules)} players, {side} by {who}": results for who, results in played.items()}, console)
             rates, gain, aim = (win_rate(won), win_rate(base)), paired_difference(won, base), goal(side, rules)
             times = rates[0].value / max(rates[1].value, 1e-9)
             cells = (rates[0].rate(), rates[1].rate(), gain.difference(), f"{times:.1f}", aim, reached(aim, *rates))
@@ -137,6 +144,7 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
     with Bar(console=console, transient=True) as bar:
         for rules in bar.track(tables(args), description="tables of heuristics"):
             results = play_deals(rules, make("heuristic"), args.deals, args.seed)
+            say_cut_off({f"{name(rules)} players": results}, console)
             cells = []
             for role in dealt:
                 held = results.roles == role

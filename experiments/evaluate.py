@@ -4,7 +4,7 @@ bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heurist
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -14,8 +14,9 @@ from rich.progress import Progress as Bar
 from rich.progress import TaskID
 from rich.table import Table
 
+from bang_env.given import read_max_decisions
 from bang_env.rules import SWITCHES, Rules
-from experiments.arena import Results, play_deals
+from experiments.arena import MAX_DECISIONS, Results, play_deals
 from experiments.checkpoint import write_whole
 from experiments.lineups import LineUp, parse_lineup
 from experiments.pictures import draw_rates
@@ -45,6 +46,8 @@ class Args:
     """deals that every line-up plays"""
     seed: int = 1
     """of the deals and the agents' chance"""
+    max_decisions: int = MAX_DECISIONS
+    """decisions after which a game is cut off, and nobody has won it"""
     out: str = ""
     """folder for results.json and rates.png (none: only the table)"""
 
@@ -97,13 +100,21 @@ def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
     return lambda done: bar.update(task, completed=done)
 
 
-def compare(lineups: Sequence[LineUp], rules: Rules, deals: int, seed: int, console: Console) -> list[Results]:
+def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
+    """Says of whose games, by name, some were cut off."""
+    for name, results in played.items():
+        if results.truncated.any():
+            console.print(f"{name}: {results.cut_off()}", highlight=False)
+
+
+def compare(lineups: Sequence[LineUp], rules: Rules, args: Args, console: Console) -> list[Results]:
     """Plays every line-up on the same deals, saying so."""
     found = []
     with Bar(console=console, transient=True) as bar:
         for lineup in lineups:
-            task = bar.add_task(lineup.name, total=deals)
-            found.append(play_deals(rules, lineup.players, deals, seed, focus=lineup.focus, tick=ticks(bar, task)))
+            tick = ticks(bar, bar.add_task(lineup.name, total=args.deals))
+            most = args.max_decisions
+            found.append(play_deals(rules, lineup.players, args.deals, args.seed, focus=lineup.focus, tick=tick, max_decisions=most))
     return found
 
 
@@ -112,11 +123,12 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     console = console or Console()
     rules = rules_of(args)
     check_deals(args.deals)
+    read_max_decisions(args.max_decisions)
     texts = [text for text in args.lineups.split(";") if text.strip()]
     if not texts:
         raise ValueError('name at least one line-up, such as "heuristic"')
     lineups = [parse_lineup(text, rules, args.seed) for text in texts]
-    results = compare(lineups, rules, args.deals, args.seed, console)
+    results = compare(lineups, rules, args, console)
 
     table = Table(title=f"{rules.title}: {args.deals:,} deals, in percent (95 % intervals)")
     for heading in ("line-up", "role", "games won", "more than the first"):
@@ -133,6 +145,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             report.append({"lineup": lineup.name, "role": row, "won": rate.as_list(), "gain": gain.as_list() if gain else None})
         table.add_section()
     console.print(table)
+    say_cut_off({lineup.name: result for lineup, result in zip(lineups, results, strict=True)}, console)
     seconds = sum(result.seconds for result in results)
     decisions = sum(result.decisions for result in results)
     console.print(f"{args.deals * len(results):,} games, {decisions:,} decisions in {seconds:.1f} s")

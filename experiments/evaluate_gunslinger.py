@@ -20,11 +20,12 @@ from rich.table import Table
 import agents
 from agents import Agent, Searcher
 from agents.learned import Learned
+from bang_env.given import read_max_decisions
 from bang_env.gunslinger import LEVELS, Gunslinger
 from bang_env.words import SHERIFF
-from experiments.arena import Results, play_deals
+from experiments.arena import MAX_DECISIONS, Results, play_deals
 from experiments.checkpoint import write_whole
-from experiments.evaluate import check_deals, ticks
+from experiments.evaluate import check_deals, say_cut_off, ticks
 from experiments.pictures import draw_levels
 from experiments.statistics import Interval, paired_difference, win_rate
 
@@ -51,12 +52,15 @@ class Args:
     """deals that a search plays: the first of these"""
     seed: int = 1
     """of the deals and the agents' chance"""
+    max_decisions: int = MAX_DECISIONS
+    """decisions after which a game is cut off, and nobody has won it"""
     out: str = ""
     """folder for results.json and levels.png (none: only the table)"""
 
     def check(self) -> dict[str, Gunslinger]:
         """The tables by their names; refuses what cannot be played."""
         check_deals(min(self.deals, self.search_deals))
+        read_max_decisions(self.max_decisions)
         tables: dict[str, Gunslinger] = {}
         for word in self.levels.replace(",", " ").split():
             if word == "final":
@@ -95,7 +99,7 @@ def games(args: Args, tables: dict[str, Gunslinger], players: dict[str, Agent], 
         for number, (name, agent) in enumerate(players.items(), begun * len(players) + 1):
             deals = args.deals_of(agent)
             task = bar.add_task(f"{title}: {name} ({number} of {count})", total=deals)
-            found[name] = play_deals(table, agent, deals, args.seed, AT_ONCE, tick=ticks(bar, task))
+            found[name] = play_deals(table, agent, deals, args.seed, AT_ONCE, tick=ticks(bar, task), max_decisions=args.max_decisions)
             bar.remove_task(task)
         yield title, found
 
@@ -145,6 +149,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             decisions += sum(results.decisions for results in found.values())
             seconds += sum(results.seconds for results in found.values())
             console.print(section(title, rate, gain, headed=title == next(iter(tables))), "", highlight=False)
+            say_cut_off(found, console)
     played = len(tables) * sum(args.deals_of(agent) for agent in players.values())
     console.print(f"{played:,} games, {decisions:,} decisions in {seconds:.1f} s")
     written = {

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from torch.nn import functional
 
@@ -29,7 +30,7 @@ def imitate(
 ) -> None:
     """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both choose the same."""
     buffer = model.rollout_buffer
-    usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes of the games, cut games end in the critic's guess
+    usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
     seen = env.reset()
     starts = np.ones(env.num_envs, np.bool_)
     while True:  # at least one round
@@ -43,16 +44,24 @@ def imitate(
             with torch.no_grad():
                 choices, values, _ = model.policy(torch.from_numpy(seen), action_masks=masks)
             agreed += int((choices.numpy() == advice).sum())
-            after, rewards, dones, _ = env.step(np.where(own, choices.numpy(), advice))
+            after, rewards, dones, infos = env.step(np.where(own, choices.numpy(), advice))
+            for game in np.flatnonzero(dones).tolist():
+                if infos[game]["TimeLimit.truncated"]:
+                    rewards[game] += guess(model, infos[game]["terminal_observation"][None])[0]
             buffer.add(seen, advice.reshape(-1, 1), rewards, starts, values, torch.zeros(env.num_envs), action_masks=masks)
             seen, starts = after, dones
-        with torch.no_grad():
-            buffer.compute_returns_and_advantage(model.policy.predict_values(torch.from_numpy(seen)), starts)
+        buffer.compute_returns_and_advantage(guess(model, seen), starts)
         _fit(model, learning_rate * max(0.1, 1 - share()))
         told(agreed / (model.n_steps * env.num_envs))
         if share() >= 1:
             break
     buffer.gae_lambda = usual_lambda
+
+
+def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:
+    """(N, 1) what the critic expects at observations (N, F)."""
+    with torch.no_grad():
+        return model.policy.predict_values(torch.from_numpy(seen))
 
 
 def _fit(model: MaskablePPO, learning_rate: float) -> None:

@@ -16,6 +16,8 @@ from typing import Any
 import torch
 from rich.console import Console
 
+from bang_env.given import read_max_decisions
+from experiments.arena import MAX_DECISIONS
 from experiments.checkpoint import FILE, Progress, load_checkpoint
 from experiments.evaluate import check_deals
 from experiments.seating import scatter
@@ -44,6 +46,8 @@ class Learning(ABC):
     """with `resume`: training time on top of what was planned"""
     seed: int = 0
     """of deals, weights and chance"""
+    max_decisions: int = MAX_DECISIONS
+    """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
     games: int = 256
     """games played at once"""
     steps: int = 64
@@ -82,6 +86,7 @@ class Learning(ABC):
     def check(self) -> None:
         """Refuses numbers that train nothing, with a sentence."""
         check_deals(min(self.deals, self.curve_deals))
+        read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")

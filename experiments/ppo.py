@@ -20,7 +20,11 @@ LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 
 
 def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -> "ClockPPO":
-    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers."""
+    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers.
+
+    A game that is cut off (`max_decisions`) is paid what the critic expects at its last observation: MaskablePPO does so wherever an info
+    says "TimeLimit.truncated". Its end is no result of the game, and the limit stands in no observation.
+    """
     torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules
     model = ClockPPO(
         CarefulPolicy,
@@ -29,7 +33,7 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -
         n_steps=args.steps,
         batch_size=args.minibatch,
         n_epochs=args.epochs,
-        gamma=1.0,  # one reward at the end of a game of bounded length
+        gamma=1.0,  # one reward at the end of a game
         gae_lambda=args.gae,
         clip_range=args.clip,
         ent_coef=args.entropy,

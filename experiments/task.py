@@ -11,7 +11,7 @@ from agents import Agent, Searcher
 from bang_env.gunslinger import AnyRules, Gunslinger
 from bang_env.rules import Rules
 from bang_env.words import SHERIFF
-from experiments.arena import play_deals
+from experiments.arena import MAX_DECISIONS, Results, play_deals
 from experiments.seating import role_number
 from experiments.solo_vec_env import SoloVecEnv
 from experiments.vec_env import GamesVecEnv, LearnerVecEnv
@@ -56,8 +56,12 @@ class Task(Protocol):
         """So many games that ask the learner."""
         ...
 
-    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
-        """(deals,) whether an agent in the learner's place won."""
+    def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
+        """Plays deals with an agent in the learner's place."""
+        ...
+
+    def won(self, results: Results) -> NDArray[np.bool_]:
+        """(deals,) whether the agent in the learner's place won."""
         ...
 
 
@@ -74,6 +78,8 @@ class SeatTask:
     padded_seats: int
     open_critic: bool
     """the critic sees what the learner does not"""
+    max_decisions: int = MAX_DECISIONS
+    """after which a game is cut off"""
 
     def __post_init__(self) -> None:
         """Refuses opponents that a training cannot wait for."""
@@ -93,12 +99,18 @@ class SeatTask:
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        return LearnerVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, with_hidden=self.open_critic)
+        seats, padded, most = self.seats, self.padded_seats, self.max_decisions
+        return LearnerVecEnv(self.rules, self.learner, seats, games, seed, padded, with_hidden=self.open_critic, max_decisions=most)
 
-    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
-        """(deals,) whether an agent in the learner's seat won."""
+    def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
+        """Plays deals with an agent in the learner's seat."""
         focus = role_number(self.rules, self.learner), agent
-        return play_deals(self.rules, lambda _, seat: self.seats[seat % len(self.seats)], deals, seed, focus=focus, tick=tick).focus_won()
+        seats, most = self.seats, self.max_decisions
+        return play_deals(self.rules, lambda _, seat: seats[seat % len(seats)], deals, seed, focus=focus, tick=tick, max_decisions=most)
+
+    def won(self, results: Results) -> NDArray[np.bool_]:
+        """(deals,) whether the agent in the learner's seat won."""
+        return results.focus_won()
 
 
 @dataclass(frozen=True)
@@ -108,6 +120,8 @@ class LoneTask:
     rules: Gunslinger
     learner: str = "gunslinger"
     copies: bool = True
+    max_decisions: int = MAX_DECISIONS
+    """after which a game is cut off"""
 
     @property
     def title(self) -> str:
@@ -126,11 +140,15 @@ class LoneTask:
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        return SoloVecEnv(self.rules, games, seed)
+        return SoloVecEnv(self.rules, games, seed, max_decisions=self.max_decisions)
 
-    def won(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> NDArray[np.bool_]:
+    def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
+        """Plays deals with an agent that holds both seats."""
+        return play_deals(self.rules, agent, deals, seed, tick=tick, max_decisions=self.max_decisions)
+
+    def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent won."""
-        return play_deals(self.rules, agent, deals, seed, tick=tick).won(SHERIFF)
+        return results.won(SHERIFF)
 
 
 def names_of(text: str) -> list[str]:

@@ -62,7 +62,7 @@ class Args(Learning):
         rules: Rules = rules_of(self)
         names = names_of(self.opponents)
         seats = [agents.make(name, seed=self.seed + number) for number, name in enumerate(names)]
-        return SeatTask(rules, self.role, names, seats, self.padded_seats or rules.players, self.open_critic)
+        return SeatTask(rules, self.role, names, seats, self.padded_seats or rules.players, self.open_critic, self.max_decisions)
 
 
 def usual_name(args: Args) -> str:

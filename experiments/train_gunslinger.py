@@ -45,7 +45,7 @@ class Args(Learning):
 
     def task(self) -> LoneTask:
         """Both seats of the player."""
-        return LoneTask(rules_of(self))
+        return LoneTask(rules_of(self), max_decisions=self.max_decisions)
 
 
 def usual_name(args: Args) -> str:

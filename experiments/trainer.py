@@ -4,7 +4,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, TaskID, TextColumn, TimeRemainingColumn
@@ -20,7 +19,7 @@ from experiments.checkpoint import Point, Progress, save_checkpoint
 from experiments.imitation import imitate
 from experiments.ppo import make_model, policy_arrays, restore_training, training_arrays
 from experiments.seating import scatter
-from experiments.statistics import win_rate
+from experiments.statistics import Interval, win_rate
 from experiments.task import Task
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ class Trainer:
             self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
-                    rate = win_rate(self._curve_wins(agents.make(name, seed=self.args.seed)))
+                    rate, _ = self._measured(agents.make(name, seed=self.args.seed))
                     self.progress.baselines[name] = rate.value
                     self.console.print(f"{name} in that place wins {rate.rate()} % of the curve's deals", highlight=False)
             self.progress.start()
@@ -120,6 +119,7 @@ class Trainer:
         self.logger.record("games/won", share)
         self.logger.record("games/finished", self.progress.games)
         self.logger.record("games/skipped", self.progress.skipped)
+        self.logger.record("games/cut_off", self.env.cut_off)
         self.logger.record("clock/steps_per_second", pace)
         self.logger.record("clock/minutes", now / 60)
         if self._bar is not None:
@@ -132,15 +132,16 @@ class Trainer:
         elif now >= self._next_checkpoint:
             self.put_down()
 
-    def _curve_wins(self, agent: Agent) -> NDArray[np.bool_]:
-        """(curve_deals,) whether the agent won in the learner's place, on deals that are the same each time."""
+    def _measured(self, agent: Agent) -> tuple[Interval, str]:
+        """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
         seed = int(scatter(self.args.seed, CURVE_DEALS)[0] >> 1)
-        return self.task.won(agent, self.args.curve_deals, seed)
+        results = self.task.play(agent, self.args.curve_deals, seed)
+        return win_rate(self.task.won(results)), results.cut_off()
 
     def _point(self) -> None:
         """Measures one point of the learning curve."""
         self._count()
-        rate = win_rate(self._curve_wins(self.agent()))
+        rate, cut_off = self._measured(self.agent())
         progress = self.progress
         progress.curve.append(
             Point(round(progress.now(), 1), progress.steps, progress.games, progress.phase, rate.value, rate.low, rate.high)
@@ -152,6 +153,8 @@ class Trainer:
         self.console.print(
             f"{progress.seconds / 60:5.1f} min  {progress.steps:>11,} choices  wins {rate.rate()} %  {progress.phase}", highlight=False
         )
+        if cut_off:
+            self.console.print(f"{'':11}{cut_off}", highlight=False)
         self._next_point = progress.now() + self.args.curve_every
 
 

@@ -11,7 +11,7 @@ from agents.heuristic import role_posteriors
 from bang_env import words as w
 from bang_env.batch import Batch
 from bang_env.rules import Rules
-from experiments.arena import picked
+from experiments.arena import MAX_DECISIONS, picked
 
 KILL = w.DEEDS  # the last blow, counted beside the deeds of the record
 ROUNDS = 12  # later ones are counted as this one
@@ -54,7 +54,7 @@ def turns(batch: Batch, agent: Agent) -> Iterator[NDArray[np.int64]]:
 
 def watch_deeds(rules: Rules, agent: Agent, games: int, seed: int) -> Deeds:
     """Counts the deeds of games played by one agent at all seats."""
-    batch = Batch(rules, games, seed, restart=False, features=False, views=True)
+    batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     found = Deeds()
     for begun in turns(batch, agent):
         turn, alive = batch.states["turn"][begun], batch.states["alive"][begun]
@@ -84,7 +84,7 @@ def shares(views: NDArray[np.void]) -> NDArray[np.float64]:
 
 def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowledge:
     """How well the posterior knows the hidden roles at tables of one agent, beside the uniform one over all assignments."""
-    batch = Batch(rules, games, seed, restart=False, features=False, views=True)
+    batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     found = Knowledge(*(np.zeros((games, ROUNDS + 1)) for _ in range(3)))
     for begun in turns(batch, agent):
         own = begun[batch.asked[begun] == batch.states["turn"][begun]]

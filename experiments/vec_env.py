@@ -6,6 +6,10 @@ again. `experiments.solo_vec_env` has the kind for The Lone Gunslinger.
 In `LearnerVecEnv` agents hold the other seats and play until every game asks the learner again. A game may end in someone else's turn, or
 long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made. A game in
 which the learner is never asked gives no transition; it is skipped and counted.
+
+With `max_decisions` a game that is not over after so many choices, of all seats together, is cut off: it is done with a reward of 0, its
+info says `"TimeLimit.truncated": True`, and its `"terminal_observation"` is what the learner sees of it then. Algorithms of
+stable-baselines3 add what the critic expects from there to the reward: that nobody was ready to end the game is no result of it.
 """
 
 import time
@@ -22,8 +26,9 @@ from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 from agents import Agent
 from bang_env import features
 from bang_env import words as w
-from bang_env.batch import Batch
+from bang_env.batch import PausingBatch
 from bang_env.cards.tables import CHOICES
+from bang_env.core import Games
 from bang_env.gunslinger import AnyRules
 from bang_env.rules import Rules
 from experiments.hidden import hidden, hidden_size
@@ -35,14 +40,24 @@ LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
 
 
 class GamesVecEnv(VecEnv):
-    """Games that ask one learner. Reward +1 / -1 when a game is over, won or lost; 0 before."""
+    """Games that ask one learner. Reward +1 / -1 when a game is over, won or lost; 0 before, and where it is cut off."""
 
-    def __init__(self, rules: AnyRules, games: int, seed: int, padded_seats: int | None = None, hidden_places: int = 0) -> None:
-        """`hidden_places`: how many numbers `_look` puts behind the features of an observation."""
+    def __init__(
+        self,
+        rules: AnyRules,
+        games: int,
+        seed: int,
+        padded_seats: int | None = None,
+        hidden_places: int = 0,
+        max_decisions: int | None = None,
+    ) -> None:
+        """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
+        of all seats together, a game is cut off (None: never).
+        """
         self.rules = rules
         self.padded_seats = rules.players if padded_seats is None else padded_seats
         self.games_seed = seed
-        self.batch = Batch(rules, games, seed=seed, features=False, views=True)
+        self.batch = PausingBatch(rules, games, seed=seed, restart=False, features=False, views=True, max_decisions=max_decisions)
         self._views = self.batch.views
         self._all = np.arange(games)
         self._length = np.zeros(games, np.int64)
@@ -55,9 +70,12 @@ class GamesVecEnv(VecEnv):
         self.skipped = 0
         """games that ended before the learner was asked anything"""
         self.finished = 0
-        """games that gave the learner their reward"""
+        """games that gave the learner their reward, or were cut off"""
         self.won = 0
         """those of them that he won"""
+        self.cut_off = 0
+        """those of them that were cut off"""
+        self._last: dict[int, NDArray[np.float32]] = {}  # what the learner saw at last of each game that this step cut off
         self._began = time.time()
         space = spaces.Box(-np.inf, np.inf, self._seen.shape[1:], np.float32)
         super().__init__(games, space, spaces.Discrete(CHOICES))
@@ -70,7 +88,9 @@ class GamesVecEnv(VecEnv):
 
     @abstractmethod
     def _play(self) -> None:
-        """Carries out `_choices` and goes on until every game asks the learner again; sets `_rewards` and `_dones` of games that ended."""
+        """Carries out `_choices` and goes on until every game asks the learner again; sets `_rewards` and `_dones` of games that ended, and
+        keeps (`_keep`) what those that were cut off look like.
+        """
 
     def reset(self) -> NDArray[np.float32]:
         """Deals every game anew; (games, F) features of the learner's first question."""
@@ -95,6 +115,7 @@ class GamesVecEnv(VecEnv):
         """(features, rewards, dones, infos) once every game asks the learner again."""
         self._rewards[:] = 0
         self._dones[:] = False
+        self._last.clear()
         before = self._seen
         self._play()
         self._length += 1
@@ -105,17 +126,29 @@ class GamesVecEnv(VecEnv):
             passed = round(time.time() - self._began, 3)
             for game in ended.tolist():
                 episode = {"r": float(self._rewards[game]), "l": int(self._length[game]), "t": passed}
-                infos[game] = {"terminal_observation": before[game], "episode": episode}
+                cut = {"terminal_observation": self._last.get(game, before[game]), "TimeLimit.truncated": game in self._last}
+                infos[game] = {"episode": episode} | cut
             self._length[ended] = 0
             self.finished += ended.size
             self.won += int((self._rewards[ended] > 0).sum())
+            self.cut_off += len(self._last)
         return seen, self._rewards.copy(), self._dones.copy(), infos
 
     def _look(self) -> NDArray[np.float32]:
         """What the learner sees now: a new array."""
-        self._seen = np.empty((self.num_envs, self.features), np.float32)
-        features.write_all(self._views, self.padded_seats, self._seen)
+        self._seen = self._rows(self._views, slice(None))
         return self._seen
+
+    def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
+        """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
+        if games.size:
+            self._last.update(zip(games.tolist(), self._rows(views, games), strict=True))
+
+    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        """(M, F) the observations of a learner who sees `views` (M,) of these games: a new array."""
+        rows = np.empty((len(views), self.features), np.float32)
+        features.write_all(views, self.padded_seats, rows)
+        return rows
 
     # --- what stable-baselines3 asks
 
@@ -165,12 +198,15 @@ class LearnerVecEnv(GamesVecEnv):
         padded_seats: int | None = None,
         *,
         with_hidden: bool = False,
+        max_decisions: int | None = None,
     ) -> None:
-        """`with_hidden`: behind the features of an observation stands what he does not see (`experiments.hidden`), for a critic."""
+        """`with_hidden`: behind the features of an observation stands what he does not see (`experiments.hidden`), for a critic.
+        `max_decisions`: after how many choices, of all seats together, a game is cut off (None: never).
+        """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
         self.role = role_number(rules, role)
-        super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0)
+        super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0, max_decisions)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
@@ -198,7 +234,7 @@ class LearnerVecEnv(GamesVecEnv):
             self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
 
     def _close(self, games: NDArray[np.int64]) -> None:
-        """Books the games of these that ended in the last step."""
+        """Books the games of these that ended in the last step, and deals the next ones."""
         ended = games[self.batch.over[games]]
         if not ended.size:
             return
@@ -207,7 +243,18 @@ class LearnerVecEnv(GamesVecEnv):
         self._dones[answered] = True
         self._waiting[answered] = False
         self.skipped += ended.size - answered.size
+        cut = answered[self.batch.truncated[answered]]
+        self._keep(cut, self._views_of(cut))
+        self.batch.deal_next(ended)
         self._sit_down(ended)
+
+    def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
+        """(M,) what the learner sees of these games, whether he is asked or not."""
+        views = np.zeros(games.size, self._views.dtype)
+        true = Games(self.batch.states[games])
+        for place, seat in enumerate(self._seat[games].tolist()):
+            true.view(place, seat, views[place : place + 1])
+        return views
 
     def _let_others_play(self, games: NDArray[np.int64]) -> None:
         """Plays the other seats until each of these games asks the learner."""
@@ -229,8 +276,8 @@ class LearnerVecEnv(GamesVecEnv):
             batch.step(choices, games)
             self._close(games)
 
-    def _look(self) -> NDArray[np.float32]:
-        super()._look()
+    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        rows = super()._rows(views, games)
         if self._with_hidden:
-            self._seen = np.concatenate([self._seen, hidden(self.batch.states, self._seat, self.rules.players)], axis=1)
-        return self._seen
+            rows = np.concatenate([rows, hidden(self.batch.states[games], self._seat[games], self.rules.players)], axis=1)
+        return rows

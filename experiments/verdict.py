@@ -12,7 +12,7 @@ from rich.table import Table
 import agents
 from agents import Agent
 from experiments.checkpoint import Progress, write_whole
-from experiments.evaluate import ticks
+from experiments.evaluate import say_cut_off, ticks
 from experiments.pictures import draw_curve
 from experiments.statistics import paired_difference, win_rate
 from experiments.task import Task
@@ -28,11 +28,12 @@ def verdict(
 ) -> dict[str, Any]:
     """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
     held = {"random": agents.make("random", seed=args.seed), "heuristic": agents.make("heuristic", seed=args.seed), "learned": learned}
-    won = {}
+    played = {}
     with Bar(console=console, transient=True) as bar:
         for name, agent in held.items():
             shown = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
-            won[name] = task.won(agent, args.deals, seed, ticks(bar, shown))
+            played[name] = task.play(agent, args.deals, seed, ticks(bar, shown))
+    won = {name: task.won(results) for name, results in played.items()}
 
     title = task.title[0].upper() + task.title[1:]
     table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
@@ -46,6 +47,7 @@ def verdict(
         over = [gains.get(f"{name} over {other}") for other in BASELINES]
         table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
     console.print(table)
+    say_cut_off(played, console)
 
     draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
     found = {

@@ -45,7 +45,7 @@ FIELDS = [
     ("rule_most_wanted", "i1"),  # they are the four most wanted
     ("rule_three", "i1"),  # the variant for three: roles face up, each has a personal target
     # the table
-    ("over", "i1"),
+    ("over", "i1"),  # 1: the game has ended; STUCK: the rules found neither a question nor an end
     ("turn", "i1"),  # whose turn it is
     ("phase", "i1"),  # SETUP .. OVER
     ("bangs", "i1"),  # BANG! cards played this turn

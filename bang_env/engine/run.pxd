@@ -10,6 +10,7 @@ cdef int run(Game* g, short* f) noexcept nogil
 cdef void options(Game* g, short* f) noexcept nogil
 cdef void apply(Game* g, short* f, int choice) noexcept nogil
 cdef void advance(Game* g) noexcept nogil
+cdef void get_stuck(Game* g) noexcept nogil
 cdef void play_itself(Game* g, short* f) noexcept nogil
 cdef void answer(Game* g, int choice) noexcept nogil
 cdef int question(Game* g) noexcept nogil

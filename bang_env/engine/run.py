@@ -186,8 +186,13 @@ def apply(g, f, choice):
 
 
 def advance(g):
-    """On until a seat has at least two choices, or the game is over. A seat with one choice is not asked."""
-    while g.depth > 0:
+    """On until a seat has at least two choices, or the game is over. A seat with one choice is not asked.
+
+    Where neither happens for longer than in any game, the game is stuck.
+    """
+    for _ in range(LONGEST_RUN):
+        if g.depth == 0:
+            return
         f = top(g)
         if run(g, f) == ASK:
             options(g, f)
@@ -199,6 +204,17 @@ def advance(g):
                 return
             else:
                 apply(g, f, g.choice[0])
+    get_stuck(g)
+
+
+def get_stuck(g):
+    """Ends a game in which the rules find neither a question nor an end: nobody has won. The doors say so (`core.check_run`)."""
+    for p in range(g.n):
+        g.won[p] = 0
+    g.over = STUCK
+    g.phase = OVER
+    g.choices = 0
+    g.depth = 0
 
 
 def play_itself(g, f):

@@ -99,7 +99,7 @@ def test_the_learner_learns_from_the_games_of_its_level() -> None:
 def test_an_agent_wins_the_games_that_the_sheriff_wins() -> None:
     told: list[int] = []
     task = replace(SHORT, level=0).task()
-    won = task.won(agents.make("heuristic"), 12, 3, told.append)
+    won = task.won(task.play(agents.make("heuristic"), 12, 3, told.append))
     assert won.tolist() == play_deals(Gunslinger(0), agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
     assert told[-1] == 12
 
