@@ -192,8 +192,8 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
         except (KeyboardInterrupt, OSError) as cause:
             if (folder / FILE).exists():
                 console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
-            if isinstance(cause, KeyboardInterrupt):
-                raise SystemExit(130) from None
+                if isinstance(cause, KeyboardInterrupt):
+                    raise SystemExit(130) from None
             raise
 
 
