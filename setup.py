@@ -62,27 +62,33 @@ def write_headers() -> None:
 
 
 def extensions() -> list[Extension]:
-    """Writes the C headers and translates the rule modules to C: an empty list where no compiler works."""
+    """The modules to compile: an empty list where no compiler works. They are translated when they are built: whoever only asks what there
+    is (a source distribution, the metadata) does not wait for Cython.
+    """
     if os.environ.get("BANG_PLAIN") == "1":
         say("BANG_PLAIN=1, so nothing is compiled: the game will run as plain Python.")
         return []
     if not compiler_works():
         say(PLAIN)
         return []
+    return [Extension(source.removesuffix(".py").replace(os.sep, "."), [source]) for source in modules()]
+
+
+def translate(extensions: list[Extension]) -> None:
+    """Writes the C headers and translates the rule modules to C."""
     from Cython.Build import cythonize
 
     write_headers()
-    sources = modules()
     began = time.perf_counter()
-    say(f"translating {len(sources)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
-    found = cythonize(sources, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
+    say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
+    found = cythonize(extensions, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
     say(f"translated in {time.perf_counter() - began:.0f} s")
-    for extension in found:
+    for extension, translated in zip(extensions, found, strict=True):
+        extension.sources, extension.depends = translated.sources, translated.depends
         extension.include_dirs.append("bang_env")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them.
             extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off"]
-    return list(found)
 
 
 class Build(build_ext):
@@ -91,6 +97,11 @@ class Build(build_ext):
     def initialize_options(self) -> None:
         super().initialize_options()
         self.parallel = WORKERS
+
+    def run(self) -> None:
+        if self.extensions:
+            translate(self.extensions)
+        super().run()
 
     def build_extensions(self) -> None:
         began = time.perf_counter()

@@ -5,19 +5,23 @@ Loading reads arrays and text; nothing in the file is ever run. The network is s
 """
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from safetensors import SafetensorError, safe_open
-from safetensors.numpy import save
 
+from agents.whole_file import write_whole
 from bang_env import features
 from bang_env.cards.tables import CHOICES
 from bang_env.gunslinger import rules_from_dict
+
+try:
+    from safetensors import SafetensorError, safe_open
+    from safetensors.numpy import save
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError('saved policies need safetensors: pip install "bang_env[play]"', name=missing.name) from None
 
 FORMAT = 1  # of the policy file
 FILE = "policy.safetensors"  # its name inside a folder
@@ -30,7 +34,7 @@ class PolicyError(ValueError):
 
 
 def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -> None:
-    """Writes a policy in one piece: a reader finds the old file or the new one, never half of it.
+    """Writes a policy, whole or not at all.
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
     `record`: what the training says of itself; `rules` and `padded_seats` are needed to play.
@@ -39,9 +43,7 @@ def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -
     whole = {"format": FORMAT, "feature_version": features.VERSION, "choices": CHOICES, **record}
     arrays = {name: np.ascontiguousarray(array, dtype=np.float32) for name, array in weights.items()}
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    part.write_bytes(save(arrays, metadata={"record": json.dumps(whole)}))
-    part.replace(path)
+    write_whole(path, save(arrays, metadata={"record": json.dumps(whole)}))
 
 
 def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:

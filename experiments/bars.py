@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-import matplotlib
-
-matplotlib.use("Agg")
-
 import matplotlib.pyplot as plt
 from matplotlib.patches import Patch
+
+from experiments.pictures import write_picture
 
 OURS, THEIRS, INK = "#b5532a", "#9c8f7d", "#4a3b2a"
 
@@ -35,6 +33,4 @@ def draw_bars(path: Path, title: str, ours: Mapping[str, float], theirs: Mapping
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
     axes.tick_params(axis="y", length=0)
-    figure.tight_layout()
-    figure.savefig(path)
-    plt.close(figure)
+    write_picture(figure, path)

@@ -16,11 +16,11 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from agents import make
+from agents.whole_file import write_whole
 from bang_env import words as w
 from bang_env.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.rules import Rules
 from experiments.arena import Results, play_deals
-from experiments.checkpoint import write_whole
 from experiments.evaluate import say_cut_off
 from experiments.options import read_args
 from experiments.pictures import draw_rates

@@ -1,7 +1,6 @@
 """Where a training run stands, in one file: written whole or not at all, numbers and JSON only."""
 
 import json
-import os
 import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -11,6 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save
+
+from agents.whole_file import write_whole
 
 FILE = "checkpoint.safetensors"
 
@@ -69,16 +70,6 @@ class Progress:
         return self.seconds
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file in one step, after its content is on the disk."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    with part.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
-
-
 def save_checkpoint(folder: Path, arrays: dict[str, NDArray[Any]], args: dict[str, Any], progress: Progress) -> None:
     """Writes the checkpoint of a run."""
     progress.now()
@@ -86,11 +77,17 @@ def save_checkpoint(folder: Path, arrays: dict[str, NDArray[Any]], args: dict[st
     write_whole(folder / FILE, save({name: np.ascontiguousarray(array) for name, array in arrays.items()}, metadata=words))
 
 
-def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], Progress]:
-    """The arrays, the arguments and the progress of a run; refuses a folder without a checkpoint."""
+def checkpoint_in(folder: Path) -> Path:
+    """The checkpoint of a run; refuses a folder without one."""
     path = folder / FILE
     if not path.exists():
         raise ValueError(f"{folder} holds no checkpoint to resume from ({FILE} is missing)")
+    return path
+
+
+def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], Progress]:
+    """The arrays, the arguments and the progress of a run; refuses a folder without a checkpoint."""
+    path = checkpoint_in(folder)
     try:
         with safe_open(path, framework="numpy") as file:
             words = file.metadata() or {}

@@ -2,7 +2,7 @@
 
 An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`; that of the command `play gunslinger`
 is `experiments.play_gunslinger`. It is imported when its command is called, so that `bang --help` does not wait for PyTorch. A ValueError,
-this project's way to refuse, is shown as its sentence.
+this project's way to refuse, is shown as its sentence, and so is what the system refuses: a full disk, a folder that may not be written.
 """
 
 import inspect
@@ -28,6 +28,7 @@ COMMANDS = {
     "evaluate gunslinger": "Compare agents at every level, on the same deals.",
     "watch gunslinger": "Watch an agent play it.",
 }
+FAILED = 1  # exit code where the system refuses; 2 where the command does
 TWO_WORDS = "The Lone Gunslinger"  # the heading of the commands of two words
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
@@ -57,10 +58,16 @@ def options(args: type) -> list[inspect.Parameter]:
     ]
 
 
-def refused(name: str, sentence: str) -> typer.Exit:
+def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
     """Says why a command is not carried out; returns the way out."""
     Console(stderr=True).print(f"[bold red]bang {name}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
-    return typer.Exit(2)
+    return typer.Exit(code)
+
+
+def said_by_system(failure: OSError) -> str:
+    """An error of the system as a sentence: "No space left on device: runs/outlaw-5/policy.safetensors"."""
+    said = failure.strerror or str(failure)
+    return said if failure.filename is None else f"{said}: {failure.filename}"
 
 
 def subcommand(name: str, called: bool) -> Any:
@@ -69,9 +76,11 @@ def subcommand(name: str, called: bool) -> Any:
     def run(ctx: typer.Context, **given: Any) -> None:
         try:
             module.main(module.Args(**given))
-        except ValueError as refusal:
-            if ctx.find_root().params["traceback"]:
+        except (ValueError, OSError) as refusal:
+            if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly where nobody reads on
                 raise
+            if isinstance(refusal, OSError):
+                raise refused(name, said_by_system(refusal), FAILED) from None
             raise refused(name, str(refusal)) from None
 
     if called:

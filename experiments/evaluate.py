@@ -14,12 +14,11 @@ from rich.progress import Progress as Bar
 from rich.progress import TaskID
 from rich.table import Table
 
+from agents.whole_file import write_whole
 from bang_env.given import read_max_decisions
 from bang_env.rules import SWITCHES, Rules
 from experiments.arena import MAX_DECISIONS, Results, play_deals
-from experiments.checkpoint import write_whole
 from experiments.lineups import LineUp, parse_lineup
-from experiments.pictures import draw_rates
 from experiments.seating import ROLE_NUMBERS, ROLE_WORDS
 from experiments.statistics import Interval, paired_difference, win_rate
 
@@ -124,6 +123,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     rules = rules_of(args)
     check_deals(args.deals)
     read_max_decisions(args.max_decisions)
+    if args.out:
+        from experiments.pictures import draw_rates  # before the games: an install may lack what it draws with
     texts = [text for text in args.lineups.split(";") if text.strip()]
     if not texts:
         raise ValueError('name at least one line-up, such as "heuristic"')

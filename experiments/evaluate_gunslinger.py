@@ -20,13 +20,12 @@ from rich.table import Table
 import agents
 from agents import Agent, Searcher
 from agents.learned import Learned
+from agents.whole_file import write_whole
 from bang_env.given import read_max_decisions
 from bang_env.gunslinger import LEVELS, Gunslinger
 from bang_env.words import SHERIFF
 from experiments.arena import MAX_DECISIONS, Results, play_deals
-from experiments.checkpoint import write_whole
 from experiments.evaluate import check_deals, say_cut_off, ticks
-from experiments.pictures import draw_levels
 from experiments.statistics import Interval, paired_difference, win_rate
 
 AT_ONCE = 250  # games played at once: deal k is the same however many are played
@@ -131,6 +130,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the table, writes the files; returns what results.json holds."""
     console = console or Console()
     tables = args.check()
+    if args.out:
+        from experiments.pictures import draw_levels  # before the games: an install may lack what it draws with
     players = named(args.agents, args.seed)
     rates: ByAgent = {name: {} for name in players}
     gains: ByAgent = {name: {} for name in players}

@@ -7,19 +7,23 @@ Everything lies in one folder: policy.safetensors (the agent), checkpoint.safete
 import math
 import platform
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import torch
+from numpy.typing import NDArray
 from rich.console import Console
 
+from agents.whole_file import remove_parts
 from bang_env.given import read_max_decisions
 from experiments.arena import MAX_DECISIONS
-from experiments.checkpoint import FILE, Progress, load_checkpoint
+from experiments.checkpoint import FILE, Progress, checkpoint_in, load_checkpoint
 from experiments.evaluate import check_deals
+from experiments.lock import held
 from experiments.seating import scatter
 from experiments.task import Task
 from experiments.trainer import Trainer
@@ -119,17 +123,26 @@ class Learning(ABC):
 
 
 def new_folder(args: Learning, what: str) -> Path:
-    """The folder of a new run: never that of an earlier one."""
+    """The folder of a new run. One that nobody has named is made here, so that of two runs which begin together each has its own."""
     runs = Path(args.runs)
     if args.name:
-        if (runs / args.name / FILE).exists():
-            taken = runs / args.name
-            raise ValueError(f"{taken} holds a run already; go on with it by --resume {taken} or choose another --name")
+        (runs / args.name).mkdir(parents=True, exist_ok=True)
         return runs / args.name
+    runs.mkdir(parents=True, exist_ok=True)
     number = 1
-    while (folder := runs / (what if number == 1 else f"{what}-{number}")).exists():
-        number += 1
-    return folder
+    while True:
+        folder = runs / (what if number == 1 else f"{what}-{number}")
+        try:
+            folder.mkdir()
+            return folder
+        except FileExistsError:
+            number += 1
+
+
+def check_is_new(folder: Path) -> None:
+    """Refuses the folder of an earlier run."""
+    if (folder / FILE).exists():
+        raise ValueError(f"{folder} holds a run already; go on with it by --resume {folder} or choose another --name")
 
 
 def training_record(args: Learning, task: Task) -> dict[str, Any]:
@@ -158,18 +171,42 @@ def taken_up(args: Learning) -> tuple[Learning, dict[str, Any], Progress]:
 def learn(args: Learning, what: Callable[[Any], str], console: Console | None = None) -> dict[str, Any]:
     """Trains, evaluates, writes; returns what results.json holds. `what(args)`: the usual name of the folder."""
     console = console or Console()
-    arrays: dict[str, Any] | None = None
-    progress = Progress()
-    folder = Path(args.resume)
     if args.resume:
-        args, arrays, progress = taken_up(args)
-    else:
-        args.check()
-        folder = new_folder(args, what(args))
+        folder = checkpoint_in(Path(args.resume)).parent
+        with alone(folder, console):
+            args, arrays, progress = taken_up(args)
+            args.check()
+            return trained(args, args.task(), folder, progress, arrays, console)
     args.check()
     task = args.task()
+    folder = new_folder(args, what(args))
+    with alone(folder, console):
+        check_is_new(folder)
+        return trained(args, task, folder, Progress(), None, console)
+
+
+@contextmanager
+def alone(folder: Path, console: Console) -> Iterator[None]:
+    """A run in its folder: nobody else trains there, nothing lies about, and when it breaks off it says how to go on."""
+    with held(folder) as locked:
+        if not locked:
+            console.print(f"This system has no locks for {folder}: begin no second training there.", soft_wrap=True)
+        remove_parts(folder)
+        try:
+            yield
+        except (KeyboardInterrupt, OSError) as cause:
+            if (folder / FILE).exists():
+                console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
+                if isinstance(cause, KeyboardInterrupt):
+                    raise SystemExit(130) from None
+            raise
+
+
+def trained(
+    args: Learning, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
+) -> dict[str, Any]:
+    """Trains in a folder that is held, from a checkpoint's arrays or from the beginning, and evaluates."""
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
-    folder.mkdir(parents=True, exist_ok=True)
     say = f"Training: {task.title}, {args.minutes:g} minutes"
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if arrays else f"{say}: {folder}", soft_wrap=True)
     if progress.seconds >= 60 * args.minutes:
@@ -182,7 +219,6 @@ def learn(args: Learning, what: Callable[[Any], str], console: Console | None = 
         trainer.run()
     except KeyboardInterrupt:
         trainer.put_down()
-        console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
-        raise SystemExit(130) from None
+        raise
     fresh = int(scatter(args.seed, 3)[0] >> 1)  # deals that neither training nor the curve has seen
     return verdict(args, task, trainer.agent(), fresh, progress, folder, console)

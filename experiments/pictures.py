@@ -1,6 +1,7 @@
 """Pictures of results, drawn without a screen."""
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from textwrap import fill
@@ -13,6 +14,7 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from agents.whole_file import write_whole
 from experiments.checkpoint import Point
 from experiments.statistics import Interval
 
@@ -35,12 +37,19 @@ def _plain(axes: Axes, title: str) -> None:
     axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
 
 
+def write_picture(figure: Figure, path: Path) -> None:
+    """Draws a figure into a file, as PNG, and is done with it."""
+    figure.tight_layout()
+    drawn = BytesIO()
+    figure.savefig(drawn, format="png")
+    plt.close(figure)
+    write_whole(path, drawn.getvalue())
+
+
 def _kept(figure: Figure, axes: Axes, path: Path) -> None:
     """Writes a picture with its legend beside the axes, where it hides nothing."""
     axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
-    figure.tight_layout()
-    figure.savefig(path)
-    plt.close(figure)
+    write_picture(figure, path)
 
 
 def whiskers(intervals: Sequence[Interval]) -> list[list[float]]:

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from agents.heuristic import Heuristic
 from agents.search.flat import outcomes
+from agents.whole_file import write_whole
 from bang_env import bang_v0, core, features
 from bang_env.batch import Batch
 from bang_env.engine.layout import GAME
@@ -25,7 +26,6 @@ from bang_env.rules import Rules
 from bang_env.view_layout import VIEW
 from bang_env.words import NOBODY
 from experiments import copies, golden, peers
-from experiments.bars import draw_bars
 from experiments.loops import Loop
 from experiments.stopwatch import Pace, one_core, pace
 
@@ -297,6 +297,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Measures, shows the tables, writes the files; returns what speed.json holds."""
     console = console or Console()
     args.check()
+    if args.out:
+        from experiments.bars import draw_bars  # before the minutes of measuring: an install may lack what it draws with
     if not core.COMPILED:
         console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
     figures = list(measure(args, console))
@@ -313,7 +315,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "speed.json").write_text(json.dumps(written, indent=1))
+        write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
         theirs = {one["peer"]: one["decisions"] for one in report if "decisions" in one}
         own = {figure.what: figure.value for figure in figures if figure.unit == "decisions/s"}
         draw_bars(folder / "speed.png", "Decisions per second on one core", own, theirs)

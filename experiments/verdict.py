@@ -11,7 +11,8 @@ from rich.table import Table
 
 import agents
 from agents import Agent
-from experiments.checkpoint import Progress, write_whole
+from agents.whole_file import write_whole
+from experiments.checkpoint import Progress
 from experiments.evaluate import say_cut_off, ticks
 from experiments.pictures import draw_curve
 from experiments.statistics import paired_difference, win_rate

@@ -1,0 +1,36 @@
+"""Files that are written whole or not at all: a reader finds the old content or the new one, never half of it."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """An OSError from inside names the file that it is about; that of a write names none."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replaces a file in one step, after its content is on the disk. Where that fails the file is as it was, and nothing else is left."""
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with naming(path):
+            with part.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+    finally:
+        with suppress(OSError):  # it is not there where all went well
+            part.unlink()
+
+
+def remove_parts(folder: Path) -> None:
+    """Removes what writers that were killed have left. Nobody may be writing there."""
+    for part in folder.glob("*.[0-9]*.part"):
+        part.unlink()
