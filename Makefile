@@ -40,12 +40,12 @@ types: build  ## mypy --strict
 	@$(BIN)/mypy
 
 sanitize: build  ## play random games in a build that checks every array bound
-	@$(BIN)/python -m tests.sanitize
+	@$(BIN)/python -m tests.support.sanitize
 
 build: $(VENV)/.installed  ## compile the rules in place (only what changed)
 	@echo "==> Building the rules (about a minute the first time)"
 	@$(BIN)/python setup.py -q build_ext --inplace
-	@test -x $(BIN)/bang || { echo "==> Installing the command bang"; BANG_PLAIN=1 $(PIP) install -q --no-build-isolation --no-deps -e .; }  # compiled already
+	@test -x $(BIN)/bang && $(BIN)/python -c 'import bang_experiments' 2>/dev/null || { echo "==> Installing the command bang"; BANG_PLAIN=1 $(PIP) install -q --no-build-isolation --no-deps -e .; }  # compiled already
 
 $(VENV)/.installed: constraints.txt pyproject.toml
 	@echo "==> Making a virtual environment in $(VENV) with $(PYTHON)"

@@ -18,7 +18,8 @@ from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
-HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/headers.py: C declarations of what stays Python
+PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
+HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/kernel/headers.py: C declarations of what stays Python
 DIRECTIVES = {"infer_types": True, "boundscheck": False, "wraparound": False, "cdivision": True, "initializedcheck": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
@@ -33,9 +34,15 @@ def say(text: str) -> None:
 
 def modules() -> list[str]:
     """The sources that have a header of C signatures, as paths relative to this file."""
-    headers = [path for folder in ("bang_env", "agents", "experiments") for path in sorted((HERE / folder).rglob("*.pxd"))]
-    sources = [path.with_suffix(".py") for path in headers if path.stem not in HEADERS_ONLY and path.with_suffix(".py").exists()]
+    headers = [path for package in PACKAGES for path in sorted((HERE / package).rglob("*.pxd"))]
+    sources = [path.with_suffix(".py") for path in headers if path.stem not in HEADERS_ONLY]
     return [str(path.relative_to(HERE)) for path in sources if path.exists()]
+
+
+def dotted(source: str) -> str:
+    """The module's name: "agents/bang_agents/random.py" -> "bang_agents.random"."""
+    parts = Path(source).with_suffix("").parts
+    return ".".join(parts[0 if parts[0] in PACKAGES else 1 :])
 
 
 def compiler_works() -> bool:
@@ -56,7 +63,7 @@ def write_headers() -> None:
     package = ModuleType("bang_env")
     package.__path__ = [str(HERE / "bang_env")]
     sys.modules["bang_env"] = package
-    import_module("bang_env.headers").write()
+    import_module("bang_env.kernel.headers").write()
     for name in [name for name in sys.modules if name.split(".")[0] == "bang_env"]:
         del sys.modules[name]
 
@@ -71,7 +78,7 @@ def extensions() -> list[Extension]:
     if not compiler_works():
         say(PLAIN)
         return []
-    return [Extension(source.removesuffix(".py").replace(os.sep, "."), [source]) for source in modules()]
+    return [Extension(dotted(source), [source]) for source in modules()]
 
 
 def translate(extensions: list[Extension]) -> None:
@@ -81,11 +88,12 @@ def translate(extensions: list[Extension]) -> None:
     write_headers()
     began = time.perf_counter()
     say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
-    found = cythonize(extensions, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
+    roots = [str(Path(package).parent) for package in PACKAGES]
+    found = cythonize(extensions, include_path=roots, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
     say(f"translated in {time.perf_counter() - began:.0f} s")
     for extension, translated in zip(extensions, found, strict=True):
         extension.sources, extension.depends = translated.sources, translated.depends
-        extension.include_dirs.append("bang_env")
+        extension.include_dirs.append("bang_env/bang")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them.
             extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off"]

@@ -10,14 +10,15 @@
 import gymnasium
 import pettingzoo
 
-from bang_env import bang_v0, features, gunslinger_v0
-from bang_env.answers import IllegalMove
-from bang_env.batch import Batch
-from bang_env.gunslinger import Gunslinger
-from bang_env.rules import Rules, RulesError
-from bang_env.saves import SaveError
-from bang_env.table import Table
-from bang_env.view_layout import VIEW
+from bang_env import bang_v0, gunslinger_v0
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules, RulesError
+from bang_env.bang.saves import SaveError
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.table.table import Table
+from bang_env.bang.table.wording import IllegalMove
+from bang_env.doors.batch import Batch
 
 __all__ = [
     "VIEW",
@@ -38,6 +39,6 @@ pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env
 pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",
-    entry_point="bang_env.solo:LoneGunslinger",
-    vector_entry_point="bang_env.solo_vector:LoneGunslingerVector",
+    entry_point="bang_env.doors.gym_env:LoneGunslinger",
+    vector_entry_point="bang_env.doors.gym_vector:LoneGunslingerVector",
 )

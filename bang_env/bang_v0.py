@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bang_env.aec import Aec, Orderly, Rewards
-from bang_env.rules import Rules
+from bang_env.bang.rules import Rules
+from bang_env.doors.aec import Aec, Orderly, Rewards
 
 
 def raw_env(

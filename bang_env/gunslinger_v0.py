@@ -5,8 +5,8 @@ The agent answers for the Sheriff and for the Deputy, and sees with the eyes of 
 
 from typing import Any
 
-from bang_env.aec import Aec, Orderly
-from bang_env.given import read_gunslinger, read_pay
+from bang_env.doors.aec import Aec, Orderly
+from bang_env.doors.arguments import read_gunslinger, read_pay
 
 
 class LoneAec(Aec):

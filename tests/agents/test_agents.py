@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from agents import make
+from bang_agents import make
 from bang_env import Batch, Rules
 
 TABLES = [

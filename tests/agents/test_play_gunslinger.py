@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from agents import make
+from bang_agents import make
 from bang_env import Batch, Gunslinger, Table
-from bang_env.cards.tables import FIRST_OPTION
-from bang_env.words import O_FIRST, O_SECOND, Q_CHARACTER, SHERIFF, SLAB_THE_KILLER, VULTURE_SAM
-from experiments.arena import play_deals
-from tests.agents.wishes import follow, wish
+from bang_env.bang.cards.tables import FIRST_OPTION
+from bang_env.bang.words import O_FIRST, O_SECOND, Q_CHARACTER, SHERIFF, SLAB_THE_KILLER, VULTURE_SAM
+from bang_experiments.arena.deals import play_deals
+from tests.support.wishes import follow, wish
 
 LONE = Gunslinger()
 

@@ -5,22 +5,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-import agents
-from agents import Searcher, decide
-from agents.search import Search, read_search
-from agents.search.flat import outcomes
+import bang_agents
+from bang_agents import Searcher, decide
+from bang_agents.search import Search, read_search
+from bang_agents.search.flat import outcomes
 from bang_env import Batch, Gunslinger, Rules, Table
-from bang_env.cards.tables import CHOICES
-from bang_env.core import Games
-from bang_env.words import SHERIFF
-from bang_env.worlds import Worlds
-from experiments.arena import play_deals
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.words import SHERIFF
+from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
+from bang_experiments.arena.deals import play_deals
 
 
 def positions(games: int = 4, steps: int = 6) -> Batch:
     """Some games after a few choices of the heuristic."""
     batch = Batch(Gunslinger(1), games, seed=8, features=False, views=True)
-    heuristic = agents.make("heuristic")
+    heuristic = bang_agents.make("heuristic")
     for _ in range(steps):
         batch.step(heuristic.act(batch.views, batch.masks))
     return batch
@@ -64,14 +64,14 @@ def test_a_search_sees_that_a_shot_wins_where_passing_might_lose() -> None:
 
 
 def test_a_search_plays_any_table() -> None:
-    found = play_deals(Rules(5), lambda role, _: agents.make("search:20" if role == SHERIFF else "heuristic"), 2, seed=3)
+    found = play_deals(Rules(5), lambda role, _: bang_agents.make("search:20" if role == SHERIFF else "heuristic"), 2, seed=3)
     assert found.winners.any(axis=1).all()
 
 
 def test_a_search_wins_more_than_the_heuristic_it_plays_out() -> None:
     deals = 40
-    heuristic = play_deals(Gunslinger(0), agents.make("heuristic"), deals, seed=11).won(SHERIFF).sum()
-    search = play_deals(Gunslinger(0), agents.make("search:150", seed=1), deals, seed=11).won(SHERIFF).sum()
+    heuristic = play_deals(Gunslinger(0), bang_agents.make("heuristic"), deals, seed=11).won(SHERIFF).sum()
+    search = play_deals(Gunslinger(0), bang_agents.make("search:150", seed=1), deals, seed=11).won(SHERIFF).sum()
     assert search > heuristic
 
 
@@ -79,7 +79,7 @@ def test_a_search_wins_more_than_the_heuristic_it_plays_out() -> None:
     ("word", "playouts", "seconds"), [("search", 200, None), ("search:500", 500, None), ("search:0.5s", 200, 0.5), ("search:2s", 200, 2.0)]
 )
 def test_a_search_is_named_with_its_budget(word: str, playouts: int, seconds: float | None) -> None:
-    search = agents.make(word)
+    search = bang_agents.make(word)
     assert isinstance(search, Search)
     assert isinstance(search, Searcher)
     assert (search.playouts, search.seconds) == (playouts, seconds)
@@ -95,7 +95,7 @@ def test_a_search_with_time_uses_it() -> None:
 def test_what_is_no_budget_is_refused(word: str) -> None:
     assert read_search(word) is None
     with pytest.raises(ValueError, match="search:500"):
-        agents.make(word)
+        bang_agents.make(word)
 
 
 @pytest.mark.parametrize(

@@ -6,29 +6,29 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-import agents
-from bang_env import words as w
-from bang_env.rules import Rules
-from experiments.arena import play_deals
+import bang_agents
+from bang_env.bang import words as w
+from bang_env.bang.rules import Rules
+from bang_experiments.arena.deals import play_deals
 
 
 def test_the_same_deals_whoever_plays() -> None:
     rules = Rules(5)
-    one = play_deals(rules, agents.make("random"), 60, seed=3, games_at_once=16)
-    other = play_deals(rules, agents.make("heuristic"), 60, seed=3, games_at_once=16)
+    one = play_deals(rules, bang_agents.make("random"), 60, seed=3, games_at_once=16)
+    other = play_deals(rules, bang_agents.make("heuristic"), 60, seed=3, games_at_once=16)
     assert np.array_equal(one.roles, other.roles)
     assert not np.array_equal(one.winners, other.winners)
 
 
 def test_the_same_agents_give_the_same_results() -> None:
-    one, other = (play_deals(Rules(4), agents.make("random", seed=2), 40, seed=1, games_at_once=16) for _ in range(2))
+    one, other = (play_deals(Rules(4), bang_agents.make("random", seed=2), 40, seed=1, games_at_once=16) for _ in range(2))
     assert np.array_equal(one.winners, other.winners)
     assert one.decisions == other.decisions
 
 
 def test_every_deal_has_its_roles_and_a_winner() -> None:
     rules = Rules(6, rebel=True)
-    results = play_deals(rules, agents.make("random"), 50, seed=4, games_at_once=16)
+    results = play_deals(rules, bang_agents.make("random"), 50, seed=4, games_at_once=16)
     for role in range(w.ROLES):
         if role != w.UNKNOWN:
             assert ((results.roles == role).sum(axis=1) == rules.role_counts[role]).all()
@@ -37,9 +37,9 @@ def test_every_deal_has_its_roles_and_a_winner() -> None:
 
 
 def test_a_focus_seat_holds_its_role_in_every_deal_and_stays_the_same() -> None:
-    rules, rest = Rules(7), agents.make("random", seed=1)
-    one = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("random", seed=2)))
-    other = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, agents.make("heuristic")))
+    rules, rest = Rules(7), bang_agents.make("random", seed=1)
+    one = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, bang_agents.make("random", seed=2)))
+    other = play_deals(rules, rest, 50, seed=4, games_at_once=16, focus=(w.OUTLAW, bang_agents.make("heuristic")))
     assert (one.roles[np.arange(50), one.focus] == w.OUTLAW).all()
     assert np.array_equal(one.focus, other.focus)
     assert len(np.unique(one.focus)) > 3
@@ -50,7 +50,7 @@ def test_agents_by_role_and_by_seat() -> None:
 
     class Noting:
         def __init__(self, name: str) -> None:
-            self.name, self.random = name, agents.make("random")
+            self.name, self.random = name, bang_agents.make("random")
 
         def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
             asked.setdefault(self.name, set()).update(views["role"][:, 0].tolist())
@@ -67,11 +67,11 @@ def test_agents_by_role_and_by_seat() -> None:
 
 def test_a_role_without_an_agent_is_refused() -> None:
     with pytest.raises(ValueError, match="renegade"):
-        play_deals(Rules(4), {w.SHERIFF: agents.make("random"), w.OUTLAW: agents.make("random")}, 4)
+        play_deals(Rules(4), {w.SHERIFF: bang_agents.make("random"), w.OUTLAW: bang_agents.make("random")}, 4)
 
 
 def test_progress_is_told_to_the_end() -> None:
     told: list[int] = []
-    play_deals(Rules(4), agents.make("random"), 30, games_at_once=8, tick=told.append)
+    play_deals(Rules(4), bang_agents.make("random"), 30, games_at_once=8, tick=told.append)
     assert told[-1] == 30
     assert told == sorted(told)

@@ -6,12 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from agents import make
-from agents.heuristic import likelihood, worth
+from bang_agents import make
+from bang_agents.bang import likelihood, worth
 from bang_env import Rules
-from bang_env import words as w
-from experiments import benchmark, fit_beliefs, tune_heuristic
-from experiments.turns import watch_deeds, watch_knowledge
+from bang_env.bang import words as w
+from bang_experiments.arena import benchmark
+from bang_experiments.arena.watched_turns import watch_deeds, watch_knowledge
+from bang_experiments.tuning import beliefs as fit_beliefs
+from bang_experiments.tuning import heuristic as tune_heuristic
 
 
 def test_the_benchmark_shows_its_tables_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

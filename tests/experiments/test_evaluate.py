@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bang_env import words as w
-from bang_env.rules import Rules
-from experiments.evaluate import Args, main, read_rules
-from experiments.lineups import parse_lineup
+from bang_env.bang import words as w
+from bang_env.bang.rules import Rules
+from bang_experiments.arena.evaluate import Args, main, read_rules
+from bang_experiments.arena.lineups import parse_lineup
 
 
 def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:

@@ -9,19 +9,19 @@ import pytest
 from rich.console import Console
 from rich.progress import Progress as Bar
 
-import agents
-from agents.learned import save_policy
-from bang_env import features
-from bang_env.cards.tables import CHOICES
-from bang_env.gunslinger import AnyRules, Gunslinger
-from bang_env.rules import Rules
-from bang_env.words import SHERIFF
-from experiments import evaluate_gunslinger
-from experiments.arena import Results
-from experiments.evaluate_gunslinger import FINAL, Args, games, main, named, rated
-from experiments.options import lines_under_fields, own_first
-from experiments.pictures import draw_levels, draw_rates, whiskers
-from experiments.statistics import Interval, paired_difference, wilson
+import bang_agents
+from bang_agents.learned import save_policy
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.words import SHERIFF
+from bang_experiments.arena import evaluate_gunslinger
+from bang_experiments.arena.deals import Results
+from bang_experiments.arena.evaluate_gunslinger import FINAL, Args, games, main, named, rated
+from bang_experiments.arena.statistics import Interval, paired_difference, wilson
+from bang_experiments.command.options import lines_under_fields, own_first
+from bang_experiments.pictures.results import draw_levels, draw_rates, whiskers
 
 LEVELS = ["level 0", "level 1", "level 2", "level 3", "level 4"]
 
@@ -163,7 +163,7 @@ def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -
 
 def test_a_search_is_asked_in_worlds() -> None:
     search = named("search:3", 1)["search:3"]
-    assert isinstance(search, agents.Searcher)
+    assert isinstance(search, bang_agents.Searcher)
     assert (Args(deals=9, search_deals=5).deals_of(search), Args(deals=4, search_deals=5).deals_of(search)) == (5, 4)
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 
-from experiments.checkpoint import FILE, load_checkpoint
-from experiments.event_log import EventLog
-from experiments.train import Args, main
-from tests.experiments.short_runs import PATIENCE, ROOT, short
+from bang_experiments.learning.checkpoint import FILE, load_checkpoint
+from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.train import Args, main
+from tests.support.short_runs import PATIENCE, ROOT, short
 
 Shown = dict[str, list[tuple[int, float]]]
 ALL = {"scalars": 0}  # TensorBoard shows a sample of long curves, a test reads them whole
@@ -71,7 +71,7 @@ def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_ch
     """The run is killed with rounds in the log that no checkpoint has."""
     args = short(Args, players=4, minutes=5.0, imitate=imitate, curve_every=600.0, checkpoint_every=0.4, runs=str(tmp_path), name="killed")
     folder = tmp_path / "killed"
-    code = f"from experiments.train import *; main(Args(**{vars(args)!r}))"
+    code = f"from bang_experiments.learning.train import *; main(Args(**{vars(args)!r}))"
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + PATIENCE

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from agents.learned import read_policy
-from agents.whole_file import remove_parts, write_whole
-from experiments.checkpoint import load_checkpoint
-from experiments.event_log import EventLog
-from experiments.train import Args, main
-from tests.experiments.short_runs import short
-from tests.terminal import bang
+from bang_agents.learned import read_policy
+from bang_agents.whole_file import remove_parts, write_whole
+from bang_experiments.learning.checkpoint import load_checkpoint
+from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.train import Args, main
+from tests.support.short_runs import short
+from tests.support.terminal import bang
 
 WRITTEN = ["policy.safetensors", "checkpoint.safetensors", "curve.png", "results.json"]  # in this order at the end of a run
 

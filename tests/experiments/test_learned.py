@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from safetensors.numpy import save_file
 
-import agents
-from agents.learned import Learned, PolicyError, read_policy, save_policy
-from bang_env import features
-from bang_env.batch import Batch
-from bang_env.cards.tables import CHOICES
-from bang_env.rules import Rules
+import bang_agents
+from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.features import pages as features
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
 
 
 def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:
@@ -54,7 +54,7 @@ def test_a_policy_comes_back_as_it_was_saved(saved: Path) -> None:
 
 def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(saved: Path) -> None:
     assert Learned(saved).name == Learned(saved.parent).name == "mine"
-    assert agents.make(str(saved.parent)).name == "mine"
+    assert bang_agents.make(str(saved.parent)).name == "mine"
 
 
 def test_greedy_play_takes_the_best_allowed_choice(saved: Path) -> None:
@@ -129,5 +129,5 @@ def test_a_failed_save_leaves_the_earlier_policy(saved: Path, monkeypatch: pytes
 
 
 def test_playing_a_policy_needs_no_torch(saved: Path) -> None:
-    code = f"import agents, sys; agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
+    code = f"import bang_agents, sys; bang_agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])

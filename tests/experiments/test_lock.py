@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from experiments.checkpoint import FILE as CHECKPOINT
-from experiments.checkpoint import Progress, load_checkpoint, save_checkpoint
-from experiments.learning import new_folder
-from experiments.lock import FILE, held
-from experiments.train import Args, main
-from tests.experiments.short_runs import PATIENCE, ROOT, short
-from tests.terminal import bang
+from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
+from bang_experiments.learning.checkpoint import Progress, load_checkpoint, save_checkpoint
+from bang_experiments.learning.lock import FILE, held
+from bang_experiments.learning.runs import new_folder
+from bang_experiments.learning.train import Args, main
+from tests.support.short_runs import PATIENCE, ROOT, short
+from tests.support.terminal import bang
 
 IN_USE = r"{} is in use: process {} trains there"
-HOLD = "import sys, time; from pathlib import Path; from experiments.lock import held\n"
+HOLD = "import sys, time; from pathlib import Path; from bang_experiments.learning.lock import held\n"
 HOLD += "with held(Path(sys.argv[1])): print('held', flush=True); time.sleep(600)"
 
 
@@ -42,7 +42,7 @@ def killed(process: subprocess.Popen[str]) -> None:
 
 def test_of_two_trainings_begun_together_in_one_folder_one_trains_and_the_other_is_refused(tmp_path: Path) -> None:
     codes = [
-        f"from tests.experiments.short_runs import short; from experiments.train import Args, main\n"
+        f"from tests.support.short_runs import short; from bang_experiments.learning.train import Args, main\n"
         f"main(short(Args, players=4, runs={str(tmp_path)!r}, name='one', seed={seed}))"
         for seed in (1, 2)
     ]

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from experiments import speed
-from experiments.peers import Play
-from experiments.speed import MEASURED, Figure, show
+from bang_experiments.measuring import speed
+from bang_experiments.measuring.peers import Play
+from bang_experiments.measuring.speed import MEASURED, Figure, show
 
 LONE = [row for row in MEASURED if row[0].endswith("_lone")]
 

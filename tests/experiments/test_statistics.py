@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from experiments.statistics import paired_difference, wilson, win_rate
+from bang_experiments.arena.statistics import paired_difference, wilson, win_rate
 
 
 def test_wilson_interval_of_ten_wins_in_a_hundred() -> None:

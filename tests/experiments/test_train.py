@@ -11,14 +11,14 @@ import pytest
 import torch
 from stable_baselines3.common.logger import Logger
 
-import agents
-from agents.learned import Learned, read_policy
-from bang_env import features
-from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from experiments.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
-from experiments.train import Args, main
-from experiments.vec_env import LearnerVecEnv
-from tests.experiments.short_runs import begun_and_killed, short
+import bang_agents
+from bang_agents.learned import Learned, read_policy
+from bang_env.bang.features import pages as features
+from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
+from bang_experiments.learning.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.train import Args, main
+from bang_experiments.learning.vec_env import LearnerVecEnv
+from tests.support.short_runs import begun_and_killed, short
 
 SHORT = short(Args, players=4)
 
@@ -33,7 +33,7 @@ def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
 @pytest.fixture
 def env() -> LearnerVecEnv:
     """A few games."""
-    return LearnerVecEnv(SHORT.task().rules, "outlaw", [agents.make("random")], 16, with_hidden=True)
+    return LearnerVecEnv(SHORT.task().rules, "outlaw", [bang_agents.make("random")], 16, with_hidden=True)
 
 
 @pytest.fixture(scope="module")

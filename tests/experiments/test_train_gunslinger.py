@@ -8,21 +8,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-import agents
-from agents.learned import Learned, PolicyError, read_policy
-from bang_env import features
-from bang_env import words as w
-from bang_env.batch import Batch
-from bang_env.gunslinger import LEVELS, AnyRules, Gunslinger
-from bang_env.rules import Rules
-from experiments import train
-from experiments.arena import play_deals
-from experiments.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from experiments.learning import Learning
-from experiments.options import lines_under_fields, own_first
-from experiments.solo_vec_env import SoloVecEnv
-from experiments.train_gunslinger import Args, main, usual_name
-from tests.experiments.short_runs import begun_and_killed, short
+import bang_agents
+from bang_agents.learned import Learned, PolicyError, read_policy
+from bang_env.bang import words as w
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import LEVELS, AnyRules, Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
+from bang_experiments.arena.deals import play_deals
+from bang_experiments.command.options import lines_under_fields, own_first
+from bang_experiments.learning import train
+from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
+from bang_experiments.learning.runs import Learning
+from bang_experiments.learning.solo_vec_env import SoloVecEnv
+from bang_experiments.learning.train_gunslinger import Args, main, usual_name
+from tests.support.short_runs import begun_and_killed, short
 
 SHORT = short(Args, level=1)
 
@@ -67,12 +67,12 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, 
 
 def test_the_rates_are_those_of_the_saved_policy(run: tuple[Path, dict[str, Any]]) -> None:
     folder, found = run
-    again = play_deals(Gunslinger(1), agents.make(str(folder)), found["deals"], found["deals_seed"]).won(w.SHERIFF)
+    again = play_deals(Gunslinger(1), bang_agents.make(str(folder)), found["deals"], found["deals_seed"]).won(w.SHERIFF)
     assert found["rates"]["learned"][0] == pytest.approx(again.mean(), abs=1e-5)
 
 
 def test_a_policy_plays_at_every_level(run: tuple[Path, dict[str, Any]]) -> None:
-    agent = agents.make(str(run[0]))
+    agent = bang_agents.make(str(run[0]))
     assert isinstance(agent, Learned)
     assert agent.rules == Gunslinger(1)
     for rules in (*map(Gunslinger, LEVELS), Gunslinger.final_challenge(), Gunslinger(2, two_characters=True)):
@@ -86,7 +86,7 @@ def test_a_policy_plays_at_every_level(run: tuple[Path, dict[str, Any]]) -> None
 def test_a_policy_refuses_another_game(run: tuple[Path, dict[str, Any]], players: int, sentence: str) -> None:
     batch = asked(Rules(players))
     with pytest.raises(PolicyError, match=sentence):
-        agents.make(str(run[0])).act(batch.views, batch.masks)
+        bang_agents.make(str(run[0])).act(batch.views, batch.masks)
 
 
 def test_the_learner_learns_from_the_games_of_its_level() -> None:
@@ -99,8 +99,8 @@ def test_the_learner_learns_from_the_games_of_its_level() -> None:
 def test_an_agent_wins_the_games_that_the_sheriff_wins() -> None:
     told: list[int] = []
     task = replace(SHORT, level=0).task()
-    won = task.won(task.play(agents.make("heuristic"), 12, 3, told.append))
-    assert won.tolist() == play_deals(Gunslinger(0), agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
+    won = task.won(task.play(bang_agents.make("heuristic"), 12, 3, told.append))
+    assert won.tolist() == play_deals(Gunslinger(0), bang_agents.make("heuristic"), 12, 3).won(w.DEPUTY).tolist()
     assert told[-1] == 12
 
 

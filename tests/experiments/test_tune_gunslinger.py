@@ -3,8 +3,8 @@
 import pytest
 from rich.console import Console
 
-from experiments import tune_gunslinger
-from experiments.tune_gunslinger import Args, current, places, words
+from bang_experiments.tuning import gunslinger as tune_gunslinger
+from bang_experiments.tuning.gunslinger import Args, current, places, words
 
 
 def test_every_number_has_a_name_of_its_own() -> None:

@@ -1,0 +1,26 @@
+"""An agent by rules of thumb: who is who (beliefs), how the table stands (table), what answers a seat may have (odds), what each seat
+is worth (sides), what a card does there (targets) and is worth in hand (hand), and what to do (plays, abilities, answers, events).
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.bang.act import choices, role_posterior, role_posteriors
+
+__all__ = ["Heuristic", "role_posterior", "role_posteriors"]
+
+
+@dataclass
+class Heuristic:
+    """Plays every role from what its seat may see; the same view always gets the same choice."""
+
+    name: str = "heuristic"
+    """shown in tables"""
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). One choice for each row."""
+        chosen: NDArray[np.int64] = choices(views, masks)
+        return chosen

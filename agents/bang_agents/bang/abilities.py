@@ -1,0 +1,163 @@
+"""What characters and events offer beside cards: Sid Ketchum, Chuck Wengam, Doc Holyday, Sniper, Ricochet; Jesse Jones, Pedro Ramirez, Pat
+Brennan in phase 1; Kit Carlson's and Lucky Duke's choices; whom Vera Custer copies.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.hand import *
+    from bang_agents.bang.reading import *
+    from bang_agents.bang.sides import my_loss, think
+    from bang_agents.bang.targets import best_at, loot
+    from bang_agents.bang.worth import *
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.words import *
+
+
+def healing_by_sid(v):
+    """What it is worth to Sid Ketchum to discard two cards for a life point; cards above the hand limit are lost anyway."""
+    share = 0.5 if v.hand_n[0] >= v.life[0] + 2 else 1.0
+    return 1.0 + 0.8 / v.life[0] - share * poorest(v, 2, -1) if v.life[0] > 0 else 1.0
+
+
+def bleeding(v, m):
+    """What it is worth to Chuck Wengam to lose a life point and draw two cards, of which he may keep so many; a Beer makes it good."""
+    if v.deck_n + v.discard_n < 2 or shots_await(v):
+        return -1.0
+    beer = held(v, 0, BEER) if v.life[0] == v.max_life[0] and living(v) > 2 and v.event != THE_REVEREND else 0
+    room = limit(v) - 1 - v.hand_n[0]
+    if room < 1 and not beer:
+        return -1.0
+    return (2.0 if room > 1 or beer else 1.0) * number(GAIN, column(v)) - (0.0 if beer else my_loss(v, m))
+
+
+def besides(v, mask, m):
+    """When no card is worth playing: an ability or an event's shot that is, or PASS."""
+    if mask[FIRST_OPTION + O_ABILITY]:
+        who = v.able[0]
+        x = -1.0
+        if who == SID_KETCHUM:
+            x = healing_by_sid(v)
+        elif who == CHUCK_WENGAM:
+            x = bleeding(v, m)
+        elif who == DOC_HOLYDAY:
+            x = best_at(v, m, FIRE, REACHABLE, -1) - toll(v, m, 2, -1)
+        if x > 0.0:
+            return FIRST_OPTION + O_ABILITY
+    dear = price(v, m) * number(BANG_COST, column(v))
+    if mask[FIRST_OPTION + O_SNIPER] and best_at(v, m, SNIPE, REACHABLE, -1) > 2.0 * dear:
+        return FIRST_OPTION + O_SNIPER
+    if mask[FIRST_OPTION + O_RICOCHET] and best_at(v, m, RICOCHET, WITH_CARDS_IN_PLAY, -1) > dear:
+        return FIRST_OPTION + O_RICOCHET
+    return PASS
+
+
+def sid_window(v, mask):
+    """Before a hand card is taken: two poor cards become a life point. Before all cards are lost (behind it is a seat that fell): any."""
+    if mask[FIRST_OPTION + O_ABILITY]:
+        if v.cause > 0 and not v.alive[v.cause]:
+            return FIRST_OPTION + O_ABILITY
+        if poorest(v, 2, -1) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
+            return FIRST_OPTION + O_ABILITY
+    return PASS
+
+
+def phase_one(v, mask, m):
+    """Pedro Ramirez takes a good card from the discard pile; Jesse Jones takes from the worst enemy; Pat Brennan what is better than cards.
+
+    Late in the game he draws: two of him (Vera Custer) could take the same card from each other for ever.
+    """
+    if mask[FIRST_OPTION + O_DISCARD_PILE]:
+        if v.discard_n > 0 and keep(v, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
+            return FIRST_OPTION + O_DISCARD_PILE
+        return FIRST_OPTION + O_DECK
+    think(v, m)
+    choice = FIRST_OPTION + O_DECK
+    if v.able[0] == PAT_BRENNAN and v.round > number(LIMIT, column(v)):
+        return FIRST_OPTION + O_DECK
+    lying = 1 if v.able[0] == PAT_BRENNAN else 0
+    best = 0.25 + 2.0 * 0.65 * number(GAIN, column(v)) if lying else 0.05
+    for j in range(1, v.n):
+        if mask[FIRST_SEAT + j]:
+            if lying:
+                for k in range(v.in_play_n[j]):
+                    x = loot(v, m, j, 1, k)
+                    if x > best:
+                        best = x
+                        choice = FIRST_SEAT + j
+            else:
+                x = m.worth[j] * (1.2 if v.hand_n[j] == 1 else 1.0)
+                if x > best:
+                    best = x
+                    choice = FIRST_SEAT + j
+    return choice
+
+
+def laid_worth(v, k):
+    """What a laid-out card would be worth in my hand."""
+    kind = KIND_OF[v.laid[k] - 1]
+    return keep(v, kind, held(v, 0, kind))
+
+
+def put_back(v, mask):
+    """Kit Carlson returns the poorest of his three cards."""
+    choice = PASS
+    low = 100.0
+    for k in range(v.laid_n):
+        if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
+            x = laid_worth(v, k)
+            if x < low:
+                low = x
+                choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
+    return choice
+
+
+def flip(v, mask):
+    """Lucky Duke wants a heart behind a Barrel, in Jail and in a Vendetta, and anything but 2 to 9 of Spades on a Dynamite."""
+    card = v.laid[0] - 1
+    if card < 0:
+        return PASS
+    suit = suit_of(v, card)
+    good = 1 if suit == HEARTS else 0
+    if v.cause_card > 0 and KIND_OF[v.cause_card - 1] == DYNAMITE:
+        good = 1 if suit != SPADES or RANK_OF[card] > 9 else 0
+    return FIRST_OPTION + (O_FIRST if good else O_SECOND)
+
+
+def borrowed(v, who):
+    """How glad Vera Custer would be of an ability this turn."""
+    x = FAME[who]
+    if who == BILL_NOFACE:
+        x += 0.25 * (v.max_life[0] - v.life[0] - 1)
+    elif who == SLAB_THE_KILLER or who == CALAMITY_JANET:
+        x += 0.15 if held(v, 0, BANG) + held(v, 0, MISSED) > 0 else -0.2
+    elif who == WILLY_THE_KID:
+        x = 0.3 + 0.2 * held(v, 0, BANG)
+    elif who == TEQUILA_JOE:
+        x = 0.8 if held(v, 0, BEER) > 0 and v.life[0] + 1 < v.max_life[0] else 0.2
+    elif who == SEAN_MALLORY:
+        x = 0.3 + 0.1 * (v.hand_n[0] - v.life[0])
+    elif who == DOC_HOLYDAY or who == SID_KETCHUM:
+        x = 0.25 + 0.08 * v.hand_n[0]
+    elif who == CHUCK_WENGAM:
+        x -= 0.0 if v.life[0] > 3 else 0.3
+    return x
+
+
+def copy(v, mask):
+    """Vera Custer takes the ability that she has most use for."""
+    choice = PASS
+    best = -100.0
+    for j in range(1, v.n):
+        if mask[FIRST_SEAT + j]:
+            x = borrowed(v, v.character[j])
+            if x > best:
+                best = x
+                choice = FIRST_SEAT + j
+    return choice
+
+
+def character(v, mask):
+    """The better of two characters; for a seat that plays itself the worse one."""
+    better = O_SECOND if FAME[v.dealt[1]] > FAME[v.dealt[0]] else O_FIRST
+    return FIRST_OPTION + (better if v.target < 0 else O_FIRST + O_SECOND - better)

@@ -1,0 +1,238 @@
+"""Phase 2: which card to play, at whom, and what to take. Cards that only give come first, then what disarms, then what strikes."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.abilities import besides
+    from bang_agents.bang.hand import price, toll
+    from bang_agents.bang.reading import *
+    from bang_agents.bang.sides import healed, think
+    from bang_agents.bang.targets import *
+    from bang_agents.bang.worth import *
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.words import *
+
+
+def first_allowed(mask):
+    """The lowest choice that is allowed."""
+    for choice in range(CHOICES):
+        if mask[choice]:
+            return choice
+    return PASS
+
+
+def weapon_held(v):
+    """The name of the weapon in front of me, or -1 for the Colt .45."""
+    for k in range(v.in_play_n[0]):
+        kind = KIND_OF[v.in_play[0][k] - 1]
+        if WEAPON_OF[kind] > 0:
+            return kind
+    return -1
+
+
+def lasts(v, kind):
+    """Whether a card only has to be laid down to do good: what protects, what sees farther, green cards. A ghost's are soon gone."""
+    if kind == SCOPE or kind == BINOCULAR:
+        return 1
+    return 1 if v.ghost != 0 and (kind == BARREL or kind == MUSTANG or kind == HIDEOUT or BORDER_OF[kind] == GREEN) else 0
+
+
+def at_once(v, mask):
+    """A card that is played without thought: what draws, what lasts, a Beer or a Canteen that heals. PASS if there is none.
+
+    With all other cards in hands a card that draws would only draw itself, again and again.
+    """
+    found = PASS
+    wounded = v.max_life[0] - v.life[0] if v.ghost != 0 else 0
+    cards = v.deck_n + v.discard_n
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        choice = FIRST_FACE + FACE_OF[card]
+        if mask[choice]:
+            kind = KIND_OF[card]
+            if kind == WELLS_FARGO or kind == STAGECOACH:
+                if cards > 0:
+                    return choice
+            elif lasts(v, kind) or (kind == BEER and wounded > 0 and living(v) > 2):
+                found = choice
+    if v.dodge_city:
+        for k in range(v.in_play_n[0]):
+            card = v.in_play[0][k] - 1
+            choice = FIRST_FACE + FACE_OF[card]
+            if mask[choice] and ((KIND_OF[card] == PONY_EXPRESS and cards > 0) or (KIND_OF[card] == CANTEEN and wounded > 0)):
+                found = choice
+    return found
+
+
+def effect_of(kind):
+    """What playing a card does; Calamity Janet plays a Missed! as a BANG!."""
+    return SHOOT if kind == MISSED else PLAY_OF[kind]
+
+
+def use(v, m, card, lying):
+    """What it is worth to play a hand card, or a green one lying in front of me, beyond what it must be worth."""
+    me = column(v)
+    kind = KIND_OF[card]
+    effect = effect_of(kind)
+    rule = TARGET_OF[BANG] if kind == MISSED else TARGET_OF[kind]
+    dear = 0.0 if lying else price(v, m)
+    cost = number(GREEN_COST, me) if lying else 0.0
+    if COST_OF[kind] > 0:
+        cost = toll(v, m, COST_OF[kind], kind)
+    if effect == SHOOT:
+        return best_at(v, m, effect, rule, card) - dear * number(BANG_COST, me)
+    if effect == FIRE:
+        return best_at(v, m, effect, rule, card) + 0.5 * EXTRA_OF[kind] * number(GAIN, me) - dear * number(BANG_COST, me) - cost
+    if effect == CHALLENGE:
+        return best_at(v, m, effect, rule, card) - dear * number(DUEL_COST, me)
+    if effect == STEAL or effect == STRIP:
+        return best_at(v, m, effect, rule, card) - dear * number(ROB_COST, me) - cost
+    if effect == LOCK_UP:
+        return best_at(v, m, effect, rule, card) - dear * number(JAIL_COST, me)
+    if effect == RAID or effect == SHOOT_ALL:
+        return volley(v, m, effect, card) - dear * number(AREA_COST, me) - cost
+    if effect == HEAL_ALL:
+        return saloon(v, m) - dear * number(AREA_COST, me)
+    if effect == BRAWL_ALL:
+        return brawl(v, m) - dear * number(AREA_COST, me) - cost
+    if effect == HEAL:
+        x = healed(v, m, 0, AMOUNT_OF[kind]) if rule == NO_TARGET else best_at(v, m, effect, rule, card)
+        return x - dear * number(AREA_COST, me) - cost
+    if effect == STORE:
+        return store(v, m) if v.deck_n + v.discard_n > 0 else NEVER
+    if kind == DYNAMITE:
+        return dynamite(v, m)
+    if WEAPON_OF[kind] > 0:
+        return arm(v, m, kind) - arm(v, m, weapon_held(v)) - 0.02
+    return NEVER
+
+
+def order_of(v, kind):
+    """Which of several cards worth playing goes first: the higher number."""
+    effect = effect_of(kind)
+    if WEAPON_OF[kind] > 0:
+        return 80.0
+    if effect == HEAL:
+        return 75.0
+    if effect == STEAL or effect == STRIP:
+        return 70.0
+    if effect == BRAWL_ALL:
+        return 65.0
+    if effect == STORE:
+        return 60.0
+    if effect == LOCK_UP:
+        return 50.0
+    if effect == RAID or effect == SHOOT_ALL:
+        return 40.0
+    if effect == CHALLENGE:
+        return 30.0
+    return 25.0 if effect == FIRE else number(SHOOT_ORDER, column(v))
+
+
+def play(v, mask, m):
+    """The question "play": what goes first among that which is worth playing, or PASS. Under the Law of the West the least evil."""
+    choice = at_once(v, mask)
+    if choice != PASS:
+        return choice
+    think(v, m)
+    best = 0.0
+    evil = PASS
+    least = 2.0 * NEVER
+    idle = 0  # blue cards that are not worth laying down
+    last = -1
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        face = FIRST_FACE + FACE_OF[card]
+        kind = KIND_OF[card]
+        known = face if v.dodge_city else kind  # Apache Kid minds the suit
+        if mask[face] and kind != BEER and known != last:
+            last = known
+            x = use(v, m, card, 0)
+            if x > least:
+                least = x
+                evil = face
+            if x > 0.0:
+                x += order_of(v, kind)
+                if x > best:
+                    best = x
+                    choice = face
+            elif BORDER_OF[kind] == BLUE:
+                idle += 1
+        elif BORDER_OF[kind] == BLUE:
+            idle += 1
+    if v.dodge_city:
+        for k in range(v.in_play_n[0]):
+            card = v.in_play[0][k] - 1
+            face = FIRST_FACE + FACE_OF[card]
+            if mask[face] and BORDER_OF[KIND_OF[card]] == GREEN:
+                x = use(v, m, card, 1)
+                if x > 0.0:
+                    x += order_of(v, KIND_OF[card])
+                    if x > best:
+                        best = x
+                        choice = face
+    if idle > 0 and best < order_of(v, VOLCANIC) and mask[FIRST_OPTION + O_ABILITY] and v.able[0] == JOSE_DELGADO:
+        return FIRST_OPTION + O_ABILITY
+    if choice == PASS:
+        choice = besides(v, mask, m)
+    if choice == PASS and not mask[PASS]:
+        choice = evil
+    return choice if mask[choice] else first_allowed(mask)
+
+
+def aimed(v):
+    """What looks for its target without a card: Doc Holyday's shot, a Sniper's, a Ricochet. His ability is logged before what he pays."""
+    n = v.log_n
+    if v.able[0] == DOC_HOLYDAY and n >= 3 and v.log[n - 2][0] == E_DISCARD and v.log[n - 3][0] == E_ABILITY and v.log[n - 3][1] == 0:
+        return FIRE
+    return SNIPE if v.event == SNIPER else RICOCHET if v.event == RICOCHET_EVENT else FIRE
+
+
+def diamond_paid(v, effect):
+    """A card paid for what is aimed, if all of them are Diamonds, which leave Apache Kid alone; else -1."""
+    n = v.discard_n
+    cards = 1 if effect == RICOCHET else 2
+    if n < cards or suit_of(v, v.discard[n - 1] - 1) != DIAMONDS or suit_of(v, v.discard[n - cards] - 1) != DIAMONDS:
+        return -1
+    return v.discard[n - 1] - 1
+
+
+def target(v, mask, m):
+    """The question "target": the seat where it does most."""
+    think(v, m)
+    card = v.cause_card - 1
+    if card >= 0:
+        effect = effect_of(KIND_OF[card])
+    else:
+        effect = aimed(v)
+        card = diamond_paid(v, effect)
+    choice = PASS
+    best = 2.0 * NEVER
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j]:
+            x = at(v, m, j, effect, card)
+            if x > best:
+                best = x
+                choice = FIRST_SEAT + j
+    return choice if mask[choice] else first_allowed(mask)
+
+
+def take(v, mask, m):
+    """The question "take": a card from a hand, or one in play. Without a card it is Pat Brennan's in phase 1, or a Ricochet."""
+    think(v, m)
+    effect = PLAY_OF[KIND_OF[v.cause_card - 1]] if v.cause_card > 0 else STEAL if v.phase == PHASE_1 else STRIP
+    steals = 1 if effect == STEAL else 0
+    j = v.target if v.target >= 0 else 0
+    choice = PASS
+    best = 2.0 * NEVER
+    if mask[FIRST_OPTION + O_HAND]:
+        choice = FIRST_OPTION + O_HAND
+        best = loot(v, m, j, steals, -1)
+    for k in range(v.in_play_n[j]):
+        face = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
+        if mask[face]:
+            x = loot(v, m, j, steals, k)
+            if x > best:
+                best = x
+                choice = face
+    return choice if mask[choice] else first_allowed(mask)

@@ -1,0 +1,155 @@
+"""What each seat is worth to me: the posterior times what my role thinks of each role, and what the hour asks of a Renegade or a Rebel!."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.beliefs import infer
+    from bang_agents.bang.odds import rescued
+    from bang_agents.bang.reading import held, limit, measure, reach, sees
+    from bang_agents.bang.worth import *
+    from bang_env.bang.words import *
+
+
+def count_living(v, m):
+    """Fills m.left: how many living seats have each role. Public, since the eliminated have shown theirs."""
+    for r in range(ROLES):
+        m.left[r] = v.role_counts[r]
+    for j in range(v.n):
+        if not v.alive[j] and v.role[j] != UNKNOWN:
+            m.left[v.role[j]] -= 1
+
+
+def strength(v, j):
+    """Life, cards in hand and cards in play of a seat, in life points."""
+    return v.life[j] + 0.35 * v.hand_n[j] + 0.4 * v.in_play_n[j]
+
+
+def tilt(v, m):
+    """From -1, the Outlaws are nothing beside the law, to +1."""
+    law = 0.0
+    outlaws = 0.0
+    for j in range(1, v.n):
+        if v.alive[j]:
+            x = strength(v, j)
+            law += x * (m.p[j][SHERIFF] + m.p[j][DEPUTY])
+            outlaws += x * m.p[j][OUTLAW]
+    return (outlaws - law) / (outlaws + law + 0.01)
+
+
+def weigh_sheriff_as_renegade(v, m, s):
+    """The Sheriff must fall last, by my hand; until then I need him, the more the more Outlaws live."""
+    if m.alive == 2:
+        m.kill[s] = number(LAST_STEP, RENEGADE)
+        m.hurt[s] = m.kill[s]
+    else:
+        m.kill[s] = -number(LAST_STEP, RENEGADE)
+        if m.left[OUTLAW] > 0 or v.life[s] <= 2:
+            m.hurt[s] = number(AT_SHERIFF, RENEGADE) - number(PATIENCE, RENEGADE) * m.left[OUTLAW]
+        else:
+            m.hurt[s] = number(LATE_SHERIFF, RENEGADE)
+    m.worth[s] = m.hurt[s]
+
+
+def weigh_sheriff_as_rebel(v, m, s):
+    """I must eliminate him myself in my own turn; hurt, he is prey for the Outlaws."""
+    m.kill[s] = number(LAST_STEP, REBEL) if v.turn == 0 else -number(LAST_STEP, REBEL)
+    m.hurt[s] = number(AT_SHERIFF, REBEL) - number(PATIENCE, REBEL) * m.left[OUTLAW]
+    if m.left[OUTLAW] + m.left[RENEGADE] <= 1 or v.round > number(LIMIT, REBEL):
+        m.hurt[s] = 1.0
+    m.worth[s] = m.hurt[s]
+
+
+def weigh_three(v, m):
+    """Three players, roles face up: whoever falls by the hand of his hunter ends the game, so I want mine weak but not his prey dead."""
+    me = v.role[0]
+    prey = RENEGADE if me == DEPUTY else OUTLAW if me == RENEGADE else DEPUTY
+    for j in range(1, v.n):
+        if v.alive[j]:
+            if v.role[j] == prey or m.alive == 2:
+                m.worth[j] = number(PREY, me)
+                m.hurt[j] = m.worth[j]
+                m.kill[j] = number(LAST_STEP, RENEGADE)
+            else:
+                m.worth[j] = number(HUNTER, me)
+                m.hurt[j] = m.worth[j] if v.life[j] > 2 else 0.0  # my own prey, who hunts him, must not win by it
+                m.kill[j] = m.worth[j] + number(BOUNTY, me)
+
+
+def think(v, m):
+    """Fills the whole Mind from a view: posterior, distances, and what each seat is worth."""
+    infer(v, m)
+    measure(v, m)
+    count_living(v, m)
+    me = v.role[0]
+    mine = column(v)
+    m.myself = number(MY_LIFE, mine) if v.ghost != 0 else 0.0
+    m.spare = 1.0 if v.hand_n[0] > limit(v) else 0.0
+    m.worth[0] = -1.0
+    if v.three:
+        weigh_three(v, m)
+        return
+    sheriff = number(AT_SHERIFF, mine)
+    outlaw = number(AT_OUTLAW, mine)
+    late = 1 if m.left[OUTLAW] == 0 else 0
+    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, mine)
+    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, mine)
+    rebel = number(AT_REBEL, mine)
+    if me == RENEGADE and not late:
+        lean = 0.5 * number(BALANCE, mine) * tilt(v, m)
+        outlaw += lean
+        deputy -= lean
+    elif me == REBEL and m.left[OUTLAW] + m.left[RENEGADE] <= 1:
+        outlaw = -0.8
+        renegade = -0.8
+    penalty = 0.0
+    if me == SHERIFF:
+        penalty = number(PENALTY, mine) * (v.hand_n[0] + v.in_play_n[0])
+        for j in range(1, v.n):
+            if v.alive[j] and v.role[j] == REBEL:
+                penalty = 0.0
+    bounty = number(BOUNTY, mine)
+    for j in range(1, v.n):
+        if v.alive[j]:
+            p = m.p[j]
+            x = p[SHERIFF] * sheriff + p[DEPUTY] * deputy + p[OUTLAW] * outlaw + p[RENEGADE] * renegade + p[REBEL] * rebel
+            if v.gunslinger and v.role[j] > DEPUTY:
+                x *= DANGER[v.able[j]]
+                if v.role[j] == OUTLAW and sees(v, m, j, v.sheriff) <= reach(v, j):
+                    x *= 1.0 + number(IN_REACH, mine)
+            m.worth[j] = x
+            m.hurt[j] = x
+            m.kill[j] = x + p[OUTLAW] * bounty - p[DEPUTY] * penalty
+    s = v.sheriff
+    if s > 0:
+        if me == RENEGADE:
+            weigh_sheriff_as_renegade(v, m, s)
+        elif me == REBEL:
+            weigh_sheriff_as_rebel(v, m, s)
+
+
+def struck(v, m, j, chance):
+    """What it is worth that a seat loses a life point with this chance."""
+    life = v.life[j]
+    if life > 1:
+        return chance * m.hurt[j] * STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+    saved = rescued(v, m, j)
+    return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
+
+
+def my_loss(v, m):
+    """What the loss of one life point of mine costs."""
+    life = v.life[0]
+    if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
+        life = 2
+    return m.myself * STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+
+
+def healed(v, m, j, points):
+    """What it is worth that a seat gains so many life points; mine for seat 0."""
+    life = v.life[j]
+    total = 0.0
+    for _ in range(points):
+        if life < v.max_life[j] and v.ghost != j:
+            life += 1
+            total += STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+    return m.myself * total if j == 0 else -m.hurt[j] * total

@@ -1,0 +1,210 @@
+"""What things are worth: every number of the heuristic that is not a likelihood, one row each.
+
+The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
+number by number as `bang_experiments.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
+deals among heuristics. What only the expansions have was set by hand and is not tuned: most of it was never varied. The two columns of The
+Lone Gunslinger began as the Sheriff's and the Deputy's; `bang_experiments.tuning.gunslinger` and trials of single numbers on 60,000 paired
+deals changed what stands differently there.
+"""
+
+import cython
+
+from bang_env.bang import words as w
+
+if not cython.compiled:
+    from bang_agents.bang.plain_mind import block
+    from bang_env.bang.words import DEPUTY, ROLES
+
+    COLUMNS = w.ROLES + 2
+    LIFE_STEPS = 8
+
+ROWS = {
+    # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the lone Sheriff, his Deputy
+    "AT_SHERIFF": (0.0, -2.5, 2.0, -0.5, -0.5, 0.0, -1.5),  # worth of the elimination of a seat of this role, negative for friends
+    "AT_DEPUTY": (-1.45, -0.87, 0.45, 0.9, 0.25, -1.45, -0.87),
+    "AT_OUTLAW": (1.0, 1.0, -1.0, 0.35, 0.2, 1.4, 1.0),
+    "AT_RENEGADE": (0.6, 0.5, 0.3, 0.4, 0.5, 0.6, 0.5),
+    "AT_REBEL": (0.6, 0.6, 0.3, 0.7, 0.0, 0.6, 0.6),
+    "LATE_DEPUTY": (-1.0, -0.6, 0.45, 1.4, 0.145, -1.0, -0.6),  # the same once no Outlaw lives
+    "LATE_RENEGADE": (1.0, 1.0, 0.3, 0.8, 0.6, 1.0, 1.0),
+    "LATE_SHERIFF": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # the Sheriff's life points above the second, to a Renegade, once no Outlaw lives
+    "BALANCE": (0.0, 0.0, 0.0, 2.5, 0.0, 0.0, 0.0),  # how strongly the Renegade turns against the stronger side
+    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3, 0.0, 0.0),  # how little they want the Sheriff hurt before his time, for each living Outlaw
+    "LAST_STEP": (0.0, 0.0, 0.0, 3.0, 3.0, 0.0, 0.0),  # what the Sheriff's elimination is worth when it is the right moment
+    "MY_LIFE": (3.0, 1.2, 1.2, 2.0, 2.0, 1.8, 1.2),  # my own last life point
+    "BOUNTY": (0.4, 0.4, 0.4, 0.4, 0.4, 0.0, 0.0),  # three cards for an Outlaw
+    "PENALTY": (0.2, 0.0, 0.0, 0.0, 0.0, 0.28, 0.0),  # each card the Sheriff loses with a Deputy
+    "LOW_LIFE": (0.3, 0.3, 0.3, 0.3, 0.3, 0.18, 0.3),  # Missed! and Beer are worth that much more at one life point
+    "BANG_COST": (0.16, 0.1, 0.08, 0.12, 0.12, 0.22, 0.1),  # what a play must be worth to be made
+    "DUEL_COST": (0.15, 0.15, 0.1, 0.15, 0.15, 0.21, 0.15),
+    "ROB_COST": (0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1),
+    "JAIL_COST": (0.145, 0.1, 0.055, 0.1, 0.1, 0.145, 0.1),
+    "JAIL_SHARE": (0.35, 0.35, 0.35, 0.35, 0.35, 0.35, 0.35),  # a turn lost, as a share of the elimination
+    "AREA_COST": (0.073, 0.05, 0.12, 0.05, 0.05, 0.073, 0.05),
+    "STORE_SHARE": (0.06, 0.06, 0.08, 0.1, 0.1, 0.06, 0.06),  # a card more for a seat, as a share of its elimination
+    "GAIN": (0.25, 0.25, 0.3, 0.15, 0.25, 0.25, 0.25),  # a card more for me
+    "ANSWER": (0.22, 0.22, 0.22, 0.22, 0.22, 0.22, 0.22),  # chance that an unknown hand card answers a shot
+    "GREEN_COST": (0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06),  # what the use of a green card in play must be worth; it may wait
+    "PREY": (0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0),  # three players: the seat I must eliminate, and the one that must eliminate me
+    "HUNTER": (0.0, 0.6, 0.6, 0.6, 0.0, 0.0, 0.6),
+    "LIMIT": (14.0, 14.0, 14.0, 14.0, 14.0, 14.0, 14.0),  # the round after which nobody waits any longer
+    "SHOOT_ORDER": (20.0, 20.0, 20.0, 20.0, 20.0, 35.0, 65.0),  # when a BANG! goes, among cards worth playing (see `order_of`)
+    "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.15, 0.15),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
+}
+
+STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)  # LIFE_STEPS of them
+
+CARDS = {
+    #             in hand, in play
+    w.BANG: (0.62, 0.0),
+    w.MISSED: (0.9, 0.0),
+    w.BEER: (1.1, 0.0),
+    w.PANIC: (0.7, 0.0),
+    w.CAT_BALOU: (0.72, 0.0),
+    w.DUEL: (0.7, 0.0),
+    w.GENERAL_STORE: (0.5, 0.0),
+    w.INDIANS: (0.6, 0.0),
+    w.STAGECOACH: (0.95, 0.0),
+    w.GATLING: (0.9, 0.0),
+    w.SALOON: (0.4, 0.0),
+    w.WELLS_FARGO: (1.2, 0.0),
+    w.BARREL: (0.95, 0.45),
+    w.DYNAMITE: (0.3, -0.4),
+    w.JAIL: (0.65, -0.5),
+    w.MUSTANG: (0.85, 0.4),
+    w.SCOPE: (0.6, 0.25),
+    w.VOLCANIC: (0.65, 0.3),
+    w.SCHOFIELD: (0.5, 0.15),
+    w.REMINGTON: (0.6, 0.25),
+    w.REV_CARABINE: (0.65, 0.3),
+    w.WINCHESTER: (0.7, 0.3),
+    w.BINOCULAR: (0.6, 0.25),
+    w.HIDEOUT: (0.8, 0.4),
+    w.CANTEEN: (0.85, 0.4),
+    w.KNIFE: (0.6, 0.25),
+    w.BIBLE: (1.05, 0.5),
+    w.PEPPERBOX: (0.65, 0.3),
+    w.CONESTOGA: (0.7, 0.35),
+    w.TEN_GALLON_HAT: (0.9, 0.42),
+    w.PONY_EXPRESS: (1.1, 0.6),
+    w.IRON_PLATE: (0.9, 0.42),
+    w.SOMBRERO: (0.9, 0.42),
+    w.CAN_CAN: (0.65, 0.35),
+    w.BUFFALO_RIFLE: (0.75, 0.4),
+    w.DERRINGER: (0.7, 0.35),
+    w.HOWITZER: (0.85, 0.45),
+    w.RAG_TIME: (0.6, 0.0),
+    w.WHISKY: (0.75, 0.0),
+    w.DODGE: (1.05, 0.0),
+    w.TEQUILA: (0.55, 0.0),
+    w.PUNCH: (0.55, 0.0),
+    w.BRAWL: (0.6, 0.0),
+    w.SPRINGFIELD: (0.62, 0.0),
+}
+
+CHARACTER_FAME = {
+    w.BART_CASSIDY: 0.7,
+    w.BLACK_JACK: 0.6,
+    w.CALAMITY_JANET: 0.5,
+    w.EL_GRINGO: 0.4,
+    w.JESSE_JONES: 0.5,
+    w.JOURDONNAIS: 0.65,
+    w.KIT_CARLSON: 0.55,
+    w.LUCKY_DUKE: 0.5,
+    w.PAUL_REGRET: 0.55,
+    w.PEDRO_RAMIREZ: 0.55,
+    w.ROSE_DOOLAN: 0.5,
+    w.SID_KETCHUM: 0.55,
+    w.SLAB_THE_KILLER: 0.6,
+    w.SUZY_LAFAYETTE: 0.7,
+    w.VULTURE_SAM: 0.55,
+    w.WILLY_THE_KID: 0.75,
+    w.APACHE_KID: 0.45,
+    w.BELLE_STAR: 0.5,
+    w.BILL_NOFACE: 0.6,
+    w.CHUCK_WENGAM: 0.55,
+    w.DOC_HOLYDAY: 0.55,
+    w.ELENA_FUENTE: 0.65,
+    w.GREG_DIGGER: 0.55,
+    w.HERB_HUNTER: 0.55,
+    w.JOSE_DELGADO: 0.5,
+    w.MOLLY_STARK: 0.65,
+    w.PAT_BRENNAN: 0.55,
+    w.PIXIE_PETE: 0.7,
+    w.SEAN_MALLORY: 0.4,
+    w.TEQUILA_JOE: 0.45,
+    w.VERA_CUSTER: 0.5,
+}
+
+
+LONE_SHERIFF, LONE_DEPUTY = w.ROLES, w.ROLES + 1  # columns
+LONE_STEPS = {LONE_SHERIFF: (0.0, 1.0, 0.5, 0.38, 0.3, 0.16, 0.16, 0.16)}
+LONE_CARDS = {
+    LONE_SHERIFF: {w.INDIANS: (0.84, 0.0), w.VOLCANIC: (0.65, 0.11)},
+    LONE_DEPUTY: {w.DYNAMITE: (0.18, -0.14), w.SCHOFIELD: (0.3, 0.15), w.REV_CARABINE: (0.65, 0.18)},
+}
+CHARACTER_DANGER = {w.SLAB_THE_KILLER: 1.3}  # in The Lone Gunslinger; 1 for the others
+
+
+def set_value(table, role, place, value):
+    """Change one value for one role, for experiments; returns the old one.
+
+    `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind; "danger" and a character
+    (of all roles).
+    """
+    if table == "numbers":
+        row = list(ROWS).index(place)
+        old = NUMBERS[role][row]
+        NUMBERS[role][row] = value
+    elif table == "steps":
+        old = STEP_OF[role][place]
+        STEP_OF[role][place] = value
+    elif table == "danger":
+        old = DANGER[place]
+        DANGER[place] = value
+    elif table == "keep":
+        old = KEEP[role][place]
+        KEEP[role][place] = value
+    else:
+        old = IN_PLAY_WORTH[role][place]
+        IN_PLAY_WORTH[role][place] = value
+    return old
+
+
+def lay_out():
+    """Put the rows into the arrays that the rules of thumb read."""
+    for role in range(1, COLUMNS):
+        for row, values in enumerate(ROWS.values()):
+            NUMBERS[role][row] = values[role - 1]
+        for life, step in enumerate(LONE_STEPS.get(role, STEPS)):
+            STEP_OF[role][life] = step
+        for kind, (keep, lies) in (CARDS | LONE_CARDS.get(role, {})).items():
+            KEEP[role][kind] = keep
+            IN_PLAY_WORTH[role][kind] = lies
+    for character, fame in CHARACTER_FAME.items():
+        FAME[character] = fame
+    for character in range(w.CHARACTERS):
+        DANGER[character] = CHARACTER_DANGER.get(character, 1.0)
+
+
+if not cython.compiled:
+    globals().update({name: row for row, name in enumerate(ROWS)})
+    NUMBERS = block(0.0, COLUMNS, len(ROWS))
+    STEP_OF = block(0.0, COLUMNS, LIFE_STEPS)
+    KEEP = block(0.0, COLUMNS, w.KINDS)
+    IN_PLAY_WORTH = block(0.0, COLUMNS, w.KINDS)
+    FAME = block(0.0, w.CHARACTERS)
+    DANGER = block(1.0, w.CHARACTERS)
+
+
+def number(row, role):
+    """One number of the table ROWS."""
+    return NUMBERS[role][row]
+
+
+def column(v):
+    """The column of the tables that a viewer reasons by: his role, or in The Lone Gunslinger one of the two behind the roles."""
+    return ROLES + v.role[0] - 1 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
+
+
+lay_out()

@@ -1,0 +1,137 @@
+"""A trained policy as an agent, and the file it lives in.
+
+The file holds numbers only (safetensors) with a JSON record beside them: rules, role, feature version, padded seats and how it was trained.
+Loading reads arrays and text; nothing in the file is ever run. The network is small, so NumPy plays it without torch.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.whole_file import write_whole
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import rules_from_dict
+
+try:
+    from safetensors import SafetensorError, safe_open
+    from safetensors.numpy import save
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError('saved policies need safetensors: pip install "bang_env[play]"', name=missing.name) from None
+
+FORMAT = 1  # of the policy file
+FILE = "policy.safetensors"  # its name inside a folder
+
+Weights = Mapping[str, NDArray[np.float32]]
+
+
+class PolicyError(ValueError):
+    """A policy file that cannot be used here; the sentence says why."""
+
+
+def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -> None:
+    """Writes a policy, whole or not at all.
+
+    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
+    `record`: what the training says of itself; `rules` and `padded_seats` are needed to play.
+    """
+    path = Path(path)
+    whole = {"format": FORMAT, "feature_version": features.VERSION, "choices": CHOICES, **record}
+    arrays = {name: np.ascontiguousarray(array, dtype=np.float32) for name, array in weights.items()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, save(arrays, metadata={"record": json.dumps(whole)}))
+
+
+def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
+    """The weights and the record of a policy file, or of the folder that holds one; refuses with a PolicyError."""
+    path = Path(path)
+    if path.is_dir():
+        path = path / FILE
+    if not path.exists():
+        raise PolicyError(f"there is no saved policy at {path}")
+    try:
+        with safe_open(path, framework="numpy") as file:
+            record = json.loads((file.metadata() or {}).get("record", "null"))
+            weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
+    except (SafetensorError, OSError, json.JSONDecodeError) as error:
+        raise PolicyError(f"{path} is not a saved policy: {error}") from error
+    if not isinstance(record, dict):
+        raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
+    for word, ours in (("format", FORMAT), ("feature_version", features.VERSION), ("choices", CHOICES)):
+        if record.get(word) != ours:
+            raise PolicyError(f"{path} was saved with {word.replace('_', ' ')} {record.get(word)}; this version of bang_env plays {ours}")
+    for word in ("rules", "padded_seats"):
+        if word not in record:
+            raise PolicyError(f"the training record of {path} does not name its {word.replace('_', ' ')}")
+    return weights, record
+
+
+def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
+    """The actor as (in, out) matrices and biases, first layer first."""
+    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
+    width = features.size_for(rules_from_dict(record["rules"]), int(record["padded_seats"]))
+    while f"actor.{len(layers)}.weight" in weights:
+        weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
+        if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
+            raise PolicyError(f"layer {len(layers)} of the policy has shape {weight.shape} where {width} numbers come in")
+        width = weight.shape[0]
+        layers.append((np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)))
+    if not layers or width != CHOICES:
+        raise PolicyError(f"the policy scores {width if layers else 0} choices; the game has {CHOICES}")
+    return layers
+
+
+class Learned:
+    """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities, with chance from `seed`."""
+
+    def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True) -> None:
+        weights, record = read_policy(path)
+        folder = Path(path)
+        self._take(weights, record, seed, greedy, folder.parent.name if folder.name == FILE else folder.stem)
+
+    @classmethod
+    def of(cls, weights: Weights, record: Mapping[str, Any], seed: int = 0, *, greedy: bool = True) -> "Learned":
+        """The agent of a policy that is in memory, not in a file."""
+        agent = cls.__new__(cls)
+        agent._take(weights, record, seed, greedy, "learned")
+        return agent
+
+    def _take(self, weights: Weights, record: Mapping[str, Any], seed: int, greedy: bool, name: str) -> None:
+        self.name = name
+        self.record = dict(record)
+        self.rules = rules_from_dict(dict(record["rules"]))
+        self.padded_seats = int(record["padded_seats"])
+        self._layers = _layers(weights, record)
+        self._greedy = greedy
+        self._chance = np.random.default_rng(seed)
+
+    def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(N, CHOICES) logits of feature rows (N, F)."""
+        for weight, bias in self._layers[:-1]:
+            seen = seen @ weight
+            seen += bias
+            np.maximum(seen, 0, out=seen)
+        weight, bias = self._layers[-1]
+        return seen @ weight + bias
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) of dtype VIEW and masks (N, CHOICES)."""
+        if len(views) and int(views["n"].max()) > self.padded_seats:
+            raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
+        seen = features.features(views, self.padded_seats)
+        if len(views) and seen.shape[1] != self._layers[0][0].shape[0]:
+            raise PolicyError(f"this policy was trained for {self.rules.title}, and the table plays another game")
+        scores = self.scores(seen)
+        if not self._greedy:
+            scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
+        best: NDArray[np.int64] = np.where(masks, scores, -np.inf).argmax(axis=1)
+        return best
+
+
+def load(path: Path | str, seed: int = 0, *, greedy: bool = True) -> Learned:
+    """The agent of a policy file, or of the folder that holds one."""
+    return Learned(path, seed, greedy=greedy)

@@ -1,0 +1,50 @@
+"""An agent that takes each allowed choice with the same chance."""
+
+import cython
+import numpy as np
+
+if not cython.compiled:
+    from bang_env.bang.words import MASK_64, MIX_1, MIX_2, MIX_ADD
+
+
+def mix(x):
+    """splitmix64: a well-spread 64-bit number for each 64-bit number."""
+    x = (x + MIX_ADD) & MASK_64
+    x = ((x ^ (x >> 30)) * MIX_1) & MASK_64
+    x = ((x ^ (x >> 27)) * MIX_2) & MASK_64
+    return x ^ (x >> 31)
+
+
+def pick(masks, chosen, seed):
+    """masks: uint8 (N, CHOICES), chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
+    for i in range(masks.shape[0]):
+        allowed = 0
+        for k in range(masks.shape[1]):
+            if masks[i, k]:
+                allowed += 1
+        wanted = 0
+        if allowed > 0:
+            wanted = mix((seed + i) & MASK_64) % allowed
+        for k in range(masks.shape[1]):
+            if masks[i, k]:
+                if wanted == 0:
+                    chosen[i] = k
+                    break
+                wanted -= 1
+
+
+class Random:
+    """Chance comes from the seed and the number of decisions asked for so far."""
+
+    def __init__(self, seed=0):
+        self.name = "random"
+        self.seed = mix(int(seed) & 0xFFFFFFFFFFFFFFFF)
+        self.decisions = 0
+
+    def act(self, views, masks):
+        """views are not looked at; masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
+        masks = np.require(np.asarray(masks).view(np.uint8), np.uint8, ["C"])
+        chosen = np.zeros(masks.shape[0], np.int64)
+        pick(masks, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
+        self.decisions += masks.shape[0]
+        return chosen

@@ -1,0 +1,121 @@
+"""Flat Monte-Carlo search: which choice wins most often when the heuristic plays on?
+
+At each decision the choices are tried in the same random worlds, none of which the asked seat can tell from the true one: what it does not
+see (in The Lone Gunslinger the order of the deck and the flips to come) is dealt anew before each play-out. The choices that do worst drop
+out by halves, so that most play-outs go to those worth comparing (sequential halving: Karnin, Koren, Somekh 2013).
+"""
+
+import math
+import os
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.bang import Heuristic
+from bang_agents.search.flat import mixed, outcomes
+from bang_env.bang.words import MASK_64
+from bang_env.doors.worlds import Worlds
+
+__all__ = ["PLAYOUTS", "Search", "read_search"]
+
+PLAYOUTS = 200  # of one decision, unless told otherwise
+SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
+MOST_PLAYOUTS = 1_000_000
+MOST = 4096  # worlds of one decision, however much time there is
+
+
+class Search:
+    """Plays any seat of any table. The budget of a decision is a number of play-outs, or seconds (then a game is not repeatable).
+
+    It needs the games, in their worlds: ask it by `bang_agents.decide`.
+    """
+
+    def __init__(self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None) -> None:
+        """`threads`: games that are thought about at once (None: as many as there are cores)."""
+        playouts, seconds = read_playouts(playouts), read_seconds(seconds)
+        self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
+        self.playouts, self.seconds, self.seed = playouts, seconds, mixed(seed & MASK_64)
+        self.decisions = 0
+        self._first_guess = Heuristic()
+        self._threads = threads or os.cpu_count() or 1
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """Not possible: a view does not hold what lies on the stack of pending questions."""
+        raise TypeError("a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)")
+
+    def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, CHOICES)."""
+        views = worlds.views()
+        guesses = self._first_guess.act(views, masks)
+        seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
+        self.decisions += worlds.count
+        jobs = [(worlds, game, int(guesses[game]), seeds[game]) for game in range(worlds.count)]
+        if self._threads == 1 or worlds.count == 1:
+            return np.array([self._best(*job) for job in jobs], np.int64)
+        with ThreadPoolExecutor(self._threads) as pool:
+            return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
+
+    def _best(self, worlds: Worlds, game: int, guess: int, seed: int) -> int:
+        """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
+        play-outs, those of the last round, in worlds that had no part in choosing it.
+        """
+        choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != guess), np.int64)
+        won = np.zeros((len(choices), MOST if self.seconds else self.playouts + len(choices)), np.int8)
+        halvings = math.ceil(math.log2(len(choices) - 1))
+        tried = before = 0
+        for left in range(halvings, -1, -1):
+            share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
+            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share)
+            if left:
+                best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
+                order = np.concatenate([[0], best])
+                choices, won = choices[order], np.ascontiguousarray(won[order])
+        gain = won[1, before:tried].astype(np.float64) - won[0, before:tried]
+        spread = math.sqrt(((gain - gain.mean()) ** 2).sum() + 1)  # as if one more world disagreed
+        return int(choices[1 if gain.sum() > SIGMAS * spread else 0])
+
+    def _try(
+        self, worlds: Worlds, game: int, choices: NDArray[np.int64], tried: int, seed: int, won: NDArray[np.int8], share: float
+    ) -> int:
+        """Spends a share of the budget on the choices, in worlds that come after `tried`; returns how many have been tried then."""
+        began = time.perf_counter()
+        more = max(1, int(share * self.playouts / len(choices)))
+        while True:
+            upto = min(tried + more, won.shape[1])
+            outcomes(worlds, game, choices, tried, upto, seed, won)
+            tried = upto
+            if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
+                return tried
+
+
+def read_playouts(given: object) -> int:
+    """A number of play-outs; refuses what is none."""
+    try:
+        number = 0 if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = 0
+    if not 0 < number <= MOST_PLAYOUTS:
+        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {given!r}")
+    return number
+
+
+def read_seconds(given: object) -> float | None:
+    """A time, or None for none; refuses what is no time."""
+    if given is None:
+        return None
+    if not isinstance(given, int | float) or not 0 < given < math.inf:
+        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {given!r}")
+    return float(given)
+
+
+def read_search(what: str, seed: int = 0) -> Search | None:
+    """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds); None for another word."""
+    named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?", what)
+    if named is None:
+        return None
+    return Search(int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None, seed)

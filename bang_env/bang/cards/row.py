@@ -1,0 +1,90 @@
+"""The kinds of rows: a card of the deck, an event, a character."""
+
+import unicodedata
+from dataclasses import dataclass
+
+from bang_env.bang.words import LAY, NO_TARGET
+
+SUIT_SIGNS = "♥♦♣♠"
+RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
+
+
+def plain_letters(text: str) -> str:
+    """The text without accents: "José" -> "Jose"."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+
+
+def word(name: str) -> str:
+    """The name as a scenario writes it: CamelCase, no spaces, punctuation or accents ("Rev. Carabine" -> "RevCarabine")."""
+    parts = "".join(sign if sign.isalnum() else " " for sign in plain_letters(name)).split()
+    return "".join(part.capitalize() if part.isupper() else part[0].upper() + part[1:] for part in parts)
+
+
+def parse_rank_and_suit(text: str) -> tuple[int, int]:
+    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
+    rank, suit = text[:-1], text[-1]
+    return RANK_SIGNS.get(rank) or int(rank), SUIT_SIGNS.index(suit)
+
+
+@dataclass(frozen=True)
+class Card:
+    """One name of the deck, with all cards of that name."""
+
+    kind: int
+    """the number of the name (`words`)"""
+    name: str
+    """as printed"""
+    border: int
+    """BROWN, BLUE or GREEN"""
+    prints: str
+    """rank and suit of each card, e.g. "8♥ 9♥\""""
+    play: int = LAY
+    """what playing it does"""
+    target: int = NO_TARGET
+    """at whom it may be played"""
+    amount: int = 0
+    """cards drawn, or life points gained"""
+    cost: int = 0
+    """further hand cards it costs"""
+    missed: bool = False
+    """has the Missed! symbol"""
+    extra: int = 0
+    """cards its user draws besides"""
+    weapon: int = 0
+    """reach, for a weapon"""
+    distance_to: int = 0
+    """others see its owner that much farther"""
+    distance_from: int = 0
+    """its owner sees others that much farther (negative: nearer)"""
+
+
+@dataclass(frozen=True)
+class Event:
+    """One card of an event deck."""
+
+    number: int
+    """the number of the event (`words`)"""
+    name: str
+    """as printed"""
+    text: str
+    """what it does, in a few words"""
+    last: bool = False
+    """lies at the bottom and stays in force to the end"""
+    bonus: bool = False
+    """a bonus card, not part of the first printing"""
+
+
+@dataclass(frozen=True)
+class Character:
+    """One character."""
+
+    number: int
+    """the number of the character (`words`)"""
+    name: str
+    """as printed"""
+    life: int
+    """bullets"""
+    distance_to: int = 0
+    """others see this character that much farther"""
+    distance_from: int = 0
+    """this character sees others that much farther (negative: nearer)"""

@@ -1,0 +1,148 @@
+"""What lies on the table before a game: roles, characters, events and cards, each from its stream of chance."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.layout import RULES
+    from bang_env.bang.engine.moves import is_npc
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def blank(g):
+    """All bytes zero but the number of seats and the rules, which lie side by side."""
+    if cython.compiled:
+        memcpy(rules, cython.address(g.n), RULE_BYTES)
+        memset(g, 0, GAME_BYTES)
+        memcpy(cython.address(g.n), rules, RULE_BYTES)
+    else:
+        g.wipe(RULES)
+    g.ghost = NOBODY
+    g.first_fallen = NOBODY
+    g.sheriff = NOBODY
+
+
+def deal_roles(g, roles):
+    """Roles as given, three bits a seat; or (0) those of this number of players, shuffled."""
+    if roles > 0:
+        for p in range(g.n):
+            g.role[p] = (roles >> (3 * p)) & 7
+        return
+    if g.rule_gunslinger:
+        deal_gunslinger_roles(g)
+        return
+    p = 0
+    for role in range(1, ROLES):
+        for _ in range(DEAL_ROLES[(g.rule_rebel * (SEATS + 1) + g.n) * ROLES + role]):
+            g.deck[p] = role
+            p += 1
+    shuffle(g, g.deck, g.n, DEALING)
+    for p in range(g.n):
+        g.role[p] = g.deck[p]
+
+
+def deal_gunslinger_roles(g):
+    """The Sheriff at the first seat; a Deputy, three Outlaws and a Renegade shuffled over the others (G1)."""
+    for k in range(5):
+        g.deck[k] = DEPUTY if k == 0 else RENEGADE if k == 1 else OUTLAW
+    shuffle(g, g.deck, 5, DEALING)
+    g.role[0] = SHERIFF
+    for k in range(5):
+        g.role[k + 1] = g.deck[k]
+
+
+def deal_gunslinger_characters(g):
+    """From the ten of this variant, or two for each from all sixteen; the four most wanted to those who play themselves (G2, G16, G17)."""
+    n = 0
+    for who in range(1, BASE_CHARACTERS):
+        if (GUNSLINGER_CHARACTER[who] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[who]):
+            g.deck[n] = who
+            n += 1
+    shuffle(g, g.deck, n, DEALING)
+    while g.rule_two_characters and not g.rule_most_wanted and not every_npc_can_choose(g):
+        shuffle(g, g.deck, n, DEALING)
+    wanted = 4 if g.rule_most_wanted else 0
+    for k in range(wanted):
+        g.laid[k] = WANTED[k]
+    shuffle(g, g.laid, wanted, DEALING)
+    for p in range(g.n):
+        if wanted and is_npc(g, p):
+            wanted -= 1
+            g.dealt[p][0] = g.laid[wanted]
+        elif g.rule_two_characters:
+            g.dealt[p][0] = g.deck[2 * p]
+            g.dealt[p][1] = g.deck[2 * p + 1]
+        else:
+            n -= 1
+            g.dealt[p][0] = g.deck[n]
+        g.character[p] = g.dealt[p][0]
+
+
+def every_npc_can_choose(g):
+    """Whether of the characters that lie in `deck`, two for each seat, those who play themselves have at least one of the ten each."""
+    for p in range(g.n):
+        if is_npc(g, p) and not GUNSLINGER_CHARACTER[g.deck[2 * p]] and not GUNSLINGER_CHARACTER[g.deck[2 * p + 1]]:
+            return False
+    return True
+
+
+def deal_characters(g):
+    """One character for each seat, or two: to choose from, or the second for New Identity."""
+    if g.rule_gunslinger:
+        deal_gunslinger_characters(g)
+        return
+    pool = (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
+    for k in range(pool):
+        g.deck[k] = k + 1
+    shuffle(g, g.deck, pool, DEALING)
+    for p in range(g.n):
+        g.character[p] = g.deck[p]
+        g.dealt[p][0] = g.deck[p]
+        if g.rule_two_characters or identities(g):
+            g.dealt[p][1] = g.deck[g.n + p]
+
+
+def identities(g):
+    """Whether New Identity is played: it needs a second character for everybody."""
+    return g.rule_high_noon and g.rule_bonus_events and 2 * g.n <= (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
+
+
+def deal_events(g):
+    """The event deck in the order it will come: of both sets together twelve cards; one of the last cards at the end (events 3.1)."""
+    n = 0
+    if g.rule_high_noon:
+        for k in range(HIGH_NOON_EVENT_COUNT):
+            g.deck[n] = HIGH_NOON_EVENTS[k]
+            n += 1
+        if g.rule_bonus_events:
+            g.deck[n] = HANDCUFFS
+            n += 1
+        if identities(g):
+            g.deck[n] = NEW_IDENTITY
+            n += 1
+    if g.rule_fistful:
+        for k in range(FISTFUL_EVENT_COUNT):
+            g.deck[n] = FISTFUL_EVENTS[k]
+            n += 1
+    shuffle(g, g.deck, n, DEALING)
+    last = HIGH_NOON if g.rule_high_noon else A_FISTFUL_OF_CARDS
+    if g.rule_high_noon and g.rule_fistful:
+        n = EVENTS_WHEN_BOTH
+        last = HIGH_NOON if rand(g, DEALING, 2) else A_FISTFUL_OF_CARDS
+    for k in range(n):
+        g.events[k] = g.deck[k]
+    g.events[n] = last
+    g.events_n = n + 1
+
+
+def deal_cards(g):
+    """The draw pile, shuffled."""
+    for k in range(BASE_DECK_SIZE):
+        g.deck[k] = BASE_DECK[k]
+    g.deck_n = BASE_DECK_SIZE
+    if g.rule_dodge_city:
+        for k in range(DODGE_CITY_DECK_SIZE):
+            g.deck[BASE_DECK_SIZE + k] = DODGE_CITY_DECK[k]
+        g.deck_n = BASE_DECK_SIZE + DODGE_CITY_DECK_SIZE
+    shuffle(g, g.deck, g.deck_n, SHUFFLING)

@@ -1,0 +1,204 @@
+"""The event decks: which card comes into force, what it does on entering and at the start of a turn, and who comes back from the dead.
+
+DALTONS, ROULETTE, FISTFUL, BROTHERS, IDENTITY.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.moments import *
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def next_event(g, p):
+    """Seat p turns over the next card; the last one stays."""
+    if g.event_at < g.events_n:
+        g.event = g.events[g.event_at]
+        g.event_at += 1
+        note(g, E_EVENT, p, NOBODY, g.event - 1)
+        refresh_abilities(g)
+        enter_event(g, p)
+
+
+def enter_event(g, p):
+    """What acts once, on entering, beginning with seat p."""
+    if g.event == THE_DALTONS:
+        push(g, F_DALTONS, p, NOBODY, NO_CARD, g.n)
+    elif g.event == RUSSIAN_ROULETTE:
+        push(g, F_ROULETTE, p, NOBODY, NO_CARD, 0)
+    elif g.event == THE_DOCTOR:
+        doctor(g)
+
+
+def doctor(g):
+    """The Doctor: whoever has the fewest life points regains one."""
+    fewest = 100
+    for p in range(g.n):
+        if g.alive[p] and g.life[p] < fewest:
+            fewest = g.life[p]
+    for p in range(g.n):
+        if g.alive[p] and g.life[p] == fewest:
+            heal(g, p, 1)
+
+
+def begin_under_event(g, p):
+    """What the event in force does at the start of a turn, before Dynamite and Jail."""
+    if g.event == HIGH_NOON:
+        push(g, F_HIT, p, NOBODY, NO_CARD, 1)
+    elif g.event == A_FISTFUL_OF_CARDS:
+        push(g, F_FISTFUL, p, NOBODY, NO_CARD, g.hand_n[p])
+    elif g.event == BLOOD_BROTHERS:
+        push(g, F_BROTHERS, p, NOBODY, NO_CARD, 0)
+    elif g.event == NEW_IDENTITY and g.dealt[p][1] > NO_CHARACTER:
+        push(g, F_IDENTITY, p, NOBODY, NO_CARD, 0)
+
+
+def come_back(g, p):
+    """An eliminated seat has a turn: as a ghost, or for good with 2 life points and 2 cards."""
+    g.alive[p] = 1
+    forget_copy(g, p)
+    g.lost[p] = 0  # R13: who comes back wins with the law
+    if g.event == DEAD_MAN:
+        g.returned = 1
+        g.life[p] = 2
+        note(g, E_RETURN, p, NOBODY, NO_CARD)
+        draw(g, p, 2)
+    else:
+        g.ghost = p
+        note(g, E_GHOST, p, NOBODY, NO_CARD)
+
+
+def leave(g, p):
+    """A ghost is out again; what it still has goes to Vulture Sam, or else is discarded."""
+    g.alive[p] = 0
+    g.ghost = NOBODY
+    note(g, E_GHOST_LEAVES, p, NOBODY, NO_CARD)
+    if not bequeath(g, p):
+        discard_everything(g, p)
+
+
+def has_blue(g, p):
+    """Whether a seat has a blue card in play."""
+    for k in range(g.in_play_n[p]):
+        if BORDER_OF[KIND_OF[g.in_play[p][k]]] == BLUE:
+            return True
+    return False
+
+
+def run_daltons(g, f):
+    """Clockwise (A seats are left), everybody with a blue card in play discards one."""
+    while f[A] > 0:
+        if g.alive[f[WHO]] and has_blue(g, f[WHO]):
+            return ASK
+        go_on(g, f)
+    pop(g)
+    return DONE
+
+
+def go_on(g, f):
+    """The next seat of The Daltons."""
+    f[A] -= 1
+    f[WHO] = f[WHO] + 1 if f[WHO] + 1 < g.n else 0
+
+
+def options_daltons(g, f):
+    p = f[WHO]
+    for k in range(g.in_play_n[p]):
+        if BORDER_OF[KIND_OF[g.in_play[p][k]]] == BLUE:
+            allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
+
+
+def answer_daltons(g, f, choice):
+    strip_in_play(g, f[WHO], find_face_in_play(g, f[WHO], choice - FIRST_FACE), NOBODY)
+    go_on(g, f)
+
+
+def run_roulette(g, f):
+    """Russian Roulette: round and round a Missed!, until somebody plays none and loses two life points."""
+    if f[STEP] == S_CHOSEN:
+        if g.result:
+            become(g, f, F_HIT, f[WHO], NOBODY, NO_CARD, 2)
+            return DONE
+        f[WHO] = next_seat(g, f[WHO])
+    f[STEP] = S_CHOSEN
+    shot = push(g, F_BARE_SHOT, f[WHO], NOBODY, NO_CARD, 1)
+    shot[B] = barrels(g, f[WHO])
+    return DONE
+
+
+def run_fistful(g, f):
+    """A Fistful of Cards: A shots are still to come, one after the other, fired by nobody."""
+    p = f[WHO]
+    if f[A] == 0 or not g.alive[p]:
+        pop(g)
+        return DONE
+    f[A] -= 1
+    shot = push(g, F_SHOT, p, NOBODY, NO_CARD, 1)
+    shot[B] = barrels(g, p)
+    return DONE
+
+
+def run_brothers(g, f):
+    """Blood Brothers: a life point, but not the last, may be given to somebody who lacks one."""
+    if g.life[f[WHO]] > 1:
+        for q in range(g.n):
+            if takes_blood(g, f[WHO], q):
+                return ASK
+    pop(g)
+    return DONE
+
+
+def takes_blood(g, p, q):
+    """Whether seat p may give seat q a life point."""
+    return q != p and g.alive[q] and g.life[q] < g.max_life[q]
+
+
+def options_brothers(g, f):
+    allow(g, PASS)
+    for k in range(1, g.n):
+        if takes_blood(g, f[WHO], (f[WHO] + k) % g.n):
+            allow(g, FIRST_SEAT + k)
+
+
+def answer_brothers(g, f, choice):
+    p = f[WHO]
+    pop(g)
+    if choice == PASS:
+        return
+    q = (p + choice - FIRST_SEAT) % g.n
+    g.life[p] -= 1
+    note(g, E_LOSE_LIFE, p, NOBODY, NO_CARD)
+    record(g, p, q, DID_HELP)
+    heal(g, q, 1)
+    after_damage(g, p, 1)
+
+
+def options_identity(g):
+    """New Identity: the first is one's character, the second the other one."""
+    allow(g, FIRST_OPTION + O_FIRST)
+    allow(g, FIRST_OPTION + O_SECOND)
+
+
+def answer_identity(g, f, choice):
+    p = f[WHO]
+    pop(g)
+    if choice == FIRST_OPTION + O_SECOND:
+        exchange_characters(g, p)
+        g.dealt[p][1] = -g.dealt[p][1]  # given up for all to see
+        g.character[p] = g.dealt[p][0]
+        g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.sheriff == p else 0)
+        g.life[p] = 2
+        note(g, E_IDENTITY, p, NOBODY, g.character[p] - 1)
+        g.copied[p] = NO_CHARACTER
+        refresh_abilities(g)
+
+
+def exchange_characters(g, p):
+    """The second character dealt to a seat becomes its first."""
+    first = g.dealt[p][0]
+    g.dealt[p][0] = g.dealt[p][1]
+    g.dealt[p][1] = first

@@ -1,0 +1,268 @@
+"""A game from its first deal, turn after turn: START, CHARACTER, TURN, FLIP."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.frames.events import *
+    from bang_env.bang.engine.moments import *
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def run_start(g, f):
+    """Characters are chosen, life points set, hands dealt; then the first seat begins."""
+    first = f[WHO]
+    if f[STEP] == S_BEGIN:
+        f[STEP] = S_CHOSEN
+        if g.rule_two_characters:
+            for k in range(g.n):
+                p = (first + g.n - 1 - k) % g.n
+                if is_npc(g, p):
+                    if g.dealt[p][1] != NO_CHARACTER:
+                        push(g, F_CHARACTER, g.sheriff, p, NO_CARD, 0)
+                else:
+                    push(g, F_CHARACTER, p, NOBODY, NO_CARD, 0)
+            return DONE
+    for p in range(g.n):
+        g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.role[p] == SHERIFF else 0)
+        g.life[p] = g.max_life[p]
+        if g.rule_three:
+            g.shown[p] = 1
+        n = g.rule_level if is_npc(g, p) and g.rule_level < 4 else g.life[p]
+        for _ in range(n):
+            g.deck_n -= 1
+            insert(g, p, g.deck[g.deck_n], 0)
+    refresh_abilities(g)
+    g.round = 1
+    become(g, f, F_TURN, first, NOBODY, NO_CARD, 0)
+    return DONE
+
+
+def options_character(g, f):
+    """Two characters are dealt, one is chosen (base 1.2, switch). For a seat that plays itself (BY) it is one of the ten (G17)."""
+    for k in range(2):
+        if f[BY] == NOBODY or GUNSLINGER_CHARACTER[g.dealt[f[BY]][k]]:
+            allow(g, FIRST_OPTION + O_FIRST + k)
+
+
+def answer_character(g, f, choice):
+    p = f[WHO] if f[BY] == NOBODY else f[BY]
+    if choice == FIRST_OPTION + O_SECOND:
+        exchange_characters(g, p)
+    g.character[p] = g.dealt[p][0]
+    pop(g)
+
+
+def run_turn(g, f):
+    """One turn in the printed order (base 1.3); after it the same frame is the next seat's turn."""
+    found = verdict(g)
+    p = f[WHO]
+    if found == V_REVOLUTION:
+        revolt(g, f)
+        return DONE
+    if found != V_GO_ON:
+        the_end(g)
+        return DONE
+    card_is_over(g)
+    step = f[STEP]
+    if not g.alive[p] and (step != T_BEGIN or not comes(g, p)):
+        step = T_END
+    if step == T_EVENT:
+        open_turn(g, p)
+        f[STEP] = T_BEGIN
+        next_event(g, p)
+    elif step == T_BEGIN:
+        open_turn(g, p)
+        if not g.alive[p]:
+            come_back(g, p)
+        note(g, E_TURN, p, NOBODY, NO_CARD)
+        f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
+    elif step == T_START:
+        f[STEP] = T_DYNAMITE
+        begin_under_event(g, p)
+    elif step == T_DYNAMITE:
+        f[STEP] = T_JAIL
+        if find_in_play(g, p, DYNAMITE) != NO_CARD and g.event != LASSO:
+            f[STEP] = T_DYNAMITE_FLIPPED
+            push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, DYNAMITE)], 0)
+    elif step == T_DYNAMITE_FLIPPED:
+        f[STEP] = T_JAIL
+        dynamite(g, p)
+    elif step == T_JAIL:
+        f[STEP] = T_VERA if g.character[p] == VERA_CUSTER else T_DRAW
+        if find_in_play(g, p, JAIL) != NO_CARD:
+            f[STEP] = T_JAIL_FLIPPED
+            push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, JAIL)], 0)
+    elif step == T_JAIL_FLIPPED:
+        f[STEP] = T_VERA
+        if g.event != LASSO:
+            opens = is_heart(g, g.result)
+            f[STEP] = T_VERA if opens else T_END
+            note(g, E_JAIL_OPENS if opens else E_JAIL_HOLDS, p, NOBODY, NO_CARD)
+            if not opens:
+                forget_copy(g, p)
+            strip_in_play(g, p, find_in_play(g, p, JAIL), NOBODY)
+    elif step == T_VERA:
+        f[STEP] = T_DRAW
+        forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
+        if g.character[p] == VERA_CUSTER and g.event != HANGOVER:
+            push(g, F_VERA, p, NOBODY, NO_CARD, 0)
+    elif step == T_DRAW:
+        g.phase = PHASE_1
+        f[STEP] = T_AFTER_DRAW if g.event != NO_EVENT else T_SHOW
+        if g.event == PEYOTE:
+            push(g, F_PEYOTE, p, NOBODY, NO_CARD, 0)
+        elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p]:
+            push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
+        else:
+            push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
+    elif step == T_AFTER_DRAW:
+        f[STEP] = T_SHOW
+        if g.event == TRAIN_ARRIVAL and ability(g, p) != KIT_CARLSON:  # he has kept all three
+            draw(g, p, 1)
+        elif g.event == RANCH:
+            push(g, F_RANCH, p, NOBODY, NO_CARD, 0)
+        elif g.event == HANDCUFFS:
+            push(g, F_CUFFS, p, NOBODY, NO_CARD, 0)
+    elif step == T_SHOW:
+        g.phase = PHASE_2
+        f[STEP] = T_PLAY
+        if g.role[p] == REBEL and not g.shown[p]:
+            push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
+    elif step == T_PLAY:
+        f[STEP] = T_DISCARD
+        push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
+    elif step == T_DISCARD:
+        g.phase = PHASE_3
+        g.suit = 0
+        g.law = 0
+        f[STEP] = T_LEAVE if g.ghost == p else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
+        if g.ghost != p or heir(g, p, 0) == NOBODY:
+            push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
+    elif step == T_VENDETTA:
+        f[STEP] = T_VENDETTA_FLIPPED
+        push(g, F_FLIP, p, NOBODY, NO_CARD, 0)
+    elif step == T_VENDETTA_FLIPPED:
+        f[B] = is_heart(g, g.result)  # B: this is the second turn
+        f[STEP] = T_BEGIN if f[B] else T_END
+    elif step == T_LEAVE:
+        f[STEP] = T_END
+        leave(g, p)
+    else:
+        pass_the_turn(g, f)
+    return DONE
+
+
+def open_turn(g, p):
+    """Nothing has been played yet in this turn."""
+    g.turn = p
+    g.phase = BEGINNING
+    g.bangs = 0
+    g.uses = 0
+    g.fresh = 0
+    g.suit = 0
+    g.law = 0
+
+
+def revolt(g, f):
+    """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
+    p = f[WHO]
+    haunted = 1 if g.ghost == p else 0
+    revolution(g, p)
+    if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
+        return
+    g.first = p
+    open_turn(g, p)
+    f[STEP] = T_VERA
+    f[B] = 0
+    note(g, E_TURN, p, NOBODY, NO_CARD)
+    if haunted and g.event_at == g.events_n:
+        g.event = NO_EVENT  # Ghost Town is over also where no card follows it (R15)
+    next_event(g, p)
+
+
+def comes(g, q):
+    """Whether an eliminated seat has a turn now: as a ghost, or brought back by Dead Man."""
+    return g.event == GHOST_TOWN or (g.event == DEAD_MAN and q == g.first_fallen and not g.returned)
+
+
+def pass_the_turn(g, f):
+    """The next seat's turn: clockwise, in a Gold Rush the other way. At the first seat, or past it, a round begins, with its event."""
+    p = f[WHO]
+    way = g.n - 1 if g.event == GOLD_RUSH else 1
+    q = p
+    begins = f[C]
+    for _ in range(g.n):
+        q = (q + way) % g.n
+        if q == g.first:
+            begins = 1
+        if g.alive[q] or comes(g, q):
+            break
+    if begins and f[C] == 0 and g.round < COUNTED:
+        g.round += 1
+    if begins and g.alive[q]:
+        g.first = q  # takes over from a first seat that is eliminated
+    f[WHO] = q
+    f[STEP] = T_EVENT if begins and g.alive[q] and g.event_at < g.events_n else T_BEGIN
+    f[B] = 0
+    f[C] = begins and not g.alive[q]  # who comes back for this turn turns over no event: the next living seat does
+
+
+def dynamite(g, p):
+    """2 to 9 of Spades: it explodes, 3 life points. Otherwise to the first seat on the left that has none (FAQ D06)."""
+    k = find_in_play(g, p, DYNAMITE)
+    card = g.in_play[p][k]
+    if explodes(g, g.result):
+        note(g, E_DYNAMITE_EXPLODES, p, NOBODY, card)
+        strip_in_play(g, p, k, NOBODY)
+        push(g, F_HIT, p, NOBODY, card, 3)
+        return
+    q = next_seat(g, p)
+    while q != p and find_in_play(g, q, DYNAMITE) != NO_CARD:
+        q = next_seat(g, q)
+    if q != p:
+        note(g, E_DYNAMITE_MOVES, p, q, card)
+        put_in_play(g, q, remove_in_play(g, p, k))
+
+
+def run_flip(g, f):
+    """"Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
+    p = f[WHO]
+    if ability(g, p) == LUCKY_DUKE:
+        for _ in range(2):
+            card = from_deck(g)
+            if card != NO_CARD:
+                lay(g, card, ALL_SEATS)
+                note(g, E_FLIP, p, NOBODY, card)
+        if g.laid_n == 2:
+            return ASK
+        g.result = NO_CARD
+        if g.laid_n == 1:
+            g.result = remove_laid(g, 0)
+    else:
+        g.result = from_deck(g)
+        if g.result != NO_CARD:
+            note(g, E_FLIP, p, NOBODY, g.result)
+    if g.result != NO_CARD:
+        to_pile(g, g.result)
+    pop(g)
+    return DONE
+
+
+def options_flip(g):
+    allow(g, FIRST_OPTION + O_FIRST)
+    if g.laid[0] != g.laid[1]:
+        allow(g, FIRST_OPTION + O_SECOND)
+
+
+def answer_flip(g, choice):
+    """Both are discarded, the chosen one last."""
+    chosen = 1 if choice == FIRST_OPTION + O_SECOND else 0
+    g.result = g.laid[chosen]
+    to_pile(g, g.laid[1 - chosen])
+    to_pile(g, g.laid[chosen])
+    g.laid_n = 0
+    pop(g)

@@ -1,0 +1,128 @@
+"""What happens besides, when something has happened: characters' reactions in printed order."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def hand_emptied(g, p):
+    """Suzy Lafayette with no card in hand draws one."""
+    if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and g.alive[p] and (g.ghost != p or g.phase != PHASE_3):
+        note(g, E_ABILITY, p, NOBODY, NO_CARD)
+        draw(g, p, 1)
+
+
+def card_is_over(g):
+    """Between cards, and between the steps of a turn: an empty draw pile is renewed, an empty hand of Suzy Lafayette too."""
+    refill(g)
+    for p in range(g.n):
+        if g.hand_n[p] == 0:
+            hand_emptied(g, p)
+    refill(g)
+
+
+def after_damage(g, p, points):
+    """A seat that survived a hit: Bart Cassidy draws a card for each point (ruling 2)."""
+    if ability(g, p) == BART_CASSIDY:
+        note(g, E_ABILITY, p, NOBODY, NO_CARD)
+        draw(g, p, 1 if g.rule_bart_once else points)
+
+
+def heir(g, p, which):
+    """The living Vulture Sam who takes what seat p leaves: the nearer one clockwise (0) or the other one (1, Vera Custer); or NOBODY."""
+    for k in range(1, g.n):
+        q = (p + k) % g.n
+        if g.alive[q] and ability(g, q) == VULTURE_SAM:
+            if which == 0:
+                return q
+            which -= 1
+    return NOBODY
+
+
+def bequeath(g, p):
+    """Whoever leaves, Vulture Sam takes all his cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
+    first = heir(g, p, 0)
+    second = heir(g, p, 1)
+    if first == NOBODY:
+        return False
+    note(g, E_ABILITY, first, p, NO_CARD)
+    if second == NOBODY:
+        take_everything(g, first, p)
+    else:
+        push(g, F_SHARE, first, p, NO_CARD, second)
+    return True
+
+
+def after_death(g, p):
+    """Somebody is eliminated: Vulture Sam, then Greg Digger and Herb Hunter. Returns whether his cards are taken."""
+    taken = bequeath(g, p)
+    for k in range(1, g.n):
+        q = (p + k) % g.n
+        who = ability(g, q)
+        if g.alive[q] and who == GREG_DIGGER:
+            heal(g, q, 2)
+        elif g.alive[q] and who == HERB_HUNTER:
+            note(g, E_ABILITY, q, p, NO_CARD)
+            draw(g, q, 2)
+    return taken
+
+
+def after_answer(g, p, cards):
+    """So many hand cards were used: Molly Stark draws one for each."""
+    if cards > 0 and draws_for_answers(g, p):
+        note(g, E_ABILITY, p, NOBODY, NO_CARD)
+        draw(g, p, cards)
+
+
+def revolution(g, p):
+    """The Rebel! becomes the Sheriff (R10, R13 to R15)."""
+    old = g.sheriff
+    note(g, E_REVOLUTION, p, old, NO_CARD)
+    for q in range(g.n):
+        if not g.alive[q] and g.role[q] == DEPUTY:
+            g.lost[q] = 1
+    g.role[old] = REBEL
+    g.max_life[old] -= 1  # the Sheriff's point goes with the office
+    g.lost[old] = 1
+    g.role[p] = SHERIFF
+    g.shown[p] = 1
+    g.sheriff = p
+    g.ghost = NOBODY  # who came back for a turn is back for good (R15)
+    g.max_life[p] += 1
+    g.life[p] += 1
+    jail = find_in_play(g, p, JAIL)
+    if jail != NO_CARD:
+        strip_in_play(g, p, jail, NOBODY)
+
+
+def the_end(g):
+    """Who has won (base 1.8, R2 to R4, R13)."""
+    standing = 0
+    last = NOBODY
+    for p in range(g.n):
+        if g.alive[p]:
+            standing += 1
+            last = p
+    somebody_hunted = 0
+    for p in range(g.n):
+        if g.rule_three and hunted_down(g, p):
+            somebody_hunted = 1
+    lawful = 1 if g.sheriff != NOBODY and g.alive[g.sheriff] else 0
+    for p in range(g.n):
+        role = g.role[p]
+        if g.rule_three:
+            g.won[p] = hunted_down(g, p) or (standing == 1 and p == last and not somebody_hunted)
+        elif lawful:
+            g.won[p] = role == SHERIFF or (role == DEPUTY and not g.lost[p])
+        elif standing == 1 and (g.role[last] == RENEGADE or g.sheriff == NOBODY):
+            g.won[p] = p == last
+        else:
+            g.won[p] = role == OUTLAW
+    g.over = 1
+    g.phase = OVER
+    g.choices = 0
+    g.depth = 0

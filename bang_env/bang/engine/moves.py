@@ -1,0 +1,299 @@
+"""How cards move.
+
+Everyone who sees a card arrive in a hand knows it from then on, until somebody else takes an unseen card from that hand.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def insert(g, p, card, known):
+    """A card comes into a hand, which stays sorted by print; `known` are the seats that saw it. Its new owner always knows it.
+
+    A full hand (HAND cards: only in positions made by hand) takes no more, the card goes to the discard pile.
+    """
+    if g.hand_n[p] >= HAND:
+        to_pile(g, card)
+        return
+    hand = g.hand[p]
+    masks = g.known[p]
+    k = g.hand_n[p]
+    if g.rule_gunslinger:  # everything lies open, and a Stack stays as it came, the last card on top
+        known = ALL_SEATS
+    while k > 0 and hand[k - 1] > card and not is_npc(g, p):
+        hand[k] = hand[k - 1]
+        masks[k] = masks[k - 1]
+        k -= 1
+    hand[k] = card
+    masks[k] = known | (1 << p)
+    g.hand_n[p] += 1
+
+
+def is_npc(g, p):
+    """Whether a seat plays itself (The Lone Gunslinger): its hand is a Stack."""
+    return g.rule_gunslinger and is_villain(g.role[p])
+
+
+def is_villain(role):
+    """Whom the law must eliminate."""
+    return role == OUTLAW or role == RENEGADE
+
+
+def remove(g, p, k):
+    """A card leaves a hand; returns it. Of two equal cards nobody can say which one left, unless he knew both."""
+    hand = g.hand[p]
+    masks = g.known[p]
+    card = hand[k]
+    n = g.hand_n[p] - 1
+    if k > 0 and hand[k - 1] == card:
+        masks[k - 1] = masks[k - 1] & masks[k]
+    elif k < n and hand[k + 1] == card:
+        masks[k + 1] = masks[k + 1] & masks[k]
+    for j in range(k, n):
+        hand[j] = hand[j + 1]
+        masks[j] = masks[j + 1]
+    g.hand_n[p] = n
+    return card
+
+
+def find_face(g, p, face):
+    """The place of the lowest card of a face in a hand (in a Stack of the one nearest to the top), or NO_CARD."""
+    if is_npc(g, p):
+        return find_from_top(g, p, face)
+    for k in range(g.hand_n[p]):
+        if FACE_OF[g.hand[p][k]] == face:
+            return k
+    return NO_CARD
+
+
+def find_from_top(g, p, face):
+    """The place of the card of a face nearest to the top of a Stack, or NO_CARD."""
+    k = g.hand_n[p] - 1
+    while k >= 0 and FACE_OF[g.hand[p][k]] != face:
+        k -= 1
+    return k
+
+
+def find_in_play(g, p, kind):
+    """The place of a card of that name in front of a seat, or NO_CARD."""
+    for k in range(g.in_play_n[p]):
+        if KIND_OF[g.in_play[p][k]] == kind:
+            return k
+    return NO_CARD
+
+
+def find_face_in_play(g, p, face):
+    """The place of a card of a face in front of a seat, or NO_CARD."""
+    for k in range(g.in_play_n[p]):
+        if FACE_OF[g.in_play[p][k]] == face:
+            return k
+    return NO_CARD
+
+
+def to_pile(g, card):
+    """A card goes on top of the discard pile."""
+    g.discard[g.discard_n] = card
+    g.discard_n += 1
+
+
+def put_in_play(g, p, card):
+    """A card is laid in front of a seat."""
+    g.in_play[p][g.in_play_n[p]] = card
+    g.in_play_n[p] += 1
+
+
+def remove_in_play(g, p, k):
+    """A card leaves the place in front of a seat; returns it."""
+    card = g.in_play[p][k]
+    n = g.in_play_n[p] - 1
+    for j in range(k, n):
+        g.in_play[p][j] = g.in_play[p][j + 1]
+    g.in_play_n[p] = n
+    return card
+
+
+def lay(g, card, known):
+    """A card is laid out on the table for the moment; `known` are the seats that see its face."""
+    g.laid[g.laid_n] = card
+    g.laid_known[g.laid_n] = ALL_SEATS if g.rule_gunslinger else known
+    g.laid_n += 1
+
+
+def remove_laid(g, k):
+    """A laid-out card leaves; returns it."""
+    card = g.laid[k]
+    g.laid_n -= 1
+    for j in range(k, g.laid_n):
+        g.laid[j] = g.laid[j + 1]
+        g.laid_known[j] = g.laid_known[j + 1]
+    return card
+
+
+def find_laid(g, face):
+    """The place of the lowest laid-out card of a face."""
+    found = NO_CARD
+    for k in range(g.laid_n):
+        if FACE_OF[g.laid[k]] == face and (found == NO_CARD or g.laid[k] < g.laid[found]):
+            found = k
+    return found
+
+
+def refill(g):
+    """"As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step, ruling 4)."""
+    if g.deck_n == 0 and g.discard_n > 0:
+        for k in range(g.discard_n):
+            g.deck[k] = g.discard[k]
+            g.deck_known[k] = 0
+        g.deck_n = g.discard_n
+        g.discard_n = 0
+        shuffle(g, g.deck, g.deck_n, SHUFFLING)
+        note(g, E_RESHUFFLE, NOBODY, NOBODY, NO_CARD)
+        if g.rule_night:
+            night_falls(g)
+
+
+def night_falls(g):
+    """The Night Brings Chaos: those who play themselves regain a life point (G15)."""
+    for p in range(g.n):
+        if g.alive[p] and is_npc(g, p):
+            heal(g, p, 1)
+
+
+def from_deck(g):
+    """The top card of the draw pile, or NO_CARD when there is none at all. Who knew it is in `deck_known[deck_n]` afterwards."""
+    refill(g)
+    if g.deck_n == 0:
+        return NO_CARD
+    g.deck_n -= 1
+    return g.deck[g.deck_n]
+
+
+def draw(g, p, n):
+    """A seat draws n cards from the draw pile, unseen by the others."""
+    drawn = 0
+    for _ in range(n):
+        card = from_deck(g)
+        if card != NO_CARD:
+            insert(g, p, card, g.deck_known[g.deck_n])
+            drawn += 1
+    if drawn > 0:
+        note(g, E_DRAW, p, NOBODY, drawn - 1)
+
+
+def draw_shown(g, p):
+    """A seat draws a card and shows it; returns the card or NO_CARD."""
+    card = from_deck(g)
+    if card != NO_CARD:
+        insert(g, p, card, ALL_SEATS)
+        note(g, E_DRAW_SHOWN, p, NOBODY, card)
+    return card
+
+
+def discard(g, p, k):
+    """A hand card goes to the discard pile; returns it."""
+    card = remove(g, p, k)
+    to_pile(g, card)
+    return card
+
+
+def discard_face(g, p, face, event, other):
+    """The lowest hand card of a face goes to the discard pile, for a reason that the log names; returns it."""
+    card = discard(g, p, find_face(g, p, face))
+    note(g, event, p, other, card)
+    return card
+
+
+def random_place(g, p):
+    """The place of a random hand card."""
+    return rand(g, PICKING, g.hand_n[p])
+
+
+def take_random(g, taker, p):
+    """A random hand card changes hands unseen: the two of them know it, the others no longer know what is left there."""
+    n = g.hand_n[p]
+    if n == 0:
+        return
+    k = random_place(g, p)
+    two = (1 << taker) | (1 << p)
+    known = g.known[p][k]
+    card = remove(g, p, k)
+    if n > 1 and not g.rule_gunslinger:
+        known = known & two
+        for j in range(n - 1):
+            g.known[p][j] = g.known[p][j] & two
+    insert(g, taker, card, known | two)
+    note(g, E_TAKE_HAND, taker, p, card if g.rule_gunslinger else NO_CARD)
+
+
+def take_in_play(g, taker, p, k):
+    """A card in front of a seat goes into a hand, seen by all."""
+    card = remove_in_play(g, p, k)
+    insert(g, taker, card, ALL_SEATS)
+    note(g, E_TAKE_PLAY, taker, p, card)
+
+
+def strip_random(g, p, by):
+    """A random hand card is discarded."""
+    if g.hand_n[p] > 0:
+        card = discard(g, p, random_place(g, p))
+        note(g, E_LOSE_HAND, p, by, card)
+
+
+def strip_in_play(g, p, k, by):
+    """A card in front of a seat is discarded."""
+    card = remove_in_play(g, p, k)
+    to_pile(g, card)
+    note(g, E_LOSE_PLAY, p, by, card)
+
+
+def discard_hand(g, p):
+    """All hand cards go to the discard pile."""
+    while g.hand_n[p] > 0:
+        note(g, E_DISCARD, p, NOBODY, discard(g, p, 0))
+
+
+def discard_everything(g, p):
+    """All hand cards, then all cards in play, go to the discard pile."""
+    discard_hand(g, p)
+    while g.in_play_n[p] > 0:
+        strip_in_play(g, p, 0, NOBODY)
+
+
+def take_everything(g, taker, p):
+    """All cards of a seat, hand and in play, go into another hand. Nobody learns more than he knew; the old owner remembers."""
+    for k in range(g.hand_n[p]):
+        insert(g, taker, g.hand[p][k], g.known[p][k])
+    g.hand_n[p] = 0
+    while g.in_play_n[p] > 0:
+        take_in_play(g, taker, p, g.in_play_n[p] - 1)
+
+
+def take_from_pile(g, p):
+    """The top card of the discard pile goes into a hand, seen by all; returns it."""
+    g.discard_n -= 1
+    card = g.discard[g.discard_n]
+    insert(g, p, card, ALL_SEATS)
+    note(g, E_TAKE_PLAY, p, NOBODY, card)
+    return card
+
+
+def hide_face(g, p, face):
+    """The lowest hand card of a face goes face down on the deck: its owner knows it, the others no longer know what is left in the hand."""
+    g.deck[g.deck_n] = remove(g, p, find_face(g, p, face))
+    g.deck_known[g.deck_n] = 1 << p
+    g.deck_n += 1
+    for k in range(g.hand_n[p]):
+        g.known[p][k] = 1 << p
+    note(g, E_HIDE, p, NOBODY, 0)
+
+
+def heal(g, p, n):
+    """Life points gained, never above the maximum; a ghost has none."""
+    for _ in range(n):
+        if g.life[p] < g.max_life[p] and g.ghost != p:
+            g.life[p] += 1
+            note(g, E_GAIN_LIFE, p, NOBODY, NO_CARD)

@@ -1,0 +1,19 @@
+from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.engine.moves cimport find_in_play
+from bang_env.bang.engine.questions cimport ability, counts_as_bang, distance, may_shoot, may_use_sid, reach, ready, usable
+from bang_env.bang.words cimport *
+
+cdef bint may_target(Game* g, int p, int q, int rule) noexcept nogil
+cdef bint has_target(Game* g, int p, int rule) noexcept nogil
+cdef bint has_effect(Game* g, int p, int kind) noexcept nogil
+cdef bint forbidden(Game* g, int p, int card) noexcept nogil
+cdef bint may_play(Game* g, int p, int card) noexcept nogil
+cdef bint may_play_unpaid(Game* g, int p, int card) noexcept nogil
+cdef bint may_use_green(Game* g, int p, int card) noexcept nogil
+cdef bint bound_by_law(Game* g, int p) noexcept nogil
+cdef bint holds(Game* g, int p, int card) noexcept nogil
+cdef bint pays(Game* g, int p, int card, int what) noexcept nogil
+cdef int may_pay(Game* g, int p, int playing, int what) noexcept nogil
+cdef bint may_use_ability(Game* g, int p) noexcept nogil
+cdef bint may_snipe(Game* g, int p) noexcept nogil
+cdef bint may_ricochet(Game* g, int p) noexcept nogil

@@ -1,0 +1,148 @@
+"""What may be played, by whom, at whom: the questions of phase 2, bent by cards, characters and events like those of `questions.py`."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.words import *
+
+
+def may_target(g, p, q, rule):
+    """Whether a living seat may be the target of what another plays."""
+    if not g.alive[q]:
+        return False
+    if rule == NOT_SHERIFF:
+        return q != g.sheriff and (q != p or g.rule_jail_self) and find_in_play(g, q, JAIL) == NO_CARD
+    if rule == ANYBODY:
+        return g.rule_beer_full or g.life[q] < g.max_life[q]
+    if q == p:
+        if rule != ANY_WITH_CARDS and rule != AT_DISTANCE_1 and rule != WITH_CARDS_IN_PLAY:
+            return False
+        return g.rule_own_cards and g.in_play_n[p] > 0
+    if rule == ANY_OTHER:
+        return True
+    if rule == REACHABLE:
+        return distance(g, p, q) <= reach(g, p)
+    if rule == NEIGHBOUR:
+        return distance(g, p, q) <= 1
+    if rule == WITH_CARDS_IN_PLAY:
+        return g.in_play_n[q] > 0
+    if g.hand_n[q] + g.in_play_n[q] == 0:
+        return False
+    return rule == ANY_WITH_CARDS or distance(g, p, q) <= 1
+
+
+def has_target(g, p, rule):
+    """Whether anybody may be the target; the neighbours are tried first."""
+    for k in range(g.n):
+        if may_target(g, p, (p + k + 1) % g.n, rule):
+            return True
+    return False
+
+
+def has_effect(g, p, kind):
+    """Whether the effect of a brown card, or of a green one in play, can be had now."""
+    rule = TARGET_OF[kind]
+    if rule != NO_TARGET:
+        return has_target(g, p, rule)
+    return PLAY_OF[kind] != HEAL or g.rule_beer_full or g.life[p] < g.max_life[p]
+
+
+def forbidden(g, p, card):
+    """Whether the event in force forbids a hand card."""
+    kind = KIND_OF[card]
+    if g.event == THE_JUDGE:
+        return BORDER_OF[kind] != BROWN
+    if g.event == THE_REVEREND:
+        return kind == BEER
+    return (g.event == THE_SERMON and kind == BANG) or not usable(g, p, card)
+
+
+def may_play(g, p, card):
+    """Whether a seat may play a hand card in its phase 2."""
+    cost = COST_OF[KIND_OF[card]]
+    return (cost == 0 or may_pay(g, p, card, PAY_ANY) - 1 >= cost) and may_play_unpaid(g, p, card)
+
+
+def may_play_unpaid(g, p, card):
+    """The same without a look at the cards that it costs."""
+    kind = KIND_OF[card]
+    if g.event != NO_EVENT and forbidden(g, p, card):
+        return False
+    if counts_as_bang(g, p, card):
+        return may_shoot(g, p) and has_target(g, p, REACHABLE)
+    if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
+        return find_in_play(g, p, kind) == NO_CARD
+    if PLAY_OF[kind] == NOT_PLAYED:
+        return False
+    return has_effect(g, p, kind)
+
+
+def may_use_green(g, p, card):
+    """Whether a card in play in front of a seat may be used in its phase 2."""
+    kind = KIND_OF[card]
+    if BORDER_OF[kind] != GREEN or PLAY_OF[kind] == NOT_PLAYED or not ready(g, p, card):
+        return False
+    if TARGET_OF[kind] == ANY_WITH_CARDS and g.in_play_n[p] == 1:  # it takes no card of its owner: there is only itself
+        for q in range(g.n):
+            if q != p and may_target(g, p, q, ANY_WITH_CARDS):
+                return True
+        return False
+    return has_effect(g, p, kind)
+
+
+def bound_by_law(g, p):
+    """Law of the West: whether the card that was shown must and can be played now."""
+    return g.law > 0 and p == g.turn and holds(g, p, g.law - 1) and may_play(g, p, g.law - 1)
+
+
+def holds(g, p, card):
+    """Whether a hand has this very card."""
+    for k in range(g.hand_n[p]):
+        if g.hand[p][k] == card:
+            return True
+    return False
+
+
+def pays(g, p, card, what):
+    """Whether a hand card may pay: of what sort it must be."""
+    if what == PAY_BANG:
+        return counts_as_bang(g, p, card)
+    return what == PAY_ANY or BORDER_OF[KIND_OF[card]] == BLUE
+
+
+def may_pay(g, p, playing, what):
+    """How many hand cards may pay for the card being played (itself counted; NO_CARD: an ability). Not what the Law of the West needs."""
+    count = 0
+    for k in range(g.hand_n[p]):
+        if pays(g, p, g.hand[p][k], what):
+            count += 1
+    if g.law > 0 and playing != g.law - 1 and pays(g, p, g.law - 1, what) and bound_by_law(g, p):
+        count -= 1 + COST_OF[KIND_OF[g.law - 1]]
+    return count
+
+
+def may_use_ability(g, p):
+    """Whether a seat may use its character's ability in its phase 2."""
+    who = ability(g, p)
+    if who == SID_KETCHUM:
+        return may_use_sid(g, p) and may_pay(g, p, NO_CARD, PAY_ANY) >= 2
+    if who == CHUCK_WENGAM:
+        return g.life[p] > 1
+    if who == DOC_HOLYDAY:
+        return g.uses < 1 and may_pay(g, p, NO_CARD, PAY_ANY) >= 2 and has_target(g, p, REACHABLE)
+    if who == JOSE_DELGADO:
+        return g.uses < 2 and may_pay(g, p, NO_CARD, PAY_BLUE) >= 1
+    return False
+
+
+def may_snipe(g, p):
+    """Sniper: two BANG! cards together against a reachable seat."""
+    return g.event == SNIPER and may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and has_target(g, p, REACHABLE)
+
+
+def may_ricochet(g, p):
+    """Ricochet: a BANG! card against a card in play."""
+    return g.event == RICOCHET_EVENT and may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and has_target(g, p, WITH_CARDS_IN_PLAY)

@@ -1,0 +1,327 @@
+"""Rules that cards, characters and events bend, one function and one answer each. What may be played at whom: `offers.py`."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.words import *
+
+
+def ability(g, p):
+    """The character whose ability a seat has: none in a Hangover, for Vera Custer the one she copies."""
+    return g.able[p]
+
+
+def refresh_abilities(g):
+    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged."""
+    for p in range(g.n):
+        who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
+        g.able[p] = NO_CHARACTER if g.event == HANGOVER else who
+
+
+def forget_copy(g, p):
+    """Vera Custer has nobody's ability any more: she is about to choose anew, has lost the turn, or has come back from the dead."""
+    if g.copied[p] != NO_CHARACTER:
+        g.copied[p] = NO_CHARACTER
+        refresh_abilities(g)
+
+
+def in_force(g, p):
+    """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
+    if g.event == LASSO:
+        return False
+    return p == g.turn or g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not g.alive[g.turn]
+
+
+def ready(g, p, card):
+    """Whether a card in play may be used: green ones not in the turn they were put down."""
+    return in_force(g, p) and not (p == g.turn and (g.fresh >> KIND_OF[card]) & 1)
+
+
+def suit_of(g, card):
+    """The suit that a card counts as."""
+    if g.event == BLESSING:
+        return HEARTS
+    if g.event == CURSE:
+        return SPADES
+    return SUIT_OF[card]
+
+
+def next_seat(g, p):
+    """The next living seat clockwise (the seat itself when no other is left)."""
+    q = p + 1
+    while True:
+        if q >= g.n:
+            q -= g.n
+        if g.alive[q] or q == p:
+            return q
+        q += 1
+
+
+def living(g):
+    """Seats not eliminated."""
+    count = 0
+    for p in range(g.n):
+        count += g.alive[p]
+    return count
+
+
+def steps_between(g, a, b):
+    """The shorter way round over living seats; 1 in an Ambush."""
+    if g.event == AMBUSH:
+        return 1
+    clockwise = 0
+    others = 0
+    passed = 0
+    p = a + 1
+    for _ in range(g.n - 1):
+        if p >= g.n:
+            p -= g.n
+        if g.alive[p] or p == b:
+            others += 1
+            if not passed:
+                clockwise += 1
+        if p == b:
+            passed = 1
+        p += 1
+    far = others + 1 - clockwise
+    return clockwise if clockwise < far else far
+
+
+def distance(g, a, b):
+    """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
+    far = steps_between(g, a, b)
+    if in_force(g, b):
+        for k in range(g.in_play_n[b]):
+            far += DISTANCE_TO[KIND_OF[g.in_play[b][k]]]
+    if in_force(g, a):
+        for k in range(g.in_play_n[a]):
+            far += DISTANCE_FROM[KIND_OF[g.in_play[a][k]]]
+    far += CHARACTER_DISTANCE_TO[ability(g, b)] + CHARACTER_DISTANCE_FROM[ability(g, a)]
+    return far if far > 1 else 1
+
+
+def reach(g, p):
+    """How far a seat's weapon carries; the Colt .45 1."""
+    k = weapon_place(g, p)
+    return WEAPON_OF[KIND_OF[g.in_play[p][k]]] if k != NO_CARD and in_force(g, p) else 1
+
+
+def weapon_place(g, p):
+    """The place of the weapon in front of a seat, or NO_CARD for the Colt .45."""
+    for k in range(g.in_play_n[p]):
+        if WEAPON_OF[KIND_OF[g.in_play[p][k]]] > 0:
+            return k
+    return NO_CARD
+
+
+def usable(g, p, card):
+    """Whether a hand card may be used at all: in Handcuffs only one of the suit named, in one's own turn."""
+    return g.suit == 0 or p != g.turn or SUIT_OF[card] == g.suit - 1
+
+
+def counts_as_bang(g, p, card):
+    """Whether a seat may use a hand card as a BANG! card (Calamity Janet: Missed! too; The Sermon: not in one's own turn)."""
+    kind = KIND_OF[card]
+    if kind != BANG and (kind != MISSED or ability(g, p) != CALAMITY_JANET):
+        return False
+    return usable(g, p, card) and not (g.event == THE_SERMON and p == g.turn)
+
+
+def counts_as_missed(g, p, card):
+    """Whether a seat may use a hand card as a Missed! (Calamity Janet: BANG! too; Elena Fuente: any card)."""
+    kind = KIND_OF[card]
+    if MISSED_OF[kind] and BORDER_OF[kind] == BROWN:
+        return usable(g, p, card)
+    who = ability(g, p)
+    return (who == ELENA_FUENTE or (kind == BANG and who == CALAMITY_JANET)) and usable(g, p, card)
+
+
+def holds_bang(g, p):
+    """Whether a hand has something to show against Indians! or in a Duel."""
+    for k in range(g.hand_n[p]):
+        if counts_as_bang(g, p, g.hand[p][k]):
+            return True
+    return False
+
+
+def holds_beer(g, p):
+    """Whether a hand has a Beer that may be played."""
+    for k in range(g.hand_n[p]):
+        if KIND_OF[g.hand[p][k]] == BEER and usable(g, p, g.hand[p][k]):
+            return True
+    return False
+
+
+def dodges(g, p, card):
+    """Whether a card in play answers a shot: a green one with the Missed! symbol."""
+    return MISSED_OF[KIND_OF[card]] and ready(g, p, card)
+
+
+def missed_held(g, p):
+    """How many cards, in hand and green ones in play, can answer a shot."""
+    count = 0
+    for k in range(g.hand_n[p]):
+        if counts_as_missed(g, p, g.hand[p][k]):
+            count += 1
+    if g.rule_dodge_city:
+        for k in range(g.in_play_n[p]):
+            if dodges(g, p, g.in_play[p][k]):
+                count += 1
+    return count
+
+
+def may_answer(g, p, needed):
+    """Whether Missed! cards may be given: only if there are enough (base 1.9, FAQ 10). Suzy Lafayette may try with her last card."""
+    if missed_held(g, p) >= needed:
+        return True
+    return g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE and counts_as_missed(g, p, g.hand[p][0])
+
+
+def draws_for_answers(g, p):
+    """Molly Stark draws a card for each hand card that she uses out of turn."""
+    return ability(g, p) == MOLLY_STARK and p != g.turn
+
+
+def may_shoot(g, p):
+    """The limit of one BANG! card a turn (Shootout: two); none with a Volcanic or for Willy the Kid."""
+    if g.bangs < (2 if g.event == SHOOTOUT else 1) or ability(g, p) == WILLY_THE_KID:
+        return True
+    return find_in_play(g, p, VOLCANIC) != NO_CARD and in_force(g, p)
+
+
+def missed_needed(g, p):
+    """Missed! needed against a BANG! card of a seat (Slab the Killer: 2)."""
+    return 2 if ability(g, p) == SLAB_THE_KILLER else 1
+
+
+def barrels(g, p):
+    """How often a seat may "draw!" against one shot: a Barrel in play, and Jourdonnais' own."""
+    count = 1 if ability(g, p) == JOURDONNAIS else 0
+    if find_in_play(g, p, BARREL) != NO_CARD and in_force(g, p):
+        count += 1
+    return count
+
+
+def hand_limit(g, p):
+    """Cards a seat may keep in phase 3 (Sean Mallory 10, a ghost none)."""
+    if g.ghost == p:
+        return 0
+    return 10 if ability(g, p) == SEAN_MALLORY else g.life[p]
+
+
+def draw_count(g, p):
+    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst."""
+    who = ability(g, p)
+    n = 3 if who == PIXIE_PETE else 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else 2
+    if g.ghost == p and n == 2:
+        n = 3
+    return n - 1 if g.event == THIRST and n > 1 else n
+
+
+def is_heart(g, card):
+    """Whether a flipped card opens a Jail or helps behind a Barrel."""
+    return card != NO_CARD and suit_of(g, card) == HEARTS
+
+
+def is_red(g, card):
+    """Whether a shown card gives Black Jack one more."""
+    return card != NO_CARD and suit_of(g, card) <= DIAMONDS
+
+
+def explodes(g, card):
+    """Whether a flipped card sets off the Dynamite: 2 to 9 of Spades."""
+    return card != NO_CARD and suit_of(g, card) == SPADES and RANK_OF[card] <= 9
+
+
+def beer_works(g):
+    """A Beer has no effect with two players left (FAQ Q25)."""
+    return living(g) > 2
+
+
+def beer_points(g, p):
+    """Life points that a Beer gives (Tequila Joe: one more)."""
+    return AMOUNT_OF[BEER] + (1 if ability(g, p) == TEQUILA_JOE else 0)
+
+
+def may_use_sid(g, p):
+    """Sid Ketchum may discard two cards for a life point (FAQ Q26)."""
+    return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and g.ghost != p
+
+
+def may_rescue(g, p):
+    """Whether a seat at 0 life or less can still do something: Beer (three or more in the game, no Reverend) or Sid Ketchum's ability."""
+    return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and holds_beer(g, p))
+
+
+def immune(g, q, by, card):
+    """Apache Kid: Diamonds that others play do not affect him."""
+    return ability(g, q) == APACHE_KID and q != by and card != NO_CARD and suit_of(g, card) == DIAMONDS
+
+
+def penalty_applies(g):
+    """Whether a Sheriff who eliminates a Deputy loses his cards: not while a living Rebel! is shown (R6)."""
+    for p in range(g.n):
+        if g.role[p] == REBEL and g.alive[p] and g.shown[p]:
+            return False
+    return True
+
+
+def may_come(g, event):
+    """Whether an event is in force or may still come into force, as far as anybody can know."""
+    if g.event == event:
+        return True
+    if g.event_at < g.events_n and g.events[g.event_at] == event:
+        return True
+    for k in range(g.event_at):
+        if g.events[k] == event:
+            return False
+    return g.events_n - g.event_at >= 3  # one lies open, the last is known to be another; what lies between is hidden
+
+
+def order_matters(g):
+    """Whether anybody can tell in which order cards were discarded: who takes from the discard pile.
+
+    That is Pedro Ramirez, also if he may come back or somebody may become him, and everybody in the Abandoned Mine.
+    """
+    for p in range(g.n):
+        if g.character[p] == PEDRO_RAMIREZ and (g.alive[p] or g.rule_high_noon or g.rule_fistful):
+            return True
+    return (g.rule_fistful and may_come(g, ABANDONED_MINE)) or (g.rule_high_noon and g.rule_bonus_events and may_come(g, NEW_IDENTITY))
+
+
+def prey(role):
+    """Three players: whom a role must eliminate (base 1.10)."""
+    return RENEGADE if role == DEPUTY else OUTLAW if role == RENEGADE else DEPUTY
+
+
+def hunted_down(g, p):
+    """Three players: whether a seat has itself eliminated its own target."""
+    for q in range(g.n):
+        if not g.alive[q] and g.slayer[q] == p and g.role[q] == prey(g.role[p]):
+            return True
+    return False
+
+
+def verdict(g):
+    """Whether the game goes on, is over, or a Revolution happens. Asked when a card is over (base 1.8, R7 to R9)."""
+    s = g.sheriff
+    if s == NOBODY:
+        if g.rule_three:
+            for p in range(g.n):
+                if hunted_down(g, p):
+                    return V_OVER
+        return V_OVER if living(g) <= 1 else V_GO_ON
+    if not g.alive[s]:
+        t = g.turn
+        if g.alive[t] and g.role[t] == REBEL and g.slayer[s] == t:
+            return V_REVOLUTION
+        return V_OVER
+    fallen = 0
+    for p in range(g.n):
+        if is_villain(g.role[p]):
+            if g.alive[p]:
+                return V_GO_ON
+            fallen = 1
+    return V_OVER if fallen or living(g) == 1 else V_GO_ON

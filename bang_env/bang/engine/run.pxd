@@ -1,0 +1,19 @@
+from bang_env.bang.engine.deal cimport blank, deal_cards, deal_characters, deal_events, deal_roles
+from bang_env.bang.engine.frames cimport attack, events, harm, npc, phases as phase, playing as play, take, turn
+from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.engine.moves cimport is_npc
+from bang_env.bang.engine.questions cimport ability, hand_limit, refresh_abilities
+from bang_env.bang.engine.state cimport pop, push, seed_streams, top
+from bang_env.bang.words cimport *
+
+cdef int run(Game* g, short* f) noexcept nogil
+cdef void options(Game* g, short* f) noexcept nogil
+cdef void apply(Game* g, short* f, int choice) noexcept nogil
+cdef void advance(Game* g) noexcept nogil
+cdef void get_stuck(Game* g) noexcept nogil
+cdef void play_itself(Game* g, short* f) noexcept nogil
+cdef void answer(Game* g, int choice) noexcept nogil
+cdef int question(Game* g) noexcept nogil
+cdef int needed(Game* g) noexcept nogil
+cdef void deal(Game* g, unsigned long long seed, int roles) noexcept nogil
+cdef void set_up(Game* g, int p, bint start) noexcept nogil

@@ -1,0 +1,304 @@
+"""The engine: which function a frame goes to, and on until somebody has a choice."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.deal import *
+    from bang_env.bang.engine.frames import attack, events, harm, npc, take, turn
+    from bang_env.bang.engine.frames import phases as phase
+    from bang_env.bang.engine.frames import playing as play
+    from bang_env.bang.engine.moves import is_npc
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def run(g, f):
+    """Let the top frame go on: DONE, or ASK when its seat is to choose."""
+    what = f[WHAT]
+    if what == F_PLAY:
+        return play.run_play(g, f)
+    elif what == F_TURN:
+        return turn.run_turn(g, f)
+    elif what == F_TARGET:
+        return play.run_target(g, f)
+    elif what == F_SHOT or what == F_BARE_SHOT:
+        return attack.run_shot(g, f)
+    elif what == F_HIT:
+        return harm.run_hit(g, f)
+    elif what == F_DRAW:
+        return phase.run_draw(g, f)
+    elif what == F_DISCARD:
+        return phase.run_discard(g, f)
+    elif what == F_FLIP:
+        return turn.run_flip(g, f)
+    elif what == F_VOLLEY:
+        return attack.run_volley(g, f)
+    elif what == F_INDIANS or what == F_DUEL:
+        return attack.run_show_bang(g, f)
+    elif what == F_TAKE:
+        return take.run_take(g, f)
+    elif what == F_STORE:
+        return take.run_store(g, f)
+    elif what == F_PAY:
+        return play.run_pay(g, f)
+    elif what == F_LATER:
+        return take.run_later(g, f)
+    elif what == F_SID:
+        return harm.run_sid(g, f)
+    elif what == F_SID_WINDOW:
+        return harm.run_sid_window(g, f)
+    elif what == F_SHARE:
+        return take.run_share(g, f)
+    elif what == F_RICOCHET:
+        return take.run_ricochet(g, f)
+    elif what == F_ROULETTE:
+        return events.run_roulette(g, f)
+    elif what == F_FISTFUL:
+        return events.run_fistful(g, f)
+    elif what == F_DALTONS:
+        return events.run_daltons(g, f)
+    elif what == F_BROTHERS:
+        return events.run_brothers(g, f)
+    elif what == F_PEYOTE:
+        return phase.run_peyote(g, f)
+    elif what == F_RANCH:
+        return phase.run_ranch(g, f)
+    elif what == F_NPC:
+        return npc.run_npc(g, f)
+    elif what == F_PLUNDER:
+        return npc.run_plunder(g, f)
+    elif what == F_START:
+        return turn.run_start(g, f)
+    return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
+
+
+def options(g, f):
+    """List what the asked seat may choose. Legality stands here and nowhere else."""
+    g.choices = 0
+    what = f[WHAT]
+    if what == F_PLAY:
+        play.options_play(g, f)
+    elif what == F_TARGET:
+        play.options_target(g, f)
+    elif what == F_SHOT or what == F_BARE_SHOT:
+        attack.options_shot(g, f)
+    elif what == F_DISCARD:
+        phase.options_hand(g, f[WHO])
+    elif what == F_SID:
+        harm.options_sid(g, f)
+    elif what == F_TAKE:
+        take.options_take(g, f)
+    elif what == F_HIT:
+        harm.options_hit(g, f)
+    elif what == F_INDIANS or what == F_DUEL:
+        attack.options_show_bang(g, f)
+    elif what == F_PAY:
+        play.options_pay(g, f)
+    elif what == F_STORE:
+        take.options_store(g)
+    elif what == F_DRAW:
+        phase.options_draw(g, f)
+    elif what == F_FLIP:
+        turn.options_flip(g)
+    elif what == F_SHOW:
+        phase.options_show(g, f)
+    elif what == F_SID_WINDOW:
+        harm.options_sid_window(g, f)
+    elif what == F_VERA:
+        phase.options_vera(g, f)
+    elif what == F_SHARE:
+        take.options_share(g, f)
+    elif what == F_DALTONS:
+        events.options_daltons(g, f)
+    elif what == F_BROTHERS:
+        events.options_brothers(g, f)
+    elif what == F_IDENTITY:
+        events.options_identity(g)
+    elif what == F_LIQUOR:
+        phase.options_liquor(g)
+    elif what == F_PEYOTE:
+        phase.options_peyote(g)
+    elif what == F_RANCH:
+        phase.options_ranch(g, f)
+    elif what == F_CUFFS:
+        phase.options_cuffs(g)
+    elif what == F_PLUNDER:
+        npc.options_plunder(g, f)
+    elif what == F_CHARACTER:
+        turn.options_character(g, f)
+
+
+def apply(g, f, choice):
+    """Carry out a choice of the asked seat."""
+    what = f[WHAT]
+    if what == F_PLAY:
+        play.answer_play(g, f, choice)
+    elif what == F_TARGET:
+        play.answer_target(g, f, choice)
+    elif what == F_SHOT or what == F_BARE_SHOT:
+        attack.answer_shot(g, f, choice)
+    elif what == F_DISCARD:
+        phase.answer_discard(g, f, choice)
+    elif what == F_TAKE:
+        take.answer_take(g, f, choice)
+    elif what == F_HIT:
+        harm.answer_hit(g, f, choice)
+    elif what == F_INDIANS:
+        attack.answer_indians(g, f, choice)
+    elif what == F_DUEL:
+        attack.answer_duel(g, f, choice)
+    elif what == F_PAY:
+        play.answer_pay(g, f, choice)
+    elif what == F_STORE:
+        take.answer_store(g, f, choice)
+    elif what == F_DRAW:
+        phase.answer_draw(g, f, choice)
+    elif what == F_FLIP:
+        turn.answer_flip(g, choice)
+    elif what == F_SHOW:
+        phase.answer_show(g, f, choice)
+    elif what == F_SID:
+        harm.answer_sid(g, f, choice)
+    elif what == F_SID_WINDOW:
+        harm.answer_sid_window(g, f, choice)
+    elif what == F_VERA:
+        phase.answer_vera(g, f, choice)
+    elif what == F_SHARE:
+        take.answer_share(g, f, choice)
+    elif what == F_DALTONS:
+        events.answer_daltons(g, f, choice)
+    elif what == F_BROTHERS:
+        events.answer_brothers(g, f, choice)
+    elif what == F_IDENTITY:
+        events.answer_identity(g, f, choice)
+    elif what == F_LIQUOR:
+        phase.answer_liquor(g, f, choice)
+    elif what == F_PEYOTE:
+        phase.answer_peyote(g, f, choice)
+    elif what == F_RANCH:
+        phase.answer_ranch(g, f, choice)
+    elif what == F_CUFFS:
+        phase.answer_cuffs(g, f, choice)
+    elif what == F_PLUNDER:
+        npc.answer_plunder(g, f, choice)
+    elif what == F_CHARACTER:
+        turn.answer_character(g, f, choice)
+
+
+def advance(g):
+    """On until a seat has at least two choices, or the game is over. A seat with one choice is not asked.
+
+    Where neither happens for longer than in any game, the game is stuck.
+    """
+    for _ in range(LONGEST_RUN):
+        if g.depth == 0:
+            return
+        f = top(g)
+        if run(g, f) == ASK:
+            options(g, f)
+            if g.choices == 0:
+                pop(g)  # nothing can be chosen (no game comes here; a position might): the frame drops itself
+            elif is_npc(g, f[WHO]):
+                play_itself(g, f)
+            elif g.choices > 1:
+                return
+            else:
+                apply(g, f, g.choice[0])
+    get_stuck(g)
+
+
+def get_stuck(g):
+    """Ends a game in which the rules find neither a question nor an end: nobody has won. The doors say so (`games.check_run`)."""
+    for p in range(g.n):
+        g.won[p] = 0
+    g.over = STUCK
+    g.phase = OVER
+    g.choices = 0
+    g.depth = 0
+
+
+def play_itself(g, f):
+    """A seat that plays itself answers (The Lone Gunslinger)."""
+    choice = npc.npc_choice(g, f)
+    if choice >= 0:
+        apply(g, f, choice)
+
+
+def answer(g, choice):
+    """The asked seat chooses; on to the next question. The choice must be one of the options."""
+    apply(g, top(g), choice)
+    advance(g)
+
+
+def question(g):
+    """What the asked seat is asked (Q_...)."""
+    if g.over:
+        return Q_NONE
+    f = top(g)
+    what = f[WHAT]
+    if what == F_HIT:
+        return Q_LAST_CHANCE if f[STEP] == H_LAST_CHANCE else Q_FALL
+    if what == F_DRAW:
+        return Q_RETURN if ability(g, f[WHO]) == KIT_CARLSON else Q_DRAW
+    return QUESTION_OF[what]
+
+
+def needed(g):
+    """How many: Missed! to give, cards to discard, life points short (0 where the question has no number)."""
+    if g.over:
+        return 0
+    f = top(g)
+    what = f[WHAT]
+    if what == F_SHOT or what == F_BARE_SHOT or what == F_SID or what == F_PAY or what == F_RANCH:
+        return f[A]
+    elif what == F_DISCARD:
+        return g.hand_n[f[WHO]] - hand_limit(g, f[WHO])
+    elif what == F_HIT and f[STEP] == H_LAST_CHANCE:
+        return 1 - g.life[f[WHO]]
+    return 0
+
+
+def deal(g, seed, roles):
+    """A new game of the same rules, run to its first question: one seed, one game. `roles` as for `deal_roles`."""
+    blank(g)
+    seed_streams(g, seed)
+    deal_roles(g, roles)
+    deal_characters(g)
+    if g.rule_high_noon or g.rule_fistful:
+        deal_events(g)
+    for p in range(g.n):
+        g.alive[p] = 1
+        g.slayer[p] = NOBODY
+        g.shown[p] = g.rule_gunslinger
+        if g.role[p] == SHERIFF:
+            g.shown[p] = 1
+            g.sheriff = p
+            g.first = p
+        elif g.rule_three and g.role[p] == DEPUTY:
+            g.first = p
+    deal_cards(g)
+    g.phase = SETUP
+    g.turn = g.first
+    push(g, F_START, g.first, NOBODY, NO_CARD, 0)
+    advance(g)
+
+
+def set_up(g, p, start):
+    """A position made by hand: seat p at the very start of its turn, or at the start of its phase 2. On to the first question.
+
+    An event that acts on entering does so at the start of the turn, not in phase 2.
+    """
+    g.depth = 0
+    turn.open_turn(g, p)
+    refresh_abilities(g)
+    f = push(g, F_TURN, p, NOBODY, NO_CARD, 0)
+    if start:
+        f[STEP] = T_BEGIN
+        events.enter_event(g, g.first if g.alive[g.first] else p)
+    else:
+        g.phase = PHASE_2
+        f[STEP] = T_DISCARD
+        push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
+    advance(g)

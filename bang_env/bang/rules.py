@@ -1,0 +1,152 @@
+"""Rules: what is played at a table. Refuses what cannot be played, with a sentence that says what can."""
+
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass, fields
+from operator import index
+from typing import Any, Self
+
+from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.words import BASE_CHARACTERS, CHARACTERS
+
+THREE = 3  # players of the variant without a Sheriff
+
+
+class RulesError(ValueError, TypeError):
+    """These rules cannot be played."""
+
+
+def in_words(numbers: Mapping[int, object]) -> str:
+    """"4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
+    known = sorted(numbers)
+    if known == list(range(known[0], known[-1] + 1)):
+        return f"{known[0]} to {known[-1]}"
+    return f"{', '.join(map(str, known[:-1]))} or {known[-1]}"
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Players, variants and switches of one table. Immutable; equal rules are equal and hash alike."""
+
+    players: int = 5
+    """3 to 8 (3: the variant without a Sheriff); with The Rebel! 4, 6, 8, 9 or 10"""
+    _: KW_ONLY
+    rebel: bool = False
+    """with the role The Rebel!"""
+    dodge_city: bool = False
+    """with the 40 cards and 15 characters of Dodge City"""
+    high_noon: bool = False
+    """with the events of High Noon"""
+    fistful: bool = False
+    """with the events of A Fistful of Cards"""
+    bonus_events: bool = True
+    """High Noon has its bonus cards, Handcuffs and New Identity"""
+    bart_draws_per_point: bool = True
+    """Bart Cassidy draws a card for each life point lost (False: one card for each loss)"""
+    own_cards: bool = True
+    """Panic! and Cat Balou may take one's own cards in play"""
+    jail_on_self: bool = False
+    """Jail may be played on oneself"""
+    beer_at_full_life: bool = True
+    """a Beer may be played at full life"""
+    two_characters: bool = False
+    """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
+
+    def __new__(cls, *given: object, **switches: object) -> Self:
+        """Refuses unknown switches before the fields are filled."""
+        if len(given) > 1:
+            raise RulesError("Rules(players, ...): only the number of players comes without its name; write the switches as rebel=True")
+        for name in switches:
+            if name not in SWITCHES:
+                raise RulesError(f"the rules have no switch {name!r}; there are {', '.join(SWITCHES)}")
+        return super().__new__(cls)
+
+    def __post_init__(self) -> None:
+        """Checks every field, and what they allow together."""
+        for name in SWITCHES[1:]:
+            value = getattr(self, name)
+            if type(value).__name__ not in ("bool", "bool_"):
+                raise RulesError(f"{name} is True or False, not {value!r}")
+            object.__setattr__(self, name, bool(value))
+        try:
+            players = index(self.players)
+        except TypeError:
+            players = -1
+        if players < 0 or isinstance(self.players, bool):
+            raise RulesError(f"players is a whole number ({self.possible()}), not {self.players!r}")
+        object.__setattr__(self, "players", players)
+        if players not in self.tables():
+            raise RulesError(f"{self.possible()}, not {players}")
+        most = self.characters // 2
+        if self.two_characters and players > most:
+            raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
+
+    def tables(self) -> Mapping[int, tuple[int, ...]]:
+        """The role counts of every number of players that this variant is played by."""
+        return REBEL_ROLE_COUNTS if self.rebel else ROLE_COUNTS
+
+    def possible(self) -> str:
+        """The numbers of players, as the beginning of a sentence."""
+        with_rebel = f"The Rebel! is played by {in_words(REBEL_ROLE_COUNTS)} players"
+        return with_rebel if self.rebel else f"BANG! is played by {in_words(ROLE_COUNTS)} players here ({with_rebel})"
+
+    @property
+    def characters(self) -> int:
+        """How many characters there are to be dealt."""
+        return (CHARACTERS if self.dodge_city else BASE_CHARACTERS) - 1
+
+    @property
+    def expansions(self) -> bool:
+        """Whether Dodge City or an event deck is played: then the features have more places."""
+        return self.dodge_city or self.high_noon or self.fistful
+
+    @property
+    def lone(self) -> bool:
+        """Whether features have the places of The Lone Gunslinger (`Gunslinger`)."""
+        return False
+
+    @property
+    def title(self) -> str:
+        """What is played, in words: "8 players, The Rebel!, Dodge City"."""
+        sets = {"The Rebel!": self.rebel, "Dodge City": self.dodge_city, "High Noon": self.high_noon, "A Fistful of Cards": self.fistful}
+        return ", ".join([f"{self.players} players", *(name for name, played in sets.items() if played)])
+
+    @property
+    def role_counts(self) -> tuple[int, ...]:
+        """How many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL are dealt."""
+        return self.tables()[self.players]
+
+    @property
+    def role_numbers(self) -> list[int]:
+        """The role numbers that are dealt, one for each player, in rising order."""
+        return [role for role, count in enumerate(self.role_counts) for _ in range(count)]
+
+    def write(self, record: Any) -> None:
+        """Sets `n` and the `rule_*` fields of a GAME record."""
+        record["n"] = self.players
+        record["rule_rebel"] = self.rebel
+        record["rule_bart_once"] = not self.bart_draws_per_point
+        record["rule_own_cards"] = self.own_cards
+        record["rule_jail_self"] = self.jail_on_self
+        record["rule_beer_full"] = self.beer_at_full_life
+        record["rule_two_characters"] = self.two_characters
+        record["rule_dodge_city"] = self.dodge_city
+        record["rule_high_noon"] = self.high_noon
+        record["rule_fistful"] = self.fistful
+        record["rule_bonus_events"] = self.bonus_events
+        record["rule_three"] = self.players == THREE
+        for name in ("gunslinger", "level", "night", "most_wanted"):
+            record[f"rule_{name}"] = 0
+
+    def as_dict(self) -> dict[str, int | bool]:
+        """The fields by name, for a file."""
+        return {name: getattr(self, name) for name in SWITCHES}
+
+    @classmethod
+    def from_dict(cls, switches: Mapping[str, Any]) -> Self:
+        """The rules of `as_dict`; fields left out have their defaults."""
+        if not isinstance(switches, Mapping):
+            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
+        return cls(**{str(name): value for name, value in switches.items()})
+
+
+SWITCHES = tuple(field.name for field in fields(Rules))

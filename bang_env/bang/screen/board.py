@@ -1,0 +1,259 @@
+"""The board as text, at most 100 columns wide: the event in force and the next one, the seats in a ring around the piles, below it what
+just happened and who is asked what.
+
+`board(source)` draws what a spectator sees, every hand and every role; `board(source, seat=2)` what seat 2 sees. A source is
+- a game: a record of dtype GAME, or an array with one of them;
+- the view of one seat: a record of dtype VIEW (or an array with one); `seat` then says which seat it is;
+- a `Scene`.
+"""
+
+import re
+from typing import Any
+
+import numpy as np
+
+from bang_env.bang import words as w
+from bang_env.bang.cards import tables
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
+from bang_env.bang.screen.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.games import Games
+
+WIDTH = 100
+BOX = 32  # three of them and two gaps of 2 make the width
+GAP = 2
+TOLD = 6  # sentences about what just happened
+
+# Where the seats sit, by their number: (row, column), clockwise from the onlooker, who is below in the middle.
+LEFT, MIDDLE, RIGHT = 0, 1, 2
+RINGS = {
+    2: [(2, MIDDLE), (0, MIDDLE)],
+    3: [(2, MIDDLE), (0, LEFT), (0, RIGHT)],
+    4: [(2, MIDDLE), (1, LEFT), (0, MIDDLE), (1, RIGHT)],
+    5: [(2, MIDDLE), (1, LEFT), (0, LEFT), (0, RIGHT), (1, RIGHT)],
+    6: [(2, MIDDLE), (1, LEFT), (0, LEFT), (0, MIDDLE), (0, RIGHT), (1, RIGHT)],
+    7: [(2, MIDDLE), (2, LEFT), (1, LEFT), (0, LEFT), (0, RIGHT), (1, RIGHT), (2, RIGHT)],
+    8: [(2, MIDDLE), (2, LEFT), (1, LEFT), (0, LEFT), (0, MIDDLE), (0, RIGHT), (1, RIGHT), (2, RIGHT)],
+    9: [(3, MIDDLE), (3, LEFT), (2, LEFT), (1, LEFT), (0, LEFT), (0, RIGHT), (1, RIGHT), (2, RIGHT), (3, RIGHT)],
+    10: [(3, MIDDLE), (3, LEFT), (2, LEFT), (1, LEFT), (0, LEFT), (0, MIDDLE), (0, RIGHT), (1, RIGHT), (2, RIGHT), (3, RIGHT)],
+}
+
+# Frames of a box: upper left, upper right, lower left, lower right, across, down.
+PLAIN_FRAME = "╭╮╰╯─│"
+ASKED_FRAME = "╔╗╚╝═║"
+FALLEN_FRAME = "┌┐└┘╌╎"
+
+STACK = "Stack, top first:"
+PHASES = ("setting up", "beginning of the turn", "phase 1: drawing", "phase 2: playing", "phase 3: discarding", "over")
+
+
+def scene_of(source: Any, seat: int | None = None) -> Scene:
+    """The scene of a source (see above) for one seat, or for a spectator."""
+    if isinstance(source, Scene):
+        return source
+    array = np.atleast_1d(np.asarray(source))
+    if array.dtype == VIEW:
+        return seen_by(array[0], seat or 0)
+    if array.dtype != GAME or len(array) != 1:
+        raise ValueError("a board is drawn from one record of dtype GAME or VIEW, or from a Scene")
+    games = Games(array.copy())
+    n = int(array[0]["n"])
+    if seat is not None and not 0 <= seat < n:
+        raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
+    views = np.zeros(n, VIEW)
+    for p in range(n):
+        games.view(0, p, views[p : p + 1])
+    return seen_by_all(views) if seat is None else seen_by(views[seat], seat)
+
+
+def hearts(place: Place) -> str:
+    """Life points as hearts, the lost ones hollow."""
+    full = max(0, place.life)
+    return "♥" * full + "♡" * (place.max_life - full)
+
+
+def role_words(scene: Scene, place: Place) -> str:
+    """The role as far as it is known, in brackets where the others do not see it."""
+    if place.role == w.UNKNOWN:
+        return "role ?"
+    name = ROLE_NAMES[place.role]
+    return name if place.shown else f"({name})"
+
+
+def front_word(scene: Scene, place: Place, card: int) -> str:
+    """The name of a card in play; a green one that was put down this turn is waiting."""
+    kind = tables.KIND_OF[card]
+    return tables.CARDS[kind].name + (" (waiting)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
+
+
+def in_play_words(scene: Scene, place: Place) -> list[str]:
+    """The weapon with its reach first, then the other cards in play."""
+    weapons = [card for card in place.in_play if tables.WEAPON_OF[tables.KIND_OF[card]]]
+    weapon = tables.CARDS[tables.KIND_OF[weapons[0]]].name if weapons else "Colt .45"
+    others = [front_word(scene, place, card) for card in place.in_play if card not in weapons]
+    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others]
+
+
+def hand_words(place: Place) -> list[str]:
+    """The cards of a hand that the onlooker knows, and how many he does not; a Stack from its top down."""
+    covered = place.hand_n - len(place.hand)
+    cards = [card_name(card) for card in (place.hand[::-1] if place.stack else place.hand)]
+    return cards + ([f"{covered} unknown"] if covered and cards else [])
+
+
+def flow(items: list[str], joint: str, width: int, head: str = "") -> list[str]:
+    """Items joined into lines of at most `width`, never broken inside; a comma stays at the end of its line. [] for no items."""
+    comma = "," if joint == ", " else ""
+    lines: list[str] = []
+    for k, item in enumerate(items):
+        end = comma if k + 1 < len(items) else ""
+        if lines and len(lines[-1].removesuffix(comma) + joint + item + end) <= width:
+            lines[-1] = lines[-1].removesuffix(comma) + joint + item + end
+        else:
+            lines.append((item if lines else head + item) + end)
+    return lines
+
+
+def seat_lines(scene: Scene, place: Place) -> list[str]:
+    """What stands in the box of a seat."""
+    inner = BOX - 4
+    role = role_words(scene, place)
+    if not place.alive:
+        by = "eliminated first" if place.seat == scene.awaited else "eliminated"
+        by += f" by {scene.places[place.slayer].name}" if place.slayer != w.NOBODY else ""
+        return [role + (" · winner" if place.won else ""), *flow(by.split(), " ", inner)]
+    mine = place.seat == scene.onlooker
+    cards = f"{place.hand_n} card{'' if place.hand_n == 1 else 's'}"
+    lines = [f"{hearts(place)}{cards:>{inner - place.max_life}}"]
+    if place.seat == scene.ghost:
+        role += " · ghost"
+    if place.won:
+        role += f"{'winner':>{inner - len(role)}}"
+    elif scene.onlooker not in (w.NOBODY, place.seat):
+        role += f"{f'distance {scene.distance(scene.onlooker, place.seat)}':>{inner - len(role)}}"
+    lines.insert(0, role)
+    if place.copied:
+        lines.append(f"as {tables.CHARACTER_NAMES[place.copied]}")
+    if place.second:
+        lines.append(f"may become {tables.CHARACTER_NAMES[place.second]}")
+    lines += [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
+    lines += flow(in_play_words(scene, place), " · ", inner)
+    if mine or not place.hand_n:
+        return lines
+    if place.stack:
+        return [*lines, STACK, *flow(hand_words(place), ", ", inner)]
+    return lines + flow(hand_words(place), ", ", inner, "hand: ")
+
+
+def seat_box(scene: Scene, place: Place) -> list[str]:
+    """The framed box of a seat; a double frame for the one that is asked."""
+    frame = FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
+    left, right, low_left, low_right, across, down = tuple(frame)
+    title = ("► " if place.seat == scene.turn and not scene.over else "") + f"{place.seat} {place.name}"
+    if place.seat == scene.onlooker:
+        title += " (you)"
+    top = f"{left}{across} {title[: BOX - 5]} ".ljust(BOX - 1, across) + right
+    body = [f"{down} {line:<{BOX - 4}} {down}" for line in seat_lines(scene, place)]
+    return [top, *body, low_left + across * (BOX - 2) + low_right]
+
+
+def event_lines(scene: Scene) -> list[str]:
+    """The event in force and the next one, with what they do; no line for none."""
+    lines: list[str] = []
+    if scene.event:
+        said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
+        text = f"{tables.EVENT_NAMES[scene.event]}{said}: {tables.EVENT_TEXTS[scene.event]}"
+        lines += flow(text.split(), " ", WIDTH, "Event: ")
+    if scene.next_event:
+        text = f"{tables.EVENT_NAMES[scene.next_event]}: {tables.EVENT_TEXTS[scene.next_event]}"
+        head = f"Next of {scene.events_left} events: " if scene.events_left > 1 else "Next event: "
+        lines += flow(text.split(), " ", WIDTH, head)
+    return lines
+
+
+def middle_lines(scene: Scene) -> list[str]:
+    """The piles and what lies on the table."""
+    lines = [f"deck {scene.deck_n} · discard pile {len(scene.discard)}"]
+    if scene.discard:
+        lines.append(f"on top: {card_name(scene.discard[-1])}")
+    known = [card for card in scene.deck_top if card != w.NO_CARD]
+    if known:
+        depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
+        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "next cards: ")
+    if scene.laid:
+        lines += flow([card_name(card) for card in scene.laid], ", ", BOX, "laid out: ")
+    return ["", *(f"{line:^{BOX}}" for line in lines), ""]
+
+
+def stretched(box: list[str], height: int) -> list[str]:
+    """A box, or text that begins and ends with an empty line, made as high as the others of its row."""
+    side = box[1][0] if box[0] else " "
+    blank = f"{side}{' ' * (BOX - 2)}{side}"
+    return [line.ljust(BOX) for line in [*box[:-1], *[blank] * (height - len(box)), box[-1]]]
+
+
+def ring(scene: Scene) -> list[str]:
+    """The boxes around the table, the onlooker (or seat 0) below in the middle."""
+    n = len(scene.places)
+    first = max(0, scene.onlooker)
+    spots = {spot: seat_box(scene, scene.places[(first + k) % n]) for k, spot in enumerate(RINGS[n])}
+    rows = 1 + max(row for row, _ in spots)
+    spots[(rows // 2 if rows == 3 else 1, MIDDLE)] = middle_lines(scene)
+    lines: list[str] = []
+    for row in range(rows):
+        boxes = [spots.get((row, column), [""]) for column in (LEFT, MIDDLE, RIGHT)]
+        height = max(map(len, boxes))
+        rows_of_cells = zip(*(stretched(box, height) for box in boxes), strict=True)
+        lines += [(" " * GAP).join(cells).rstrip() for cells in rows_of_cells]
+    return lines
+
+
+def title_of(scene: Scene) -> str:
+    """What is played, at which round, and whose turn it is."""
+    n = len(scene.places)
+    title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}"
+    if scene.gunslinger:
+        title = f"The Lone Gunslinger, level {scene.level}{', with the night' if scene.night else ''}"
+    title += f" · round {scene.round}"
+    return title if scene.over else f"{title} · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
+
+
+def board(source: Any, seat: int | None = None, *, colour: bool = False, last: int = TOLD) -> str:
+    """The board of a game or view as text. `colour` adds ANSI colour codes, `last` is how many sentences tell what just happened."""
+    scene = scene_of(source, seat)
+    lines = [*flow(title_of(scene).split(" · "), " · ", WIDTH), *event_lines(scene), *ring(scene)]
+    own = scene.places[scene.onlooker] if scene.onlooker != w.NOBODY else None
+    if own and own.alive:
+        lines += flow(hand_words(own) or ["empty"], ", ", WIDTH, f"Your {STACK} " if own.stack else "Your hand: ")
+    lines += [f"  {line}" for line in happened(scene, last)]
+    question = asked(scene)
+    if question:
+        lines += flow(question.split(), " ", WIDTH, "» ")
+    text = "\n".join(lines)
+    return painted(text) if colour else text
+
+
+# ANSI colours: red suits and hearts, roles, the frame of the seat that is asked, fallen seats.
+RESET = "\x1b[0m"
+PAINTS = (
+    (r"[♥♦♡]+", "\x1b[31m"),
+    (r"\bSheriff\b", "\x1b[1;33m"),
+    (r"\bDeputy\b", "\x1b[33m"),
+    (r"\bOutlaws?\b", "\x1b[31m"),
+    (r"\bRenegade\b", "\x1b[35m"),
+    (r"\bRebel!", "\x1b[36m"),
+    (r"► .*?(?= [─═╌])", "\x1b[1;32m"),
+    (rf"[{ASKED_FRAME}]+", "\x1b[1;33m"),
+    (rf"[{FALLEN_FRAME}]+", "\x1b[2m"),
+    (r"(?m)^(Event|Next event|Next of \d+ events): .*$", "\x1b[1;34m"),
+    (r"(?m)^» .*$", "\x1b[1m"),
+    (r"(?m)^ *(.*'s|Your) turn\.$", "\x1b[1m"),
+)
+
+
+def painted(text: str) -> str:
+    """The same text with ANSI colour codes."""
+    for pattern, code in PAINTS:
+        text = re.sub(pattern, rf"{code}\g<0>{RESET}", text)
+    return text

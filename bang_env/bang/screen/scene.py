@@ -1,0 +1,256 @@
+"""A table as somebody sees it: plain names and numbers for screens, made from views alone. Seats are absolute, cards are prints.
+
+One view gives the scene of its seat. The views of all seats together give a spectator's scene, with every hand and every role.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from numpy.typing import NDArray
+
+from bang_env.bang.cards import tables
+from bang_env.bang.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
+
+
+@dataclass(frozen=True)
+class Place:
+    """One seat of the table, as far as the onlooker knows it."""
+
+    seat: int
+    """absolute number"""
+    name: str
+    """the character's name, or "seat 3" where that does not tell the seats apart"""
+    character: int
+    copied: int
+    """the character that Vera Custer has chosen, or NO_CHARACTER"""
+    able: int
+    """the character whose ability the seat has now, or NO_CHARACTER"""
+    in_force: bool
+    """cards in play in front of the seat have effect"""
+    second: int
+    """the other character (New Identity), or NO_CHARACTER where the onlooker does not know it"""
+    role: int
+    """UNKNOWN where the onlooker does not know it"""
+    shown: bool
+    """everybody knows the role"""
+    alive: bool
+    life: int
+    max_life: int
+    hand_n: int
+    """cards in hand"""
+    hand: tuple[int, ...]
+    """those of them that the onlooker knows; a Stack as it lies, the top last"""
+    stack: bool
+    """plays itself (The Lone Gunslinger): the hand is a Stack"""
+    pair: tuple[int, ...]
+    """The Lone Gunslinger, before its character is chosen: those it may become"""
+    in_play: tuple[int, ...]
+    slayer: int
+    """who eliminated the seat, or NOBODY"""
+    won: bool
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The whole table."""
+
+    onlooker: int
+    """the seat that sees it, or NOBODY for a spectator, who sees every hand"""
+    places: tuple[Place, ...]
+    rebel: bool
+    three: bool
+    """the variant for three players"""
+    gunslinger: bool
+    """The Lone Gunslinger: all hands lie open"""
+    level: int
+    """of The Lone Gunslinger"""
+    night: bool
+    """those who play themselves rest whenever the deck is renewed"""
+    round: int
+    turn: int
+    phase: int
+    over: bool
+    event: int
+    """in force, or NO_EVENT"""
+    next_event: int
+    """lies open on the event deck, or NO_EVENT"""
+    events_left: int
+    suit: int
+    """named under Handcuffs, + 1, or 0"""
+    law: int
+    """the card that the Law of the West wants played, or NO_CARD"""
+    fresh: int
+    """names of cards put in play this turn, a bit each"""
+    ghost: int
+    """the seat whose turn is played as a ghost, or NOBODY"""
+    awaited: int
+    """the eliminated seat that a Dead Man would bring back, or NOBODY"""
+    deck_n: int
+    deck_top: tuple[int, ...]
+    """the cards that the onlooker knows on the deck, top first; NO_CARD is an unknown one"""
+    discard: tuple[int, ...]
+    """top last"""
+    laid: tuple[int, ...]
+    """cards laid out; NO_CARD is one that the onlooker does not see"""
+    asked: int
+    """the seat that is to choose; NOBODY when it is over, or the onlooker cannot know"""
+    question: int
+    cause: int
+    """the seat behind the question, or NOBODY"""
+    target: int
+    """the seat that the question is about, or NOBODY"""
+    needed: int
+    barrels: int
+    cause_card: int
+    """the card behind the question, or NO_CARD"""
+    dealt: tuple[int, ...]
+    """the characters to choose from"""
+    log: tuple[tuple[int, int, int, int], ...]
+    """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
+
+    def waits(self, seat: int, card: int) -> bool:
+        """Whether a card in play was put down this turn."""
+        return seat == self.turn and bool(self.fresh >> tables.KIND_OF[card] & 1)
+
+    def reach(self, seat: int) -> int:
+        """How far a seat's weapon carries."""
+        cards = self.places[seat].in_play if self.places[seat].in_force else ()
+        return max([1, *(tables.WEAPON_OF[tables.KIND_OF[card]] for card in cards)])
+
+    def distance(self, a: int, b: int) -> int:
+        """How far seat a sees seat b (base 1.5)."""
+        n = len(self.places)
+        ring = [seat for seat in ((a + k) % n for k in range(n)) if self.places[seat].alive or seat in (a, b)]
+        steps = ring.index(b)
+        far = 1 if self.event == AMBUSH else min(steps, len(ring) - steps)
+        if self.places[b].in_force:
+            far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
+        if self.places[a].in_force:
+            far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
+        far += tables.CHARACTER_DISTANCE_TO[self.places[b].able] + tables.CHARACTER_DISTANCE_FROM[self.places[a].able]
+        return max(1, far)
+
+
+def prints(row: NDArray[Any], n: int) -> tuple[int, ...]:
+    """The first n cards of a view's row (print + 1, 0 for none) as prints."""
+    return tuple(int(card) - 1 for card in row[:n])
+
+
+def turned(seat: int, by: int, n: int) -> int:
+    """A seat relative to the viewer as an absolute one."""
+    return NOBODY if seat == NOBODY else (int(seat) + by) % n
+
+
+def names(characters: Sequence[int]) -> list[str]:
+    """What the seats are called: by character, with the seat's number behind it where a character sits there twice, else by number."""
+    return [
+        f"seat {seat}" if character == 0 else tables.CHARACTER_NAMES[character] + (f" ({seat})" if characters.count(character) > 1 else "")
+        for seat, character in enumerate(characters)
+    ]
+
+
+def names_around(view: Any, seat: int) -> list[str]:
+    """What the seats are called, by absolute number, from the view of `seat`."""
+    n = int(view["n"])
+    characters = view["character"].tolist()
+    return names([characters[(p - seat) % n] for p in range(n)])
+
+
+def second_character(view: Any) -> int:
+    """The viewer's other character, while New Identity may still come."""
+    comes = view["event"] == NEW_IDENTITY or not int(view["past_events"]) >> NEW_IDENTITY & 1
+    return int(view["second"]) if comes and view["high_noon"] and view["bonus_events"] else NO_CHARACTER
+
+
+def plays_itself(view: Any, k: int) -> bool:
+    """Whether the seat that is k places clockwise of the viewer plays itself (The Lone Gunslinger)."""
+    return bool(view["gunslinger"]) and int(view["role"][k]) in (OUTLAW, RENEGADE)
+
+
+def possible_characters(view: Any, k: int) -> tuple[int, ...]:
+    """The characters that the seat may still become: of an open pair both, or those that a seat which plays itself can have."""
+    pair = () if view["character"][k] else view["pairs"][k].tolist()
+    return tuple(who for who in pair if who and (tables.GUNSLINGER_CHARACTER[who] or not plays_itself(view, k)))
+
+
+def place(view: Any, seat: int, k: int, name: str) -> Place:
+    """The seat that is k places clockwise of the viewer, who sits at `seat`, as the viewer knows it."""
+    n = int(view["n"])
+    return Place(
+        seat=(seat + k) % n,
+        name=name,
+        character=int(view["character"][k]),
+        copied=int(view["copied"][k]),
+        able=int(view["able"][k]),
+        in_force=bool(view["in_force"][k]),
+        second=second_character(view) if k == 0 else NO_CHARACTER,
+        role=int(view["role"][k]),
+        shown=bool(view["shown"][k]),
+        alive=bool(view["alive"][k]),
+        life=int(view["life"][k]),
+        max_life=int(view["max_life"][k]),
+        hand_n=int(view["hand_n"][k]),
+        hand=prints(view["known"][k], int(view["known_n"][k])),
+        stack=plays_itself(view, k),
+        pair=possible_characters(view, k),
+        in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
+        slayer=turned(view["slayer"][k], seat, n),
+        won=bool(view["won"][k]),
+    )
+
+
+def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
+    """One line of the log with absolute seats."""
+    event, who, other, card = (int(number) for number in row)
+    return event, turned(who, seat, n), turned(other, seat, n), card - 1
+
+
+def seen_by(view: Any, seat: int) -> Scene:
+    """The scene of one seat, from its view (a record of dtype VIEW)."""
+    n = int(view["n"])
+    asked = bool(view["asked"])
+    return Scene(
+        onlooker=seat,
+        places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
+        rebel=bool(view["rebel"]),
+        three=bool(view["three"]),
+        gunslinger=bool(view["gunslinger"]),
+        level=int(view["level"]),
+        night=bool(view["night"]),
+        round=int(view["round"]),
+        turn=turned(view["turn"], seat, n),
+        phase=int(view["phase"]),
+        over=bool(view["over"]),
+        event=int(view["event"]),
+        next_event=int(view["next_event"]),
+        events_left=int(view["events_left"]),
+        suit=int(view["suit"]),
+        law=int(view["law"]) - 1,
+        fresh=int(view["fresh"]),
+        ghost=turned(view["ghost"], seat, n),
+        awaited=turned(view["first_fallen"], seat, n) if view["fistful"] and not view["returned"] else NOBODY,
+        deck_n=int(view["deck_n"]),
+        deck_top=prints(view["deck_top"], min(len(view["deck_top"]), int(view["deck_n"]))),
+        discard=prints(view["discard"], int(view["discard_n"])),
+        laid=prints(view["laid"], int(view["laid_n"])),
+        asked=seat if asked else NOBODY,
+        question=int(view["question"]),
+        cause=turned(view["cause"], seat, n),
+        target=turned(view["target"], seat, n),
+        needed=int(view["needed"]),
+        barrels=int(view["barrels"]),
+        cause_card=int(view["cause_card"]) - 1,
+        dealt=tuple(int(character) for character in view["dealt"] if character),
+        log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
+    )
+
+
+def seen_by_all(views: NDArray[Any]) -> Scene:
+    """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
+    teller = int(views["asked"].argmax())  # the seat that is asked knows the question
+    told = seen_by(views[teller], teller)
+    own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
+    laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
+    deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each his own
+    return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=deck_top)

@@ -1,0 +1,283 @@
+"""What just happened and what is asked, as sentences."""
+
+import re
+
+from bang_env.bang import words as w
+from bang_env.bang.cards import tables
+from bang_env.bang.cards.row import SUIT_SIGNS
+from bang_env.bang.screen.scene import Scene
+
+ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")
+SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
+
+# {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play".
+EVENTS = {
+    w.E_PLAY: "{who} plays/play {card}[ on {other}].",
+    w.E_DODGE: "{who} answers/answer with {card}.",
+    w.E_SHOW_BANG: "{who} throws/throw in {card}.",
+    w.E_LOSE_LIFE: "{who} loses/lose a life point to {other}.",
+    w.E_GAIN_LIFE: "{who} gains/gain a life point.",
+    w.E_FALL: "{who} is/are eliminated[ by {other}].",
+    w.E_DRAW: "{who} draws/draw {drawn}.",
+    w.E_DRAW_SHOWN: "{who} draws/draw {card}.",
+    w.E_FLIP: "{who} flips/flip {card}.",
+    w.E_DISCARD: "{who} discards/discard {card}.",
+    w.E_TAKE_HAND: "{who} takes/take {card} from {other's} {other hand}.",
+    w.E_TAKE_PLAY: "{who} takes/take {other's} {card}.",
+    w.E_LOSE_HAND: "{who} loses/lose {card} from the {hand}.",
+    w.E_LOSE_PLAY: "{who's} {card} is discarded[ by {other}].",
+    w.E_STORE: "{who} takes/take {card} from the General Store.",
+    w.E_DYNAMITE_MOVES: "The Dynamite moves on to {other}.",
+    w.E_DYNAMITE_EXPLODES: "The Dynamite explodes in front of {who}!",
+    w.E_JAIL_OPENS: "{who} breaks/break out of Jail.",
+    w.E_JAIL_HOLDS: "{who} stays/stay in Jail and misses/miss the turn.",
+    w.E_SHOW_ROLE: "{who} shows/show the role: {role}.",
+    w.E_REVOLUTION: "Revolution! {who} is/are the new Sheriff.",
+    w.E_TURN: "{who's} turn.",
+    w.E_RESHUFFLE: "The discard pile is shuffled into a new deck.",
+    w.E_ABILITY: "{who} uses/use the ability of {character}[ on {other}].",
+    w.E_BOUNTY: "{who} collects/collect the bounty for {other}.",
+    w.E_PENALTY: "{who} has/have eliminated a Deputy and loses/lose every card.",
+    w.E_EVENT: "{event} comes into force.",
+    w.E_RETURN: "{who} returns/return from the dead, with 2 life points and 2 cards.",
+    w.E_GHOST: "{who} returns/return as a ghost.",
+    w.E_GHOST_LEAVES: "The ghost of {who} is gone again.",
+    w.E_COPY: "{who} has/have the ability of {other} now.",
+    w.E_IDENTITY: "{seat} takes/take on a new identity: {identity}, with 2 life points.",
+    w.E_GUESS: "{who} guesses/guess {colour}.",
+    w.E_SUIT: "{who} names/name {suit}.",
+    w.E_HIDE: "{who} lays/lay {drawn} face down on the deck.",
+    w.E_RICOCHET: "{who} shoots/shoot at {other's} {card}.",
+    w.E_SNIPER: "{who} shoots/shoot two BANG! cards at {other}.",
+}
+NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY)  # a number stands where others have their card
+# The same where no other seat is meant.
+ALONE = {
+    w.E_LOSE_LIFE: "{who} loses/lose {points}.",
+    w.E_TAKE_PLAY: "{who} takes/take {card} from the discard pile.",
+}
+# The same where the seat itself is meant.
+THEMSELVES = {
+    w.E_LOSE_PLAY: "{who} discards/discard {other's} {card}.",
+}
+
+QUESTIONS = {
+    w.Q_CHARACTER: "{who} chooses/choose a character[ for {other} ({role})][: {dealt}].",
+    w.Q_DRAW: "{who} chooses/choose where the first card comes from.",
+    w.Q_RETURN: "{who} puts/put one of these cards back.",
+    w.Q_SHOW: "{who} may show the role: Rebel!",
+    w.Q_PLAY: "{who} may play a card or end the phase.",
+    w.Q_TARGET: "{who} plays/play {card}: on whom?",
+    w.Q_TAKE: "{who} plays/play {card} on {other}: which card?",
+    w.Q_STORE: "{who} takes/take a card from the General Store.",
+    w.Q_FLIP: "{who} chooses/choose one of the two flipped cards.",
+    w.Q_DODGE: "{who} must answer {threat}: {needed} Missed! needed.",
+    w.Q_INDIANS: "{who} must throw in a BANG! against {cause's} Indians! or lose a life point.",
+    w.Q_DUEL: "{who} must throw in a BANG! in the Duel with {cause} or lose a life point.",
+    w.Q_LAST_CHANCE: "{who} is/are dying and needs/need {lives}.",
+    w.Q_ABILITY: "{who} may use the ability of Sid Ketchum before cards of the hand are gone.",
+    w.Q_SID: "{who} discards/discard two cards for a life point.",
+    w.Q_DISCARD: "{who} must discard {needed} more.",
+    w.Q_FALL: "{who} is/are out and lays/lay the cards off: which next?",
+    w.Q_COST: "{who} must discard another card[ to play {paid}].",
+    w.Q_BROTHERS: "{who} may give a life point to another player.",
+    w.Q_IDENTITY: "{who} may change the character[: {dealt}].",
+    w.Q_COPY: "{who} chooses/choose whose ability to have.",
+    w.Q_LIQUOR: "{who} may skip phase 1 for a life point.",
+    w.Q_GUESS: "{who} guesses/guess: is the next card red or black?",
+    w.Q_RANCH: "{who} may discard cards and draw as many.",
+    w.Q_SUIT: "{who} names/name the suit of the hand cards to use this turn.",
+    w.Q_DALTONS: "{who} must discard a blue card in play.",
+    w.Q_SHARE: "{who} takes/take one of the cards that {other} leaves behind.",
+    w.Q_PLUNDER: "{who} must give up a card to {cause's} {card}.",
+}
+# The same where no card is behind it.
+CARDLESS = {
+    w.Q_TARGET: "{who} shoots/shoot: at whom?",
+    w.Q_TAKE: "{who} chooses/choose one of {other's} cards in play.",
+}
+
+# What passing means, by question.
+PASSES = {
+    w.Q_SHOW: "keep it hidden",
+    w.Q_PLAY: "end your phase 2",
+    w.Q_DODGE: "take the hit",
+    w.Q_INDIANS: "lose a life point",
+    w.Q_DUEL: "lose a life point",
+    w.Q_LAST_CHANCE: "die",
+    w.Q_ABILITY: "let them go",
+    w.Q_BROTHERS: "keep your life points",
+    w.Q_LIQUOR: "draw as usual",
+    w.Q_RANCH: "enough",
+}
+
+CHOICES_NAMED = {
+    w.O_BARREL: "the Barrel",
+    w.O_DECK: "the deck",
+    w.O_SHOW: "show your role",
+    w.O_RED: "red",
+    w.O_BLACK: "black",
+    w.O_SNIPER: "Sniper: shoot two BANG! cards together",
+    w.O_RICOCHET: "Ricochet: shoot a BANG! at a card in play",
+    w.O_LIQUOR: "a life point instead of cards",
+} | {w.O_HEARTS + suit: f"{name} {SUIT_SIGNS[suit]}" for suit, name in enumerate(SUIT_NAMES)}
+
+# What an ability is when it is chosen in words.
+ABILITIES = {
+    w.SID_KETCHUM: "discard two cards for a life point",
+    w.CHUCK_WENGAM: "draw two cards for a life point",
+    w.DOC_HOLYDAY: "shoot with two discarded cards",
+    w.JOSE_DELGADO: "draw two cards for a blue one",
+}
+
+
+def card_name(card: int) -> str:
+    """A card as printed: "BANG! 8♦"; "a card" for one not seen."""
+    if card == w.NO_CARD:
+        return "a card"
+    return f"{tables.CARDS[tables.KIND_OF[card]].name} {tables.RANK_WORDS[tables.RANK_OF[card]]}{SUIT_SIGNS[tables.SUIT_OF[card]]}"
+
+
+def seat_name(scene: Scene, seat: int, who: int = w.NOBODY) -> str:
+    """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
+    if seat == who:
+        return "yourself" if seat == scene.onlooker else "themselves"
+    return "you" if seat == scene.onlooker else scene.places[seat].name
+
+
+def owner(scene: Scene, seat: int, who: int) -> str:
+    """The possessive: "Rose Doolan's", "your", "their own" where the seat is the one who acts."""
+    if seat == who:
+        return "your own" if seat == scene.onlooker else "their own"
+    return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
+
+
+def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+    """A template with its names. What stands in [] goes when a name in it is missing."""
+    told = dict(parts)
+    if who != w.NOBODY:
+        told |= {"who": seat_name(scene, who), "who's": owner(scene, who, w.NOBODY)}
+    if other != w.NOBODY:
+        told |= {"other": seat_name(scene, other, who), "other's": owner(scene, other, who)}
+
+    def name(found: re.Match[str]) -> str:
+        return told[found[1]]
+
+    def optional(found: re.Match[str]) -> str:
+        wanted = re.findall(r"\{(.+?)\}", found[1])
+        return found[1] if all(told.get(key) for key in wanted) else ""
+
+    text = re.sub(r"\[(.+?)\]", optional, template)
+    text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != w.NOBODY else r"\1", text)
+    text = re.sub(r"\{(.+?)\}", name, text)
+    return (text[0].upper() + text[1:]).replace("!.", "!")
+
+
+def hand_name(scene: Scene, seat: int) -> str:
+    """What the cards are called that a seat holds."""
+    return "Stack" if seat != w.NOBODY and scene.places[seat].stack else "hand"
+
+
+def happened(scene: Scene, last: int = 6) -> list[str]:
+    """The last entries of the log as sentences, oldest first."""
+    return [told(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
+
+
+def told(scene: Scene, which: int) -> str:
+    """One entry of the log as a sentence."""
+    event, who, other, card = scene.log[which]
+    place = scene.places[who] if who != w.NOBODY else None
+    blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, who)]
+    parts = {
+        "points": "three life points" if blown else "a life point",
+        "card": card_name(card) if event not in NUMBERED else "",
+        "drawn": "a card" if card == 0 else f"{card + 1} cards",
+        "role": ROLE_NAMES[place.role] if place else "",
+        "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
+        "seat": "you" if who == scene.onlooker else f"seat {who}",
+        "hand": hand_name(scene, who),
+        "other hand": hand_name(scene, other),
+    }
+    if event == w.E_EVENT:
+        parts["event"] = tables.EVENT_NAMES[card + 1]
+    elif event == w.E_IDENTITY:
+        parts["identity"] = tables.CHARACTER_NAMES[card + 1]
+    elif event == w.E_SUIT:
+        parts["suit"] = SUIT_NAMES[card + 1]
+    elif event == w.E_GUESS:
+        parts["colour"] = "red" if card + 1 <= w.DIAMONDS else "black"
+    others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
+    return sentence(scene, others.get(event, EVENTS[event]), who, other, parts)
+
+
+def asked(scene: Scene) -> str:
+    """Who is asked what, as a sentence; "" when the onlooker cannot know."""
+    if scene.over:
+        winners = [place for place in scene.places if place.won]
+        return f"The game is over. Winners: {', '.join(f'{place.name} ({ROLE_NAMES[place.role]})' for place in winners) or 'nobody'}."
+    if scene.asked == w.NOBODY:
+        return ""
+    parts = {
+        "card": card_name(scene.cause_card),
+        "needed": str(scene.needed),
+        "lives": "a life point" if scene.needed == 1 else f"{scene.needed} life points",
+        "paid": card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else "",
+        "dealt": " or ".join(tables.CHARACTER_NAMES[character] for character in scene.dealt),
+        "role": ROLE_NAMES[scene.places[scene.target].role] if scene.target != w.NOBODY else "",
+        "cause": seat_name(scene, scene.cause) if scene.cause != w.NOBODY else "",
+        "cause's": owner(scene, scene.cause, scene.asked) if scene.cause != w.NOBODY else "",
+        "threat": threat(scene),
+    }
+    cardless = CARDLESS if scene.cause_card == w.NO_CARD else QUESTIONS
+    return sentence(scene, cardless.get(scene.question, QUESTIONS[scene.question]), scene.asked, scene.target, parts)
+
+
+def threat(scene: Scene) -> str:
+    """What a shot comes from: "Rose Doolan's BANG! 8♦", "Doc Holyday's shot", "Russian Roulette"."""
+    if scene.cause == w.NOBODY:
+        return tables.EVENT_NAMES[scene.event]
+    return f"{owner(scene, scene.cause, scene.asked)} {card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else 'shot'}"
+
+
+def face_words(scene: Scene, face: int) -> str:
+    """The card that a face stands for in the pending question: the lowest of those that can be meant, with how many there are."""
+    at_hand, front = scene.places[scene.asked].hand, scene.places[scene.asked].in_play
+    if scene.question in (w.Q_RETURN, w.Q_STORE):
+        at_hand = scene.laid
+    elif scene.question in (w.Q_TAKE, w.Q_SHARE):
+        at_hand = scene.places[scene.target].in_play
+    elif scene.question == w.Q_DALTONS:
+        at_hand = front
+    elif scene.question == w.Q_PLUNDER:
+        at_hand = tuple(card for card in front if tables.KIND_OF[card] != w.JAIL) or at_hand
+    elif scene.question == w.Q_FALL:
+        at_hand += front
+    cards = sorted(card for card in at_hand if card != w.NO_CARD and tables.FACE_OF[card] == face)
+    if not cards:  # a green card in play
+        used = next((f"use {card_name(card)}" for card in front if tables.FACE_OF[card] == face), "")
+        return used or f"{tables.CARDS[tables.FACE_KIND[face]].name} {SUIT_SIGNS[tables.FACE_SUIT[face]]}"
+    return card_name(cards[0]) + (f" (one of {len(cards)})" if len(cards) > 1 else "")
+
+
+def choice_words(scene: Scene, choice: int) -> str:
+    """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
+    if choice == tables.PASS:
+        return PASSES.get(scene.question, "pass")
+    if choice < tables.FIRST_SEAT:
+        return face_words(scene, choice - tables.FIRST_FACE)
+    if choice < tables.FIRST_OPTION:
+        seat = (scene.asked + choice - tables.FIRST_SEAT) % len(scene.places)
+        if seat == scene.asked:
+            return "yourself" if seat == scene.onlooker else scene.places[seat].name
+        return f"{scene.places[seat].name}, at distance {scene.distance(scene.asked, seat)}"
+    option = choice - tables.FIRST_OPTION
+    if option in (w.O_FIRST, w.O_SECOND):
+        which = 0 if option == w.O_FIRST else 1
+        return card_name(scene.laid[which]) if scene.question == w.Q_FLIP else tables.CHARACTER_NAMES[scene.dealt[which]]
+    if option == w.O_HAND:
+        return f"a {'random ' if scene.gunslinger else ''}card from the {hand_name(scene, scene.target)}"
+    if option == w.O_DISCARD_PILE:
+        return f"the discard pile: {card_name(scene.discard[-1])}"
+    if option == w.O_ABILITY:
+        return ABILITIES[scene.places[scene.asked].able]
+    return CHOICES_NAMED[option]

@@ -1,0 +1,238 @@
+"""A random world that one seat cannot tell from the true one: what it may not know is dealt anew, what it knows stays.
+
+Where nobody but the draw pile holds a secret (The Lone Gunslinger) it is a function of what the seat knows and of the seed.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.engine.deal import identities
+    from bang_env.bang.engine.moves import is_npc
+    from bang_env.bang.engine.offers import pays
+    from bang_env.bang.engine.questions import counts_as_missed, dodges
+    from bang_env.bang.engine.run import options
+    from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
+    from bang_env.bang.words import *
+
+
+def resample(g, seat, seed):
+    """Rewrite g as another game of which `seat` has the same view and, if it is asked, the same options. Future chance is another too.
+
+    A seat asked other than the viewer gets the options of its new hand and role; it may then have only one.
+    """
+    seed_streams(g, seed)
+    if not g.over:
+        resample_roles(g, seat)
+    resample_characters(g, seat)
+    resample_events(g)
+    resample_cards(g, seat)
+    if not g.over:
+        options(g, top(g))
+
+
+def resample_roles(g, seat):
+    """Roles that are not shown change places."""
+    if not cython.compiled:
+        pool = [0] * SEATS
+    n = 0
+    for p in range(g.n):
+        if p != seat and not g.shown[p]:
+            pool[n] = g.role[p]
+            n += 1
+    in_order(pool, n)
+    shuffle(g, pool, n, PICKING)
+    for p in range(g.n):
+        if p != seat and not g.shown[p]:
+            n -= 1
+            g.role[p] = pool[n]
+
+
+def resample_characters(g, seat):
+    """Others' second characters; while characters are being chosen, all that were dealt to others. Where all lie open, none."""
+    if g.rule_gunslinger:
+        return
+    if not cython.compiled:
+        pool, free = [0] * CHARACTERS, [0] * CHARACTERS
+    for who in range(CHARACTERS):
+        free[who] = 1
+    n = 0
+    for p in range(g.n):
+        if p == seat or g.phase != SETUP:
+            free[g.dealt[p][0]] = 0
+        second = g.dealt[p][1]
+        if p == seat or second < 0:  # below 0: given up for all to see
+            free[second if second > 0 else -second] = 0
+    for who in range(1, CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS):
+        if free[who]:
+            pool[n] = who
+            n += 1
+    shuffle(g, pool, n, PICKING)
+    for p in range(g.n):
+        if p != seat and g.dealt[p][1] > 0 and n > 0:
+            n -= 1
+            g.dealt[p][1] = pool[n]
+            if g.phase == SETUP:
+                n -= 1
+                g.dealt[p][0] = pool[n]
+                g.character[p] = pool[n]
+
+
+def resample_events(g):
+    """The events that nobody has seen: in another order, and of both sets together other ones, the last one too."""
+    first = g.event_at + 1  # one lies open
+    last = g.events_n - 1
+    if first > last:
+        return
+    if not cython.compiled:
+        pool = [0] * EVENT_CARDS
+    n = 0
+    if g.rule_high_noon and g.rule_fistful:
+        n = unseen_events(g, first, pool)
+        g.events[last] = HIGH_NOON if rand(g, PICKING, 2) else A_FISTFUL_OF_CARDS
+    else:
+        for k in range(first, last):
+            pool[n] = g.events[k]
+            n += 1
+        in_order(pool, n)
+    shuffle(g, pool, n, PICKING)
+    for k in range(first, last):
+        g.events[k] = pool[k - first]
+
+
+def unseen_events(g, first, pool):
+    """Both sets together: the events that may still come, but for the last one; returns how many."""
+    n = 0
+    for event in range(1, EVENT_CARDS):
+        comes = event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
+        if event == HANDCUFFS or event == NEW_IDENTITY:
+            comes = g.rule_bonus_events and (event == HANDCUFFS or identities(g))
+        for k in range(first):
+            if g.events[k] == event:
+                comes = False
+        if comes:
+            pool[n] = event
+            n += 1
+    return n
+
+
+def resample_cards(g, seat):
+    """All cards this seat does not know change places: in hands, in the draw pile, laid out. Who knows the card in a place stays."""
+    if not cython.compiled:
+        pool = [0] * PILE
+    n = 0
+    for p in range(g.n):
+        n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
+    n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
+    n = gather(g.laid, g.laid_known, g.laid_n, seat, pool, n)
+    in_order(pool, n)
+    shuffle(g, pool, n, PICKING)
+    if not g.over and owes(g, seat) > 0:
+        n = promise(g, seat, pool, n)
+    for p in range(g.n):
+        n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
+        for k in range(g.hand_n[p]):
+            g.known[p][k] &= PINNED - 1
+        if not is_npc(g, p):
+            sort_hand(g.hand[p], g.known[p], g.hand_n[p])
+    n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
+    scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
+
+
+def owes(g, seat):
+    """How many unknown cards of a sort the seat asked must hold, since it has begun what needs them: to pay with BANG! or blue cards, or
+    to play the second of two Missed!.
+    """
+    f = top(g)
+    p = f[WHO]
+    left = 0
+    if p != seat and f[WHAT] == F_PAY and f[B] != PAY_ANY:
+        left = f[A]
+    elif p != seat and f[WHAT] == F_SHOT and f[C] == 1:
+        left = f[A]
+        for k in range(g.in_play_n[p]):
+            left -= dodges(g, p, g.in_play[p][k])
+    for k in range(g.hand_n[p]):
+        if (g.known[p][k] >> seat) & 1 and serves(g, f, g.hand[p][k]):
+            left -= 1
+    return left
+
+
+def serves(g, f, card):
+    """Whether a card is of the sort that the seat asked must hold."""
+    if f[WHAT] == F_PAY:
+        return pays(g, f[WHO], card, f[B])
+    return counts_as_missed(g, f[WHO], card)
+
+
+def promise(g, seat, pool, n):
+    """Give the seat asked as many random cards of the sort as it must hold; they count as known while the others are dealt.
+
+    Returns how many are left in the pool.
+    """
+    f = top(g)
+    p = f[WHO]
+    left = owes(g, seat)
+    for k in range(g.hand_n[p]):
+        if left > 0 and not (g.known[p][k] >> seat) & 1:
+            i = n - 1
+            while i > 0 and not serves(g, f, pool[i]):
+                i -= 1
+            n -= 1
+            g.hand[p][k] = pool[i]
+            pool[i] = pool[n]
+            g.known[p][k] |= PINNED
+            left -= 1
+    return n
+
+
+def in_order(pool, n):
+    """Sort what is shuffled next (numbers below CARD_COUNT), so that the outcome depends on the seed and not on the true order."""
+    if not cython.compiled:
+        copies = [0] * CARD_COUNT
+    for number in range(CARD_COUNT):
+        copies[number] = 0
+    for k in range(n):
+        copies[pool[k]] += 1
+    place = 0
+    for number in range(CARD_COUNT):
+        for _ in range(copies[number]):
+            pool[place] = number
+            place += 1
+
+
+def stays(known, seat):
+    """Whether a card is known to the seat or promised."""
+    return (known >> seat) & 1 or known & PINNED
+
+
+def gather(row, known, n, seat, pool, pooled):
+    """Add the cards of a row that the seat does not know to the pool; returns how many are in it."""
+    for k in range(n):
+        if not stays(known[k], seat):
+            pool[pooled] = row[k]
+            pooled += 1
+    return pooled
+
+
+def scatter(row, known, n, seat, pool, pooled):
+    """Deal from the pool to the same places; returns how many are left in it."""
+    for k in range(n):
+        if not stays(known[k], seat):
+            pooled -= 1
+            row[k] = pool[pooled]
+    return pooled
+
+
+def sort_hand(hand, known, n):
+    """Back into the order of prints; who knows a card moves with it."""
+    for k in range(1, n):
+        card = hand[k]
+        mask = known[k]
+        j = k
+        while j > 0 and hand[j - 1] > card:
+            hand[j] = hand[j - 1]
+            known[j] = known[j - 1]
+            j -= 1
+        hand[j] = card
+        known[j] = mask

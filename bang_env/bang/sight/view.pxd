@@ -1,0 +1,31 @@
+cimport cython
+from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.engine.questions cimport in_force
+from bang_env.bang.engine.run cimport needed, question
+from bang_env.bang.engine.state cimport top
+from bang_env.bang.sight.view_layout cimport View
+from bang_env.bang.words cimport *
+
+cdef size_t BLANKED
+
+@cython.locals(relative=cython.int[PLACES])
+cdef void fill_present(Game* g, int seat, View* v) noexcept nogil
+cdef void fill(Game* g, int seat, View* v) noexcept nogil
+cdef void seen_from(Game* g, int seat, int* relative) noexcept nogil
+cdef void blank(View* v) noexcept nogil
+cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(bit=cython.ulonglong)
+cdef void fill_events(Game* g, View* v) noexcept nogil
+@cython.locals(q=cython.int, known_n=cython.int, seen=cython.int)
+cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
+cdef void copy_deeds(unsigned char[DEEDS]* to, int place, unsigned char[DEEDS]* of, int first, int n) noexcept nogil
+cdef void copy_bytes(unsigned char* to, int place, const unsigned char* of, int first, int n) noexcept nogil
+cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
+@cython.locals(choosing=cython.int, q=cython.int)
+cdef void show_pairs(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(place=cython.int)
+cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
+@cython.locals(relative=cython.int[PLACES], n=cython.int, place=cython.int)
+cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
+cdef void copy_entry(signed char* entry, const signed char* written, const int* relative) noexcept nogil
+cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

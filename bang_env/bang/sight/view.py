@@ -1,0 +1,238 @@
+"""What one seat may know: the only door from a game to an agent.
+
+Everything a player with perfect memory knows and nothing more. Roles, hands, the draw pile and characters still being chosen come out only
+where this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
+"""
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.bang_env.bang.sight.view_layout import View
+    from cython.cimports.libc.string import memcpy, memset
+
+    BLANKED = cython.sizeof(View)  # not a constant to the C compiler, which would clear it word by word
+else:
+    from bang_env.bang.engine.questions import in_force
+    from bang_env.bang.engine.run import needed, question
+    from bang_env.bang.engine.state import top
+    from bang_env.bang.words import *
+
+
+def fill(g, seat, v):
+    """Write into v what `seat` may know of g."""
+    fill_present(g, seat, v)
+    fill_log(g, seat, v)
+
+
+def seen_from(g, seat, relative):
+    """relative[p + 1] is seat p as `seat` counts; NOBODY stays."""
+    relative[0] = NOBODY
+    for p in range(g.n):
+        relative[p + 1] = p - seat if p >= seat else p - seat + g.n
+
+
+def fill_present(g, seat, v):
+    """All of the view but the log, which no features read."""
+    blank(v)
+    if not cython.compiled:
+        relative = [0] * PLACES
+    seen_from(g, seat, relative)
+    fill_table(g, v, relative)
+    for p in range(g.n):
+        fill_seat(g, seat, v, p, relative)
+    if g.phase == SETUP and g.rule_gunslinger:
+        show_pairs(g, v, relative)
+    elif g.phase == SETUP:
+        hide_characters(g, seat, v, relative)
+    else:
+        v.second = g.dealt[seat][1] if g.dealt[seat][1] > 0 else NO_CHARACTER
+    fill_piles(g, seat, v)
+    v.cause = NOBODY
+    v.target = NOBODY
+    if not g.over and top(g)[WHO] == seat:
+        fill_question(g, seat, v, relative)
+
+
+def blank(v):
+    """All fields 0."""
+    if cython.compiled:
+        memset(v, 0, BLANKED)
+    else:
+        v.wipe()
+
+
+def fill_table(g, v, relative):
+    """What concerns nobody in particular."""
+    v.round = g.round
+    v.n = g.n
+    v.rebel = g.rule_rebel
+    v.beer_full = g.rule_beer_full
+    v.dodge_city = g.rule_dodge_city
+    v.high_noon = g.rule_high_noon
+    v.fistful = g.rule_fistful
+    v.bonus_events = g.rule_bonus_events
+    v.three = g.rule_three
+    v.gunslinger = g.rule_gunslinger
+    v.level = g.rule_level
+    v.night = g.rule_night
+    v.turn = relative[g.turn + 1]
+    v.first = relative[g.first + 1]
+    v.sheriff = relative[g.sheriff + 1]
+    v.phase = g.phase
+    v.bangs = g.bangs
+    v.uses = g.uses
+    v.fresh = g.fresh
+    v.suit = g.suit
+    v.law = g.law
+    v.ghost = relative[g.ghost + 1]
+    v.first_fallen = relative[g.first_fallen + 1]
+    v.returned = g.returned
+    v.second_turn = g.frames[0][WHAT] == F_TURN and g.frames[0][B] == 1
+    if g.depth > 1 and g.frames[1][WHAT] == F_FISTFUL:
+        v.shots_left = g.frames[1][A]
+    v.over = g.over
+    fill_events(g, v)
+
+
+def fill_events(g, v):
+    """The event in force, those before it, and the one that lies open on the deck."""
+    v.event = g.event
+    v.events_left = g.events_n - g.event_at
+    if g.event_at < g.events_n:
+        v.next_event = g.events[g.event_at]
+    bit = 1
+    for k in range(g.event_at):
+        v.past_events |= bit << g.events[k]
+
+
+def fill_seat(g, seat, v, p, relative):
+    """What lies open before seat p, what it has done to whom, its role if shown or the viewer's own, its hand cards known to the viewer."""
+    q = relative[p + 1]
+    v.role_counts[g.role[p]] += 1
+    if g.shown[p] or p == seat or g.over:  # the winners are known, so everybody shows
+        v.role[q] = g.role[p]
+    v.shown[q] = g.shown[p]
+    v.character[q] = g.character[p]
+    v.copied[q] = g.copied[p]
+    v.able[q] = g.able[p]
+    v.in_force[q] = in_force(g, p)
+    v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
+    v.alive[q] = g.alive[p]
+    v.life[q] = g.life[p]
+    v.max_life[q] = g.max_life[p]
+    v.slayer[q] = relative[g.slayer[p] + 1]
+    v.lost[q] = g.lost[p]
+    v.won[q] = g.won[p]
+    v.in_play_n[q] = g.in_play_n[p]
+    for k in range(g.in_play_n[p]):
+        v.in_play[q][k] = g.in_play[p][k] + 1
+    known_n = 0
+    for k in range(g.hand_n[p]):  # no branch: the processor could not guess it
+        seen = (g.known[p][k] >> seat) & 1
+        v.known[q][known_n] = seen * (g.hand[p][k] + 1)
+        known_n += seen
+    v.hand_n[q] = g.hand_n[p]
+    v.known_n[q] = known_n
+    copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
+    copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
+    copy_bytes(v.harmed_by[q], 0, g.harmed_by[p], seat, g.n - seat)
+    copy_bytes(v.harmed_by[q], g.n - seat, g.harmed_by[p], 0, seat)
+
+
+def copy_deeds(to, place, of, first, n):
+    """Copy the deeds to n seats."""
+    if cython.compiled:
+        memcpy(to[place], of[first], n * DEEDS)
+    else:
+        for k in range(n):
+            for deed in range(DEEDS):
+                to[place + k][deed] = of[first + k][deed]
+
+
+def copy_bytes(to, place, of, first, n):
+    """Copy n small numbers."""
+    if cython.compiled:
+        memcpy(to + place, of + first, n)
+    else:
+        for k in range(n):
+            to[place + k] = of[first + k]
+
+
+def hide_characters(g, seat, v, relative):
+    """While characters are chosen, clockwise from the first seat, a seat knows only its own choice, once it is made."""
+    for p in range(g.n):
+        if p != seat or (p + g.n - g.first) % g.n >= (top(g)[WHO] + g.n - g.first) % g.n:
+            v.character[relative[p + 1]] = 0
+
+
+def show_pairs(g, v, relative):
+    """While characters are chosen that lie open: who may become whom. No seat has a character before its choice."""
+    f = top(g)
+    choosing = f[WHO] if f[BY] == NOBODY else f[BY]
+    for p in range(g.n):
+        q = relative[p + 1]
+        v.pairs[q][0] = g.dealt[p][0]
+        v.pairs[q][1] = g.dealt[p][1]
+        if g.dealt[p][1] != NO_CHARACTER and (p + g.n - g.first) % g.n >= (choosing + g.n - g.first) % g.n:
+            v.character[q] = NO_CHARACTER
+
+
+def fill_piles(g, seat, v):
+    """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that he sees."""
+    v.deck_n = g.deck_n
+    for k in range(DECK_TOP if g.deck_n > DECK_TOP else g.deck_n):
+        place = g.deck_n - 1 - k
+        if g.deck_known[place] == 0:  # what somebody has put back lies on top; below it nobody knows a card
+            break
+        if (g.deck_known[place] >> seat) & 1:
+            v.deck_top[k] = g.deck[place] + 1
+    v.discard_n = g.discard_n
+    for k in range(g.discard_n):
+        v.discard[k] = g.discard[k] + 1
+    v.laid_n = g.laid_n
+    for k in range(g.laid_n):
+        if (g.laid_known[k] >> seat) & 1:
+            v.laid[k] = g.laid[k] + 1
+
+
+def fill_log(g, seat, v):
+    """The log, oldest entry first."""
+    if not cython.compiled:
+        relative = [0] * PLACES
+    seen_from(g, seat, relative)
+    n = g.log_n if g.log_n < LOG else LOG
+    place = g.log_n % LOG if n == LOG else 0
+    v.log_n = n
+    for k in range(place, n):
+        copy_entry(v.log[k - place], g.log[k], relative)
+    for k in range(place):
+        copy_entry(v.log[n - place + k], g.log[k], relative)
+
+
+def copy_entry(entry, written, relative):
+    """One entry of the log, its seats as the viewer counts."""
+    entry[0] = written[0]
+    entry[1] = relative[written[1] + 1]
+    entry[2] = relative[written[2] + 1]
+    entry[3] = written[3]
+
+
+def fill_question(g, seat, v, relative):
+    """The pending question, read off the top frame: its cause or target, the card, the numbers."""
+    f = top(g)
+    v.asked = 1
+    v.question = question(g)
+    v.needed = needed(g)
+    v.cause_card = f[CARD] + 1
+    if f[WHAT] == F_TARGET:
+        v.effect = f[A]
+    if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
+        v.target = relative[f[BY] + 1]
+    else:
+        v.cause = relative[f[BY] + 1]
+    if f[WHAT] == F_SHOT or f[WHAT] == F_BARE_SHOT:
+        v.barrels = f[B]
+    if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
+        p = f[BY] if f[BY] != NOBODY else seat
+        v.dealt[0] = g.dealt[p][0]
+        v.dealt[1] = g.dealt[p][1]

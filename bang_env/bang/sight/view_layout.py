@@ -1,0 +1,89 @@
+"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Filled by `view.py` alone.
+
+Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on are empty (zeros). Cards are prints + 1, and
+0 is no card.
+"""
+
+import numpy as np
+
+from bang_env.bang import words as w
+from bang_env.bang.words import SEATS
+
+VIEW = np.dtype(
+    [
+        ("round", "i2"),  # 0 before the first turn; 1 in the first round
+        ("deck_n", "i2"),
+        ("discard_n", "i2"),
+        ("n", "i1"),  # seats of the game
+        ("rebel", "i1"),  # 1: the variant The Rebel!
+        ("beer_full", "i1"),  # 1: a Beer may be played at full life
+        ("dodge_city", "i1"),  # 1: played with Dodge City
+        ("high_noon", "i1"),  # 1: with High Noon
+        ("fistful", "i1"),  # 1: with A Fistful of Cards
+        ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
+        ("three", "i1"),  # 1: the variant for three players
+        ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade play themselves, and every hand lies open
+        ("level", "i1"),  # its level
+        ("night", "i1"),  # 1: those who play themselves rest whenever the deck is renewed
+        ("turn", "i1"),  # whose turn it is
+        ("first", "i1"),  # whose turn begins a round
+        ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
+        ("phase", "i1"),  # SETUP .. OVER
+        ("bangs", "i1"),  # BANG! cards played this turn
+        ("uses", "i1"),  # how often the ability of Doc Holyday or José Delgado has been used this turn
+        ("fresh", "u8"),  # names of cards put in play this turn, a bit each (1 << kind)
+        ("suit", "i1"),  # Handcuffs: the suit named this turn + 1, or 0
+        ("law", "u1"),  # Law of the West: the card that must be played this turn, or 0
+        ("event", "i1"),  # the event in force, or NO_EVENT
+        ("next_event", "i1"),  # the event that lies open on its deck, or NO_EVENT
+        ("events_left", "i1"),  # cards in the event deck
+        ("past_events", "u8"),  # events that have come into force, a bit each (1 << event)
+        ("ghost", "i1"),  # whose turn is played as a ghost, or NOBODY
+        ("first_fallen", "i1"),  # who was eliminated first, or NOBODY
+        ("returned", "i1"),  # 1: Dead Man has brought that seat back
+        ("second_turn", "i1"),  # 1: this turn was won by the Vendetta, and no other follows it
+        ("shots_left", "i1"),  # A Fistful of Cards: shots still to come after this one
+        ("over", "i1"),
+        # the pending question; all 0 (cause NOBODY) for a seat that is not asked
+        ("asked", "i1"),  # 1: the viewer is to choose
+        ("question", "i1"),  # Q_...
+        ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
+        ("target", "i1"),  # the seat it is about (whose card to take, for whom a character is chosen), or NOBODY
+        ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid, cost), or
+        # discarded already (ranch)
+        ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
+        ("barrels", "i1"),  # Barrel draws left (dodge)
+        ("cause_card", "u1"),  # the card behind it, or 0
+        ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
+        # the seats
+        ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
+        ("shown", "i1", SEATS),  # 1: everybody sees this role
+        ("character", "i1", SEATS),
+        ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
+        ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
+        ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
+        ("in_force", "i1", SEATS),  # 1: cards in play in front of the seat have effect (0: Lasso, Belle Star's turn)
+        ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
+        ("alive", "i1", SEATS),
+        ("life", "i1", SEATS),
+        ("max_life", "i1", SEATS),
+        ("slayer", "i1", SEATS),  # who eliminated this seat, or NOBODY
+        ("lost", "i1", SEATS),  # eliminated before a Revolution
+        ("won", "i1", SEATS),  # once the game is over
+        ("hand_n", "i1", SEATS),
+        ("known_n", "i1", SEATS),  # how many of those the viewer knows (all of his own)
+        ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
+        ("in_play_n", "i1", SEATS),
+        ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
+        ("discard", "u1", w.PILE),  # the discard pile, top last
+        ("deck_top", "u1", w.DECK_TOP),  # cards the viewer knows on the deck, top first; 0 is an unknown card
+        ("laid_n", "i1"),
+        ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
+        ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
+        ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
+        ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
+        ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
+        ("log_n", "i1"),  # entries of the log, at most LOG
+        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
+    ]
+)

@@ -1,0 +1,297 @@
+"""A position in words -> a GAME record.
+
+Cards are dealt out of one deck, the most demanding word first: the one that fits the fewest cards, so that "Scope" has its ace of spades
+before "A♠" takes any, and both before "♠". Each takes the lowest print left that fits (by name as in `cards/`, then suit ♥ ♦ ♣ ♠, then
+rank): the same words give the same cards. Where the deck has no copy left, one more is made: a position may hold two Gatlings. Below the
+named cards of the deck lie the rest, shuffled by the seed; the discard pile holds the named cards only.
+
+What the words name is played, whatever the rules say besides: a card or character of Dodge City anywhere (or a card that only Dodge City
+prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel his variant. A Deputy, an Outlaw and a Renegade alone at the
+table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
+seat was eliminated first (Dead Man).
+
+With the rules of The Lone Gunslinger the hands of Outlaws and Renegades are Stacks, their last card on top; they hold what the base game
+has, and there is a Sheriff to eliminate.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import (
+    BASE_DECK,
+    BORDER_OF,
+    CARD_COUNT,
+    CHARACTER_WORDS,
+    DODGE_CITY_DECK,
+    GUNSLINGER_CHARACTER,
+    KIND_OF,
+    KIND_WORDS,
+    LIFE_OF,
+    WEAPON_OF,
+)
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.gunslinger import AnyRules
+from bang_env.bang.rules import Rules
+from bang_env.bang.screen.names import ROLE_WORDS, UnknownName, Wanted
+from bang_env.bang.table.seat_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
+from bang_env.bang.words import (
+    ALL_SEATS,
+    BASE_CHARACTERS,
+    BROWN,
+    CHARACTERS,
+    DEPUTY,
+    HAND,
+    HANDCUFFS,
+    HIGH_NOON,
+    IN_PLAY,
+    NEW_IDENTITY,
+    NO_CHARACTER,
+    NOBODY,
+    OUTLAW,
+    PHASE_2,
+    PILE,
+    REBEL,
+    RENEGADE,
+    SEATS,
+    SHERIFF,
+)
+
+__all__ = ["PHASES", "ScenarioError", "position"]
+
+FEWEST_SEATS = 2
+PHASES = ("play", "start")
+ROLES_OF_THREE = [DEPUTY, OUTLAW, RENEGADE]
+
+
+def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int]]:
+    """A print for every word, and the prints that are left of the deck, sorted.
+
+    The word that fits the fewest cards is served first, of those the ones with a name; bare suits last.
+    """
+    copies = [deck.count(card) for card in range(CARD_COUNT)]
+    left = list(copies)
+    fits = [card.prints() for card in wanted]
+
+    def demand(k: int) -> tuple[bool, int, bool]:
+        return wanted[k].kind is None and wanted[k].rank is None, sum(copies[card] for card in fits[k]), wanted[k].kind is None
+
+    given = [0] * len(wanted)
+    for k in sorted(range(len(wanted)), key=demand):
+        printed = [card for card in fits[k] if copies[card]] or fits[k]
+        given[k] = next((card for card in printed if left[card]), printed[0])
+        left[given[k]] = max(0, left[given[k]] - 1)
+    return given, [card for card in range(CARD_COUNT) for _ in range(left[card])]
+
+
+def mixed(x: int) -> int:
+    """A 64-bit number well mixed (splitmix64)."""
+    x = (x + w.MIX_ADD) & w.MASK_64
+    x = ((x ^ (x >> 30)) * w.MIX_1) & w.MASK_64
+    x = ((x ^ (x >> 27)) * w.MIX_2) & w.MASK_64
+    return x ^ (x >> 31)
+
+
+def shuffled(cards: list[int], seed: int) -> list[int]:
+    """The cards in an order made of the seed."""
+    cards = list(cards)
+    x = mixed(seed)
+    for k in range(len(cards) - 1, 0, -1):
+        x = mixed(x)
+        other = x % (k + 1)
+        cards[k], cards[other] = cards[other], cards[k]
+    return cards
+
+
+def check_in_play(kinds: list[int], seat: int) -> None:
+    """Refuses what cannot lie in front of a player."""
+    for kind in kinds:
+        if BORDER_OF[kind] == BROWN:
+            raise ScenarioError(f"seat {seat}: {KIND_WORDS[kind]} is not a card that stays in play")
+        if kinds.count(kind) > 1:
+            raise ScenarioError(f"seat {seat}: only one {KIND_WORDS[kind]} may be in play in front of a player")
+    if sum(WEAPON_OF[kind] > 0 for kind in kinds) > 1:
+        raise ScenarioError(f"seat {seat}: only one weapon may be in play in front of a player")
+
+
+def put_seats(game: Any, places: list[Place]) -> None:
+    """Roles, characters and full life points."""
+    for seat, place in enumerate(places):
+        game["role"][seat] = place.role
+        game["character"][seat] = game["dealt"][seat][0] = place.character
+        game["dealt"][seat][1] = place.second
+        game["alive"][seat] = place.alive
+        game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"] or bool(game["rule_gunslinger"])
+        game["max_life"][seat] = LIFE_OF[place.character] + (place.role == SHERIFF)
+        game["life"][seat] = game["max_life"][seat] if place.alive else 0
+    sheriffs = [seat for seat, place in enumerate(places) if place.role == SHERIFF]
+    if len(sheriffs) > 1:
+        raise ScenarioError(f"seats {sheriffs[0]} and {sheriffs[1]} are both Sheriff; one at most can be, dead or alive")
+    game["sheriff"] = (sheriffs or [NOBODY])[0]
+    game["first_fallen"] = next((seat for seat, place in enumerate(places) if not place.alive), NOBODY)
+
+
+def put_second_characters(game: Any, places: list[Place], seed: int) -> None:
+    """Every seat that names no second character has one of those not at the table, while there are any (New Identity)."""
+    for seat, place in enumerate(places):
+        others = [other.character for other in places] + [other.second for other in places[:seat] + places[seat + 1 :]]
+        if place.second != NO_CHARACTER and place.second in others:
+            raise ScenarioError(f"seat {seat}: {CHARACTER_WORDS[place.second]} is at the table already, so it is no second character")
+    dealt = {place.character for place in places} | {place.second for place in places}
+    known = range(1, CHARACTERS if game["rule_dodge_city"] else BASE_CHARACTERS)
+    left = shuffled([character for character in known if character not in dealt], seed)
+    for seat, place in enumerate(places):
+        if place.second == NO_CHARACTER and left:
+            game["dealt"][seat][1] = left.pop()
+
+
+def put_events(game: Any, events: Events) -> None:
+    """The event in force and those to come."""
+    game["events_n"] = len(events.numbers)
+    game["events"][: len(events.numbers)] = events.numbers
+    if events.entered:
+        game["event_at"] = 1
+        game["event"] = events.numbers[0]
+
+
+def first_seat(game: Any, turn: int) -> int:
+    """Whose turn begins a round: the Sheriff's, of three players the Deputy's (or the next living seat's); else that of `turn`."""
+    n = int(game["n"])
+    if game["sheriff"] != NOBODY and game["alive"][game["sheriff"]]:
+        return int(game["sheriff"])
+    if game["rule_three"]:
+        deputy = next(seat for seat in range(n) if game["role"][seat] == DEPUTY)
+        return next(seat for seat in ((deputy + k) % n for k in range(n)) if game["alive"][seat])
+    return turn
+
+
+def put_life(game: Any, life: Mapping[int, int] | None) -> None:
+    """Life points other than full ones."""
+    n = int(game["n"])
+    if life is not None and not isinstance(life, Mapping):
+        raise ScenarioError(f"life: life points by seat, as in {{1: 2}}, not {life!r}")
+    for seat, points in (life or {}).items():
+        if seat not in range(n):
+            raise ScenarioError(f"life: there is no seat {seat!r}; there are seats 0 to {n - 1}")
+        most = int(game["max_life"][seat])
+        if not game["alive"][seat]:
+            raise ScenarioError(f"life: seat {seat} is eliminated")
+        if points not in range(1, most + 1):
+            who = CHARACTER_WORDS[game["character"][seat]] if game["character"][seat] else ROLE_WORDS[game["role"][seat]]
+            raise ScenarioError(f"life: seat {seat} ({who}) can have 1 to {most} life points, not {points!r}")
+        game["life"][seat] = points
+
+
+def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[Wanted], seed: int) -> None:
+    """Hands, cards in play and the two piles."""
+    hands = [named(place.hand, f"seat {seat}") for seat, place in enumerate(places)]
+    fronts = [named(place.in_play, f"seat {seat}") for seat, place in enumerate(places)]
+    rows = [*hands, *fronts, deck, discard]
+    given, rest = hand_out([card for row in rows for card in row], BASE_DECK + (DODGE_CITY_DECK if game["rule_dodge_city"] else []))
+    cards = iter(given)
+    prints = [[next(cards) for _ in row] for row in rows]
+    n = len(places)
+    for seat in range(n):
+        stack = game["rule_gunslinger"] and places[seat].role in (OUTLAW, RENEGADE)  # as written, the last card on top
+        hand, front = prints[seat] if stack else sorted(prints[seat]), prints[n + seat]
+        if len(hand) > HAND or len(front) > IN_PLAY:
+            raise ScenarioError(f"seat {seat}: room is for {HAND} cards in a hand and {IN_PLAY} in play")
+        check_in_play([KIND_OF[card] for card in front], seat)
+        game["hand_n"][seat], game["in_play_n"][seat] = len(hand), len(front)
+        game["hand"][seat][: len(hand)] = hand
+        game["known"][seat][: len(hand)] = ALL_SEATS if game["rule_gunslinger"] else 1 << seat
+        game["in_play"][seat][: len(front)] = front
+    for name, pile in (("deck", shuffled(rest, seed) + prints[-2][::-1]), ("discard", prints[-1][::-1])):
+        if len(pile) > PILE:
+            raise ScenarioError(f"{name}: room is for {PILE} cards, not {len(pile)}")
+        game[f"{name}_n"] = len(pile)
+        game[name][: len(pile)] = pile
+    if sum(map(len, prints)) + len(rest) > PILE:
+        raise ScenarioError(f"room is for {PILE} cards at a table, not {sum(map(len, prints)) + len(rest)}")
+
+
+def only_in_dodge_city(card: Wanted) -> bool:
+    """Whether a word names a card that the base game does not have."""
+    return not any(print_ in BASE_DECK for print_ in card.prints())
+
+
+def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: AnyRules | None) -> None:
+    """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
+
+    Characters are chosen already.
+    """
+    (rules or Rules()).write(game)
+    cards = piles + [card for place in places for card in (*place.hand, *place.in_play)]
+    characters = [character for place in places for character in (place.character, place.second)]
+    game["n"] = len(places)
+    game["rule_two_characters"] = 0
+    game["rule_three"] = sorted(place.role for place in places) == ROLES_OF_THREE
+    game["rule_rebel"] |= any(place.role == REBEL for place in places)
+    game["rule_dodge_city"] |= any(map(only_in_dodge_city, cards)) or max(characters) >= BASE_CHARACTERS
+    game["rule_high_noon"] |= any(number <= HIGH_NOON for number in events.numbers)
+    game["rule_fistful"] |= any(number > HIGH_NOON for number in events.numbers)
+    game["rule_bonus_events"] |= any(number in (HANDCUFFS, NEW_IDENTITY) for number in events.numbers)
+
+
+def check_lone(game: Any, places: list[Place]) -> None:
+    """Refuses what The Lone Gunslinger does not have: it is the base game with one Sheriff and at most one Deputy."""
+    for switch, name in (("high_noon", "events"), ("fistful", "events"), ("dodge_city", "Dodge City"), ("rebel", "a Rebel")):
+        if game[f"rule_{switch}"]:
+            raise ScenarioError(f"The Lone Gunslinger is played with the base game, without {name}")
+    if not any(place.role == SHERIFF and place.alive for place in places):
+        raise ScenarioError("The Lone Gunslinger needs a living Sheriff")
+    if sum(place.role == DEPUTY for place in places) > 1:
+        raise ScenarioError("The Lone Gunslinger has one Deputy at most, dead or alive")
+    for seat, place in enumerate(places):
+        if place.role in (OUTLAW, RENEGADE) and place.character != NO_CHARACTER and not GUNSLINGER_CHARACTER[place.character]:
+            ten = ", ".join(CHARACTER_WORDS[who] for who in range(1, BASE_CHARACTERS) if GUNSLINGER_CHARACTER[who])
+            raise ScenarioError(f"seat {seat} plays itself and cannot be {CHARACTER_WORDS[place.character]}; it can be {ten}")
+
+
+def position(
+    seats: Iterable[str],
+    deck: str | Iterable[str],
+    discard: str | Iterable[str],
+    rules: AnyRules | None,
+    turn: int,
+    life: Mapping[int, int] | None,
+    event: str | None,
+    seed: int,
+) -> NDArray[Any]:
+    """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
+        raise ScenarioError(f"seed: a whole number, not {seed!r}")
+    try:
+        places = [read_seat(text) for text in seats]
+        if not FEWEST_SEATS <= len(places) <= SEATS:
+            raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
+        array = np.zeros(1, GAME)
+        game = array[0]
+        top, thrown, events = read_pile(deck), read_pile(discard), read_event_deck(event)
+        put_rules(game, places, top + thrown, events, rules)
+        if game["rule_gunslinger"]:
+            check_lone(game, places)
+        put_seats(game, places)
+        put_life(game, life)
+        put_cards(game, places, top, thrown, int(seed))
+        put_events(game, events)
+        if NEW_IDENTITY in events.numbers:
+            put_second_characters(game, places, int(seed))
+    except UnknownName as unknown:
+        raise ScenarioError(str(unknown)) from None
+    if turn not in range(len(places)) or not places[turn].alive:
+        raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
+    x = mixed(int(seed))
+    for stream in range(w.STREAMS):
+        game["rng"][stream] = x
+        x = mixed(x)
+    game["slayer"][:] = NOBODY
+    game["ghost"] = NOBODY
+    game["turn"] = turn
+    game["phase"] = PHASE_2
+    game["round"] = 1
+    game["first"] = first_seat(game, turn)
+    return array

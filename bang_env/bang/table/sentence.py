@@ -1,0 +1,282 @@
+"""What a sentence says about a play: read, and checked against what the play cost, hit and took without asking."""
+
+from operator import index
+from typing import Any, NamedTuple, Self
+
+from bang_env.bang.cards.tables import (
+    BORDER_OF,
+    COST_OF,
+    FACE_KIND,
+    FACE_OF,
+    FIRST_FACE,
+    FIRST_OPTION,
+    FIRST_SEAT,
+    KIND_OF,
+    KIND_WORDS,
+    PLAY_OF,
+)
+from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, UnknownName, Wanted, fold, read_card
+from bang_env.bang.table.wording import ABILITY, Answer, IllegalMove, Question, in_hand, in_play
+from bang_env.bang.words import (
+    BANG,
+    BLUE,
+    BRAWL_ALL,
+    CALAMITY_JANET,
+    COUNTED,
+    DOC_HOLYDAY,
+    E_ABILITY,
+    E_DISCARD,
+    E_PLAY,
+    E_RICOCHET,
+    E_SNIPER,
+    FIRE,
+    GREEN,
+    JOSE_DELGADO,
+    LAY,
+    LOG,
+    MISSED,
+    NOBODY,
+    NOT_PLAYED,
+    O_RICOCHET,
+    O_SNIPER,
+    RAID,
+    RICOCHET,
+    SHOOT,
+    SHOOT_ALL,
+    SID_KETCHUM,
+    SNIPE,
+    STEAL,
+    STORE,
+    STRIP,
+)
+
+ANY, BANGS, BLUES = "", "BANG! cards", "blue cards"  # what pays
+ABILITIES = {SID_KETCHUM: (NOT_PLAYED, 2, ANY), DOC_HOLYDAY: (FIRE, 2, ANY), JOSE_DELGADO: (NOT_PLAYED, 1, BLUES)}
+SHOTS = {FIRST_OPTION + O_SNIPER: (SNIPE, 2, BANGS), FIRST_OPTION + O_RICOCHET: (RICOCHET, 1, BANGS)}
+
+
+class Plan(NamedTuple):
+    """What a play says besides the card; None or [] where it says nothing."""
+
+    on: Answer | None
+    take: list[Answer | None]
+    cost: list[Answer | None]
+    use: Answer | None
+
+
+class Played(NamedTuple):
+    """A play: who plays what, and the game before it."""
+
+    before: Any
+    """a record of dtype GAME"""
+    seat: int
+    choice: int
+    name: Answer
+    kind: int
+    """the name of the card, NOBODY where none is played"""
+    effect: int
+    price: int
+    """how many cards it costs"""
+    payers: str
+    """which cards may pay"""
+
+    @classmethod
+    def of(cls, before: Any, seat: int, choice: int, name: Answer) -> Self:
+        """What the choice of a play question plays, and what it costs."""
+        if choice in SHOTS:
+            return cls(before, seat, choice, name, NOBODY, *SHOTS[choice])
+        if not FIRST_FACE <= choice < FIRST_SEAT:
+            return cls(before, seat, choice, name, NOBODY, *ABILITIES.get(int(before["able"][seat]), (NOT_PLAYED, 0, ANY)))
+        kind = FACE_KIND[choice - FIRST_FACE]
+        put_down = BORDER_OF[kind] == GREEN and any(FACE_OF[card] == choice - FIRST_FACE for card in in_hand(before, seat))
+        effect = LAY if put_down else SHOOT if kind == MISSED else PLAY_OF[kind]
+        return cls(before, seat, choice, name, kind, effect, 0 if put_down else COST_OF[kind], ANY)
+
+    @property
+    def able(self) -> int:
+        """The character whose ability the seat has."""
+        return int(self.before["able"][self.seat])
+
+    def pays(self, card: int) -> bool:
+        """Whether a hand card may pay."""
+        if self.payers == BLUES:
+            return BORDER_OF[KIND_OF[card]] == BLUE
+        return self.payers != BANGS or KIND_OF[card] == BANG or (KIND_OF[card] == MISSED and self.able == CALAMITY_JANET)
+
+    def purse(self) -> list[int]:
+        """The hand cards that may pay; the card that is played is in the hand no more."""
+        hand = in_hand(self.before, self.seat)
+        gone = next((card for card in hand if FACE_OF[card] == self.choice - FIRST_FACE), None)
+        if gone is not None:
+            hand.remove(gone)
+        return [card for card in hand if self.pays(card)]
+
+
+def check_use(played: Played, use: Answer | None) -> None:
+    """`use` names the ability that is used: one's own, or the one that Vera Custer has chosen; or "Bang" for Calamity Janet's Missed!."""
+    if use is None:
+        return
+    word = fold(str(use))
+    own = word == "ability" or CHARACTER_BOOK.get(word) in {played.able, int(played.before["character"][played.seat])} - {0}
+    janet = played.able == CALAMITY_JANET and played.kind == MISSED
+    if not (played.choice == ABILITY and own) and not (janet and (own or word == "bang")):
+        raise IllegalMove(f"seat {played.seat} plays nothing here that uses {use!r}")
+
+
+class Payment(NamedTuple):
+    """A card that is to pay: the word for it, and the name and suit that it means."""
+
+    word: str
+    wanted: Wanted
+
+    @classmethod
+    def read(cls, word: Answer | None) -> Self:
+        """The card that a word means. Of cards that only their rank tells apart the lowest pays, whichever is named."""
+        text = word if isinstance(word, str) else str(word)
+        return cls(text, read_card(text))
+
+    def fits(self, card: int) -> bool:
+        """Whether a card in hand is such a card."""
+        return self.wanted.fits(card)
+
+    def fits_face(self, card: int) -> bool:
+        """Whether a card has that name and suit."""
+        return self.wanted._replace(rank=None).fits(card)
+
+
+def pay(played: Played, cost: list[Answer | None]) -> list[Payment]:
+    """The cards that pay, the word that fits the fewest cards first. Where it takes all that may pay, they need not be named."""
+    purse = played.purse()
+    if not cost:
+        return [Payment.read(CardWord(card).face) for card in purse] if len(purse) == played.price else []
+    if not played.price:
+        raise IllegalMove(f"seat {played.seat} plays nothing here that costs cards")
+    if len(cost) != played.price:
+        what = KIND_WORDS[played.kind] if played.kind != NOBODY else f"the {played.name}"
+        raise IllegalMove(f"{what} costs {played.price} card{'s' * (played.price > 1)}, not {len(cost)}")
+    try:
+        said = [Payment.read(word) for word in cost]
+    except UnknownName as unknown:
+        raise IllegalMove(f"cost: {unknown}") from None
+    said.sort(key=lambda payment: sum(map(payment.fits, purse)))
+    for payment in said:
+        found = next((card for card in purse if payment.fits(card)), None)
+        if found is None:
+            held = ", ".join(CardWord(card).face for card in played.purse())
+            of_what = f"{played.payers} in hand" if played.payers else "to pay with"
+            raise IllegalMove(f"seat {played.seat} cannot pay with {', '.join(map(str, cost))}; {of_what}: {held}")
+        purse.remove(found)
+    return said
+
+
+def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
+    """What pays next of the cards still to pay: the first that is offered. It is taken out of them; None where there are none."""
+    for payment in cost:
+        for choice, cards in question.cards.items():
+            if any(map(payment.fits, cards)):
+                cost.remove(payment)
+                return question.names[choice]
+    return cost[0].word if cost else None
+
+
+def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
+    """What has paid, asked for or not, is what was said."""
+    log = log_since(played, after)
+    if log is None:
+        return
+    paid = [card - 1 for event, who, _, card in log if event == E_DISCARD and who == played.seat][: played.price]
+    left = list(paid)
+    for payment in cost:
+        found = next((card for card in left if payment.fits_face(card)), None)
+        if found is None:
+            possible = ", ".join(CardWord(card).face for card in paid)
+            raise IllegalMove(f"seat {played.seat} cannot pay for {played.name} with {payment.word} here; possible: {possible}")
+        left.remove(found)
+
+
+def victims(played: Played) -> list[int]:
+    """Those whom a Brawl takes a card from, in that order: the others with cards, clockwise."""
+    game, n = played.before, int(played.before["n"])
+    others = [(played.seat + k) % n for k in range(1, n)]
+    return [seat for seat in others if game["alive"][seat] and game["hand_n"][seat] + game["in_play_n"][seat] > 0]
+
+
+def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
+    """What to take by the seat it is taken from; NOBODY for a play that takes from one seat. In a Brawl one word is said of everybody."""
+    if not take:
+        return {}
+    if played.effect == BRAWL_ALL:
+        seats = victims(played)
+        words = take * len(seats) if len(take) == 1 else take
+        if len(words) != len(seats):
+            raise IllegalMove(f"a Brawl takes from {', '.join(f'seat {seat}' for seat in seats)}, one card each, not {len(words)}")
+        return {seat: word for seat, word in zip(seats, words, strict=True) if word is not None}
+    if len(take) > 1:
+        raise IllegalMove(f"seat {played.seat} takes one card with {played.name}, not {len(take)}")
+    return {} if take[0] is None else {NOBODY: take[0]}
+
+
+def log_since(played: Played, after: Any) -> list[tuple[int, ...]] | None:
+    """What happened since the play began, as (event, seat, other seat, card + 1); None where it is more than the log keeps."""
+    before, now = int(played.before["log_n"]), int(after["log_n"])
+    entries = now - before if now >= before else now - LOG + COUNTED - before
+    if entries > LOG:
+        return None
+    return [tuple(int(number) for number in after["log"][(before + k) % LOG]) for k in range(entries)]
+
+
+def target_of(played: Played, after: Any) -> int | None:
+    """The seat that the log names as the target, NOBODY where there is none; None where so much has happened that the log has lost it."""
+    log = log_since(played, after)
+    if log is None:
+        return None
+    told = (E_ABILITY,) if played.choice == ABILITY else (E_PLAY, E_SNIPER, E_RICOCHET)
+    named = [other for event, who, other, _ in log if who == played.seat and event in told]
+    if played.choice == ABILITY:  # it is told twice: that it is used, and on whom
+        named = [other for other in named[:2] if other != NOBODY]
+    return (named or [NOBODY])[0]
+
+
+def check_target(played: Played, target: int | None, on: Answer) -> None:
+    """The target was not asked for: the one named must be the only one, or the player where the card is for the player."""
+    try:
+        said = index(on)  # type: ignore[arg-type] # words are read below
+    except TypeError:
+        number = fold(str(on)).removeprefix("seat")
+        said = int(number) if number.isdecimal() else NOBODY
+    if target in (None, said) or (target == NOBODY and said == played.seat and played.effect not in (SHOOT_ALL, RAID, BRAWL_ALL)):
+        return
+    possible = f"possible: seat {target}" if target != NOBODY else "it has no target"
+    raise IllegalMove(f"seat {played.seat} cannot play {played.name} on {on!r}; {possible}")
+
+
+def check_take(played: Played, after: Any, taken: dict[int, Answer]) -> None:
+    """What to take was not asked: the thing named must be all there was."""
+    if played.effect == STORE:
+        return  # there was one face for everybody
+    for seat, take in taken.items():
+        victim = target_of(played, after) if seat == NOBODY else seat
+        if played.effect not in (STEAL, STRIP, RICOCHET, BRAWL_ALL) or victim == NOBODY:
+            raise IllegalMove(f"seat {played.seat} takes nothing with {played.name}")
+        if victim is not None and not all_there_was(played, victim, take):
+            raise IllegalMove(f"seat {played.seat} cannot take {take!r} from seat {victim}; possible: {only_one(played, victim)}")
+
+
+def hand_counts(played: Played, victim: int) -> bool:
+    """Whether a card could be taken from the hand of the victim."""
+    return bool(victim != played.seat and played.effect != RICOCHET and played.before["hand_n"][victim] > 0)
+
+
+def all_there_was(played: Played, victim: int, take: Answer) -> bool:
+    """Whether an answer names what the victim had before the play."""
+    if fold(str(take)) == "hand":
+        return hand_counts(played, victim)
+    try:
+        return any(map(read_card(take if isinstance(take, str) else str(take)).fits, in_play(played.before, victim)))
+    except UnknownName:
+        return False
+
+
+def only_one(played: Played, victim: int) -> str:
+    """The only thing that could be taken."""
+    return "hand" if hand_counts(played, victim) else ", ".join(CardWord(card).face for card in in_play(played.before, victim))

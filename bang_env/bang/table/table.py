@@ -1,0 +1,332 @@
+"""Table: one game for people and tests, in words.
+
+    t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")
+    t.play(0, "Bang", on=1).reply(1, "barrel").reply(1, "Missed")
+    assert t.life(1) == 4 and t.discard_top == "Missed"
+
+How a position is written stands in `scenario.py` and `names.py`, how an answer is read in `answers.py`. Every refused use raises
+IllegalMove (a ValueError) and leaves the table as it was.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import CHARACTER_WORDS, EVENT_WORDS, PASS
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.gunslinger import AnyRules, rules_from_dict
+from bang_env.bang.saves import SaveError, check_games, seal, stacks, unseal
+from bang_env.bang.screen.board import board
+from bang_env.bang.screen.names import ROLE_WORDS, CardWord
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.table.position import PHASES, ScenarioError, position
+from bang_env.bang.table.sentence import Plan
+from bang_env.bang.table.whole_plays import play_out
+from bang_env.bang.table.wording import Answer, IllegalMove, ask, in_hand, in_play, words_of
+from bang_env.kernel.games import Games
+
+__all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
+
+WHAT_IT_IS = b"table"
+Answers = Answer | Iterable[Answer | None] | None
+
+
+class Table:
+    """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
+
+    `deck` and `discard` have their top first. `phase="play"`: seat `turn` is at the start of its phase 2; "start": at the very start of its
+    turn. `life` is life points by seat where they are not full. `event` is the event in force, and behind a slash those to come, the next
+    one first: "Blessing / TheDoctor HighNoon", "/ TheDaltons". The next one comes into force whenever the turn passes to the Sheriff; one
+    that acts on entering acts at once in a position at the start of a turn, and has acted in one of phase 2.
+    A question with only one possible answer is never put: the game runs on. With `rules=Gunslinger(...)` Outlaws and Renegades play
+    themselves, and the last card of such a hand is the top of its Stack.
+    """
+
+    def __init__(
+        self,
+        *seats: str,
+        deck: str | Iterable[str] = "",
+        discard: str | Iterable[str] = "",
+        rules: AnyRules | Mapping[str, Any] | None = None,
+        turn: int = 0,
+        phase: str = "play",
+        life: Mapping[int, int] | None = None,
+        event: str | None = None,
+        seed: int = 0,
+    ) -> None:
+        """Lay out the position and run to the first question."""
+        if phase not in PHASES:
+            raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
+        if isinstance(rules, Mapping):
+            rules = rules_from_dict(rules)
+        if rules is not None and not isinstance(rules, AnyRules):
+            raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
+        self._games = Games(position(seats, deck, discard, rules, turn, life, event, seed))
+        self._games.set_up(0, turn, phase == "start")
+        self._rested = w.NOBODY
+        if phase == "play":
+            self._rest(turn)
+
+    # Reading
+
+    @property
+    def record(self) -> Any:
+        """The state: a record of dtype GAME that cannot be written to."""
+        array = self._games.array.view()
+        array.flags.writeable = False
+        return array[0]
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to answer; None when the game is over."""
+        seat = int(self._games.asked(0))
+        return None if seat == w.NOBODY else seat
+
+    @property
+    def question(self) -> str | None:
+        """What it is asked, as a word; None when the game is over."""
+        return None if self.over else w.QUESTIONS[self._games.question(0)]
+
+    @property
+    def options(self) -> list[Answer]:
+        """The names of the possible answers: "pass", card names (CardWord), absolute seats (int), options. Empty when the game is over."""
+        return list(ask(self._games).names.values())
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.record["turn"])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.record["over"])
+
+    @property
+    def winners(self) -> set[int]:
+        """The seats that have won; empty while the game goes on."""
+        return {seat for seat in range(self.seats) if self.over and self.record["won"][seat]}
+
+    @property
+    def seats(self) -> int:
+        """Number of seats, the eliminated included."""
+        return int(self.record["n"])
+
+    @property
+    def event(self) -> str | None:
+        """The event in force, as a word; None where there is none."""
+        number = int(self.record["event"])
+        return EVENT_WORDS[number] if number else None
+
+    @property
+    def discard_top(self) -> CardWord | None:
+        """The top card of the discard pile; None when it is empty."""
+        game = self.record
+        return CardWord(int(game["discard"][game["discard_n"] - 1])) if game["discard_n"] else None
+
+    def life(self, seat: int) -> int:
+        """Life points."""
+        return int(self.record["life"][self._seat(seat)])
+
+    def max_life(self, seat: int) -> int:
+        """Most life points of this seat."""
+        return int(self.record["max_life"][self._seat(seat)])
+
+    def role(self, seat: int) -> str:
+        """The true role, shown or not."""
+        return ROLE_WORDS[self.record["role"][self._seat(seat)]]
+
+    def shown(self, seat: int) -> bool:
+        """Whether everybody sees the role."""
+        return bool(self.record["shown"][self._seat(seat)])
+
+    def character(self, seat: int) -> str | None:
+        """The character's name; None for the test-only one."""
+        number = int(self.record["character"][self._seat(seat)])
+        return CHARACTER_WORDS[number] if number else None
+
+    def alive(self, seat: int) -> bool:
+        """Whether the seat is still in the game."""
+        return bool(self.record["alive"][self._seat(seat)])
+
+    def hand(self, seat: int) -> list[CardWord]:
+        """The hand, sorted by name, suit and rank; a Stack (The Lone Gunslinger) as it lies, the top last."""
+        return [CardWord(card) for card in in_hand(self.record, self._seat(seat))]
+
+    def in_play(self, seat: int) -> list[CardWord]:
+        """The cards in play in front of a seat, in the order they came."""
+        return [CardWord(card) for card in in_play(self.record, self._seat(seat))]
+
+    def distance(self, a: int, b: int) -> int:
+        """How far seat a sees seat b."""
+        return int(self._games.distance(0, self._seat(a), self._seat(b)))
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know: a record of dtype VIEW, fields by name, seats relative to the viewer."""
+        out = np.zeros(1, VIEW)
+        self._games.view(0, self._seat(seat), out)
+        return out.view(np.recarray)[0]
+
+    # Moving
+
+    def choose(self, seat: int, choice: Answer | None = "pass") -> Self:
+        """One raw decision of any question."""
+        trial = self._trial(seat)
+        trial._answer(seat, choice)
+        return self._take_over(trial)
+
+    def reply(self, seat: int, choice: Answers = "pass") -> Self:
+        """Answer the question put to this seat; a list of words answers as many questions in a row ("ability Bang Beer")."""
+        trial = self._trial(seat)
+        question = ask(trial._games)
+        question.expect(seat)
+        single = choice is None or (isinstance(choice, str) and question.find(choice) is not None)
+        answers = [choice] if single else words_of(choice)
+        if not answers:
+            raise IllegalMove(f"seat {seat} must say something to {question.text()}")
+        for answer in answers:
+            trial._answer(seat, answer)  # type: ignore[arg-type] # a single choice is an Answer
+        return self._take_over(trial)
+
+    def end_turn(self, seat: int) -> Self:
+        """End phase 2; with too many cards in hand the question is then "discard".
+
+        Accepted too where the seat's phase 2 has just ended by itself, for want of anything to play.
+        """
+        trial = self._trial(seat)
+        question = ask(trial._games)
+        if seat == self._rested and (question.seat, question.kind) != (seat, w.Q_PLAY):
+            trial._rested = w.NOBODY
+            return self._take_over(trial)
+        question.expect(seat)
+        if question.kind != w.Q_PLAY:
+            raise IllegalMove(f"seat {seat} is to reply first: {question.text()}")
+        trial._answer(seat, "pass")
+        return self._take_over(trial)
+
+    def play(
+        self,
+        seat: int,
+        card: Answer | None,
+        on: Answer | None = None,
+        take: Answers = None,
+        cost: Answers = None,
+        use: Answer | None = None,
+    ) -> Self:
+        """Play a card, or the ability (by that word or the character's name), "sniper" or "ricochet", with everything the seat decides
+        about it. A green card in hand is put down, one in play is used.
+
+        `on` is the target, `take` "hand" or a card in play (for a Brawl a list, one for each of the others with cards, clockwise, or one
+        word said of all; for a General Store the seat's own card), `cost` the cards that the card or ability costs, `use` the ability that
+        is used. What is not asked, since only one thing is possible, may be left out or must agree.
+        """
+        trial = self._trial(seat)
+        play_out(trial._games, seat, card, Plan(on, words_of(take), words_of(cost), use))
+        trial._rest(self._playing())
+        return self._take_over(trial)
+
+    # The bytes
+
+    def clone(self) -> Self:
+        """The same game once more; what happens to one does not touch the other."""
+        return self._of(self._games.array.copy(), self._rested)
+
+    def save(self) -> bytes:
+        """The game as bytes, for `Table.load`."""
+        return seal(WHAT_IT_IS, self._games.array.tobytes())
+
+    @classmethod
+    def load(cls, save: bytes) -> Self:
+        """The table of a save. Bytes that are none are refused (SaveError, a ValueError)."""
+        body = unseal(WHAT_IT_IS, save)
+        if len(body) != GAME.itemsize:
+            raise SaveError(f"a table is one game of {GAME.itemsize} bytes, not {len(body)} bytes")
+        array = np.frombuffer(body, GAME).copy()
+        check_games(array)
+        table = cls._of(array, w.NOBODY)
+        if not table._games.renewed(0):
+            raise SaveError("this save holds no game: its options are not those of its question")
+        return table
+
+    def __eq__(self, other: object) -> bool:
+        """Equal bytes."""
+        return self._games.array.tobytes() == other._games.array.tobytes() if isinstance(other, Table) else NotImplemented
+
+    def __hash__(self) -> int:
+        """The hash of the bytes as they are now."""
+        return hash(self._games.array.tobytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """`copy` and `pickle` take the bytes."""
+        return type(self)._of, (self._games.array.copy(), self._rested)
+
+    def __str__(self) -> str:
+        """The board as a spectator sees it, every hand and role."""
+        return board(self._games.array)
+
+    def __repr__(self) -> str:
+        """What is asked, in short."""
+        question = ask(self._games)
+        if self.over:
+            return f"<Table of {self.seats} seats: over, winners {sorted(self.winners)}>"
+        return f"<Table of {self.seats} seats: turn of seat {self.turn}; seat {question.seat} is asked {question.text()}>"
+
+    # Inside
+
+    @classmethod
+    def _of(cls, array: NDArray[Any], rested: int) -> Self:
+        """A table around a game of its own."""
+        table = cls.__new__(cls)
+        table._games, table._rested = Games(array), rested
+        return table
+
+    def _seat(self, seat: int) -> int:
+        """Checks a seat's number."""
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat!r}; there are seats 0 to {self.seats - 1}")
+        return int(seat)
+
+    def _trial(self, seat: int) -> Self:
+        """A copy to try a move on.
+
+        An eliminated seat that is still to choose the order of its discards discards them in hand order when another seat moves.
+        """
+        trial = self.clone()
+        question = ask(trial._games)
+        while question.kind == w.Q_FALL and question.seat != seat:
+            trial._games.answer(0, next(iter(question.names)))
+            question = ask(trial._games)
+        return trial
+
+    def _answer(self, seat: int, answer: Answer | None) -> None:
+        """One decision, on a trial."""
+        question = ask(self._games)
+        question.expect(seat)
+        choice = question.choice(answer)
+        playing = self._playing()
+        self._games.answer(0, choice)
+        if question.kind == w.Q_PLAY and choice == PASS:
+            self._rested = w.NOBODY
+        else:
+            self._rest(playing)
+
+    def _playing(self) -> int:
+        """The seat whose phase 2 it is, or NOBODY."""
+        game = self.record
+        return self.turn if game["phase"] == w.PHASE_2 and not game["over"] else w.NOBODY
+
+    def _rest(self, playing: int) -> None:
+        """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked.
+
+        A seat that plays itself (The Lone Gunslinger) has no end to be declared.
+        """
+        if playing not in (w.NOBODY, self._playing()) and not self.over:
+            self._rested = w.NOBODY if stacks(self._games.array)[0, playing] else playing
+
+    def _take_over(self, trial: Self) -> Self:
+        """The trial went well: it is the game now."""
+        self._games, self._rested = trial._games, trial._rested
+        return self

@@ -1,0 +1,240 @@
+"""Between a person's words and the numbered choices of a question.
+
+Every choice has one name: "pass", an option's name, a seat's absolute number, or a card's name (a `CardWord`). Read are also a seat's
+number as text, a card with suit or with rank and suit (only if such a card is there; of equal faces the lowest rank goes first all the
+same), and per question: `draw` "pass" for the deck and "discard" for the pile, `show` "yes" or "reveal", `flip` one of the flipped cards,
+`character` and `identity` the character's name (or "keep" and "swap"), `copy` and `brothers` the name of the character who sits there,
+`suit` its sign, `guess` "r", "b" or a suit of that colour, `liquor` "yes" or "drink", `ranch` "done", and wherever an ability can be used
+the name of the character, one's own or the one that Vera Custer has chosen.
+"""
+
+from collections.abc import Iterable
+from operator import index
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bang_env.bang.cards.row import SUIT_SIGNS
+from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
+from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, fold, read_card, split_words
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import (
+    GREEN,
+    JAIL,
+    NOBODY,
+    O_ABILITY,
+    O_BARREL,
+    O_FIRST,
+    O_SECOND,
+    OPTIONS,
+    Q_BROTHERS,
+    Q_CHARACTER,
+    Q_COPY,
+    Q_DALTONS,
+    Q_DODGE,
+    Q_DRAW,
+    Q_FALL,
+    Q_FLIP,
+    Q_GUESS,
+    Q_IDENTITY,
+    Q_LIQUOR,
+    Q_NONE,
+    Q_PLAY,
+    Q_PLUNDER,
+    Q_RANCH,
+    Q_RETURN,
+    Q_SHARE,
+    Q_SHOW,
+    Q_STORE,
+    Q_SUIT,
+    Q_TAKE,
+    QUESTIONS,
+)
+from bang_env.kernel.games import Games
+
+Answer = str | int
+LIKE_PASS = {"", "no", "none", "nothing", "end", "stop"}
+SYNONYMS = {
+    Q_DRAW: {"pass": "deck", "pile": "deck", "drawpile": "deck", "discard": "discardpile"},
+    Q_SHOW: {"yes": "show", "reveal": "show", "rebel": "show"},
+    Q_IDENTITY: {"pass": "first", "keep": "first", "swap": "second", "yes": "second", "take": "second", "newidentity": "second"},
+    Q_LIQUOR: {"yes": "liquor", "drink": "liquor", "hardliquor": "liquor", "draw": "pass"},
+    Q_RANCH: {"done": "pass"},
+    Q_SUIT: {"♥": "hearts", "heart": "hearts", "♦": "diamonds", "diamond": "diamonds", "♣": "clubs", "club": "clubs", "♠": "spades"}
+    | {"spade": "spades", "h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"},
+    Q_GUESS: dict.fromkeys(("r", "♥", "♦", "hearts", "diamonds"), "red") | dict.fromkeys(("b", "♣", "♠", "clubs", "spades"), "black"),
+}
+ABILITY = FIRST_OPTION + O_ABILITY
+OPTION_BOOK = {fold(name): FIRST_OPTION + number for number, name in enumerate(OPTIONS)} | {"pass": PASS}
+
+
+class IllegalMove(ValueError):
+    """The rules do not allow this now. The table is as it was."""
+
+
+class Question(NamedTuple):
+    """What is asked at one moment: the seat asked (NOBODY when over), the kind of question, and the name of every choice."""
+
+    seat: int
+    kind: int
+    n: int
+    abilities: tuple[int, ...]
+    """the characters by whose name the seat's ability is called: its own, and the one it has the ability of"""
+    characters: list[int]
+    """who sits at each seat"""
+    names: dict[int, Answer]
+    cards: dict[int, list[int]]
+    laid: list[int]
+    dealt: list[int]
+    """the characters to choose from"""
+    about: int
+    """the seat whose card is to be taken, or NOBODY"""
+
+    def possible(self) -> str:
+        """"possible: pass, Missed♠, barrel"."""
+        return f"possible: {', '.join(map(told, self.names.values()))}"
+
+    def text(self) -> str:
+        """"dodge; possible: pass, Missed♠, barrel"."""
+        return f"{QUESTIONS[self.kind]}; {self.possible()}"
+
+    def expect(self, seat: int) -> None:
+        """Refuses the wrong seat."""
+        if self.seat == NOBODY:
+            raise IllegalMove(f"the game is over, seat {seat} is not asked any more")
+        if not isinstance(seat, int | np.integer) or seat != self.seat:
+            raise IllegalMove(f"seat {self.seat} is to answer, not seat {seat}: {self.text()}")
+
+    def choice(self, answer: Answer | None) -> int:
+        """The number of the choice that an answer names, or IllegalMove."""
+        found = self.find(answer)
+        if found is None:
+            raise IllegalMove(f"seat {self.seat} cannot answer {answer!r} to {self.text()}")
+        return found
+
+    def find(self, answer: Answer | None) -> int | None:
+        """The number of the choice that an answer names; None where it is not possible."""
+        if answer is None:
+            return PASS if PASS in self.names else None
+        if isinstance(answer, bool | np.bool_):
+            return None
+        if not isinstance(answer, str):
+            return self.seat_choice(answer)
+        card = self.by_card(answer)
+        if card is not None:
+            return card
+        word = self.plain(answer)
+        number = word.removeprefix("seat")
+        if number.isdecimal():
+            return self.seat_choice(int(number))
+        return next((choice for choice in (OPTION_BOOK.get(word), self.by_character(word)) if choice in self.names), None)
+
+    def plain(self, answer: str) -> str:
+        """An answer that is no card, as the word that the choices are listed by; a bare suit sign stays."""
+        sign = answer.strip().translate(OTHER_SIGNS)
+        word = sign if sign in tuple(SUIT_SIGNS) else fold(answer)
+        word = "pass" if word in LIKE_PASS else word
+        return SYNONYMS.get(self.kind, {}).get(word, word)
+
+    def seat_choice(self, seat: object) -> int | None:
+        """An absolute seat as a choice."""
+        try:
+            number = index(seat)  # type: ignore[arg-type] # anything else raises TypeError
+        except TypeError:
+            return None
+        choice = FIRST_SEAT + (number - self.seat) % self.n
+        return choice if 0 <= number < self.n and choice in self.names else None
+
+    def by_character(self, word: str) -> int | None:
+        """A character's name: one to choose, the seat it sits at, or the own one for its ability."""
+        number = CHARACTER_BOOK.get(word)
+        if number is None:
+            return None
+        if self.kind in (Q_CHARACTER, Q_IDENTITY):
+            return FIRST_OPTION + (O_FIRST, O_SECOND)[self.dealt.index(number)] if number in self.dealt else None
+        if self.kind in (Q_COPY, Q_BROTHERS):
+            seats = [seat for seat, character in enumerate(self.characters) if character == number]
+            return next((choice for choice in map(self.seat_choice, seats) if choice is not None), None)
+        if number not in self.abilities:
+            return None
+        return next((choice for choice in (ABILITY, FIRST_OPTION + O_BARREL) if choice in self.names), None)
+
+    def by_card(self, answer: str) -> int | None:
+        """A card's name: the first face that fits; of two flipped cards the first that fits."""
+        try:
+            wanted = read_card(answer)
+        except UnknownName:
+            return None
+        if self.kind == Q_FLIP:
+            places = zip((FIRST_OPTION + O_FIRST, FIRST_OPTION + O_SECOND), self.laid, strict=True)
+            return next((choice for choice, card in places if wanted.fits(card)), None)
+        return next((choice for choice, cards in self.cards.items() if any(map(wanted.fits, cards))), None)
+
+
+def told(name: Answer) -> str:
+    """The name of a choice in a sentence."""
+    return name.face if isinstance(name, CardWord) else f"seat {name}" if isinstance(name, int) else name
+
+
+def ask(games: Games) -> Question:
+    """The pending question of game 0."""
+    game = games.array[0]
+    seat, kind, n = games.asked(0), games.question(0), int(game["n"])
+    if seat == NOBODY:
+        return Question(NOBODY, Q_NONE, n, (), [], {}, {}, [], [], NOBODY)
+    names: dict[int, Answer] = {}
+    cards: dict[int, list[int]] = {}
+    view = np.zeros(1, VIEW)
+    games.view(0, seat, view)
+    about = NOBODY if view[0]["target"] == NOBODY else (seat + int(view[0]["target"])) % n
+    there = cards_there(game, seat, kind, about)
+    for choice in games.options(0):
+        if FIRST_FACE <= choice < FIRST_SEAT:
+            cards[choice] = [card for card in there if FACE_OF[card] == choice - FIRST_FACE]
+            names[choice] = CardWord(cards[choice][0])
+        elif FIRST_SEAT <= choice < FIRST_OPTION:
+            names[choice] = (seat + choice - FIRST_SEAT) % n
+        else:
+            names[choice] = "pass" if choice == PASS else OPTIONS[choice - FIRST_OPTION]
+    dealt = [int(character) for character in view[0]["dealt"]]
+    abilities = (int(game["character"][seat]), int(game["able"][seat]))
+    characters = [int(character) for character in game["character"][:n]]
+    return Question(seat, kind, n, abilities, characters, names, cards, laid_out(game), dealt, about)
+
+
+def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:
+    """The prints that a question is about, sorted; `target`: the seat whose cards may be taken."""
+    if kind in (Q_STORE, Q_RETURN):
+        return sorted(laid_out(game))
+    if kind in (Q_TAKE, Q_SHARE):
+        return sorted(in_play(game, target))
+    if kind == Q_DALTONS:
+        return sorted(in_play(game, seat))
+    if kind == Q_PLUNDER:  # those in play first
+        return sorted(card for card in in_play(game, seat) if KIND_OF[card] != JAIL) or sorted(in_hand(game, seat))
+    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE) else []
+    return sorted(in_hand(game, seat) + [card for card in front if kind == Q_FALL or BORDER_OF[KIND_OF[card]] == GREEN])
+
+
+def laid_out(game: Any) -> list[int]:
+    """The prints laid out on the table, in their order."""
+    return [int(card) for card in game["laid"][: game["laid_n"]]]
+
+
+def in_hand(game: Any, seat: int) -> list[int]:
+    """The prints in a hand, sorted."""
+    return [int(card) for card in game["hand"][seat][: game["hand_n"][seat]]]
+
+
+def in_play(game: Any, seat: int) -> list[int]:
+    """The prints in front of a seat, in the order they came."""
+    return [int(card) for card in game["in_play"][seat][: game["in_play_n"][seat]]]
+
+
+def words_of(answers: Any) -> list[Answer | None]:
+    """Several answers in one: a list of them, or words in one text ("Bang Beer")."""
+    if answers is None:
+        return []
+    if isinstance(answers, str):
+        return [answers] if isinstance(answers, CardWord) else list(split_words(answers)) or [answers]
+    return list(answers) if isinstance(answers, Iterable) else [answers]

@@ -1,0 +1,252 @@
+"""BANG! as a PettingZoo AEC environment over one game. No rule in it: the game, its views and its options come from `sitting.py`.
+
+Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat. A
+seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the law); then all terminate together, with
+their rewards. With `max_decisions` a game that goes on too long is cut off: all are truncated together, and nobody gets anything.
+
+An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask stands in `infos[agent]["action_mask"]` as well.
+The mask of a seat that is not asked is all 0.
+
+What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays
+as it was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would
+hand the others results which the rules do not know.)
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import AnyRules
+from bang_env.bang.screen.names import ROLE_WORDS, read_role
+from bang_env.bang.words import NOBODY
+from bang_env.doors.arguments import read_blocks, read_max_decisions, read_roles
+from bang_env.doors.common import (
+    GAME_OVER,
+    NO_GAME,
+    RENDER_MODES,
+    draw,
+    feature_space,
+    next_deal,
+    read_render_mode,
+    refusal,
+    warn_of_no_mode,
+)
+from bang_env.doors.single import Sitting
+
+
+class Ending(NamedTuple):
+    """How a game ended, for a reward function. Each field has one entry for each seat."""
+
+    roles: tuple[str, ...]
+    """"Sheriff", "Outlaw", ... as the game ended (after a Revolution the old Sheriff is a "Rebel")"""
+    won: tuple[bool, ...]
+    alive: tuple[bool, ...]
+
+
+Rewards = Mapping[str, tuple[float, float]] | Callable[[Ending], Sequence[float]]
+
+
+class Aec(AECEnv[str, Any, Any]):
+    """One table.
+
+    `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1)
+    for roles left out; or a function of the `Ending` that returns a number for each seat.
+    `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several numbers.
+    `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None: never).
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 (declared so by PettingZoo)
+        "name": "bang_v0",
+        "render_modes": RENDER_MODES,
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        *,
+        render_mode: str | None = None,
+        rewards: Rewards | None = None,
+        padded_seats: int | None = None,
+        max_decisions: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.render_mode = read_render_mode(render_mode)
+        blocks = read_blocks(padded_seats, rules)
+        self.rules = rules
+        self._agent_of = self.agents_by_seat()
+        self.possible_agents = list(dict.fromkeys(self._agent_of))
+        self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(features.size_for(rules, blocks)) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
+        self._rewards = read_rewards(rewards)
+        self._seat_of: dict[str, int] = {}  # with whose eyes an agent sees; empty until the first reset
+        self._seed: int | None = None
+        self._episode = 0
+        game = np.zeros(1, GAME)
+        rules.write(game[0])
+        self._sitting = Sitting(game, blocks, read_max_decisions(max_decisions))
+
+    def agents_by_seat(self) -> list[str]:
+        """Who answers for each seat. An agent of several seats sees with the eyes of the one that is asked, or was asked last."""
+        return [f"player_{seat}" for seat in range(self.rules.players)]
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same space object for an agent at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same space object for an agent at every call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
+        first one that nobody can foresee.
+
+        `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
+        """
+        if options is not None and not isinstance(options, Mapping):
+            raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
+        roles = read_roles((options or {}).get("roles"), self.rules)
+        self._seed, self._episode = next_deal(seed, self._seed, self._episode)
+        asked = self._sitting.begin(self._seed, self._episode, roles)
+        self.agents = self.possible_agents[:]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self._agent_of)} | {self._agent_of[asked]: asked}
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
+        self.agent_selection = self._agent_of[asked]
+        self.__dict__.pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
+        self._over = False
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: int | None) -> None:
+        """The selected agent chooses; on to the next agent who has a choice. Once the game is over each agent steps out with None."""
+        agent = self.agent_selection if self.agents else self._refuse_step()
+        if self._over:
+            self._was_dead_step(action)
+            return
+        try:
+            seat = self._sitting.step(action)
+        except (ValueError, TypeError, OverflowError):
+            raise ValueError(refusal(agent, self._sitting, action)) from None
+        if seat != NOBODY:
+            self._seat_of[self._agent_of[seat]] = seat
+        self.infos[agent] = {"action_mask": self._sitting.mask(self._seat_of[agent])}
+        if seat == NOBODY or self._sitting.cut_off:
+            self._finish()
+        elif self._agent_of[seat] != agent:
+            self.agent_selection = agent = self._agent_of[seat]
+            self.infos[agent] = {"action_mask": self._sitting.mask(seat)}
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent's seat may know now: new arrays. Safe for every seat at any time after the first reset, the last included."""
+        try:
+            seat = self._seat_of[agent]
+        except KeyError:
+            raise ValueError(self._unknown(agent)) from None
+        return {"observation": self._sitting.features(seat), "action_mask": self._sitting.mask(seat)}
+
+    def render(self) -> str | None:
+        """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
+        if self.render_mode is None:
+            warn_of_no_mode()
+            return None
+        if not self._seat_of:
+            raise ValueError(NO_GAME)
+        return draw(self._sitting.array, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _finish(self) -> None:
+        """The game is over, and everybody terminates with a reward; or it is cut off, and everybody is truncated without one."""
+        self.agent_selection = self.agents[0]
+        self._over = True
+        if self._sitting.cut_off:
+            self.truncations = dict.fromkeys(self.agents, True)
+            return
+        self.terminations = dict.fromkeys(self.agents, True)
+        game = self._sitting.array[0]
+        n = self.rules.players
+        won, alive = (tuple(bool(flag) for flag in game[field][:n]) for field in ("won", "alive"))
+        ending = Ending(tuple(ROLE_WORDS[role] for role in game["role"][:n]), won, alive)
+        paid = [float(reward) for reward in self._rewards(ending)]
+        if len(paid) != n:
+            raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
+        self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
+        self._accumulate_rewards()
+
+    def _refuse_step(self) -> str:
+        raise ValueError(GAME_OVER if self._seat_of else NO_GAME)
+
+    def _unknown(self, agent: object) -> str:
+        if not self._seat_of:
+            return NO_GAME
+        first, *others = self.possible_agents
+        return f"no agent is called {agent!r}; there {f'are {first} to {others[-1]}' if others else f'is {first}'}"
+
+
+class Orderly(OrderEnforcingWrapper[str, Any, Any]):
+    """PettingZoo's check of the order of calls; stepping a finished game is refused too, where PettingZoo only warns."""
+
+    def step(self, action: int | None) -> None:
+        """One step of the game below, which refuses what it does not allow."""
+        self.env.step(action)
+        self._has_updated = True
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent's seat may know."""
+        return cast(dict[str, NDArray[Any]], self.env.observe(agent))
+
+    def last(self, observe: bool = True) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
+        """Observation, summed reward, terminated, truncated and info of the selected agent."""
+        if not self._has_reset:
+            raise ValueError(NO_GAME)
+        return cast(tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]], self.env.last(observe))
+
+    def __str__(self) -> str:
+        """The name of the game below."""
+        return str(self.env)
+
+
+def observation_space(size: int) -> spaces.Dict:
+    """Features and mask of one agent."""
+    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
+
+
+def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]:
+    """Rewards as a function of the ending."""
+    if callable(rewards):
+        return rewards
+    if rewards is not None and not isinstance(rewards, Mapping):
+        raise ValueError(f"rewards are a mapping from role to (won, lost), or a function of the ending, not {rewards!r}")
+    paid = {}
+    for name, pair in (rewards or {}).items():
+        if not isinstance(pair, tuple | list) or len(pair) != 2:
+            raise ValueError(f"rewards name a pair (won, lost) for a role, not {pair!r} for {name!r}")
+        paid[ROLE_WORDS[read_role(name)]] = (float(pair[0]), float(pair[1]))
+    return partial(pay_by_role, paid)
+
+
+def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
+    """To each seat what its role is paid; 1 and -1 for a role that is not named."""
+    return [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]

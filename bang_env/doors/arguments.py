@@ -1,0 +1,99 @@
+"""What a user hands in, read alike at every door and refused with a sentence: seeds, numbers of games and decisions, blocks of
+features, roles, The Lone Gunslinger."""
+
+from collections.abc import Mapping, Sequence
+from math import isfinite, nan
+from operator import index
+
+from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.rules import RulesError
+from bang_env.bang.screen.names import ROLE_WORDS, read_role
+from bang_env.bang.words import ROLES, SEATS
+
+SEEDS = 2**64
+NO_LIMIT = 2**63 - 1  # decisions, more than anybody makes
+
+
+def read_seed(seed: object) -> int:
+    """A seed as an int from 0 to 2**64 - 1."""
+    try:
+        number = index(seed)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = -1
+    if not 0 <= number < SEEDS:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return number
+
+
+def read_count(what: str, count: object) -> int:
+    """A number of at least 1 of something."""
+    try:
+        number = 0 if isinstance(count, bool) else index(count)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise ValueError(f"{what} is a whole number of at least 1, not {count!r}")
+    return number
+
+
+def read_max_decisions(max_decisions: object) -> int | None:
+    """After how many decisions a game is cut off; None: never."""
+    return None if max_decisions is None else min(read_count("max_decisions (None: no limit)", max_decisions), NO_LIMIT)
+
+
+def read_blocks(padded_seats: object, rules: AnyRules) -> int:
+    """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
+    try:
+        blocks = rules.players if padded_seats is None else index(padded_seats)  # type: ignore[arg-type]  # refused below
+    except TypeError:
+        blocks = 0
+    if not rules.players <= blocks <= SEATS:
+        raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats!r}")
+    return int(blocks)
+
+
+def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] | None:
+    """Roles by seat, names or numbers, as numbers; they must be those that the rules deal. None stays None: a shuffled deal."""
+    if roles is None:
+        return None
+    try:
+        numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
+    except TypeError:
+        numbers = []
+    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
+        dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
+        raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {roles!r}")
+    return numbers
+
+
+def read_gunslinger(
+    level: int | None = None,
+    night: bool | None = None,
+    most_wanted: bool | None = None,
+    two_characters: bool = False,
+    final_challenge: bool = False,
+) -> Gunslinger:
+    """The rules of The Lone Gunslinger by their names. `final_challenge` says the first three, which may then be left out (None)."""
+    if type(final_challenge).__name__ not in ("bool", "bool_"):
+        raise RulesError(f"final_challenge is True or False, not {final_challenge!r}")
+    named = {"level": level, "night": night, "most_wanted": most_wanted}
+    given = {name: value for name, value in named.items() if value is not None}
+    rules = Gunslinger(**given, two_characters=two_characters)  # type: ignore[arg-type]  # it refuses what is wrong
+    if not final_challenge:
+        return rules
+    final = Gunslinger.final_challenge(two_characters=rules.two_characters)
+    for name, value in given.items():
+        if value != getattr(final, name):
+            raise RulesError(f"the final challenge is level 4 with night and most_wanted; {name}={value!r} contradicts it")
+    return final
+
+
+def read_pay(rewards: object) -> tuple[float, float]:
+    """What the end of a game pays: (won, lost)."""
+    try:
+        won, lost = (nan, nan) if isinstance(rewards, str | bytes | Mapping) else map(float, rewards)  # type: ignore[call-overload]
+    except (TypeError, ValueError, OverflowError):
+        won = lost = nan
+    if not (isfinite(won) and isfinite(lost)):
+        raise ValueError(f"rewards are a pair of numbers (won, lost), not {rewards!r}")
+    return won, lost

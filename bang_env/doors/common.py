@@ -1,0 +1,60 @@
+"""What the environments have in common: the space of features, which deal comes next, the sentences that refuse, the board."""
+
+import os
+from typing import Any
+
+import numpy as np
+from gymnasium import logger, spaces
+from numpy.typing import NDArray
+
+from bang_env.bang.cards.tables import choice_word
+from bang_env.bang.screen import board as render
+from bang_env.bang.words import QUESTIONS
+from bang_env.doors.arguments import read_seed
+from bang_env.doors.single import Sitting
+
+LEAST, MOST = -1.0, 2.0  # every feature lies between them
+RENDER_MODES = ["human", "ansi"]
+NO_GAME = "there is no game yet: call reset() first"
+GAME_OVER = "the game is over: call reset() for the next one"
+
+
+def feature_space(size: int) -> spaces.Space[NDArray[np.float32]]:
+    """That of so many features, float32."""
+    return spaces.Box(LEAST, MOST, (size,), np.float32)
+
+
+def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, int]:
+    """Seed and episode of the deal that a reset begins: the first of a seed; without one the next after `before` and `episode`, and where
+    nothing was dealt before (None) one that nobody can foresee.
+    """
+    if seed is None and before is not None:
+        return before, episode + 1
+    return int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed), 0
+
+
+def refusal(who: str, sitting: Sitting, choice: object) -> str:
+    """Why a choice is refused: who is asked what, and what he may choose."""
+    offered = ", ".join(f"{number} ({choice_word(number)})" for number in sitting.options(0))
+    return f"{who} is asked {QUESTIONS[sitting.question(0)]!r} and may choose {offered}; not {choice!r}"
+
+
+def read_render_mode(mode: str | None) -> str | None:
+    """A render mode, checked."""
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode is None, 'human' or 'ansi', not {mode!r}")
+    return mode
+
+
+def warn_of_no_mode() -> None:
+    """`render` was called where there is nothing to render by."""
+    logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
+
+
+def draw(game: NDArray[Any], mode: str) -> str | None:
+    """The board of one game (1,) with every hand and role: returned as text ("ansi") or printed ("human")."""
+    board = render.board(game)
+    if mode == "ansi":
+        return board
+    print(board)
+    return None

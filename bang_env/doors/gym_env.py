@@ -1,0 +1,237 @@
+"""The Lone Gunslinger as a Gymnasium environment over one game: one agent answers for the Sheriff and for the Deputy. No rule in it.
+
+    import gymnasium, bang_env
+    env = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
+
+An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; which are offered stands in
+`info["action_mask"]` (int8 (CHOICES,)) and `action_masks()` (bool). `info["seat"]` is the seat that is asked, or, once the game is over,
+that was asked last; `info["won"]` stands there at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
+`truncated`: it is not won and pays 0, and the last observation is what the seat sees that would be asked.
+
+What the game does not allow is refused: `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as
+it was.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.features import pages as features
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import NOBODY
+from bang_env.doors.arguments import SEEDS, read_gunslinger, read_max_decisions, read_pay, read_roles
+from bang_env.doors.common import (
+    GAME_OVER,
+    NO_GAME,
+    RENDER_MODES,
+    draw,
+    feature_space,
+    next_deal,
+    read_render_mode,
+    refusal,
+    warn_of_no_mode,
+)
+from bang_env.doors.single import Sitting
+from bang_env.doors.worlds import Worlds
+
+AGENT = "gunslinger"  # in sentences
+
+Start = tuple[NDArray[np.float32], dict[str, Any]]
+Step = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
+
+
+class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """One table.
+
+    `level` (default 0), `night`, `most_wanted`, `two_characters`: as in `Gunslinger`.
+    `final_challenge`: level 4 with `night` and `most_wanted`.
+    `rewards`: what the end pays, (won, lost).
+    `max_decisions`: a game that is not over after so many choices is cut off (None: never).
+    """
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 (declared so by Gymnasium)
+
+    def __init__(
+        self,
+        level: int | None = None,
+        night: bool | None = None,
+        most_wanted: bool | None = None,
+        two_characters: bool = False,
+        *,
+        final_challenge: bool = False,
+        rewards: tuple[float, float] = (1.0, -1.0),
+        render_mode: str | None = None,
+        max_decisions: int | None = None,
+    ) -> None:
+        self.rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
+        self.render_mode = read_render_mode(render_mode)
+        self._pay = read_pay(rewards)
+        self._max_decisions = read_max_decisions(max_decisions)
+        self.observation_space = feature_space(features.size_for(self.rules))
+        self.action_space = self._offered = Offered(self)
+        self._seed: int | None = None
+        self._episode = 0
+        self._seat = NOBODY  # until the first reset
+        self._over = False
+        self._sitting = self._empty_sitting()
+
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
+        """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
+        first one that nobody can foresee. `options={"roles": [...]}` gives the roles by seat; others are ignored.
+        """
+        if options is not None and not isinstance(options, Mapping):
+            raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
+        roles = read_roles((options or {}).get("roles"), self.rules)
+        dealt, episode = next_deal(seed, self._seed, self._episode)
+        super().reset(seed=None if seed is None else dealt)
+        self._seed, self._episode = dealt, episode
+        self._seat = self._sitting.begin(dealt, episode, roles)
+        self._over = False
+        self._offered.dealt()
+        if self.render_mode == "human":
+            self.render()
+        return self._sitting.features(self._seat), self._info()
+
+    def step(self, action: int | np.int64) -> Step:
+        """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and where it is cut off."""
+        self._check_dealt()
+        if self._over:
+            raise ValueError(GAME_OVER)
+        try:
+            asked = self._sitting.step(action)
+        except (ValueError, TypeError, OverflowError):
+            raise ValueError(refusal(AGENT, self._sitting, action)) from None
+        terminated, truncated, reward = asked == NOBODY, self._sitting.cut_off, 0.0
+        self._over = terminated or truncated
+        if terminated:
+            reward = self._pay[0] if self._won() else self._pay[1]
+        else:
+            self._seat = asked
+        if self.render_mode == "human":
+            self.render()
+        return self._sitting.features(self._seat), reward, terminated, truncated, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(CHOICES,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
+        return self._mask().view(np.bool_)
+
+    def view(self) -> NDArray[np.void]:
+        """VIEW (1,): what the asked seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
+        self._check_dealt()
+        seen = np.zeros(1, VIEW)
+        self._sitting.view(0, self._seat, seen)
+        return seen
+
+    def worlds(self) -> Worlds:
+        """This game for an agent that searches: `bang_agents.decide(agent, env.view(), env.action_masks()[None], env.worlds)`."""
+        self._check_dealt()
+        if self._over:
+            raise ValueError(GAME_OVER)
+        return Worlds(self._sitting.array)
+
+    def render(self) -> str | None:
+        """The board: returned as text ("ansi") or printed ("human")."""
+        if self.render_mode is None:
+            warn_of_no_mode()
+            return None
+        self._check_dealt()
+        return draw(self._sitting.array, self.render_mode)
+
+    def in_mid_game(self) -> bool:
+        """Whether a choice has been made in this game, and another one may be."""
+        return self._sitting.made > 0 and not self._over
+
+    def offered(self) -> NDArray[np.int8] | None:
+        """(CHOICES,) what may be chosen now; None where nobody is asked."""
+        return None if self._seat == NOBODY or self._over else self._mask()
+
+    def offered_first(self, seed: int) -> NDArray[np.int8]:
+        """(CHOICES,) what may be chosen in the first question of the deal of a seed."""
+        sitting = self._empty_sitting()
+        mask: NDArray[np.int8] = sitting.mask(sitting.begin(seed, 0, None))
+        return mask
+
+    def _empty_sitting(self) -> Sitting:
+        """A place for a game of these rules."""
+        game = np.zeros(1, GAME)
+        self.rules.write(game[0])
+        return Sitting(game, self.rules.players, self._max_decisions)
+
+    def _mask(self) -> NDArray[np.int8]:
+        self._check_dealt()
+        mask: NDArray[np.int8] = self._sitting.mask(self._seat)
+        return mask
+
+    def _info(self) -> dict[str, Any]:
+        info = {"action_mask": self._mask(), "seat": self._seat}
+        return info | {"won": self._won()} if self._over else info
+
+    def _won(self) -> bool:
+        return bool(self._sitting.array[0]["won"][self._seat])
+
+    def _check_dealt(self) -> None:
+        if self._seat == NOBODY:
+            raise ValueError(NO_GAME)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Of a copy or a pickle: its action space follows it, not the game it was copied from."""
+        self.__dict__.update(state)
+        self._offered.follow(self)
+
+
+class Offered(spaces.Discrete):
+    """The choices of a game; `sample()` without a mask or probabilities draws among those that are offered now.
+
+    One exception is made for Gymnasium's `check_env`, which seeds this space in the middle of a game, draws, deals the game of that seed
+    and plays there what it has drawn: the first draw after a game's first seed, given in its middle, is among what the deal of that seed
+    begins with (and is offered now as well, where both have something in common).
+
+    Equal to every Discrete of the size. A copy of it alone follows no game and draws among all choices.
+    """
+
+    def __init__(self, env: LoneGunslinger) -> None:
+        super().__init__(CHOICES)
+        self._env: LoneGunslinger | None = env
+        self.dealt()
+
+    def follow(self, env: LoneGunslinger) -> None:
+        """Draws from the game of this environment from now on."""
+        self._env = env
+
+    def dealt(self) -> None:
+        """Another game begins."""
+        self._seeded = False
+        self._coming: int | None = None
+
+    def seed(self, seed: int | None = None) -> Any:
+        """Seeds the draws."""
+        found = super().seed(seed)
+        if seed is not None:
+            if self._env is not None and self._env.in_mid_game() and not self._seeded and seed < SEEDS:
+                self._coming = seed
+            self._seeded = True
+        return found
+
+    def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
+        """A random choice: of those marked 1 in `mask`, by `probability`, or (neither given) of those that are offered."""
+        if mask is None and probability is None and self._env is not None:
+            mask = self._choices(self._env)
+        return super().sample(mask, probability)
+
+    def _choices(self, env: LoneGunslinger) -> NDArray[np.int8] | None:
+        now = env.offered()
+        coming, self._coming = self._coming, None
+        if now is None or coming is None:
+            return now
+        first = env.offered_first(coming)
+        both = now & first
+        return both if both.any() else first
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_env": None}

@@ -1,0 +1,219 @@
+"""How good the heuristic is: against random players on the same deals; among its like, role by role; and what it knows of hidden roles.
+
+    python -m bang_experiments.arena.benchmark --deals 4000
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from bang_agents import make
+from bang_agents.whole_file import write_whole
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.rules import Rules
+from bang_experiments.arena.deals import Results, play_deals
+from bang_experiments.arena.evaluate import say_cut_off
+from bang_experiments.arena.seating import ROLE_NUMBERS, ROLE_WORDS
+from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
+from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
+from bang_experiments.command.options import read_args
+from bang_experiments.pictures.results import draw_rates
+
+SIDES = {"law": (w.SHERIFF, w.DEPUTY), "outlaws": (w.OUTLAW,), "renegade": (w.RENEGADE,), "rebel": (w.REBEL,)}
+
+
+@dataclass
+class Args:
+    """How much is played, and of what."""
+
+    deals: int = 4000
+    """deals of each comparison"""
+    games: int = 1000
+    """games of each table at which beliefs are judged"""
+    seed: int = 1
+    """of the deals and of the random players"""
+    players: str = ""
+    """numbers of players, as in "4 7" (none: all)"""
+    dodge_city: bool = False
+    """with Dodge City"""
+    high_noon: bool = False
+    """with High Noon"""
+    fistful: bool = False
+    """with A Fistful of Cards"""
+    out: str = "runs/benchmark"
+    """folder for benchmark.json and the pictures (none: only the tables)"""
+
+
+@dataclass
+class Report:
+    """What was measured, as lists that fit a JSON file; a share or a difference is [value, low, high] with its 95 % interval."""
+
+    args: dict[str, Any]
+    """how it was measured"""
+    against_random: list[dict[str, Any]] = field(default_factory=list)
+    """a row for each table and side"""
+    among_heuristics: list[dict[str, Any]] = field(default_factory=list)
+    """a row for each table and role"""
+    beliefs: list[dict[str, Any]] = field(default_factory=list)
+    """a row for each table"""
+
+
+def tables(args: Args) -> list[Rules]:
+    """The games asked for, with and without The Rebel!"""
+    wanted = [int(number) for number in args.players.split()] or sorted({*ROLE_COUNTS, *REBEL_ROLE_COUNTS})
+    if unknown := [number for number in wanted if number not in {*ROLE_COUNTS, *REBEL_ROLE_COUNTS}]:
+        raise ValueError(f"BANG! is played by {min(ROLE_COUNTS)} to {max(REBEL_ROLE_COUNTS)} players, not {unknown[0]}")
+    sets = {"dodge_city": args.dodge_city, "high_noon": args.high_noon, "fistful": args.fistful}
+    found = [Rules(players, **sets) for players in ROLE_COUNTS if players in wanted]
+    return found + [Rules(players, rebel=True, **sets) for players in REBEL_ROLE_COUNTS if players in wanted]
+
+
+def name(rules: Rules) -> str:
+    """ "7" or "8 with Rebel!"."""
+    return f"{rules.players} with Rebel!" if rules.rebel else str(rules.players)
+
+
+def play_random(rules: Rules, deals: int, seed: int, heuristic: Sequence[int]) -> Results:
+    """Deals in which the roles in `heuristic` are played by it and the others at random."""
+    random, clever = make("random", seed), make("heuristic")
+    players = {role: clever if role in heuristic else random for role in range(w.ROLES) if rules.role_counts[role]}
+    return play_deals(rules, players, deals, seed)
+
+
+def side_won(results: Results, side: Sequence[int]) -> NDArray[np.bool_]:
+    """(deals,) whether somebody of a side won."""
+    return np.asarray(np.any([results.won(role) for role in side], axis=0))
+
+
+def goal(side: str, rules: Rules) -> str:
+    """What is asked of a side: a share of games, or a multiple of what a random player wins."""
+    if side in ("renegade", "rebel"):
+        return "2 x random" if rules.players > 3 else ""
+    if rules.rebel or not 4 <= rules.players <= 7:
+        return ""
+    return "85 %" if rules.players == 4 else "90 %"
+
+
+def reached(aim: str, won: Interval, base: Interval) -> str:
+    """Whether the whole interval lies beyond the aim."""
+    if not aim:
+        return ""
+    bar = 2 * base.high if aim.startswith("2") else float(aim.split()[0]) / 100
+    return "yes" if won.low >= bar else "no"
+
+
+def against_random(args: Args, console: Console, report: Report) -> None:
+    """Each side by the heuristic among random players, beside the same seats at random, on the same deals."""
+    shown = Table(title=f"Against random players: games won in percent, {args.deals:,} paired deals (95 % intervals)")
+    for heading in ("players", "side", "heuristic", "random", "difference", "times", "asked", "reached"):
+        shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
+    with Bar(console=console, transient=True) as bar:
+        jobs = [(rules, side) for rules in tables(args) for side, roles in SIDES.items() if any(rules.role_counts[role] for role in roles)]
+        for rules, side in bar.track(jobs, description="against random players"):
+            roles = SIDES[side]
+            played = {who: play_random(rules, args.deals, args.seed, some) for who, some in (("heuristic", roles), ("random", ()))}
+            won, base = (side_won(results, roles) for results in played.values())
+            say_cut_off({f"{name(rules)} players, {side} by {who}": results for who, results in played.items()}, console)
+            rates, gain, aim = (win_rate(won), win_rate(base)), paired_difference(won, base), goal(side, rules)
+            times = rates[0].value / max(rates[1].value, 1e-9)
+            cells = (rates[0].rate(), rates[1].rate(), gain.difference(), f"{times:.1f}", aim, reached(aim, *rates))
+            shown.add_row(name(rules), side, *cells, end_section=side == ("rebel" if rules.rebel else "renegade"))
+            row = {"players": rules.players, "rebel": rules.rebel, "side": side, "asked": aim, "reached": cells[-1], "times": times}
+            found = {"heuristic": rates[0], "random": rates[1], "difference": gain}
+            report.against_random.append(row | {who: interval.as_list() for who, interval in found.items()})
+    console.print(shown)
+
+
+def among_heuristics(args: Args, console: Console, report: Report) -> None:
+    """How often each role wins at tables where everybody plays by the heuristic."""
+    dealt = list(ROLE_NUMBERS.values())
+    shown = Table(title=f"Tables of heuristics: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
+    shown.add_column("players")
+    for role in dealt:
+        shown.add_column(ROLE_WORDS[role], justify="right")
+    pictures: dict[str, dict[str, Interval]] = {}
+    with Bar(console=console, transient=True) as bar:
+        for rules in bar.track(tables(args), description="tables of heuristics"):
+            results = play_deals(rules, make("heuristic"), args.deals, args.seed)
+            say_cut_off({f"{name(rules)} players": results}, console)
+            cells = []
+            for role in dealt:
+                held = results.roles == role
+                seats = int(held.sum())
+                # two Renegades win one at a time: what counts is the share of seats, an interval over games
+                share = (results.winners & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
+                rate = paired_difference(share, np.zeros(args.deals)) if rules.role_counts[role] > 1 else win_rate(share > 0)
+                cells.append(rate.rate() if seats else "")
+                if seats:
+                    pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[ROLE_WORDS[role]] = rate
+                    row = {"players": rules.players, "rebel": rules.rebel, "role": ROLE_WORDS[role], "won": rate.as_list()}
+                    report.among_heuristics.append(row)
+            shown.add_row(name(rules), *cells)
+    console.print(shown)
+    if args.out:
+        draw_rates(Path(args.out) / "roles.png", "Tables of heuristics: games won by each role (R: with The Rebel!)", pictures)
+
+
+def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Interval]:
+    """Log-loss of the posterior and of the uniform one in rounds first to last, and the interval of their difference over games."""
+    seats, ours, theirs = (part[:, first : last + 1].sum(axis=1) for part in (known.seats, known.posterior, known.uniform))
+    whole = seats.sum()
+    if not whole:
+        return 0.0, 0.0, Interval(0.0, 0.0, 0.0)
+    difference = float((ours - theirs).sum() / whole)
+    half = float(Z_95 * np.sqrt(np.square(ours - theirs - difference * seats).sum()) / whole)  # of a ratio of two sums over games
+    return float(ours.sum() / whole), float(theirs.sum() / whole), Interval(difference, difference - half, difference + half)
+
+
+def beliefs(args: Args, console: Console, report: Report) -> None:
+    """Log-loss of the role posterior at tables of heuristics, beside the uniform one."""
+    rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
+    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games of heuristics")
+    shown.add_column("players")
+    for heading in (*rounds, "difference from round 2"):
+        shown.add_column(heading, justify="right")
+    with Bar(console=console, transient=True) as bar:
+        for rules in bar.track(tables(args), description="beliefs"):
+            known = watch_knowledge(rules, make("heuristic"), args.games, args.seed)
+            cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds.values()]
+            ours, theirs, gain = losses(known, 2, ROUNDS)
+            shown.add_row(name(rules), *cells, f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})")
+            row = {"players": rules.players, "rebel": rules.rebel, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
+            by_round = [[round(x, 4) for x in losses(known, number, number)[:2]] for number in range(1, ROUNDS + 1)]
+            report.beliefs.append(row | {"difference": gain.as_list(), "by_round": by_round})
+    console.print(shown)
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the tables, writes the files; returns what benchmark.json holds."""
+    console = console or Console(width=max(120, Console().width))
+    report = Report(asdict(args))
+    if args.out:
+        Path(args.out).mkdir(parents=True, exist_ok=True)
+    against_random(args, console, report)
+    among_heuristics(args, console, report)
+    beliefs(args, console, report)
+    if args.out:
+        path = Path(args.out) / "benchmark.json"
+        write_whole(path, json.dumps(asdict(report), indent=1).encode())
+        sides: dict[str, dict[str, Interval]] = {}
+        for row in report.against_random:
+            if row["side"] in ("law", "outlaws") and not row["rebel"]:
+                sides[f"{row['players']} {row['side']}"] = {who: Interval(*row[who]) for who in ("random", "heuristic")}
+        if sides:
+            draw_rates(Path(args.out) / "sides.png", "One side among random players: games won", sides)
+        console.print(f"written: {path} and pictures beside it")
+    return asdict(report)
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

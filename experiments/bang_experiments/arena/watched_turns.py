@@ -1,0 +1,100 @@
+"""Tables of heuristics, watched turn by turn: what their seats do to each other, and how well a seat knows the others."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent
+from bang_agents.bang import role_posteriors
+from bang_env.bang import words as w
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
+from bang_experiments.arena.deals import MAX_DECISIONS, picked
+
+KILL = w.DEEDS  # the last blow, counted beside the deeds of the record
+ROUNDS = 12  # later ones are counted as this one
+
+
+@dataclass
+class Deeds:
+    """Who did what to whom, by role."""
+
+    done: NDArray[np.float64] = field(default_factory=lambda: np.zeros((w.DEEDS + 1, w.ROLES, w.ROLES)))
+    """(deed or KILL, role of the actor, role of the target)"""
+    turns: NDArray[np.float64] = field(default_factory=lambda: np.zeros((w.ROLES, w.ROLES)))
+    """(role of the actor, role of the target): turns begun while both lived, one for each such pair of seats"""
+
+
+@dataclass
+class Knowledge:
+    """Log-loss of what seats believe when first asked in their turns; a row for each game, a column for each round (0 is not used)."""
+
+    seats: NDArray[np.float64]
+    """hidden seats judged"""
+    posterior: NDArray[np.float64]
+    """sum of -log p(true role) by the posterior"""
+    uniform: NDArray[np.float64]
+    """the same by the shares of the roles not yet seen"""
+
+
+def turns(batch: Batch, agent: Agent) -> Iterator[NDArray[np.int64]]:
+    """Plays all games of a batch (restart=False, views=True) to their end; before each step yields the games in which a turn has begun."""
+    games = np.arange(batch.games)
+    before = np.zeros((batch.games, 2), np.int64)
+    while games.size:
+        states = batch.states
+        now = np.stack([states["turn"][games].astype(np.int64), states["round"][games]], axis=1)
+        yield games[(now != before[games]).any(axis=1)]
+        before[games] = now
+        batch.step(agent.act(picked(batch.views, games), batch.masks[games]), games)
+        games = games[batch.asked[games] != w.NOBODY]
+
+
+def watch_deeds(rules: Rules, agent: Agent, games: int, seed: int) -> Deeds:
+    """Counts the deeds of games played by one agent at all seats."""
+    batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
+    found = Deeds()
+    for begun in turns(batch, agent):
+        turn, alive = batch.states["turn"][begun], batch.states["alive"][begun]
+        actor = batch.roles[begun, turn]
+        for seat in range(rules.players):
+            there = (alive[:, seat] == 1) & (turn != seat)
+            np.add.at(found.turns, (actor[there], batch.roles[begun[there], seat]), 1)
+    states = batch.states
+    for one in range(rules.players):
+        for other in range(rules.players):
+            pair = batch.roles[:, one], batch.roles[:, other]
+            for deed in range(w.DEEDS):
+                np.add.at(found.done[deed], pair, states["did"][:, one, other, deed])
+            np.add.at(found.done[KILL], pair, (states["alive"][:, other] == 0) & (states["slayer"][:, other] == one))
+    return found
+
+
+def shares(views: NDArray[np.void]) -> NDArray[np.float64]:
+    """(N, SEATS, ROLES): what somebody would believe who looks at shown roles only."""
+    seats = np.arange(w.SEATS) < views["n"][:, None]
+    hidden = (views["role"] == w.UNKNOWN) & seats
+    seen = (views["role"][:, :, None] == np.arange(w.ROLES)) & (seats & ~hidden)[:, :, None]
+    left = views["role_counts"] - seen.sum(axis=1)
+    left[:, w.UNKNOWN] = 0
+    return np.asarray(hidden[:, :, None] * left[:, None, :] / np.maximum(1, hidden.sum(axis=1))[:, None, None])
+
+
+def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowledge:
+    """How well the posterior knows the hidden roles at tables of one agent, beside the uniform one over all assignments."""
+    batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
+    found = Knowledge(*(np.zeros((games, ROUNDS + 1)) for _ in range(3)))
+    for begun in turns(batch, agent):
+        own = begun[batch.asked[begun] == batch.states["turn"][begun]]
+        views = picked(batch.views, own)
+        judged = (views["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < rules.players)
+        seats = (batch.asked[own, None] + np.arange(w.SEATS)) % rules.players
+        truth = batch.roles[own[:, None], seats]
+        place = own, np.minimum(views["round"], ROUNDS)
+        for sums, belief in ((found.posterior, role_posteriors(views)), (found.uniform, shares(views))):
+            chance = np.take_along_axis(belief, truth[:, :, None].astype(np.int64), axis=2)[:, :, 0]
+            np.add.at(sums, place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
+        np.add.at(found.seats, place, judged.sum(axis=1))
+    return found

@@ -1,0 +1,99 @@
+"""Where a training run stands, in one file: written whole or not at all, numbers and JSON only."""
+
+import json
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from safetensors import SafetensorError, safe_open
+from safetensors.numpy import save
+
+from bang_agents.whole_file import write_whole
+
+FILE = "checkpoint.safetensors"
+
+
+@dataclass
+class Point:
+    """One point of the learning curve."""
+
+    seconds: float
+    """training time when it was measured"""
+    steps: int
+    """choices of the learner until then"""
+    games: int
+    """games he finished until then"""
+    phase: str
+    """"imitate" or "ppo\""""
+    win_rate: float
+    """share of the curve's deals that he won"""
+    low: float
+    """lower end of its 95 % interval"""
+    high: float
+    """upper end"""
+
+
+@dataclass
+class Progress:
+    """How far a run is. It keeps the time: seconds of earlier processes count, the time between them does not."""
+
+    seconds: float = 0.0
+    """training time used"""
+    phase: str = "imitate"
+    """"imitate" or "ppo\""""
+    steps: int = 0
+    """choices of the learner"""
+    games: int = 0
+    """games finished"""
+    skipped: int = 0
+    """games that ended before he was asked anything"""
+    processes: int = 1
+    """times the run was started or resumed"""
+    curve: list[Point] = field(default_factory=list)
+    """the learning curve so far"""
+    baselines: dict[str, float] = field(default_factory=dict)
+    """win rates of other agents on the curve's deals"""
+
+    def __post_init__(self) -> None:
+        self.start()
+
+    def start(self) -> None:
+        """The clock runs from here."""
+        self._before, self._began = self.seconds, time.monotonic()
+
+    def now(self) -> float:
+        """Training seconds used until this moment."""
+        self.seconds = self._before + time.monotonic() - self._began
+        return self.seconds
+
+
+def save_checkpoint(folder: Path, arrays: dict[str, NDArray[Any]], args: dict[str, Any], progress: Progress) -> None:
+    """Writes the checkpoint of a run."""
+    progress.now()
+    words = {"args": json.dumps(args), "progress": json.dumps(asdict(progress))}
+    write_whole(folder / FILE, save({name: np.ascontiguousarray(array) for name, array in arrays.items()}, metadata=words))
+
+
+def checkpoint_in(folder: Path) -> Path:
+    """The checkpoint of a run; refuses a folder without one."""
+    path = folder / FILE
+    if not path.exists():
+        raise ValueError(f"{folder} holds no checkpoint to resume from ({FILE} is missing)")
+    return path
+
+
+def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], Progress]:
+    """The arrays, the arguments and the progress of a run; refuses a folder without a checkpoint."""
+    path = checkpoint_in(folder)
+    try:
+        with safe_open(path, framework="numpy") as file:
+            words = file.metadata() or {}
+            arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
+        args, progress = json.loads(words["args"]), json.loads(words["progress"])
+        progress["curve"] = [Point(**point) for point in progress["curve"]]
+        return arrays, args, Progress(**progress)
+    except (SafetensorError, KeyError, TypeError, json.JSONDecodeError) as error:
+        raise ValueError(f"{path} is not the checkpoint of a training run: {error}") from error

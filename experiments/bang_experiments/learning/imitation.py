@@ -1,0 +1,79 @@
+"""A warm start: the learner first copies an agent that plays well, and learns what its own games are worth.
+
+The learner sits among the same opponents as later. At each of his questions the expert says what it would choose; the actor is fitted to
+that choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in ever
+more of the games, the learner's own, so that he also sees the positions into which these lead (Ross, Gordon, Bagnell 2011: DAgger).
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from torch.nn import functional
+
+from bang_agents import Agent
+from bang_experiments.learning.vec_env import GamesVecEnv
+
+OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end
+
+
+def imitate(
+    model: MaskablePPO,
+    env: GamesVecEnv,
+    expert: Agent,
+    share: Callable[[], float],
+    told: Callable[[float], None],
+    *,
+    learning_rate: float = 1e-3,
+) -> None:
+    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both choose the same."""
+    buffer = model.rollout_buffer
+    usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
+    seen = env.reset()
+    starts = np.ones(env.num_envs, np.bool_)
+    while True:  # at least one round
+        own = np.arange(env.num_envs) < OWN_GAMES * min(1.0, 1.5 * share()) * env.num_envs
+        model.policy.set_training_mode(False)
+        buffer.reset()
+        agreed = 0
+        for _ in range(model.n_steps):
+            masks = env.action_masks().copy()
+            advice = expert.act(env.learner_views(), masks)
+            with torch.no_grad():
+                choices, values, _ = model.policy(torch.from_numpy(seen), action_masks=masks)
+            agreed += int((choices.numpy() == advice).sum())
+            after, rewards, dones, infos = env.step(np.where(own, choices.numpy(), advice))
+            for game in np.flatnonzero(dones).tolist():
+                if infos[game]["TimeLimit.truncated"]:
+                    rewards[game] += guess(model, infos[game]["terminal_observation"][None])[0]
+            buffer.add(seen, advice.reshape(-1, 1), rewards, starts, values, torch.zeros(env.num_envs), action_masks=masks)
+            seen, starts = after, dones
+        buffer.compute_returns_and_advantage(guess(model, seen), starts)
+        _fit(model, learning_rate * max(0.1, 1 - share()))
+        told(agreed / (model.n_steps * env.num_envs))
+        if share() >= 1:
+            break
+    buffer.gae_lambda = usual_lambda
+
+
+def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:
+    """(N, 1) what the critic expects at observations (N, F)."""
+    with torch.no_grad():
+        return model.policy.predict_values(torch.from_numpy(seen))
+
+
+def _fit(model: MaskablePPO, learning_rate: float) -> None:
+    """One pass over the choices just collected."""
+    policy = model.policy
+    policy.set_training_mode(True)
+    for group in policy.optimizer.param_groups:
+        group["lr"] = learning_rate
+    for batch in model.rollout_buffer.get(max(256, (model.batch_size or 1024) // 4)):
+        values, log_chance, _ = policy.evaluate_actions(batch.observations, batch.actions.long().flatten(), batch.action_masks)
+        loss = -log_chance.mean() + functional.mse_loss(values.flatten(), batch.returns)
+        policy.optimizer.zero_grad()
+        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it so
+        torch.nn.utils.clip_grad_norm_(policy.parameters(), 1.0)
+        policy.optimizer.step()

@@ -1,0 +1,123 @@
+"""MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+from stable_baselines3.common.torch_layers import MlpExtractor
+from torch import nn
+
+from bang_experiments.learning.vec_env import GamesVecEnv
+
+if TYPE_CHECKING:
+    from bang_experiments.learning.runs import Learning
+
+LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
+
+
+def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -> "ClockPPO":
+    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers.
+
+    A game that is cut off (`max_decisions`) is paid what the critic expects at its last observation: MaskablePPO does so wherever an info
+    says "TimeLimit.truncated". Its end is no result of the game, and the limit stands in no observation.
+    """
+    torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules
+    model = ClockPPO(
+        CarefulPolicy,
+        env,
+        learning_rate=lambda left: args.learning_rate * max(left, LAST_RATE),
+        n_steps=args.steps,
+        batch_size=args.minibatch,
+        n_epochs=args.epochs,
+        gamma=1.0,  # one reward at the end of a game
+        gae_lambda=args.gae,
+        clip_range=args.clip,
+        ent_coef=args.entropy,
+        vf_coef=0.5,
+        target_kl=args.target_kl or None,
+        policy_kwargs={"net_arch": {"pi": args.widths(), "vf": args.widths()}, "activation_fn": nn.ReLU, "seen": env.features},
+        seed=args.seed,
+        device="cpu",
+    )
+    model.share = share
+    model.first_entropy = args.entropy
+    return model
+
+
+class ActorAndCritic(MlpExtractor):
+    """The hidden layers of both. The actor reads the first `seen` numbers of an observation, the critic all of them."""
+
+    def __init__(self, seen: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
+        super().__init__(whole, layers, nn.ReLU, "cpu")
+        self.seen = seen
+        self.policy_net = MlpExtractor(seen, layers, nn.ReLU, "cpu").policy_net
+
+    def forward_actor(self, features: torch.Tensor) -> torch.Tensor:
+        """Last hidden layer of the actor."""
+        return super().forward_actor(features[:, : self.seen])
+
+
+class CarefulPolicy(MaskableActorCriticPolicy):
+    """An actor that is given only what its seat may know, and a critic that may be given more."""
+
+    def __init__(self, *given: Any, seen: int, **named: Any) -> None:
+        self.seen = seen
+        super().__init__(*given, **named)
+
+    def _build_mlp_extractor(self) -> None:
+        self.mlp_extractor = ActorAndCritic(self.seen, self.features_dim, self.net_arch)
+
+
+class ClockPPO(MaskablePPO):
+    """Learning rate and entropy bonus fall with the share of time that is used, not with a number of steps fixed beforehand."""
+
+    share: Callable[[], float]
+    """the share of its time that this learner has used, 0 to 1"""
+    first_entropy: float
+    """entropy bonus at the beginning; it falls to 0"""
+
+    def _update_current_progress_remaining(self, num_timesteps: int, total_timesteps: int) -> None:
+        self._current_progress_remaining = max(0.0, 1.0 - self.share())
+
+    def train(self) -> None:
+        """One round of updates on the games just collected."""
+        self.ent_coef = self.first_entropy * self._current_progress_remaining
+        super().train()
+
+
+def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
+    """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
+    arrays: dict[str, NDArray[np.float32]] = {}
+    layers = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
+    for number, layer in enumerate(layer for layer in layers if isinstance(layer, nn.Linear)):
+        arrays[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
+        arrays[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
+    return arrays
+
+
+def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:
+    """All that learning goes on from: "policy.<name>" weights and "adam.<parameter>.<name>" moments."""
+    arrays = {f"policy.{name}": tensor.detach().numpy().copy() for name, tensor in model.policy.state_dict().items()}
+    for number, moments in model.policy.optimizer.state_dict()["state"].items():
+        for name, tensor in moments.items():
+            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().numpy()).copy()
+    return arrays
+
+
+def restore_training(model: MaskablePPO, arrays: dict[str, NDArray[Any]]) -> None:
+    """Puts `training_arrays` back into a model of the same shape."""
+    weights = {name.removeprefix("policy."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("policy.")}
+    model.policy.load_state_dict(weights)
+    moments: dict[int, dict[str, torch.Tensor]] = {}
+    for name, array in arrays.items():
+        if name.startswith("adam."):
+            _, number, word = name.split(".")
+            tensor = torch.from_numpy(array)
+            moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
+    state = model.policy.optimizer.state_dict()
+    state["state"] = moments
+    model.policy.optimizer.load_state_dict(state)

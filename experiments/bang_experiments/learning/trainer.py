@@ -1,0 +1,185 @@
+"""The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
+
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import BarColumn, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.logger import Logger
+
+import bang_agents
+from bang_agents import Agent
+from bang_agents.learned import FILE as POLICY
+from bang_agents.learned import Learned, save_policy
+from bang_experiments.arena.seating import scatter
+from bang_experiments.arena.statistics import Interval, win_rate
+from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
+from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.imitation import imitate
+from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.task import Task
+
+if TYPE_CHECKING:
+    from bang_experiments.learning.runs import Learning
+
+CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
+BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
+NO_END = 10**15  # steps, and rounds between the logs of SB3: the clock ends the training, and the trainer logs it
+
+
+class Trainer:
+    """One process of a training run."""
+
+    def __init__(
+        self, args: "Learning", task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
+    ) -> None:
+        self.args, self.task, self.folder, self.progress, self.record = args, task, folder, progress, record
+        self.console = console
+        self.logger = Logger(None, [])  # `run` opens the file
+        self.end = 60 * args.minutes
+        self.copied = self.end * args.imitated_share(task.copies)  # seconds of the first part
+        deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
+        self.env = task.env(args.games, deals)
+        self.model = make_model(self.env, self._ppo_share, args)
+        self._games_before, self._skipped_before = progress.games, progress.skipped
+        self._next_point = self._next_checkpoint = 0.0
+        self._bar: Bar | None = None
+        self._shown = TaskID(0)
+        self._steps_at, self._second_at, self._finished_at, self._won_at = progress.steps, progress.seconds, 0, 0
+
+    def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
+        """Goes on from a checkpoint."""
+        restore_training(self.model, arrays)
+        self.model.num_timesteps = self.progress.steps
+        self._next_point = self.progress.seconds + self.args.curve_every
+
+    def agent(self) -> Learned:
+        """The policy as it is now, choosing greedily."""
+        return Learned.of(policy_arrays(self.model), self.record)
+
+    def run(self) -> None:
+        """Trains until the time is used; leaves a log, a checkpoint and a policy."""
+        with closing(EventLog(self.folder / "tensorboard", self.progress.steps + 1)) as log:
+            self.logger = Logger(None, [log])
+            self.model.set_logger(self.logger)
+            self._train()
+        self.put_down()
+
+    def _train(self) -> None:
+        columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
+        with Bar(*columns, console=self.console, transient=True) as self._bar:
+            self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
+            if not self.progress.baselines:
+                for name in ("random", "heuristic"):
+                    rate, _ = self._on_the_curve(bang_agents.make(name, seed=self.args.seed))
+                    self.progress.baselines[name] = rate.value
+                    self.console.print(f"{name} in that place wins {rate.rate()} % of the curve's deals", highlight=False)
+            self.progress.start()
+            if self.progress.seconds < self.copied:
+                expert = bang_agents.make("heuristic", seed=self.args.seed)
+                imitate(self.model, self.env, expert, self._imitation_share, self._told)
+            if self.progress.now() < self.end:
+                self.progress.phase = "ppo"
+                self.model.learn(NO_END, callback=_Clockwork(self), log_interval=NO_END, reset_num_timesteps=False)
+            if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
+                self.progress.curve.append(self._measured(self.progress.steps))
+                self.logger.dump(self.progress.steps)
+
+    def put_down(self) -> None:
+        """Writes the policy and the checkpoint."""
+        self._count()
+        trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
+        save_policy(self.folder / POLICY, policy_arrays(self.model), self.record | {"trained": trained, "phase": self.progress.phase})
+        save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.progress)
+        self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
+
+    def _ppo_share(self) -> float:
+        return min(1.0, (self.progress.now() - self.copied) / max(1e-9, self.end - self.copied))
+
+    def _imitation_share(self) -> float:
+        return min(1.0, self.progress.now() / max(1e-9, self.copied))
+
+    def _count(self) -> None:
+        self.progress.games = self._games_before + self.env.finished
+        self.progress.skipped = self._skipped_before + self.env.skipped
+
+    def _told(self, agreement: float) -> None:
+        """After each round of copying."""
+        self.model.num_timesteps = self.progress.steps + self.args.steps * self.args.games
+        self.logger.record("imitation/agreement", agreement)
+        self.round_over(self.model.num_timesteps)
+
+    def round_over(self, steps: int) -> None:
+        """After each round of choices and of learning from them: bar, log, and what the clock calls for.
+
+        All of a round is logged before the run counts as that far, and so before it stands in a checkpoint: the log holds everything up to
+        the checkpoint from which a run is resumed, and begins anew there.
+        """
+        self._count()
+        now = self.progress.now()
+        won, finished = self.env.won - self._won_at, self.env.finished - self._finished_at
+        pace = (steps - self._steps_at) / max(1e-9, now - self._second_at)
+        self._steps_at, self._second_at, self._finished_at, self._won_at = steps, now, self.env.finished, self.env.won
+        share = won / max(1, finished)
+        self.logger.record("games/won", share)
+        self.logger.record("games/finished", self.progress.games)
+        self.logger.record("games/skipped", self.progress.skipped)
+        self.logger.record("games/cut_off", self.env.cut_off)
+        self.logger.record("clock/steps_per_second", pace)
+        self.logger.record("clock/minutes", now / 60)
+        if self._bar is not None:
+            said = f"{100 * share:.0f} % won lately, {pace:,.0f} choices/s"
+            name = "copying the heuristic" if self.progress.phase == "imitate" else "learning from play"
+            self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
+        points = [self._measured(steps)] if now >= self._next_point else []
+        self.logger.dump(steps)
+        self.progress.steps = steps
+        self.progress.curve += points
+        if points or now >= self._next_checkpoint:  # after a point at once, so that a resumed run has every point that was logged
+            self.put_down()
+
+    def _on_the_curve(self, agent: Agent) -> tuple[Interval, str]:
+        """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
+        seed = int(scatter(self.args.seed, CURVE_DEALS)[0] >> 1)
+        results = self.task.play(agent, self.args.curve_deals, seed)
+        return win_rate(self.task.won(results)), results.cut_off()
+
+    def _measured(self, steps: int) -> Point:
+        """One point of the learning curve, said and recorded for the log."""
+        self._count()
+        rate, cut_off = self._on_the_curve(self.agent())
+        progress = self.progress
+        point = Point(round(progress.now(), 1), steps, progress.games, progress.phase, rate.value, rate.low, rate.high)
+        self.logger.record("curve/win_rate", rate.value)
+        for name, share in progress.baselines.items():
+            self.logger.record(f"curve/{name}", share)
+        said = f"{progress.seconds / 60:5.1f} min  {steps:>11,} choices  wins {rate.rate()} %  {progress.phase}"
+        self.console.print(said, highlight=False)
+        if cut_off:
+            self.console.print(f"{'':11}{cut_off}", highlight=False)
+        self._next_point = progress.now() + self.args.curve_every
+        return point
+
+
+class _Clockwork(BaseCallback):
+    """Tells the trainer about PPO's rounds, and ends them when the time is used."""
+
+    def __init__(self, trainer: Trainer) -> None:
+        super().__init__()
+        self.trainer = trainer
+        self.rounds = 0
+
+    def _on_step(self) -> bool:
+        return self.rounds == 0 or self.trainer.progress.now() < self.trainer.end
+
+    def _on_rollout_start(self) -> None:
+        if self.rounds:  # the last one has been learned from
+            self.trainer.round_over(self.model.num_timesteps)
+
+    def _on_rollout_end(self) -> None:
+        self.rounds += 1

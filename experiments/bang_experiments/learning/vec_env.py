@@ -1,0 +1,283 @@
+"""Hundreds of games in one process as a stable-baselines3 VecEnv, and the kind of it where the learner holds one seat of each.
+
+`GamesVecEnv` is what all kinds have in common: a step gives the learner's choice to every game, and each goes on until it asks the learner
+again. `bang_experiments.learning.solo_vec_env` has the kind for The Lone Gunslinger.
+
+In `LearnerVecEnv` agents hold the other seats and play until every game asks the learner again. A game may end in someone else's turn, or
+long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made. A game in
+which the learner is never asked gives no transition; it is skipped and counted.
+
+With `max_decisions` a game that is not over after so many choices, of all seats together, is cut off: it is done with a reward of 0, its
+info says `"TimeLimit.truncated": True`, and its `"terminal_observation"` is what the learner sees of it then. Algorithms of
+stable-baselines3 add what the critic expects from there to the reward: that nobody was ready to end the game is no result of it.
+"""
+
+import time
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import Wrapper, spaces
+from numpy.typing import NDArray
+from stable_baselines3.common.vec_env import VecEnv
+from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
+
+from bang_agents import Agent
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import AnyRules
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import PausingBatch
+from bang_env.kernel.games import Games
+from bang_experiments.arena.seating import role_number, scatter, seats_of
+from bang_experiments.learning.critic_sight import hidden, hidden_size
+
+StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
+
+LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
+
+
+class GamesVecEnv(VecEnv):
+    """Games that ask one learner. Reward +1 / -1 when a game is over, won or lost; 0 before, and where it is cut off."""
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        games: int,
+        seed: int,
+        padded_seats: int | None = None,
+        hidden_places: int = 0,
+        max_decisions: int | None = None,
+    ) -> None:
+        """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
+        of all seats together, a game is cut off (None: never).
+        """
+        self.rules = rules
+        self.padded_seats = rules.players if padded_seats is None else padded_seats
+        self.games_seed = seed
+        self.batch = PausingBatch(rules, games, seed=seed, restart=False, features=False, views=True, max_decisions=max_decisions)
+        self._views = self.batch.views
+        self._all = np.arange(games)
+        self._length = np.zeros(games, np.int64)
+        self._rewards = np.zeros(games, np.float32)
+        self._dones = np.zeros(games, np.bool_)
+        self.features = features.size_for(rules, self.padded_seats)
+        """numbers of an observation that the learner may know; they come first"""
+        self._seen = np.zeros((games, self.features + hidden_places), np.float32)
+        self._choices = np.zeros(games, np.int64)
+        self.skipped = 0
+        """games that ended before the learner was asked anything"""
+        self.finished = 0
+        """games that gave the learner their reward, or were cut off"""
+        self.won = 0
+        """those of them that he won"""
+        self.cut_off = 0
+        """those of them that were cut off"""
+        self._last: dict[int, NDArray[np.float32]] = {}  # what the learner saw at last of each game that this step cut off
+        self._began = time.time()
+        space = spaces.Box(-np.inf, np.inf, self._seen.shape[1:], np.float32)
+        super().__init__(games, space, spaces.Discrete(CHOICES))
+
+    # --- the games
+
+    @abstractmethod
+    def _begin(self) -> None:
+        """Takes new games, one dealt in every place, to their first question to the learner."""
+
+    @abstractmethod
+    def _play(self) -> None:
+        """Carries out `_choices` and goes on until every game asks the learner again; sets `_rewards` and `_dones` of games that ended, and
+        keeps (`_keep`) what those that were cut off look like.
+        """
+
+    def reset(self) -> NDArray[np.float32]:
+        """Deals every game anew; (games, F) features of the learner's first question."""
+        if self._seeds[0] is not None:
+            self.games_seed = self._seeds[0]
+        self._reset_seeds()
+        self.batch.reset(self.games_seed)
+        self._length[:] = 0
+        self._begin()
+        return self._look()
+
+    def step_async(self, actions: NDArray[np.int64]) -> None:
+        """Keeps the learner's choices, one for each game."""
+        self._choices = np.asarray(actions, dtype=np.int64)
+
+    def step(self, actions: NDArray[np.int64]) -> StepReturn:
+        """`step_async`, then `step_wait`."""
+        self.step_async(actions)
+        return self.step_wait()
+
+    def step_wait(self) -> StepReturn:
+        """(features, rewards, dones, infos) once every game asks the learner again."""
+        self._rewards[:] = 0
+        self._dones[:] = False
+        self._last.clear()
+        before = self._seen
+        self._play()
+        self._length += 1
+        seen = self._look()
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        ended = np.flatnonzero(self._dones)
+        if ended.size:
+            passed = round(time.time() - self._began, 3)
+            for game in ended.tolist():
+                episode = {"r": float(self._rewards[game]), "l": int(self._length[game]), "t": passed}
+                cut = {"terminal_observation": self._last.get(game, before[game]), "TimeLimit.truncated": game in self._last}
+                infos[game] = {"episode": episode} | cut
+            self._length[ended] = 0
+            self.finished += ended.size
+            self.won += int((self._rewards[ended] > 0).sum())
+            self.cut_off += len(self._last)
+        return seen, self._rewards.copy(), self._dones.copy(), infos
+
+    def _look(self) -> NDArray[np.float32]:
+        """What the learner sees now: a new array."""
+        self._seen = self._rows(self._views, slice(None))
+        return self._seen
+
+    def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
+        """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
+        if games.size:
+            self._last.update(zip(games.tolist(), self._rows(views, games), strict=True))
+
+    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        """(M, F) the observations of a learner who sees `views` (M,) of these games: a new array."""
+        rows = np.empty((len(views), self.features), np.float32)
+        features.write_all(views, self.padded_seats, rows)
+        return rows
+
+    # --- what stable-baselines3 asks
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(games, CHOICES) what the learner may choose; owned by the batch, valid until the next step."""
+        return self.batch.masks
+
+    def learner_views(self) -> NDArray[np.void]:
+        """(games,) what the learner sees; owned by the batch, valid until the next step."""
+        return self._views
+
+    def close(self) -> None:
+        """Nothing to put away."""
+
+    def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
+        """The attribute, once for each game."""
+        value = None if attr_name == "render_mode" else getattr(self, attr_name)
+        return [value for _ in self._get_indices(indices)]
+
+    def set_attr(self, attr_name: str, value: Any, indices: VecEnvIndices = None) -> None:
+        """Sets an attribute of the whole; games have none of their own."""
+        setattr(self, attr_name, value)
+
+    def env_method(self, method_name: str, *method_args: Any, indices: VecEnvIndices = None, **method_kwargs: Any) -> list[Any]:
+        """`action_masks`: one row for each game. Games have no other methods."""
+        if method_name != "action_masks":
+            raise AttributeError(f"the games of a {type(self).__name__} have the method action_masks, not {method_name}")
+        masks = self.batch.masks
+        return [masks[game] for game in self._get_indices(indices)]
+
+    def env_is_wrapped(self, wrapper_class: type[Wrapper[Any, Any, Any, Any]], indices: VecEnvIndices = None) -> list[bool]:
+        """No game is wrapped."""
+        games: Iterable[int] = self._get_indices(indices)
+        return [False for _ in games]
+
+
+class LearnerVecEnv(GamesVecEnv):
+    """One learner per game, of one role."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        role: str,
+        opponents: Sequence[Agent],
+        games: int = 256,
+        seed: int = 0,
+        padded_seats: int | None = None,
+        *,
+        with_hidden: bool = False,
+        max_decisions: int | None = None,
+    ) -> None:
+        """`with_hidden`: behind the features of an observation stands what the learner does not see (`critic_sight.py`), for a critic.
+        `max_decisions`: after how many choices, of all seats together, a game is cut off (None: never).
+        """
+        if not opponents:
+            raise ValueError("the other seats need at least one agent")
+        self.role = role_number(rules, role)
+        super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0, max_decisions)
+        self.opponents = list(opponents)
+        self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
+        self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
+        self._holder = np.zeros((games, w.SEATS), np.int64)  # which opponent holds each other seat
+        self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
+        self._with_hidden = with_hidden
+
+    def _begin(self) -> None:
+        self._waiting[:] = False
+        self._sit_down(self._all)
+        self._let_others_play(self._all)
+
+    def _play(self) -> None:
+        self._waiting[:] = True
+        self.batch.step(self._choices, self._all)
+        self._close(self._all)
+        self._let_others_play(self._all)
+
+    def _sit_down(self, games: NDArray[np.int64]) -> None:
+        """Seats the learner and the others in new games, by chance that depends on seed, game and episode only."""
+        chance = scatter(self.games_seed, games, self.batch.episode[games])
+        self._seat[games] = seats_of(self.batch.roles[games], self.role, scatter(LEARNER_SEAT, chance.view(np.int64)))
+        if len(self.opponents) > 1:
+            each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(w.SEATS)[None, :])
+            self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
+
+    def _close(self, games: NDArray[np.int64]) -> None:
+        """Books the games of these that ended in the last step, and deals the next ones."""
+        ended = games[self.batch.over[games]]
+        if not ended.size:
+            return
+        answered = ended[self._waiting[ended]]
+        self._rewards[answered] = self.batch.rewards[answered, self._seat[answered]]
+        self._dones[answered] = True
+        self._waiting[answered] = False
+        self.skipped += ended.size - answered.size
+        cut = answered[self.batch.truncated[answered]]
+        self._keep(cut, self._views_of(cut))
+        self.batch.deal_next(ended)
+        self._sit_down(ended)
+
+    def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
+        """(M,) what the learner sees of these games, whether he is asked or not."""
+        views = np.zeros(games.size, self._views.dtype)
+        true = Games(self.batch.states[games])
+        for place, seat in enumerate(self._seat[games].tolist()):
+            true.view(place, seat, views[place : place + 1])
+        return views
+
+    def _let_others_play(self, games: NDArray[np.int64]) -> None:
+        """Plays the other seats until each of these games asks the learner."""
+        batch, records, dtype = self.batch, self._records, self._views.dtype
+        while True:
+            asked = batch.asked[games]
+            games = games[asked != self._seat[games]]
+            if not games.size:
+                return
+            if len(self.opponents) == 1:
+                choices = self.opponents[0].act(records[games].view(dtype), batch.masks[games])
+            else:
+                choices = np.empty(games.size, np.int64)
+                holder = self._holder[games, batch.asked[games]]
+                for number, agent in enumerate(self.opponents):
+                    at = np.flatnonzero(holder == number)
+                    if at.size:
+                        choices[at] = agent.act(records[games[at]].view(dtype), batch.masks[games[at]])
+            batch.step(choices, games)
+            self._close(games)
+
+    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        rows = super()._rows(views, games)
+        if self._with_hidden:
+            rows = np.concatenate([rows, hidden(self.batch.states[games], self._seat[games], self.rules.players)], axis=1)
+        return rows

@@ -1,0 +1,67 @@
+"""The end of a training run: random, heuristic and learned in the same place of the same fresh deals."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+import bang_agents
+from bang_agents import Agent
+from bang_agents.whole_file import write_whole
+from bang_experiments.arena.evaluate import say_cut_off, ticks
+from bang_experiments.arena.statistics import paired_difference, win_rate
+from bang_experiments.learning.checkpoint import Progress
+from bang_experiments.learning.task import Task
+from bang_experiments.pictures.results import draw_curve
+
+if TYPE_CHECKING:
+    from bang_experiments.learning.runs import Learning
+
+BASELINES = ("random", "heuristic")
+
+
+def verdict(
+    args: "Learning", task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
+) -> dict[str, Any]:
+    """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
+    held = {name: bang_agents.make(name, seed=args.seed) for name in ("random", "heuristic")} | {"learned": learned}
+    played = {}
+    with Bar(console=console, transient=True) as bar:
+        for name, agent in held.items():
+            shown = bar.add_task(f"evaluating: {name} as {task.learner}", total=args.deals)
+            played[name] = task.play(agent, args.deals, seed, ticks(bar, shown))
+    won = {name: task.won(results) for name, results in played.items()}
+
+    title = task.title[0].upper() + task.title[1:]
+    table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
+    table.add_column("played by")
+    for heading in ("games won", "more than random", "more than heuristic"):
+        table.add_column(heading, justify="right")
+    rates = {name: win_rate(wins) for name, wins in won.items()}
+    pairs = [(name, other) for name in won for other in BASELINES if name != other]
+    gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
+    for name, rate in rates.items():
+        over = [gains.get(f"{name} over {other}") for other in BASELINES]
+        table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
+    console.print(table)
+    say_cut_off(played, console)
+
+    draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
+    found = {
+        "rates": {name: rate.as_list() for name, rate in rates.items()},
+        "gains": {name: gain.as_list() for name, gain in gains.items()},
+        "beats_random": rates["learned"].low > rates["random"].high,
+        "beats_heuristic": gains["learned over heuristic"].low > 0,
+        "deals": args.deals,
+        "deals_seed": seed,
+        "args": asdict(args),
+        "progress": asdict(progress),
+    }
+    write_whole(folder / "results.json", json.dumps(found, indent=1).encode())
+    console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
+    console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
+    return found

@@ -1,0 +1,129 @@
+"""The golden signatures: one hash over seeded random games of every kind of table. It moves when play changes, and only then.
+
+`python -m bang_experiments.measuring.golden` prints it. Compiled and plain Python agree on it. With `--sight` it also covers, at every
+decision, options, view and features of the seat asked, and a random world that this seat cannot tell from the true one.
+"""
+
+import argparse
+import hashlib
+from collections.abc import Sequence
+
+import numpy as np
+
+from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.features.pages import features
+from bang_env.bang.gunslinger import LEVELS, AnyRules, Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import MASK_64, MIX_1, MIX_2, MIX_ADD, NOBODY
+from bang_env.kernel.games import Games
+
+SWITCHED = {"bart_draws_per_point": False, "own_cards": False, "jail_on_self": True, "beer_at_full_life": False, "two_characters": True}
+BASE_TABLES = (
+    *(Rules(players=players) for players in ROLE_COUNTS),
+    *(Rules(players=players, rebel=True) for players in REBEL_ROLE_COUNTS),
+    Rules(players=5, **SWITCHED),
+    Rules(players=8, rebel=True, **SWITCHED),
+)
+"""Every number of players with and without The Rebel!, then tables with every switch turned."""
+ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
+SET_TABLES = (
+    *(Rules(players=players, **ALL_SETS) for players in ROLE_COUNTS),
+    *(Rules(players=players, rebel=True, **ALL_SETS) for players in REBEL_ROLE_COUNTS),
+    Rules(players=7, dodge_city=True),
+    Rules(players=5, high_noon=True),
+    Rules(players=6, fistful=True),
+    Rules(players=4, dodge_city=True, high_noon=True),
+    Rules(players=8, dodge_city=True, fistful=True),
+    Rules(players=7, high_noon=True, fistful=True, bonus_events=False),
+    Rules(players=9, rebel=True, dodge_city=True, high_noon=True),
+    Rules(players=6, rebel=True, high_noon=True),
+    Rules(players=10, rebel=True, fistful=True),
+    Rules(players=6, **ALL_SETS, **SWITCHED),
+)
+"""The expansions: all together at every number of players, then each set and each pair of sets, and every switch turned."""
+TABLES = BASE_TABLES + SET_TABLES
+LONE_TABLES = (
+    *map(Gunslinger, LEVELS),
+    Gunslinger.final_challenge(),
+    Gunslinger(2, two_characters=True),
+    Gunslinger(4, night=True, most_wanted=True, two_characters=True),
+)
+"""The Lone Gunslinger at every level, then with every switch turned."""
+
+
+KINDS_OF_TABLES: dict[str, Sequence[AnyRules]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
+"""What has a signature of its own."""
+
+
+def mix(number: int) -> int:
+    """A 64-bit number scrambled (splitmix64): the random player's dice, the same on every machine."""
+    number = (number + MIX_ADD) & MASK_64
+    number = ((number ^ (number >> 30)) * MIX_1) & MASK_64
+    number = ((number ^ (number >> 27)) * MIX_2) & MASK_64
+    return number ^ (number >> 31)
+
+
+def pick(options: Sequence[int], dice: int) -> int:
+    """One of the options by 64-bit dice."""
+    return options[(dice >> 32) * len(options) >> 32]
+
+
+def table(rules: AnyRules) -> Games:
+    """One game under these rules, not dealt yet."""
+    array = np.zeros(1, GAME)
+    rules.write(array[0])
+    return Games(array)
+
+
+class Sight:
+    """Hashes what the asked seat is shown, and a world it cannot tell from the true one."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.view = np.zeros(1, VIEW)
+        self.other = table(rules)
+
+    def look(self, game: Games, seat: int, dice: int) -> bytes:
+        """The bytes of the options, the view, the features and the other world."""
+        game.view(0, seat, self.view)
+        self.other.array[:] = game.array
+        self.other.read(0)
+        self.other.resample(0, seat, dice >> 1)
+        arrays = (self.view, features(self.view[0]), self.other.array)
+        return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
+
+
+def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[AnyRules] = TABLES) -> str:
+    """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
+    tables = [table(rules) for rules in of]
+    sights = [Sight(rules) for rules in of]
+    found = hashlib.sha256()
+    for number in range(games):
+        game, eyes = tables[number % len(tables)], sights[number % len(tables)]
+        dice = mix(seed + number)
+        game.deal(0, dice >> 1)
+        decisions = 0
+        while (seat := game.asked(0)) != NOBODY:
+            dice = mix(dice)
+            if sight:
+                found.update(eyes.look(game, seat, dice))
+            game.answer(0, pick(game.options(0), dice))
+            decisions += 1
+        found.update(game.array.tobytes() + decisions.to_bytes(4, "little"))
+    return found.hexdigest()[:16]
+
+
+def main() -> None:
+    """Prints the signatures: of the base game with The Rebel!, of the expansions, and of The Lone Gunslinger."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--sight", action="store_true", help="hash views, features, options and resampled worlds too")
+    args = parser.parse_args()
+    for words, tables in KINDS_OF_TABLES.items():
+        print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
+
+
+if __name__ == "__main__":
+    main()

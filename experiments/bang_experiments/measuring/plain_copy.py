@@ -1,0 +1,41 @@
+"""Copies of the sources without anything that was built: there the same game runs as plain Python, and can be built anew."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+PACKAGES = ("bang_env", "agents", "experiments")
+BUILT = shutil.ignore_patterns("*.so", "*.pyd", "*.c", "__pycache__", "words.h", "words.pxd", "layout.pxd", "view_layout.pxd")
+
+
+def copy_packages(folder: Path) -> Path:
+    """The packages, sources only."""
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, folder / package, ignore=BUILT)
+    return folder
+
+
+def copy_tests(folder: Path) -> None:
+    """The tests too, for what they run in another Python."""
+    shutil.copytree(ROOT / "tests", folder / "tests", ignore=BUILT, dirs_exist_ok=True)
+
+
+def copy_project(folder: Path) -> Path:
+    """The packages and what is needed to install them."""
+    copy_packages(folder)
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def run_python(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A Python of its own whose packages are those in `folder`. RuntimeError with what it printed when it fails."""
+    known = {name: value for name, value in os.environ.items() if name not in ("PYTHONWARNINGS", "PYTHONPATH")}
+    everything = known | {"PYTHONPATH": os.pathsep.join(str(folder / root) for root in (".", "agents", "experiments"))} | environment
+    done = subprocess.run([sys.executable, *arguments], cwd=folder, env=everything, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{done.stdout}\n{done.stderr}")
+    return done

@@ -1,0 +1,326 @@
+"""How fast the game is on this machine, on one core: `bang speed`, and beside other environments `bang speed --peers`."""
+
+import json
+import os
+import platform
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from bang_agents.bang import Heuristic
+from bang_agents.search.flat import outcomes
+from bang_agents.whole_file import write_whole
+from bang_env import bang_v0
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import NOBODY
+from bang_env.doors.batch import Batch
+from bang_env.doors.rollout import clone, rollout
+from bang_env.kernel.games import COMPILED, Games
+from bang_experiments.measuring import golden, peers
+from bang_experiments.measuring import plain_copy as copies
+from bang_experiments.measuring.loops import Loop
+from bang_experiments.measuring.stopwatch import Pace, one_core, pace
+
+RULES = Rules(players=7)
+SETS_8 = Rules(players=8, **golden.ALL_SETS)
+SETS_10 = Rules(players=10, rebel=True, **golden.ALL_SETS)
+LONE = Gunslinger(level=2)
+KEPT = 0.6  # share of the base game's decisions a second that random play keeps with all sets on
+
+
+@dataclass
+class Args:
+    """What is measured, and how long."""
+
+    peers: bool = False
+    """run other card environments too, those that are installed here, and set our figures over theirs"""
+    build: bool = True
+    """also build everything anew in a temporary folder (about a minute)"""
+    seconds: float = 0.5
+    """length of one repetition"""
+    repetitions: int = 5
+    """repetitions of each measurement; the middle one counts"""
+    out: str = "runs/speed"
+    """folder for speed.json and speed.png"""
+
+    def check(self) -> None:
+        """Refuses what measures nothing."""
+        if not self.seconds > 0:
+            raise ValueError(f"seconds must be more than 0, not {self.seconds}")
+        if self.repetitions < 1:
+            raise ValueError(f"at least 1 repetition is needed, not {self.repetitions}")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured number."""
+
+    key: str
+    what: str
+    value: float
+    unit: str
+    bar: float
+    """what it is meant to reach (nan: nothing)"""
+    most: bool = False
+    """the bar is a most, not a least"""
+
+    @property
+    def holds(self) -> bool | None:
+        """Whether the bar is reached; None without one."""
+        if np.isnan(self.bar):
+            return None
+        return self.value <= self.bar if self.most else self.value >= self.bar
+
+
+def inside(what: int, rules: AnyRules = RULES) -> peers.Play:
+    """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
+    array = np.zeros(1, GAME)
+    rules.write(array)
+    games = Games(array)
+    view, row = np.zeros(1, VIEW), np.zeros((1, features.size_for(rules)), np.float32)
+    decisions = 50_000 if COMPILED else 2_000
+    turns = iter(range(1_000_000))
+    return lambda: (decisions, int(rollout(games, view, row, decisions, next(turns), what)))
+
+
+def heuristics() -> peers.Play:
+    """Heuristics at every seat, inside compiled code."""
+    array = np.zeros(1, GAME)
+    RULES.write(array)
+    loop = Loop(array, RULES.players)
+    decisions = 20_000 if COMPILED else 200
+    turns = iter(range(1_000_000))
+    return lambda: (decisions, int(loop.heuristics(decisions, next(turns))))
+
+
+def play_outs() -> peers.Play:
+    """The Lone Gunslinger played from deals to the end as a search does it: by heuristics, in ever new worlds. Only games are counted."""
+    dealt = Batch(LONE, 64, seed=1, features=False, views=True)
+    worlds, firsts = dealt.worlds(), Heuristic().act(dealt.views, dealt.masks)
+    times = 20 if COMPILED else 1
+    won = np.zeros((1, times), np.int8)
+    turns = iter(range(1_000_000))
+
+    def play() -> tuple[int, int]:
+        turn = next(turns)
+        game = turn % dealt.games
+        outcomes(worlds, game, firsts[game : game + 1], 0, times, turn * times, won)
+        return times, times
+
+    return play
+
+
+def batch(games: int) -> peers.Play:
+    """`Batch` stepped from Python, features written, a uniform random policy sampled in NumPy."""
+    played = Batch(RULES, games, seed=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> tuple[int, int]:
+        ended = 0
+        for _ in range(10):
+            played.step(peers.sample(played.masks, rng))
+            ended += int(np.count_nonzero(played.over))
+        return 10 * games, ended
+
+    return play
+
+
+def one_game() -> peers.Play:
+    """One game stepped from Python by its options, nothing observed."""
+    game = golden.table(RULES)
+    turns = iter(range(1_000_000))
+
+    def play() -> tuple[int, int]:
+        dice, decisions = golden.mix(next(turns)), 0
+        game.deal(0, dice)
+        while game.asked(0) != NOBODY:
+            options = game.options(0)
+            dice = dice * 0xD1342543DE82EF95 + 1 & 0xFFFFFFFFFFFFFFFF
+            game.answer(0, options[(dice >> 32) * len(options) >> 32])
+            decisions += 1
+        return decisions, 1
+
+    return play
+
+
+MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = (
+    ("play", "(a) random play, compiled", lambda: inside(0), 3e6, 10e3),
+    ("look", "(b) with view and features", lambda: inside(2), 1e6, np.nan),
+    ("batch_64", "(c) Batch of 64", lambda: batch(64), 800e3, np.nan),
+    ("batch_1024", "(c) Batch of 1,024", lambda: batch(1024), np.nan, np.nan),
+    ("raw_env", "(d) AEC, raw_env", lambda: peers.play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
+    ("env", "(d) AEC, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
+    ("heuristics", "(e) heuristics, compiled", heuristics, 300e3, np.nan),
+    ("python", "one game from Python", one_game, np.nan, np.nan),
+    ("play_sets_8", "(a) all sets, 8 players", lambda: inside(0, SETS_8), np.nan, np.nan),
+    ("look_sets_8", "(b) all sets, 8 players", lambda: inside(2, SETS_8), np.nan, np.nan),
+    ("play_sets_10", "(a) all sets, The Rebel!, 10 players", lambda: inside(0, SETS_10), np.nan, np.nan),
+    ("look_sets_10", "(b) all sets, The Rebel!, 10 players", lambda: inside(2, SETS_10), np.nan, np.nan),
+    ("play_lone", "(a) The Lone Gunslinger, level 2", lambda: inside(0, LONE), 1e6, np.nan),
+    ("look_lone", "(b) The Lone Gunslinger, level 2", lambda: inside(2, LONE), np.nan, np.nan),
+)
+"""Key, words, what to play, bar of decisions a second, bar of games a second."""
+
+
+def clone_time(times: int = 200_000) -> float:
+    """Microseconds to clone a game in compiled code: the middle of five."""
+    array = np.zeros(2, GAME)
+    RULES.write(array)
+    games = Games(array)
+    games.deal(0, 1)
+    found = []
+    for _ in range(5):
+        began = time.process_time()
+        clone(games, times)
+        found.append((time.process_time() - began) / times * 1e6)
+    return sorted(found)[2]
+
+
+FIRST_DECISION = """
+import time; began = time.perf_counter()
+from bang_env import bang_v0
+env = bang_v0.raw_env(7); env.reset(seed=1)
+env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+print(time.perf_counter() - began)
+"""
+PLAIN = """
+from bang_experiments.measuring.speed import COMPILED, inside, pace
+assert not COMPILED
+print(pace(inside(0), repetitions=3).decisions)
+"""
+
+
+def first_decision() -> float:
+    """Seconds from `import bang_env` to the first decision of an environment, in a fresh Python; the middle of three."""
+    found = [float(copies.run_python(copies.ROOT, "-c", FIRST_DECISION).stdout) for _ in range(3)]
+    return sorted(found)[1]
+
+
+def plain_pace() -> float:
+    """Decisions a second of random play as plain Python, in a copy of the sources where nothing is compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        copies.copy_packages(Path(folder))
+        return float(copies.run_python(Path(folder), "-c", PLAIN).stdout)
+
+
+def build_time() -> float:
+    """Seconds to build every extension anew, on all cores."""
+    with tempfile.TemporaryDirectory() as folder:
+        copies.copy_project(Path(folder))
+        began = time.perf_counter()
+        copies.run_python(Path(folder), "setup.py", "-q", "build_ext", "--inplace")
+        return time.perf_counter() - began
+
+
+def measure(args: Args, console: Console) -> Iterator[Figure]:
+    """Every figure of ours, one after another, saying what is being measured."""
+    base = np.nan
+    with one_core():
+        for key, words, play, decisions_bar, games_bar in MEASURED:
+            with console.status(words):
+                found = pace(play(), args.seconds, args.repetitions)
+            if key == "play":
+                base = found.decisions
+            bar = KEPT * base if key.startswith("play_sets") else decisions_bar
+            yield Figure(key, words, found.decisions, "decisions/s", bar)
+            yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
+        with console.status("play-outs of the search"):
+            found = pace(play_outs(), args.seconds, args.repetitions)
+        yield Figure("play_outs", "play-outs of a search, level 2", found.games, "play-outs/s", np.nan)
+        with console.status("the same game as plain Python"):
+            yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
+        yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)
+        yield Figure("bytes", "a game", GAME.itemsize, "bytes", np.nan)
+        with console.status("import"):
+            yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
+    if args.build and (copies.ROOT / "setup.py").exists():
+        with console.status("building everything anew in a temporary folder (about a minute)"):
+            yield Figure("build", "build of all extensions", build_time(), "s", 90.0, most=True)
+
+
+def number(value: float) -> str:
+    """4,318,642 or 0.059."""
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+
+
+def show(figures: list[Figure], console: Console) -> None:
+    """Our figures as a table, games a second beside decisions a second."""
+    shown = Table(title=f"bang_env, decisions in a second of one core (base, {RULES.players} players, unless said)", title_justify="left")
+    shown.add_column("measured")
+    for heading in ("value", "games/s", "bar"):
+        shown.add_column(heading, justify="right")
+    shown.add_column("")
+    games = {figure.key.removesuffix("_games"): figure for figure in figures if figure.unit == "games/s"}
+    for figure in figures:
+        if figure.unit == "games/s":
+            continue
+        beside = games.get(figure.key)
+        both = [one for one in (figure, beside) if one is not None and one.holds is not None]
+        bars = ", ".join(f"{'at most' if one.most else 'at least'} {number(one.bar)}" for one in both)
+        mark = "" if not both else "[green]reached[/]" if all(one.holds for one in both) else "[red]missed[/]"
+        unit = "" if figure.unit == "decisions/s" else f" {figure.unit}"
+        shown.add_row(figure.what, number(figure.value) + unit, number(beside.value) if beside else "", bars, mark)
+    console.print(shown)
+
+
+def show_peers(ours: dict[str, float], console: Console) -> list[dict[str, Any]]:
+    """Other environments in this process, and our figure over theirs."""
+    shown = Table(title="Other card environments, random play, one core", title_justify="left")
+    for heading, justify in (("environment", "left"), ("decisions/s", "right"), ("ours", "left"), ("ours/theirs", "right")):
+        shown.add_column(heading, justify=justify)  # type: ignore[arg-type]  # as above
+    report: list[dict[str, Any]] = []
+    words = {key: text for key, text, *_ in MEASURED}
+    with one_core():
+        for peer in peers.PEERS:
+            with console.status(peer.name):
+                found = peers.measure(peer)
+            if isinstance(found, Pace):
+                ratio = ours[peer.ours] / found.decisions
+                shown.add_row(peer.name, number(found.decisions), words[peer.ours], f"{ratio:.1f}")
+                report.append({"peer": peer.name, "ours": peer.ours, "ratio": ratio, **asdict(found)})
+            else:
+                shown.add_row(peer.name, "-", found, "")
+                report.append({"peer": peer.name, "ours": peer.ours, "missing": found})
+    console.print(shown)
+    return report
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Measures, shows the tables, writes the files; returns what speed.json holds."""
+    console = console or Console()
+    args.check()
+    if args.out:
+        from bang_experiments.pictures.bars import draw_bars  # before the minutes of measuring: an install may lack what it draws with
+    if not COMPILED:
+        console.print("[yellow]nothing is compiled here: these are the figures of plain Python[/]")
+    figures = list(measure(args, console))
+    show(figures, console)
+    with console.status("the golden signatures: 10,000 seeded games each"):
+        signatures = {words: golden.signature(of=tables) for words, tables in golden.KINDS_OF_TABLES.items()}
+    for what, signature in signatures.items():
+        console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
+    ours = {figure.key: figure.value for figure in figures}
+    report = show_peers(ours, console) if args.peers else []
+    machine = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform(), "cores": os.cpu_count()}
+    written = {"args": asdict(args), "machine": machine, "compiled": COMPILED, "signatures": signatures}
+    written |= {"figures": ours, "peers": report}
+    if args.out:
+        folder = Path(args.out)
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
+        theirs = {one["peer"]: one["decisions"] for one in report if "decisions" in one}
+        own = {figure.what: figure.value for figure in figures if figure.unit == "decisions/s"}
+        draw_bars(folder / "speed.png", "Decisions per second on one core", own, theirs)
+        console.print(f"written: {folder / 'speed.json'}, {folder / 'speed.png'}")
+    return written

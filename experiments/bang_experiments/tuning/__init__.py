@@ -1,0 +1,1 @@
+"""Fitting the heuristic's numbers."""

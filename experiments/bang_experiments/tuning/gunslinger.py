@@ -1,0 +1,150 @@
+"""Improves the heuristic's numbers for The Lone Gunslinger one by one: a change stays when the same deals are then won more often.
+
+    python -m bang_experiments.tuning.gunslinger --deals 3000
+
+Tries every number of the two columns of the variant in `bang_agents.bang.worth`: what plays must be worth, what life points and cards
+are worth, how dangerous characters are. Prints the changes that stayed, and what all of them together gain on fresh deals. They are then
+written by hand into that file.
+"""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from bang_agents import make
+from bang_agents.bang import worth
+from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, GUNSLINGER_CHARACTER, KIND_WORDS
+from bang_env.bang.gunslinger import LEVELS, Gunslinger
+from bang_env.bang.words import BASE_KINDS, BLUE, SHERIFF
+from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.statistics import Interval, paired_difference
+from bang_experiments.command.options import read_args
+from bang_experiments.tuning.heuristic import SIGMAS
+
+TABLES = (*map(Gunslinger, LEVELS), Gunslinger.final_challenge())
+UNUSED = ("PREY", "HUNTER", "GREEN_COST", "LAST_STEP", "PATIENCE", "BALANCE", "LATE_SHERIFF", "AT_REBEL", "LIMIT", "ANSWER", "BOUNTY")
+LIVES = range(1, 6)
+LEAST_STEP = 0.1
+
+Place = tuple[str, int, str | int]  # table, column and place, as `worth.set_value` takes them
+Values = dict[Place, float]
+
+
+@dataclass
+class Args:
+    """How long it is tried, and on how many deals."""
+
+    deals: int = 3000
+    """deals of each level for one trial"""
+    step: float = 0.4
+    """first step, as a share of the number"""
+    passes: int = 2
+    """how often every number is tried; each time with half the step"""
+    names: str = ""
+    """only numbers in whose name one of these words stands, separated by spaces (none: all)"""
+    seed: int = 21
+    """of the deals; fresh ones follow it"""
+
+
+def places() -> Iterator[Place]:
+    """Every number that may be tried."""
+    for column in (worth.LONE_SHERIFF, worth.LONE_DEPUTY):
+        yield from (("numbers", column, name) for name in worth.ROWS if name not in UNUSED)
+        yield from (("steps", column, life) for life in LIVES)
+        yield from (("keep", column, kind) for kind in range(BASE_KINDS))
+        yield from (("in_play", column, kind) for kind in range(BASE_KINDS) if BORDER_OF[kind] == BLUE)
+    yield from (("danger", 0, character) for character, plays in enumerate(GUNSLINGER_CHARACTER) if plays)
+
+
+def words(place: Place) -> str:
+    """A place in words."""
+    table, column, which = place
+    name = which if isinstance(which, str) else KIND_WORDS[which] if table in ("keep", "in_play") else str(which)
+    if table == "danger":
+        return f"danger of {CHARACTER_WORDS[int(which)]}"
+    return f"{'Sheriff' if column == worth.LONE_SHERIFF else 'Deputy'}: {table} {name}"
+
+
+def current() -> Values:
+    """The numbers as they are."""
+    found = {place: float(worth.set_value(place[0], place[1], place[2], 0.0)) for place in places()}
+    put(found)
+    return found
+
+
+def put(values: Values) -> None:
+    """Make these the numbers."""
+    for (table, column, place), value in values.items():
+        worth.set_value(table, column, place, value)
+
+
+def won(values: Values, deals: int, seed: int) -> NDArray[np.bool_]:
+    """(deals of all levels,) whether the player won, with these numbers."""
+    put(values)
+    return np.concatenate([play_deals(rules, make("heuristic"), deals, seed).won(SHERIFF) for rules in TABLES])
+
+
+class Trials:
+    """Plays the same deals with other numbers, on all cores."""
+
+    def __init__(self, deals: int) -> None:
+        self.cores = os.cpu_count() or 1
+        self.deals = -(-deals // self.cores)
+        self.pool = ProcessPoolExecutor(self.cores)
+
+    def won(self, values: Values, seed: int) -> NDArray[np.bool_]:
+        """(deals,) whether the player won."""
+        jobs = [self.pool.submit(won, values, self.deals, seed * self.cores + core) for core in range(self.cores)]
+        return np.concatenate([job.result() for job in jobs])
+
+
+def climb(
+    place: Place, values: Values, best: NDArray[np.bool_], step: float, trials: Trials, seed: int, console: Console
+) -> NDArray[np.bool_]:
+    """Moves one number as long as that helps; returns who won with it."""
+    for sign in (1, -1):
+        moved = False
+        while True:
+            old = values[place]
+            new = old + sign * step * max(abs(old), LEAST_STEP)
+            trial = trials.won(values | {place: new}, seed)
+            gain = paired_difference(trial, best)
+            if not gain.value > SIGMAS * (gain.high - gain.value):
+                break
+            console.print(f"{words(place)} {old:.3f} -> {new:.3f}: {gain.difference()}, wins {100 * trial.mean():.2f} %", highlight=False)
+            values[place], best, moved = new, trial, True
+        if moved:
+            break
+    return best
+
+
+def main(args: Args, console: Console | None = None) -> Interval:
+    """Tries every number; returns what the changes gain together on fresh deals. The numbers are as before when it returns."""
+    console = console or Console()
+    tried = [place for place in places() if any(word in words(place).split() for word in args.names.split()) or not args.names]
+    if not tried:
+        raise ValueError(f"no number has one of the words {args.names!r} in its name, such as BANG_COST, steps or Beer")
+    trials = Trials(args.deals)
+    before = current()
+    values = dict(before)
+    for number in range(args.passes):
+        best = trials.won(values, args.seed + number)
+        for place in tried:
+            best = climb(place, values, best, args.step / 2**number, trials, args.seed + number, console)
+    fresh = args.seed + args.passes
+    gain = paired_difference(trials.won(values, fresh), trials.won(before, fresh))
+    put(before)
+    for place, value in values.items():
+        if value != before[place]:
+            console.print(f"{words(place)}: {before[place]:.3f} -> {value:.3f}", highlight=False)
+    console.print(f"on fresh deals: {gain.difference()}")
+    return gain
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

@@ -1,0 +1,263 @@
+"""A refused move changes nothing and says who is asked what; a table is bytes, and bytes that are none are refused."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_env.bang import words as w
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.saves import SaveError, seal
+from bang_env.bang.table.table import IllegalMove, ScenarioError, Table
+
+
+def shot() -> Table:
+    return Table("Sheriff: Bang Beer Panic", "Outlaw: Missed / Barrel", "Renegade: Bang").play(0, "Bang", on=1)
+
+
+def over() -> Table:
+    return Table("Sheriff: Bang Beer", "Outlaw", life={1: 1}).play(0, "Bang", on=1)
+
+
+def start() -> Table:
+    return Table("Sheriff: Bang Beer Panic", "Outlaw: Missed / Barrel", "Renegade: Bang", "Outlaw")
+
+
+REFUSALS: list[tuple[Callable[[], Table], Callable[[Table], Table], str]] = [
+    (shot, lambda t: t.reply(0, "Missed"), "seat 1 is to answer, not seat 0: dodge; possible: pass, Missed♣, barrel"),
+    (shot, lambda t: t.reply(2), "seat 1 is to answer, not seat 2: dodge"),
+    (shot, lambda t: t.reply(7), "seat 1 is to answer, not seat 7"),
+    (shot, lambda t: t.reply("one"), "seat 1 is to answer, not seat one"),  # type: ignore[arg-type]
+    (shot, lambda t: t.play(0, "Beer"), "seat 1 is to answer, not seat 0"),
+    (shot, lambda t: t.play(1, "Missed"), "seat 1 is to reply first, not to play 'Missed': dodge"),
+    (shot, lambda t: t.end_turn(0), "seat 1 is to answer, not seat 0"),
+    (shot, lambda t: t.end_turn(1), "seat 1 is to reply first: dodge"),
+    (shot, lambda t: t.reply(1, "Beer"), "seat 1 cannot answer 'Beer' to dodge; possible: pass, Missed♣, barrel"),
+    (shot, lambda t: t.reply(1, "Missed♠"), "cannot answer 'Missed♠'"),
+    (shot, lambda t: t.reply(1, 0), "cannot answer 0"),
+    (shot, lambda t: t.reply(1, True), "cannot answer True"),
+    (shot, lambda t: t.reply(1, 1.5), "cannot answer 1.5"),  # type: ignore[arg-type]
+    (shot, lambda t: t.reply(1, ["barrel", "Beer"]), "'Beer'"),
+    (shot, lambda t: t.choose(1, "nonsense"), "cannot answer 'nonsense'"),
+    (start, lambda t: t.play(0, "Missed"), "seat 0 cannot play 'Missed' now; possible: pass, Bang♥, Beer♥, Panic♥"),
+    (start, lambda t: t.play(0, "pass"), "cannot play 'pass'"),
+    (start, lambda t: t.play(0, "ability"), "cannot play 'ability'"),
+    (start, lambda t: t.play(0, "Bang", on=2), "cannot answer 2 to target; possible: seat 1, seat 3"),
+    (start, lambda t: t.play(0, "Bang", on=0), "cannot answer 0 to target"),
+    (start, lambda t: t.play(0, "Bang", on=4), "cannot answer 4 to target"),
+    (start, lambda t: t.play(0, "Panic", on=3), "cannot play Panic on 3; possible: seat 1"),
+    (start, lambda t: t.play(0, "Panic", on=1, take="Scope"), "possible: hand, Barrel♠"),
+    (start, lambda t: t.choose(0, 1), "cannot answer 1 to play"),
+    (start, lambda t: t.reply(0, []), "must say something to play"),
+    (over, lambda t: t.play(0, "Beer"), "the game is over"),
+    (over, lambda t: t.reply(1), "the game is over"),
+    (over, lambda t: t.choose(0), "the game is over"),
+    (over, lambda t: t.end_turn(0), "the game is over"),
+]
+
+
+@pytest.mark.parametrize(("scenario", "move", "sentence"), REFUSALS)
+def test_a_refused_move_says_who_is_asked_what_and_changes_nothing(
+    scenario: Callable[[], Table], move: Callable[[Table], Table], sentence: str
+) -> None:
+    t = scenario()
+    before = t.save()
+    with pytest.raises(IllegalMove, match=sentence.replace("(", r"\(")) as refused:
+        move(t)
+    assert isinstance(refused.value, ValueError)
+    assert t.save() == before and t == scenario()
+
+
+# The Lone Gunslinger
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "sentence"),
+    [
+        (("Sheriff: Bang", "Outlaw"), {"event": "Blessing"}, "without events"),
+        (("Sheriff: Bang", "Outlaw"), {"event": "/ TheDaltons"}, "without events"),
+        (("Sheriff: Bang", "Outlaw"), {"event": "/ Sniper"}, "without events"),
+        (("Sheriff: Knife", "Outlaw"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw: Bang8♠"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw / Sombrero"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw"), {"deck": "Whisky"}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw"), {"discard": "Brawl"}, "without Dodge City"),
+        (("Sheriff SeanMallory: Bang", "Outlaw"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw", "Deputy VeraCuster"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw ElenaFuente"), {}, "without Dodge City"),
+        (("Sheriff: Bang", "Outlaw", "Rebel"), {}, "without a Rebel"),
+        (("Sheriff: Bang", "Outlaw", "(Rebel)"), {}, "without a Rebel"),
+        (("Deputy: Bang", "Outlaw", "Outlaw"), {}, "needs a living Sheriff"),
+        (("Deputy: Bang", "Outlaw", "Renegade"), {}, "needs a living Sheriff"),
+        (("(Sheriff)", "Outlaw", "Deputy"), {"turn": 1}, "needs a living Sheriff"),
+        (("Sheriff: Bang", "Deputy", "Outlaw", "Deputy"), {}, "one Deputy at most"),
+        (("Sheriff: Bang", "Deputy", "Outlaw", "(Deputy)"), {}, "one Deputy at most"),
+        (("Sheriff: Bang", "Outlaw SidKetchum"), {}, "seat 1 plays itself and cannot be SidKetchum; it can be BartCassidy, BlackJack"),
+        (("Sheriff: Bang", "Deputy", "Renegade JesseJones"), {}, "seat 2 plays itself and cannot be JesseJones"),
+        (("Sheriff: Bang", "Deputy", "(Outlaw ElGringo)", "Outlaw"), {}, "seat 2 plays itself and cannot be ElGringo"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("rules", [Gunslinger(2), Gunslinger.final_challenge(), {"level": 0, "two_characters": True}], ids=str)
+def test_what_the_lone_gunslinger_does_not_have_is_refused(seats: tuple[str, ...], more: dict[str, Any], sentence: str, rules: Any) -> None:
+    with pytest.raises(ScenarioError, match=sentence):
+        Table(*seats, rules=rules, **more)
+
+
+def test_seats_that_play_themselves_may_have_no_character_and_the_others_any() -> None:
+    t = Table("Sheriff SidKetchum: Bang", "Outlaw: Bang", "Deputy JesseJones", "Renegade VultureSam", "(Outlaw)", rules=Gunslinger(2))
+    assert [t.character(seat) for seat in range(5)] == ["SidKetchum", None, "JesseJones", "VultureSam", None]
+
+
+@pytest.mark.parametrize("rules", [None, Rules(4), {"players": 6}, {}])
+def test_without_the_rules_of_the_lone_gunslinger_there_are_no_stacks_and_everybody_plays(rules: Any) -> None:
+    t = Table("Sheriff: Bang", "Outlaw: Scope Missed Bang Beer", "Deputy", "Renegade: Duel Bang", turn=1, rules=rules)
+    assert [word.full for word in t.hand(1)] == [word.full for word in sorted(t.hand(1), key=lambda word: word.card)]
+    assert (t.asked, t.question) == (1, "play")
+    assert t.view(0)["known_n"][1] == 0
+
+
+def test_the_turn_of_a_seat_that_plays_itself_is_not_ended_by_hand() -> None:
+    t = Table("Sheriff: Beer Missed", "Outlaw: Missed", "Deputy: Beer Missed", "Renegade", turn=1, rules=Gunslinger())
+    assert (t.asked, t.question) == (2, "play")
+    before = t.save()
+    for seat in (0, 1, 3):
+        with pytest.raises(IllegalMove, match=f"seat 2 is to answer, not seat {seat}: play"):
+            t.end_turn(seat)
+    assert t.save() == before
+    asked = Table("Sheriff: Beer Missed", "Outlaw: Bang", "Deputy: Beer", "Renegade", turn=1, rules=Gunslinger()).reply(0, "Missed")
+    with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 1"):
+        asked.end_turn(1)
+
+
+def test_the_player_may_declare_the_end_of_a_phase_that_ended_by_itself_though_npcs_have_played_since() -> None:
+    t = Table("Sheriff: Bang", "Outlaw", "Deputy: Beer", "Renegade: Missed", deck="Missed Missed", rules=Gunslinger())
+    t.play(0, "Bang", on=1)
+    assert (t.asked, t.turn) == (2, 2)
+    t.end_turn(0)
+    with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 0"):
+        t.end_turn(0)
+
+
+# Bytes
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    t = start()
+    twin = t.clone()
+    assert twin == t and hash(twin) == hash(t) and twin is not t
+    twin.play(0, "Beer")
+    assert twin != t and t == start() and t != "table"
+    assert copy.deepcopy(t) == t == pickle.loads(pickle.dumps(t))
+
+
+def test_a_saved_game_goes_on_as_it_was() -> None:
+    t = shot()
+    loaded = Table.load(t.save())
+    assert loaded == t and loaded.save() == t.save()
+    assert loaded.reply(1, "barrel") == t.reply(1, "barrel")
+    assert Table.load(over().save()).winners == {0}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda save: b"", "no save of a table"),
+        (lambda save: b"PK\x03\x04" + save, "no save of a table"),
+        (lambda save: save[:20], "no save of a table"),
+        (lambda save: save[:-1], "cut or glued"),
+        (lambda save: save + b"\0", "cut or glued"),
+        (lambda save: save[:100] + bytes([save[100] ^ 1]) + save[101:], "damaged"),
+        (lambda save: save[:8] + b"\xff" + save[9:], "another version"),
+        (lambda save: save[:10] + b"\xff\xff" + save[12:], "another version"),
+        (lambda save: "words", "is bytes, not str"),
+        (lambda save: None, "is bytes, not NoneType"),
+    ],
+)
+def test_a_corrupt_or_foreign_save_is_refused(spoil: Callable[[bytes], bytes], sentence: str) -> None:
+    with pytest.raises(SaveError, match=sentence):
+        Table.load(spoil(start().save()))
+
+
+def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
+    wrong = [("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10), ("depth", 0), ("choices", 105)]
+    wrong += [("choice", 200), ("sheriff", 9), ("log", 100), ("slayer", -2), ("frames", 200), ("hand_n", 80), ("alive", 2)]
+    wrong += [("event", 31), ("events", -1), ("events_n", 17), ("event_at", 1), ("ghost", 4), ("first_fallen", -2), ("returned", 2)]
+    wrong += [("suit", 5), ("law", 255), ("copied", 32), ("able", -1), ("dealt", 32), ("dealt", -32), ("fresh", 2**50), ("rule_three", 2)]
+    for field, value in wrong:
+        t = start()
+        array = np.array([t.record])
+        array[field] = value
+        with pytest.raises(SaveError, match="holds no game"):
+            Table.load(seal(b"table", array.tobytes()))
+    with pytest.raises(SaveError, match="one game"):
+        Table.load(seal(b"table", b"abc"))
+
+
+def spoilt(change: Callable[[Any], None]) -> bytes:
+    """A save with a right checksum of a record that no game wrote."""
+    array = np.array([start().record])
+    change(array[0])
+    return seal(b"table", array.tobytes())
+
+
+def lay_frame(what: int, depth: int = 3) -> Callable[[Any], None]:
+    """A frame of a kind on top of the stack."""
+
+    def change(game: Any) -> None:
+        game["depth"] = depth
+        game["frames"][depth - 1] = (what, 0, -1, -1, 0, 0, 0, 0)
+
+    return change
+
+
+def stale(game: Any) -> None:
+    game["choice"][1] = game["choice"][1] + 1
+
+
+def unsorted(game: Any) -> None:
+    game["hand"][0][:2] = game["hand"][0][:2][::-1]
+
+
+def without_cards(game: Any) -> None:
+    game["deck_n"] = 0
+
+
+def laid_out(game: Any) -> None:
+    game["deck_n"] -= 12
+    game["laid_n"] = 12
+    game["laid"][:] = game["deck"][game["deck_n"] : game["deck_n"] + 12]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lay_frame(0), "frame is out of bounds"),
+        (lay_frame(w.F_VOLLEY), "frame is out of bounds"),
+        (lay_frame(w.F_PLUNDER), "frame is out of bounds"),
+        (lay_frame(w.F_SHOW), "options are not those of its question"),
+        (lay_frame(w.F_PLAY, 20), "depth is out of bounds"),
+        (stale, "options are not those of its question"),
+        (unsorted, "a hand is not sorted"),
+        (without_cards, "cards are missing"),
+        (laid_out, "cards are laid out"),
+        (lambda game: game["life"].__setitem__(0, 100), "life is out of bounds"),
+        (lambda game: game["log"].__setitem__((0, 0), 99), "the log tells what cannot be"),
+    ],
+)
+def test_a_record_that_no_game_wrote_is_refused_before_it_is_played(change: Callable[[Any], None], sentence: str) -> None:
+    with pytest.raises(SaveError, match=sentence):
+        Table.load(spoilt(change))
+
+
+def test_a_table_with_stacks_is_saved_and_loaded() -> None:
+    t = Table("Sheriff: Beer Missed", "Outlaw: Missed Beer Bang", "Deputy: Beer", "Renegade: Duel Barrel", rules=Gunslinger(3))
+    assert Table.load(t.save()) == t
+
+
+def test_other_bytes_are_no_table() -> None:
+    with pytest.raises(SaveError, match="no save of a table"):
+        Table.load(seal(b"batch", start().record.tobytes()))

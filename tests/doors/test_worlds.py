@@ -1,0 +1,131 @@
+"""Worlds: games played on where nobody sees more than the seat asked knows."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from bang_agents.search.flat import outcomes
+from bang_env import Batch, Gunslinger, Rules
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import NOBODY
+from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
+
+TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5))
+WORLDS = 8
+
+
+def some_games(rules: Any, steps: int = 12) -> Batch:
+    """Games somewhere in the middle."""
+    batch = Batch(rules, 6, seed=4, features=False, views=True)
+    chance = np.random.default_rng(1)
+    for _ in range(steps):
+        batch.step([int(chance.choice(np.flatnonzero(mask))) for mask in batch.masks])
+    return batch
+
+
+def won(worlds: Worlds, game: int, seed: int = 3) -> NDArray[np.int8]:
+    """(choices, WORLDS) who won when the heuristic plays on."""
+    choices = np.array(worlds.options(game), np.int64)
+    found = np.full((len(choices), WORLDS), -1, np.int8)
+    outcomes(worlds, game, choices, 0, WORLDS, seed, found)
+    return found
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_world_plays_the_game_to_its_end(rules: Any) -> None:
+    worlds = some_games(rules).worlds()
+    results = np.concatenate([won(worlds, game).ravel() for game in range(worlds.count)])
+    assert set(results.tolist()) <= {0, 1}
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_the_true_games_stay_as_they_are(rules: Any) -> None:
+    batch = some_games(rules)
+    before = batch.states.tobytes()
+    worlds = batch.worlds()
+    options = [worlds.options(game) for game in range(worlds.count)]
+    for game in range(worlds.count):
+        won(worlds, game)
+    assert batch.states.tobytes() == before
+    assert [worlds.options(game) for game in range(worlds.count)] == options
+
+
+@pytest.mark.parametrize("rules", TABLES[:2], ids=str)
+def test_where_only_the_deck_is_hidden_its_order_changes_nothing(rules: Any) -> None:
+    """What a search sees of two games that a seat cannot tell apart is the same, number for number."""
+    batch = some_games(rules)
+    other = Games(np.array(batch.states))
+    for game in range(batch.games):
+        other.resample(game, int(batch.asked[game]), 1_000 + game)
+    true, resampled = batch.worlds(), Worlds(other.array)
+    decks = zip(batch.states["deck"].tolist(), other.array["deck"].tolist(), strict=True)
+    assert all(one != another for one, another in decks)
+    for game in range(batch.games):
+        assert (won(true, game) == won(resampled, game)).all()
+
+
+def test_the_views_are_those_of_the_seats_asked() -> None:
+    batch = some_games(TABLES[0])
+    worlds = batch.worlds([3, 1])
+    assert worlds.count == 2
+    assert worlds.asked(0) == batch.asked[3]
+    assert worlds.views().dtype == VIEW
+    assert worlds.views().tobytes() == batch.views[[3, 1]].tobytes()
+
+
+def test_the_same_world_goes_the_same_way_and_others_do_not() -> None:
+    worlds = some_games(TABLES[0], 3).worlds()
+    assert all((won(worlds, game) == won(worlds, game)).all() for game in range(worlds.count))
+    assert any((won(worlds, game) != won(worlds, game, seed=99)).any() for game in range(worlds.count))
+
+
+def test_a_game_that_is_over_has_no_worlds() -> None:
+    batch = Batch(TABLES[0], 2, seed=1, restart=False, features=False)
+    while (asked := np.flatnonzero(batch.asked != NOBODY)).size == 2:
+        batch.step([int(np.flatnonzero(mask)[-1]) for mask in batch.masks[asked]], asked)
+    with pytest.raises(ValueError, match="over"):
+        batch.worlds()
+    with pytest.raises(ValueError, match="over"):
+        Worlds(np.array(batch.states))
+    assert batch.worlds(asked).count == len(asked)
+
+
+@pytest.mark.parametrize("game", [-1, 6, 10**9])
+def test_a_game_that_is_not_there_is_refused(game: int) -> None:
+    worlds = some_games(TABLES[0]).worlds()
+    refused = f"there is no game {game}; the games are numbered 0 to 5"
+    with pytest.raises(IndexError, match=refused):
+        worlds.asked(game)
+    with pytest.raises(IndexError, match=refused):
+        worlds.options(game)
+    with pytest.raises(IndexError, match=refused):
+        outcomes(worlds, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8))
+
+
+def test_no_games_are_worlds_too() -> None:
+    none = some_games(TABLES[0]).worlds([])
+    assert none.count == len(none.views()) == 0
+    with pytest.raises(IndexError, match="there is no game 0"):
+        none.options(0)
+
+
+def test_what_is_no_array_of_games_is_refused() -> None:
+    wrongs: list[Any] = [None, [], np.zeros(3), np.zeros((1, 1), GAME)]
+    for wrong in wrongs:
+        with pytest.raises(ValueError, match="array of the GAME dtype"):
+            Worlds(wrong)
+    with pytest.raises(ValueError, match="over"):
+        Worlds(np.zeros(1, GAME))  # nothing was dealt
+
+
+@pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_the_true_games_do_not_come_out_in_a_copy(keep: Callable[[Worlds], Any]) -> None:
+    with pytest.raises(TypeError, match="neither copied nor pickled"):
+        keep(some_games(TABLES[0]).worlds())

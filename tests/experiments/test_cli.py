@@ -1,0 +1,242 @@
+"""The command `bang`: its options, its refusals, and a game played through the keyboard."""
+
+import os
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import bang_agents
+from bang_env import Rules
+from bang_env.bang.cards import tables
+from bang_env.bang.screen.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
+from bang_env.bang.words import OUTLAW, RENEGADE
+from bang_experiments.arena import evaluate, evaluate_gunslinger
+from bang_experiments.arena.lineups import LineUp
+from bang_experiments.command.cli import COMMANDS, TWO_WORDS, app, module_of
+from bang_experiments.command.options import lines_under_fields
+from bang_experiments.learning import train_gunslinger
+from bang_experiments.terminal import keyboard, play, watch
+from bang_experiments.terminal.match import Match
+from tests.support.terminal import WIDE, bang
+
+ROOT = Path(__file__).parents[2]
+
+
+def modules_after(*words: str) -> str:
+    """The modules that are loaded when the command has run, in a process of its own, and what it printed."""
+    call = f"app({list(words)!r}, standalone_mode=False); print(sorted(sys.modules))"
+    code = f"import sys; from bang_experiments.command.cli import app; {call}"
+    return subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | WIDE, capture_output=True, text=True, check=True).stdout
+
+
+def test_help_lists_every_command_and_imports_none() -> None:
+    printed = modules_after("--help")
+    for name, line in COMMANDS.items():
+        assert name in printed
+        assert line in printed
+    assert "'torch'" not in printed
+    assert "'matplotlib'" not in printed
+
+
+def test_commands_of_two_words_stand_together() -> None:
+    printed = bang("--help")[1]
+    two = [name for name in COMMANDS if " " in name]
+    assert printed.index(TWO_WORDS) < min(printed.index(f"{name} ") for name in two)
+    assert max(printed.index(f"{name}  ") for name in COMMANDS if name not in two) < printed.index(TWO_WORDS)
+
+
+@pytest.mark.parametrize(("called", "other"), [("play", "play gunslinger"), ("play gunslinger", "play")])
+def test_only_the_command_that_is_called_is_imported(called: str, other: str) -> None:
+    printed = modules_after(*called.split(), "--help")
+    assert f"'{module_of(called)}'" in printed
+    assert f"'{module_of(other)}'" not in printed
+
+
+def test_a_command_mentions_its_relative_of_two_words() -> None:
+    assert "There is also bang play gunslinger: " in bang("play", "--help")[1].replace("`", "")
+    assert "gunslinger" not in bang("speed", "--help")[1]
+
+
+def test_a_mistyped_second_word_is_refused_with_a_sentence() -> None:
+    code, printed = bang("play", "gunslnger", "--seed", "3")
+    assert code == 2
+    assert printed == 'bang play: there is no command "bang play gunslnger"; type "bang play" or "bang play gunslinger"\n'
+    assert bang("speed", "up") == (2, 'bang speed: there is no command "bang speed up"; type "bang speed"\n')
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_of_every_command_is_explained(name: str) -> None:
+    code, printed = bang(*name.split(), "--help")
+    assert code == 0
+    args = import_module(module_of(name)).Args
+    assert all(lines_under_fields(args)[option.name].strip() for option in fields(args))
+    own = {f"--{option.name.replace('_', '-')}" for option in fields(args)}
+    assert own | {"--help"} == set(re.findall(r"(?<!\S)--(?!no-)[a-z-]+", printed.partition("Options")[2]))
+
+
+def test_options_reach_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[evaluate.Args] = []
+    monkeypatch.setattr(evaluate, "main", given.append)
+    assert bang("evaluate", "--players", "6", "--rebel", "--deals", "10")[0] == 0
+    assert bang("evaluate", "--dodge-city", "--high-noon", "--fistful")[0] == 0
+    everything = evaluate.Args(dodge_city=True, high_noon=True, fistful=True)
+    assert given == [evaluate.Args(players=6, rebel=True, deals=10), everything]
+    assert evaluate.rules_of(everything) == Rules(5, dodge_city=True, high_noon=True, fistful=True)
+
+
+def test_options_of_a_command_of_two_words_reach_its_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(evaluate_gunslinger, "main", given.append)
+    monkeypatch.setattr(train_gunslinger, "main", given.append)
+    assert bang("evaluate", "gunslinger", "--agents", "random", "--levels", "0 final", "--two-characters")[0] == 0
+    assert bang("train", "gunslinger", "--final-challenge", "--minutes", "60")[0] == 0
+    first = evaluate_gunslinger.Args(agents="random", levels="0 final", two_characters=True)
+    assert given == [first, train_gunslinger.Args(final_challenge=True, minutes=60.0)]
+
+
+def test_what_is_learned_is_asked_before_how() -> None:
+    printed = bang("train", "gunslinger", "--help")[1].partition("Options")[2]
+    assert printed.index("--level ") < printed.index("--final-challenge ") < printed.index("--minutes ")
+
+
+@pytest.mark.parametrize("name", ["train", "evaluate", "play", "watch"])
+def test_every_command_with_a_table_has_the_sets(name: str) -> None:
+    args = import_module(f"experiments.{name}").Args(players=10, rebel=True, dodge_city=True, fistful=True, switches="own_cards=false")
+    assert evaluate.rules_of(args) == Rules(10, rebel=True, dodge_city=True, fistful=True, own_cards=False)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "--players", "9"), "BANG! is played by 3 to 8 players"),
+        (("watch", "--rebel"), "The Rebel! is played by 4, 6, 8, 9 or 10 players"),
+        (("play", "--role", "judge"), "choose from sheriff, deputy, outlaw, renegade"),
+        (("play", "--seat", "5"), "there is no seat 5"),
+        (("watch", "--seat", "5"), "there is no seat 5"),
+        (("play", "--delay", "-1"), "delay is a number of seconds from 0"),
+        (("watch", "--delay", "nan"), "delay is a number of seconds from 0"),
+        (("speed", "--seconds", "0"), "seconds must be more than 0"),
+        (("speed", "--repetitions", "0"), "at least 1 repetition"),
+        (("play", "--opponents", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("play", "gunslinger", "--level", "5"), "has the levels 0 to 4, not 5"),
+        (("play", "gunslinger", "--advice", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("play", "gunslinger", "--delay", "61"), "delay is a number of seconds from 0"),
+        (("watch", "gunslinger", "--final-challenge", "--level", "2"), "the final challenge is level 4"),
+        (("watch", "gunslinger", "--agent", "nobody.zip"), 'there is no agent "nobody.zip"'),
+        (("train", "--opponents", "search"), '"search" is no opponent for a training'),
+        (("train", "gunslinger", "--level", "7"), "has the levels 0 to 4, not 7"),
+        (("train", "gunslinger", "--final-challenge", "--level", "1"), "leave --level 1 out"),
+        (("train", "gunslinger", "--more-minutes", "5"), "a new one takes --minutes"),
+        (("evaluate", "gunslinger", "--levels", "2 5"), "levels are 0 to 4"),
+        (("evaluate", "gunslinger", "--agents", "nobody.zip"), 'there is no agent "nobody.zip"'),
+    ],
+)
+def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    code, printed = bang(*words)
+    assert code == 2
+    assert sentence in printed
+    assert "Traceback" not in printed
+
+
+def test_a_refusal_can_show_where_it_comes_from() -> None:
+    result = CliRunner().invoke(app, ["--traceback", "watch", "--players", "2"], env=WIDE)
+    assert isinstance(result.exception, ValueError)
+
+
+def test_a_game_is_played_to_its_end_by_number() -> None:
+    code, printed = bang("play", "--seed", "3", "--opponents", "random", "--role", "deputy", "--seat", "2", keys="1\n" * 2000)
+    assert code == 0
+    assert "Deal 3. You sit at seat 2 and are a Deputy: protect the Sheriff" in printed
+    assert "Your hand: " in printed
+    assert "The game is over. Winners: " in printed
+    assert ("You win." in printed) != ("You lose." in printed)
+
+
+def test_three_players_are_told_whom_they_hunt() -> None:
+    code, printed = bang("play", "--players", "3", "--role", "deputy", "--seed", "3", "--dodge-city", keys="q\n")
+    assert code == 0
+    assert "You sit at seat 0 and are a Deputy: eliminate the Renegade yourself, or be the last one alive." in printed
+
+
+def test_a_game_with_every_set_is_played_to_its_end_by_number() -> None:
+    words = ("--players", "8", "--rebel", "--dodge-city", "--high-noon", "--fistful", "--opponents", "random", "--seed", "5")
+    code, printed = bang("play", *words, keys="1\n" * 3000)
+    assert code == 0
+    assert "comes into force." in printed
+    assert "Next of " in printed
+    assert "The game is over. Winners: " in printed
+
+
+def test_a_player_may_ask_look_again_err_and_leave() -> None:
+    code, printed = bang("play", "--seed", "3", keys="?\n? barrel\nb\nxyzzy\n99\n\nq\n")
+    assert code == 0
+    assert "Type the number of a choice" in printed
+    assert "Barrel: when you are shot" in printed
+    assert printed.count("BANG! · 5 players") == 2
+    assert "Not possible here: 'xyzzy'" in printed
+    assert "Not possible here: '99'" in printed
+    assert "The same deal again: --seed 3" in printed
+    assert bang("play", "--seed", "3")[0] == 0  # the end of input is leaving
+
+
+def test_choices_are_meant_by_number_or_by_the_beginning_of_their_name() -> None:
+    named = ["end your phase 2 pass", "BANG! 2♦", "BANG! 4♣", "General Store 9♣", "Rose Doolan, at distance 2"]
+    meant = {"2": [1], "pass": [0], "end": [0], "bang": [1, 2], "bang4": [2], "store": [3], "ROSE": [4], "6": [], "": [], "!": []}
+    assert {text: keyboard.matches(text, named) for text in meant} == meant
+
+
+def test_a_role_may_be_chosen() -> None:
+    rules = Rules(7)
+    roles = play.deal_of_roles(rules, "Outlaw", 3, seed=5)
+    assert roles is not None
+    assert roles[3] == OUTLAW
+    assert [roles.count(role) for role in range(6)] == list(rules.role_counts)
+    assert play.deal_of_roles(rules, "renegade", 6, seed=5) != play.deal_of_roles(rules, "renegade", 6, seed=6)
+    assert play.deal_of_roles(rules, "renegade", 6, seed=5) == play.deal_of_roles(rules, "renegade", 6, seed=5)
+    assert RENEGADE in roles
+
+
+def test_everything_printed_has_its_line_in_the_guide() -> None:
+    assert list(CARDS) == [row.name for row in tables.CARDS]
+    assert list(CHARACTERS) == [row.name for row in tables.CHARACTER_ROWS]
+    assert list(EVENTS) == [row.name for row in tables.EVENT_ROWS]
+    assert explain("jose") == ["José Delgado: may discard a blue card to draw two, twice a turn."]
+    assert explain("dead") == ["Dead Man: the first who was eliminated comes back with 2 life points and 2 cards."]
+    assert explain("winch") == ["Winchester: weapon, reach 5."]
+    assert explain("rebel") == [f"Rebel!: {ROLES['Rebel!']}"]
+    assert explain("") == []
+
+
+WAYS = [("--fast",), ("--delay", "0"), ("--delay", "0", "--seat", "1"), ("--step",)]
+WAYS += [("--delay", "0", "--dodge-city", "--high-noon", "--fistful")]
+
+
+@pytest.mark.parametrize("words", WAYS, ids=str)
+def test_a_game_is_watched_to_its_end(words: tuple[str, ...]) -> None:
+    code, printed = bang("watch", "--seed", "4", "--lineup", "random", *words, keys="\n" * 2000)
+    assert code == 0
+    assert "Deal 4: random" in printed
+    assert "The game is over. Winners: " in printed
+    assert max(map(len, printed.splitlines())) <= 160
+
+
+def test_watching_step_by_step_can_be_left() -> None:
+    code, printed = bang("watch", "--seed", "4", "--step", keys="\n\nq\n")
+    assert code == 0
+    assert printed.count("BANG! · 5 players") == 4
+    assert "The same deal again: --seed 4" in printed
+
+
+def test_watching_seats_the_agent_looked_at() -> None:
+    rules = Rules(5)
+    usual, other = bang_agents.make("random", 1), bang_agents.make("random", 2)
+    match = Match(rules, {}, 1)
+    watch.sit_down(match, LineUp("", dict.fromkeys(range(6), usual), (OUTLAW, other)))
+    assert [match.agents[seat] is other for seat in range(5)].count(True) == 1
+    assert match.roles[[match.agents[seat] is other for seat in range(5)].index(True)] == OUTLAW

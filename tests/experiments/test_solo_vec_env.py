@@ -1,0 +1,110 @@
+"""The games of The Lone Gunslinger as a VecEnv: the learner answers everything, and every game pays once."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
+from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
+
+import bang_agents
+from bang_env.bang.features import pages as features
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules, RulesError
+from bang_env.doors.batch import Batch
+from bang_experiments.learning.solo_vec_env import SoloVecEnv
+
+GAMES = 16
+
+
+def env_of(rules: Gunslinger | None = None, seed: int = 5) -> SoloVecEnv:
+    """A small VecEnv."""
+    return SoloVecEnv(rules or Gunslinger(0), GAMES, seed)
+
+
+def any_choices(env: SoloVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
+    """(games,) an allowed choice for each game."""
+    choices: NDArray[np.int64] = (env.action_masks() * (1 - chance.random(env.action_masks().shape))).argmax(axis=1)
+    return choices
+
+
+@pytest.mark.parametrize("rules", [Gunslinger(0), Gunslinger(2, two_characters=True), Gunslinger.final_challenge()], ids=str)
+def test_it_plays_the_games_of_a_batch_and_pays_their_outcomes(rules: Gunslinger) -> None:
+    env, batch = env_of(rules), Batch(rules, GAMES, seed=5, views=True)
+    chance = np.random.default_rng(0)
+    rows = env.reset()
+    lengths = np.zeros(GAMES, np.int64)
+    won = finished = 0
+    for _ in range(300):
+        assert np.array_equal(rows, batch.features)
+        assert np.array_equal(env.action_masks(), batch.masks)
+        assert np.array_equal(env.learner_views(), batch.views)
+        choices = any_choices(env, chance)
+        before = rows
+        rows, rewards, dones, infos = env.step(choices)
+        batch.step(choices)
+        lengths += 1
+        assert np.array_equal(dones, batch.over)
+        assert np.array_equal(rewards, batch.rewards[:, 0])
+        for game in np.flatnonzero(dones):
+            assert {key: infos[game]["episode"][key] for key in ("r", "l")} == {"r": rewards[game], "l": lengths[game]}
+            assert np.array_equal(infos[game]["terminal_observation"], before[game])
+            lengths[game] = 0
+            finished += 1
+            won += rewards[game] > 0
+        assert not any(infos[game] for game in np.flatnonzero(~dones))
+    assert (env.finished, env.won, env.skipped) == (finished, won, 0)
+    assert finished > GAMES
+
+
+def test_what_a_trainer_asks_of_it() -> None:
+    rules = Gunslinger(3)
+    env = env_of(rules)
+    assert (env.rules, env.num_envs, env.padded_seats) == (rules, GAMES, 6)
+    assert env.observation_space.shape == (env.features,) == (features.size_for(rules),)
+    env.reset()
+    advice = bang_agents.make("heuristic").act(env.learner_views(), env.action_masks())
+    assert env.action_masks()[np.arange(GAMES), advice].all()
+
+
+def test_seeds_decide_the_games() -> None:
+    env = env_of()
+    first = env.reset()
+    assert np.array_equal(first, env_of().reset())
+    env.seed(77)
+    assert not np.array_equal(first, env.reset())
+
+
+def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    env = env_of()
+    env.reset()
+    choices = any_choices(env, np.random.default_rng(4))
+    right = choices.copy()
+    choices[3] = np.flatnonzero(~env.action_masks()[3])[0]
+    before = env.batch.states.copy()
+    with pytest.raises(ValueError, match="game 3"):
+        env.step(choices)
+    assert np.array_equal(before, env.batch.states)
+    env.step(right)
+
+
+def test_other_rules_are_refused() -> None:
+    with pytest.raises(RulesError, match="a Gunslinger object"):
+        SoloVecEnv(Rules(5))  # type: ignore[arg-type]  # that is what is refused
+
+
+def test_masks_reach_stable_baselines3() -> None:
+    env = env_of()
+    env.reset()
+    assert is_masking_supported(env)
+    assert np.array_equal(get_action_masks(env), env.action_masks())
+    with pytest.raises(AttributeError, match="a SoloVecEnv have the method action_masks, not deal"):
+        env.env_method("deal")
+
+
+def test_maskable_ppo_learns_from_it() -> None:
+    env = VecMonitor(VecCheckNan(env_of(), raise_exception=True))
+    model = MaskablePPO("MlpPolicy", env, n_steps=16, batch_size=64, n_epochs=1, policy_kwargs={"net_arch": [16]}, seed=1, device="cpu")
+    before = [weight.detach().clone() for weight in model.policy.parameters()]
+    model.learn(2 * GAMES * 16)
+    assert any((one != other).any() for one, other in zip(before, model.policy.parameters(), strict=True))

@@ -1,0 +1,196 @@
+"""The learner's games as a VecEnv: every game's reward arrives, once, at the learner's last choice in it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium import Wrapper
+from gymnasium.utils.passive_env_checker import check_action_space, check_obs, check_observation_space
+from numpy.typing import NDArray
+from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
+from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
+
+import bang_agents
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import KIND_OF
+from bang_env.bang.features import pages as features
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
+from bang_experiments.arena.seating import ROLE_NUMBERS
+from bang_experiments.learning.vec_env import LearnerVecEnv
+
+GAMES = 24
+
+
+def env_of(role: str = "outlaw", rules: Rules | None = None, opponents: tuple[str, ...] = ("random",), seed: int = 5) -> LearnerVecEnv:
+    """A small VecEnv."""
+    return LearnerVecEnv(rules or Rules(4), role, [bang_agents.make(name, seed=1) for name in opponents], GAMES, seed)
+
+
+def any_choices(env: LearnerVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
+    """(games,) an allowed choice for each game."""
+    choices: NDArray[np.int64] = (env.action_masks() * chance.random(env.action_masks().shape)).argmax(axis=1)
+    return choices
+
+
+@pytest.mark.parametrize(
+    ("rules", "role"),
+    [
+        (Rules(4), "outlaw"),
+        (Rules(4), "renegade"),
+        (Rules(5), "deputy"),
+        (Rules(5), "sheriff"),
+        (Rules(7), "outlaw"),
+        (Rules(4, rebel=True), "rebel"),
+    ],
+)
+def test_summed_rewards_equal_the_outcomes_of_the_games(rules: Rules, role: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    env = env_of(role, rules, ("random", "heuristic"))
+    number = ROLE_NUMBERS[role]
+    outcomes: list[list[float]] = [[] for _ in range(GAMES)]  # of every game that ended, in order
+    step = env.batch.step
+
+    def watched(choices: NDArray[np.int64], games: NDArray[np.int64] | None = None) -> None:
+        dealt = env.batch.roles.copy()
+        step(choices, games)
+        for game in range(GAMES) if games is None else games:
+            if env.batch.over[game]:
+                side = dealt[game] == number
+                outcomes[game].append(1.0 if (env.batch.winners[game] & side).any() else -1.0)
+
+    monkeypatch.setattr(env, "batch", Watched(env.batch, watched))
+    env.reset()
+    chance = np.random.default_rng(0)
+    received: list[list[float]] = [[] for _ in range(GAMES)]
+    for _ in range(300):
+        _, rewards, dones, infos = env.step(any_choices(env, chance))
+        assert not rewards[~dones].any()
+        assert np.all(np.abs(rewards[dones]) == 1)
+        for game in np.flatnonzero(dones):
+            received[game].append(float(rewards[game]))
+            assert infos[game]["episode"]["r"] == rewards[game]
+            assert infos[game]["terminal_observation"].shape == env.observation_space.shape
+    assert env.finished == sum(map(len, received)) > GAMES
+    assert env.finished + env.skipped == sum(map(len, outcomes))
+    if env.skipped == 0:
+        assert received == outcomes
+    else:
+        assert sum(map(sum, received)) <= sum(map(len, outcomes))
+        for got, all_of_them in zip(received, outcomes, strict=True):
+            rest = iter(all_of_them)
+            assert all(reward in rest for reward in got)  # in the same order, skipped games left out
+
+
+class Watched:
+    """A batch whose steps are seen."""
+
+    def __init__(self, batch: Batch, step: Callable[..., None]) -> None:
+        self.batch, self.step = batch, step
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.batch, name)
+
+
+@pytest.mark.parametrize("role", ["sheriff", "deputy", "outlaw", "renegade"])
+def test_the_learner_holds_the_role_and_is_the_one_asked(role: str) -> None:
+    env = env_of(role, Rules(5))
+    env.reset()
+    chance = np.random.default_rng(1)
+    for _ in range(20):
+        views = env.learner_views()
+        assert (views["role"][:, 0] == ROLE_NUMBERS[role]).all()
+        assert views["asked"].all()
+        env.step(any_choices(env, chance))
+
+
+def test_with_several_seats_of_the_role_the_learner_is_at_each_of_them_sometimes() -> None:
+    env = env_of("outlaw", Rules(7))
+    env.reset()
+    places = (np.cumsum(env.batch.roles == ROLE_NUMBERS["outlaw"], axis=1))[np.arange(GAMES), env.batch.asked] - 1
+    assert set(places.tolist()) == {0, 1, 2}
+
+
+def test_same_seed_and_choices_give_the_same_games() -> None:
+    seen = []
+    for _ in range(2):
+        env, chance = env_of(), np.random.default_rng(2)
+        rows: list[NDArray[Any]] = [env.reset()]
+        for _ in range(30):
+            row, rewards, dones, _ = env.step(any_choices(env, chance))
+            rows += [row, rewards, dones]
+        seen.append(rows)
+    assert all(np.array_equal(one, other) for one, other in zip(*seen, strict=True))
+
+
+def test_another_seed_gives_other_games() -> None:
+    env = env_of()
+    first = env.reset()
+    env.seed(77)
+    assert not np.array_equal(first, env.reset())
+
+
+def test_observations_are_the_features_of_the_learners_views() -> None:
+    env = env_of()
+    row = env.reset()
+    row, *_ = env.step(any_choices(env, np.random.default_rng(3)))
+    assert np.array_equal(row, features.features(env.learner_views(), 4))
+
+
+def test_hidden_numbers_come_last_and_are_the_roles_and_hands_of_the_others() -> None:
+    env = LearnerVecEnv(Rules(5), "outlaw", [bang_agents.make("random")], GAMES, 3, with_hidden=True)
+    env.reset()
+    row, *_ = env.step(any_choices(env, np.random.default_rng(3)))
+    assert np.array_equal(row[:, : env.features], features.features(env.learner_views(), 5))
+    for game, state in enumerate(env.batch.states):
+        blocks = row[game, env.features :].reshape(4, -1)
+        for step, block in enumerate(blocks, 1):
+            seat = (env.batch.asked[game] + step) % 5
+            kinds = [KIND_OF[card] for card in state["hand"][seat][: state["hand_n"][seat]]]
+            assert np.flatnonzero(block[: w.REBEL]).tolist() == [state["role"][seat] - w.SHERIFF]
+            assert block[w.REBEL :].tolist() == [kinds.count(kind) / 2 for kind in range(w.KINDS)]
+
+
+def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    env = env_of()
+    env.reset()
+    choices = any_choices(env, np.random.default_rng(4))
+    choices[3] = np.flatnonzero(~env.action_masks()[3])[0]
+    before = env.learner_views().copy()
+    with pytest.raises(ValueError, match="3"):
+        env.step(choices)
+    assert np.array_equal(before, env.learner_views())
+
+
+def test_masks_reach_stable_baselines3() -> None:
+    env = env_of()
+    env.reset()
+    assert is_masking_supported(env)
+    assert np.array_equal(get_action_masks(env), env.action_masks())
+    assert len(env.env_method("action_masks", indices=[1, 2])) == 2
+    with pytest.raises(AttributeError, match="action_masks"):
+        env.env_method("deal")
+
+
+def test_the_checkers_of_gymnasium_and_stable_baselines3_have_no_complaint() -> None:
+    env = env_of()
+    checked = VecCheckNan(VecMonitor(env), raise_exception=True)
+    check_observation_space(env.observation_space)
+    check_action_space(env.action_space)
+    for row in checked.reset():
+        check_obs(row, env.observation_space, "reset")
+        assert env.observation_space.contains(row)
+    for _ in range(20):
+        rows, rewards, dones, infos = checked.step(any_choices(env, np.random.default_rng(5)))
+        assert isinstance(rows, np.ndarray)
+        assert [array.dtype.name for array in (rows, rewards, dones)] == ["float32", "float32", "bool"]
+        assert len(infos) == GAMES
+    assert env.get_attr("render_mode") == [None] * GAMES
+    assert env.env_is_wrapped(Wrapper, indices=[0]) == [False]
+
+
+def test_a_role_that_is_not_dealt_is_refused() -> None:
+    with pytest.raises(ValueError, match="sheriff, outlaw, renegade"):
+        env_of("deputy", Rules(4))
+    with pytest.raises(ValueError, match="at least one agent"):
+        LearnerVecEnv(Rules(4), "outlaw", [])

@@ -1,0 +1,22 @@
+"""The golden signature: whoever changes how the game goes changes this line, and says so in CHANGELOG.md."""
+
+import pytest
+
+from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, mix, pick, signature
+
+SIGNATURES = {"base": "becba8e7b8fb6366", "sets": "b6c4e727f549cabb", "lone": "c989101c9db61913"}
+
+
+@pytest.mark.parametrize("kind", KINDS_OF_TABLES)
+def test_ten_thousand_seeded_games_go_as_they_always_went(kind: str) -> None:
+    assert signature(10_000, of=KINDS_OF_TABLES[kind]) == SIGNATURES[kind]
+
+
+def test_the_signature_moves_with_the_seed_and_the_number_of_games() -> None:
+    few = len(TABLES)
+    assert len({signature(few), signature(few, seed=1), signature(few - 1), signature(few, sight=True)}) == 4
+
+
+def test_the_random_player_is_uniform_over_the_options() -> None:
+    drawn = [pick(range(5), mix(seed)) for seed in range(5_000)]
+    assert all(900 < drawn.count(option) < 1_100 for option in range(5))

@@ -1,0 +1,133 @@
+"""What is packed; and an install where no C compiler works: the game runs as plain Python and says so once, with how to get the fast build.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bang_experiments.measuring import plain_copy as copies
+
+WRITTEN_BY_A_BUILD = (
+    "bang_env/kernel/games.c", "bang_env/kernel/games.so", "bang_env/bang/words.h",
+    "bang_env/bang/words.pxd", "bang_env/bang/sight/view_layout.pxd", "bang_env/bang/engine/layout.pxd",
+)  # fmt: skip
+PLAY = """
+from bang_experiments.measuring.golden import signature
+from bang_env import Batch, Rules
+from bang_env.kernel import games
+assert not games.COMPILED
+batch = Batch(Rules(players=7), games=2, seed=1)
+for _ in range(20):
+    batch.step(batch.masks.argmax(axis=1))
+print(games.__file__, signature(12))
+"""
+
+
+def built_before(project: Path) -> None:
+    """What a build leaves beside the sources."""
+    for name in WRITTEN_BY_A_BUILD:
+        (project / name).write_text("written by a build")
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The folder of the install, and what pip said. Downloads nothing."""
+    project = copies.copy_project(tmp_path_factory.mktemp("project"))
+    built_before(project)
+    target = tmp_path_factory.mktemp("installed")
+    offline = ["--no-build-isolation", "--no-deps", "--no-index"]
+    command = [sys.executable, "-m", "pip", "install", "-v", *offline, "--target", str(target), str(project)]
+    done = subprocess.run(command, env=os.environ | {"CC": "/bin/false"}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return target, done.stdout + done.stderr
+
+
+def test_an_install_without_a_compiler_succeeds_and_says_how_to_get_the_fast_build(installed: tuple[Path, str]) -> None:
+    target, told = installed
+    assert "no working C compiler" in told
+    assert "apt-get install gcc" in told
+    assert not list(target.rglob("*.so"))
+
+
+def test_there_the_game_runs_as_plain_python_and_says_so_once(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    done = copies.run_python(target, "-c", PLAY)
+    assert str(target) in done.stdout
+    assert done.stderr.count("runs as plain Python") == 1
+    assert "install a C compiler" in done.stderr
+
+
+def test_there_the_game_is_the_same_game(installed: tuple[Path, str]) -> None:
+    from bang_experiments.measuring.golden import signature
+
+    target, _ = installed
+    assert copies.run_python(target, "-c", PLAY).stdout.split()[-1] == signature(12)
+
+
+def test_the_install_has_the_command_and_nothing_that_is_only_for_developers(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    assert (target / "bin" / "bang").exists()
+    assert not (target / "tests").exists()
+    assert not [path for kind in ("*.c", "*.h", "*.pxd") for path in target.rglob(kind)]
+    sources = {str(path.relative_to(copies.ROOT)) for package in copies.PACKAGES for path in (copies.ROOT / package).rglob("*.py")}
+    assert {str(path.relative_to(target)) for package in copies.PACKAGES for path in (target / package).rglob("*.py")} == sources
+
+
+def test_there_the_command_says_which_extra_it_lacks(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    bang = f"import runpy, sys; sys.modules['typer'] = None; runpy.run_path({str(target / 'bin' / 'bang')!r}, run_name='__main__')"
+    with pytest.raises(RuntimeError, match=r'bang needs typer, which is not installed: pip install "bang_env\[play\]"'):
+        copies.run_python(target, "-c", bang)
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], Path]:
+    """The files that a source distribution should hold, and where one is unpacked."""
+    project = copies.copy_project(tmp_path_factory.mktemp("sources"))
+    copies.copy_tests(project)
+    shutil.copytree(copies.ROOT / "docs", project / "docs")
+    for name in ("Makefile", "CHANGELOG.md", "constraints.txt"):
+        shutil.copy(copies.ROOT / name, project / name)
+    wanted = {str(path.relative_to(project)) for path in project.rglob("*") if path.is_file()}
+    built_before(project)
+    copies.run_python(project, "setup.py", "-q", "sdist")
+    (archive,) = (project / "dist").iterdir()
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(archive) as file:
+        file.extractall(folder, filter="data")
+    return wanted, folder / archive.name.removesuffix(".tar.gz")
+
+
+def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_build_writes(sdist: tuple[set[str], Path]) -> None:
+    wanted, folder = sdist
+    found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    some = {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "docs/results.md", "docs/roles.png", "bang_env/kernel/games.pxd"}
+    assert some < wanted
+    assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
+
+
+def test_the_tests_of_a_source_distribution_are_found_there(sdist: tuple[set[str], Path]) -> None:
+    _, folder = sdist
+    count = len(list(folder.rglob("test_*.py")))
+    told = copies.run_python(folder, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider").stdout
+    assert len({line.partition(":")[0] for line in told.splitlines() if line.startswith("tests/")}) == count
+
+
+def test_the_readme_leads_to_files_of_the_project_from_anywhere() -> None:
+    source = tomllib.loads((copies.ROOT / "pyproject.toml").read_text())["project"]["urls"]["Source"]
+    readme = (copies.ROOT / "README.md").read_text()
+    links = re.findall(r"\]\(([^)]+)\)", readme)
+    own = [link.removeprefix(f"{source}/") for link in links if link.startswith(f"{source}/")]
+    assert len(own) > 5
+    assert all(link.startswith("https://") for link in links)
+    for link in own:
+        kind, branch, name = link.split("/", 2)
+        assert (kind, branch) == ("raw" if name.endswith(".png") else "blob", "main")
+        assert (copies.ROOT / name).exists(), name

@@ -1,0 +1,63 @@
+"""Compiled and plain Python are the same game, byte for byte."""
+
+from pathlib import Path
+
+import pytest
+
+from bang_experiments.measuring import golden
+from bang_experiments.measuring import plain_copy as copies
+from tests.support.forgery import forgery_trace
+from tests.support.traces import batch_trace, heuristic_trace, search_trace
+
+GAMES = 60  # of every kind of table in turn
+FEW, MANY, FORGED = 24, 600, 1_500
+PLAIN = "from bang_env.kernel import games; assert not games.COMPILED; "
+STRICT = "from functools import partial; core.Plain = partial(core.Plain, strict=True); "
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sources alone, run in a Python of its own (where nothing is compiled: the same game twice)."""
+    folder = copies.copy_packages(tmp_path_factory.mktemp("plain"))
+    copies.copy_tests(folder)
+    return folder
+
+
+def said(folder: Path, script: str) -> str:
+    """What a script prints last when the sources in the folder run it as plain Python."""
+    return copies.run_python(folder, "-c", PLAIN + script).stdout.split()[-1]
+
+
+def test_games_views_features_and_resampled_worlds_have_the_same_bytes(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import signature; print(signature({GAMES}, sight=True))"
+    assert said(plain, script) == golden.signature(GAMES, sight=True)
+
+
+def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import signature; print(signature({MANY}) + signature({FEW}, sight=True))"
+    assert said(plain, STRICT + script) == golden.signature(MANY) + golden.signature(FEW, sight=True)
+
+
+def test_forged_saves_are_played_alike_on_such_rows(plain: Path) -> None:
+    script = f"from tests.support.forgery import forgery_trace; print(forgery_trace({FORGED}))"
+    assert said(plain, STRICT + script) == forgery_trace(FORGED).split()[-1]
+
+
+def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
+    assert said(plain, script) == golden.signature(GAMES, sight=True, of=golden.LONE_TABLES)
+
+
+def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
+    script = "from tests.support.traces import batch_trace; print(batch_trace(200))"
+    assert said(plain, script) == batch_trace(200)
+
+
+def test_the_heuristic_chooses_alike(plain: Path) -> None:
+    script = "from tests.support.traces import heuristic_trace; print(heuristic_trace(12))"
+    assert said(plain, script) == heuristic_trace(12)
+
+
+def test_a_search_chooses_alike(plain: Path) -> None:
+    script = "from tests.support.traces import search_trace; print(search_trace(2))"
+    assert said(plain, script) == search_trace(2)

@@ -1,0 +1,194 @@
+"""Random games of every kind of table: the laws of `laws.py` hold at every decision, every game ends, every card and question comes up."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
+from bang_env.bang.engine.layout import GAME, RULES
+from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.words import LOG, NOBODY, QUESTIONS, SEATS
+from bang_env.doors.batch import Batch
+from bang_experiments.measuring.golden import LONE_TABLES, TABLES, mix, pick, table
+from bang_experiments.measuring.peers import sample
+from tests.support.laws import check
+
+SAMPLED = 12  # games of each kind of table looked at in every decision
+PLAYED = 2_400  # games of each kind of table, looked at now and then: tens of thousands in all
+AT_ONCE = 300
+LONGEST = 5_000  # decisions of a game of random players
+
+
+def name(rules: AnyRules) -> str:
+    """The table as a test calls it: "6-rebel"."""
+    if isinstance(rules, Gunslinger):
+        return rules.title
+    switched = rules != Rules(players=rules.players, rebel=rules.rebel)
+    return f"{rules.players}{'-rebel' if rules.rebel else ''}{'-switched' if switched else ''}"
+
+
+def random_choices(masks: NDArray[np.bool_], asked: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    """An allowed choice for each game; a mask is never empty for the seat that is asked."""
+    assert (asked != NOBODY).all()
+    assert (np.count_nonzero(masks, axis=1) >= 2).all()
+    return sample(masks, rng)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=name)
+def test_every_law_holds_at_every_decision(rules: Rules) -> None:
+    game = table(rules)
+    for number in range(SAMPLED):
+        dice = mix(number)
+        game.deal(0, dice)
+        decisions = 0
+        while (seat := game.asked(0)) != NOBODY:
+            check(game.array)
+            options = game.options(0)
+            assert len(options) >= 2
+            assert sorted(set(options)) == sorted(options)
+            assert 0 <= min(options) <= max(options) < CHOICES
+            assert game.question(0) != w.Q_NONE
+            assert 0 <= seat < rules.players
+            dice = mix(dice)
+            game.answer(0, pick(options, dice))
+            decisions += 1
+            assert decisions < LONGEST, "the game does not end"
+        check(game.array)
+        assert game.array["over"][0]
+        assert game.options(0) == []
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
+def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
+    game = table(rules)
+    missing = {"play", "target", "take", "store", "dodge", "indians", "duel", "last_chance", "discard", "plunder"}
+    missing |= {"character"} if rules.two_characters else set()
+    for number in range(4 * SAMPLED):
+        dice = mix(number)
+        game.deal(0, dice)
+        while (seat := game.asked(0)) != NOBODY:
+            check(game.array)
+            assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "a seat that plays itself is asked"
+            missing.discard(QUESTIONS[game.question(0)])
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+        check(game.array)
+    assert not missing, f"never asked: {missing}"
+
+
+@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=name)
+def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: AnyRules) -> None:
+    batch = Batch(rules, games=16, seed=9, views=True)
+    rng = np.random.default_rng(9)
+    for step in range(240):
+        choices = random_choices(batch.masks, batch.asked, rng)
+        others = [batch.clone(), Batch.load(batch.save())] if step % 40 == 0 else []
+        batch.step(choices)
+        for other in others:
+            other.step(choices)
+            assert other.states.tobytes() == batch.states.tobytes()
+            for array in ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode"):
+                assert getattr(other, array).tobytes() == getattr(batch, array).tobytes(), array
+            assert other.save() == batch.save()
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=name)
+def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -> None:
+    batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
+    rng = np.random.default_rng(4)
+    seen = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)
+    length = np.zeros(AT_ONCE, np.int64)
+    ended = step = 0
+    while ended < PLAYED:
+        batch.step(random_choices(batch.masks, batch.asked, rng))
+        ended += int(np.count_nonzero(batch.over))
+        length = np.where(batch.over, 0, length + 1)
+        assert length.max() < LONGEST, "a game does not end"
+        assert (batch.winners[batch.over].any(axis=1)).all()
+        assert ((batch.rewards != 0) == (batch.over[:, None] & (np.arange(SEATS) < rules.players))).all()
+        assert ((batch.rewards > 0) == batch.winners).all()
+        if step % (LOG // 4) == 0:  # a decision rarely writes more than four lines
+            log = batch.states["log"].reshape(-1, 4)
+            seen[log[:, 0], log[:, 3]] = True
+        if step % 50 == 0:
+            check(batch.states)
+        step += 1
+    assert batch.episode.sum() == ended
+    played = seen[w.E_PLAY]
+    never = {KIND_WORDS[KIND_OF[card]] for card in BASE_DECK if KIND_OF[card] != w.MISSED and not played[card + 1]}
+    assert not never, f"never played: {never}"
+    assert seen[w.E_DODGE].any()
+    for event in (w.E_DYNAMITE_EXPLODES, w.E_DYNAMITE_MOVES, w.E_JAIL_OPENS, w.E_JAIL_HOLDS, w.E_BOUNTY, w.E_RESHUFFLE, w.E_FALL):
+        assert seen[event].any(), f"event {event} never happened"
+
+
+@pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
+def test_thousands_of_games_alone_end_for_both_seats_alike_and_npcs_use_every_card(rules: Gunslinger) -> None:
+    batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
+    rng = np.random.default_rng(4)
+    npcs = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)  # what seats that play themselves have done, with which card
+    ended = 0
+    while ended < PLAYED // 4:
+        batch.step(random_choices(batch.masks, batch.asked, rng))
+        ended += int(np.count_nonzero(batch.over))
+        log = batch.states["log"]
+        role = np.take_along_axis(batch.states["role"], log[:, :, 1].astype(np.int64), axis=1)
+        acts = log[np.isin(role, (w.OUTLAW, w.RENEGADE)) & (log[:, :, 1] != NOBODY)]
+        npcs[acts[:, 0], acts[:, 3]] = True
+        won = batch.rewards[batch.over, :6] > 0
+        lawful = np.isin(batch.ended_roles[batch.over, :6], (w.SHERIFF, w.DEPUTY))
+        assert (won == lawful)[won[:, 0]].all(), "the Deputy wins with the Sheriff, and nobody else"
+        assert not (won & lawful)[~won[:, 0]].any(), "the Deputy loses with the Sheriff"
+    check(batch.states)
+    never = {KIND_WORDS[KIND_OF[card]] for card in BASE_DECK if not npcs[w.E_PLAY][card + 1]}
+    assert never == {"Missed"}, f"never used by an NPC: {never}"
+    for event in (w.E_DODGE, w.E_SHOW_BANG, w.E_BOUNTY, w.E_FALL, w.E_STORE, w.E_JAIL_HOLDS, w.E_DYNAMITE_EXPLODES, w.E_DISCARD):
+        assert npcs[event].any(), f"event {event} never happened to an NPC"
+
+
+def test_every_question_comes_up() -> None:
+    games = [table(rules) for rules in TABLES]
+    missing = set(QUESTIONS) - {"none", "plunder"}  # The Lone Gunslinger's
+    for number in range(20 * len(games)):
+        game = games[number % len(games)]
+        dice = mix(number)
+        game.deal(0, dice)
+        while game.asked(0) != NOBODY:
+            missing.discard(QUESTIONS[game.question(0)])
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+    assert not missing
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value"),
+    [
+        ("deck", (0,), 55),
+        ("hand_n", (1,), 9),
+        ("life", (2,), 6),
+        ("life", (2,), 0),
+        ("depth", (), 32),
+        ("deck_n", (), -1),
+        ("in_play_n", (8,), 1),
+        ("choices", (), 1),
+        ("alive", (0,), 0),
+        ("over", (), 1),
+    ],
+)
+def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], value: int) -> None:
+    game = table(Rules(players=7))
+    game.deal(0, 1)
+    broken = game.array.copy()
+    check(broken)
+    assert broken[field][(0, *place)] != value
+    broken[field][(0, *place)] = value
+    with pytest.raises((AssertionError, IndexError, ValueError)):
+        check(broken)
+
+
+def test_the_rules_lie_side_by_side_in_the_record_a_byte_each() -> None:
+    assert GAME.fields is not None
+    places = [(GAME.fields[rule][1], GAME.fields[rule][0].itemsize) for rule in RULES]
+    assert places == [(places[0][0] + k, 1) for k in range(len(RULES))]

@@ -1,0 +1,132 @@
+"""What must hold in every position of every game, checked on arrays of games (dtype GAME) at once."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import FACE_OF
+from bang_env.bang.saves import DECK, LARGE_DECK, cards_of, stacks
+from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
+
+GameArray = NDArray[Any]  # dtype GAME, shape (N,)
+
+
+def check_cards(games: GameArray) -> None:
+    """No card is lost, doubled or invented."""
+    decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
+    wrong = np.flatnonzero((cards_of(games) != decks).any(axis=1))
+    assert not len(wrong), f"game {wrong[0]}: the cards on the table are not the deck"
+
+
+def check_life(games: GameArray) -> None:
+    """Nobody has more life than his maximum; whoever is at 0 or below is eliminated or in his dying window."""
+    seated = np.arange(SEATS) < games["n"][:, None]
+    alive = games["alive"].astype(bool) & seated
+    assert (games["life"] <= games["max_life"])[seated].all(), "somebody has more life than his maximum"
+    assert (games["life"] <= 5)[seated].all()
+    set_up = games["phase"] != w.SETUP
+    ghosts = np.arange(SEATS) == games["ghost"][:, None]
+    assert (games["life"] == 0)[ghosts].all(), "a ghost has life points"
+    dying = alive & (games["life"] <= 0) & set_up[:, None] & ~ghosts
+    for game, seat in zip(*np.nonzero(dying), strict=True):
+        frames = games["frames"][game, : games["depth"][game]]
+        hits = frames[frames[:, w.WHAT] == w.F_HIT]
+        assert (hits[:, w.WHO] == seat).any(), f"game {game}: seat {seat} lives on without life"
+    assert (games["life"] > -4)[seated].all()
+    assert ((games["ghost"] == NOBODY) | (games["ghost"] == games["turn"])).all(), "a ghost stays after its turn"
+
+
+def check_room(games: GameArray) -> None:
+    """Stack, piles and hands stay within their room, every frame is of a kind, seats are seats."""
+    depth = games["depth"]
+    assert ((depth >= 0) & (depth < FRAMES)).all(), "the stack of frames is not bounded"
+    there = np.arange(FRAMES) < depth[:, None]
+    kinds = games["frames"][..., w.WHAT][there]
+    assert ((kinds > 0) & (kinds < w.FRAME_KINDS)).all()
+    who = games["frames"][..., w.WHO][there]
+    assert ((who >= NOBODY) & (who < SEATS)).all()
+    assert ((games["deck_n"] >= 0) & (games["deck_n"] <= PILE)).all()
+    assert ((games["discard_n"] >= 0) & (games["discard_n"] <= PILE)).all()
+    assert ((games["laid_n"] >= 0) & (games["laid_n"] <= LAID)).all()
+    assert ((games["hand_n"] >= 0) & (games["hand_n"] <= w.HAND)).all()
+    assert ((games["in_play_n"] >= 0) & (games["in_play_n"] <= w.IN_PLAY)).all()
+
+
+def check_seats(games: GameArray) -> None:
+    """Empty chairs are empty, the eliminated show their role; hands are sorted by print and known to their owner."""
+    seats = np.arange(SEATS)
+    seated = seats < games["n"][:, None]
+    for name in ("alive", "role", "hand_n", "in_play_n", "won"):
+        assert not games[name][~seated].any(), f"an empty chair has {name}"
+    out = seated & ~games["alive"].astype(bool)
+    assert (games["shown"].astype(bool) | ~out).all(), "an eliminated player's role is hidden"
+    places = np.arange(w.HAND)
+    held = places < games["hand_n"][..., None]
+    both = held[..., 1:] & held[..., :-1]
+    both &= ~stacks(games)[..., None]
+    assert (games["hand"][..., 1:] >= games["hand"][..., :-1])[both].all(), "a hand is not sorted"
+    assert ((games["known"] >> seats[:, None]) & 1)[held].all(), "somebody does not know his own card"
+
+
+def check_question(games: GameArray) -> None:
+    """A running game asks one seat something with at least two options; that seat is in the game, or orders the cards it leaves behind."""
+    running = np.flatnonzero(games["over"] == 0)
+    found = games[running]
+    assert (found["depth"] > 0).all()
+    top = found["frames"][np.arange(len(found)), found["depth"] - 1]
+    asked = top[:, w.WHO]
+    assert ((asked >= 0) & (asked < found["n"])).all(), "nobody is asked in a running game"
+    assert (found["choices"] >= 2).all(), "a seat with one choice was asked"
+    some = np.arange(games["choice"].shape[1]) < found["choices"][:, None]
+    options = np.sort(np.where(some, found["choice"], -1 - np.arange(some.shape[1])), axis=1)
+    assert (options[:, 1:] != options[:, :-1]).all(), "a choice is offered twice"
+    alive = found["alive"][np.arange(len(found)), asked].astype(bool)
+    leaving = (top[:, w.WHAT] == w.F_HIT) & (top[:, w.STEP] == w.H_SPOILS)
+    assert (alive | leaving).all(), "an eliminated player is asked"
+
+
+def check_events(games: GameArray) -> None:
+    """Each event comes at most once; the one in force is the last that came; everybody has the ability that is his now."""
+    played = games[games["phase"] != w.SETUP]
+    assert ((played["event_at"] >= 0) & (played["event_at"] <= played["events_n"]) & (played["events_n"] <= w.EVENT_ROOM)).all()
+    for game in played[played["events_n"] > 0]:
+        deck = game["events"][: game["events_n"]].tolist()
+        assert len(set(deck)) == len(deck) and deck[-1] in (w.HIGH_NOON, w.A_FISTFUL_OF_CARDS), "an event comes twice"
+        assert game["event"] == (deck[game["event_at"] - 1] if game["event_at"] else w.NO_EVENT), "not the last event is in force"
+    own = np.where(played["character"] == w.VERA_CUSTER, played["copied"], played["character"])
+    able = np.where(played["event"][:, None] == w.HANGOVER, w.NO_CHARACTER, own)
+    assert (played["able"] == able).all(), "an ability is not up to date"
+
+
+def check_in_play(games: GameArray) -> None:
+    """Nobody has two cards of one face in play."""
+    there = np.arange(w.IN_PLAY) < games["in_play_n"][..., None]
+    faces = np.where(there, np.array(FACE_OF)[games["in_play"]], -1 - np.arange(w.IN_PLAY))
+    faces = np.sort(faces, axis=-1)
+    assert (faces[..., 1:] != faces[..., :-1]).all(), "two cards of one name lie in front of a player"
+
+
+def check_end(games: GameArray) -> None:
+    """A game that is over has a winner, who wins with his side, and nobody is asked any more."""
+    over = games[games["over"] != 0]
+    won = over["won"].astype(bool)
+    assert won.any(axis=1).all(), "a game without a winner"
+    assert (over["choices"] == 0).all()
+    assert (won.sum(axis=1) == 1)[over["rule_three"] != 0].all(), "three players: one wins"
+    role = over["role"]
+    law = np.isin(role, (w.SHERIFF, w.DEPUTY))
+    outlaws = role == w.OUTLAW
+    assert not ((won & law).any(axis=1) & (won & ~law & (role != w.REBEL)).any(axis=1)).any(), "the law and its enemies both win"
+    some = (won & outlaws).any(axis=1)
+    assert (won | ~outlaws)[some].all(), "an Outlaw does not win with the Outlaws"
+
+
+CHECKS = (check_cards, check_life, check_room, check_seats, check_question, check_events, check_in_play, check_end)
+
+
+def check(games: GameArray) -> None:
+    """Every law, on every game of the array."""
+    for law in CHECKS:
+        law(games)

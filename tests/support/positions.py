@@ -1,0 +1,44 @@
+"""Positions out of random games of every kind of table, for the tests of what a seat knows."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang.engine.layout import GAME
+from bang_env.bang.gunslinger import AnyRules
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.words import NOBODY
+from bang_env.kernel.games import Games
+from bang_experiments.measuring.golden import mix, pick, table
+
+
+def positions(rules: AnyRules, games: int, every: int = 1) -> Iterator[Games]:
+    """The same game object, standing at each `every`th decision of some random games, and at their ends."""
+    game = table(rules)
+    for number in range(games):
+        dice = mix(number)
+        game.deal(0, dice)
+        decisions = 0
+        while game.asked(0) != NOBODY:
+            if decisions % every == 0:
+                yield game
+            dice = mix(dice)
+            decisions += 1
+            game.answer(0, pick(game.options(0), dice))
+        yield game
+
+
+def copy_of(game: Games) -> Games:
+    """The same position, to be changed."""
+    array = np.zeros(1, GAME)
+    array[:] = game.array
+    return Games(array)
+
+
+def view_of(game: Games, seat: int) -> Any:
+    """What the seat may know: a VIEW record of its own."""
+    found: NDArray[Any] = np.zeros(1, VIEW)
+    game.view(0, seat, found)
+    return found[0]

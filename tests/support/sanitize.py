@@ -1,0 +1,52 @@
+"""Plays random games in a build that checks every array bound and every undefined step of C: `make sanitize`.
+
+A compiled row does not check its places, so this build is what finds a wrong one. It stands in a folder of its own, `build/sanitize`.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+from bang_experiments.measuring import plain_copy as copies
+
+FOLDER = copies.ROOT / "build" / "sanitize"
+CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"
+GAMES = 1_200
+GOLDEN = f"from bang_experiments.measuring.golden import signature; print(signature({GAMES}, sight=True))"
+LONE = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
+FORGED = "from tests.support.forgery import forgery_trace; print(forgery_trace(20_000))"
+TRACES = "from tests.support.traces import *; print(batch_trace(400), heuristic_trace(60), search_trace(20))"
+
+
+def run(*command: str, **environment: str) -> str:
+    """Runs a command in the folder of the build, its errors on the screen; ends this program where it fails."""
+    known = os.environ | {"PYTHONPATH": str(FOLDER)} | environment
+    done = subprocess.run(command, cwd=FOLDER, env=known, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nsanitize: FAILED, see above")
+    return done.stdout
+
+
+def main() -> None:
+    """Builds, plays, and compares with the ordinary build."""
+    began = time.perf_counter()
+    print("==> Building the rules with the C compiler's checks on (a minute or two)", flush=True)
+    for old in copies.PACKAGES:
+        shutil.rmtree(FOLDER / old, ignore_errors=True)
+    copies.copy_project(FOLDER)
+    copies.copy_tests(FOLDER)
+    run(sys.executable, "setup.py", "-q", "build_ext", "--inplace", CFLAGS=CHECKS, LDFLAGS="-fsanitize=undefined")
+    library = run(os.environ.get("CC", "gcc"), "-print-file-name=libubsan.so").strip()
+    for script in (GOLDEN, LONE, FORGED, TRACES):
+        print(f"==> Playing: {script}", flush=True)
+        checked = run(sys.executable, "-c", f"from bang_env.kernel import games; assert games.COMPILED; {script}", LD_PRELOAD=library)
+        ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
+        if checked != ordinary:
+            sys.exit(f"sanitize: FAILED, the checked build plays otherwise: {checked} instead of {ordinary}")
+    print(f"sanitize: no complaint in {time.perf_counter() - began:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

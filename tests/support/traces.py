@@ -1,0 +1,63 @@
+"""What happens step by step, as one hash: to compare two ways of playing the same thing."""
+
+import hashlib
+
+import numpy as np
+from numpy.typing import NDArray
+
+import bang_agents
+from bang_agents.search import Search
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
+from bang_experiments.measuring.golden import ALL_SETS
+
+LONE = Gunslinger(4, night=True, two_characters=True)
+
+
+def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
+    """An allowed choice for each row, without chance: the first one when the counting begins at a place that moves."""
+    rows, choices = masks.shape
+    starts = (np.arange(rows) * 7 + step * 13) % choices
+    turned = masks[np.arange(rows)[:, None], (np.arange(choices) + starts[:, None]) % choices]
+    chosen: NDArray[np.int64] = (turned.argmax(axis=1) + starts) % choices
+    return chosen
+
+
+def batch_trace(steps: int) -> str:
+    """Batches of every size of table, stepped with automatic restart; every array is hashed after every step."""
+    found = hashlib.sha256()
+    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS), LONE):
+        batch = Batch(rules, games=3, seed=5, features=True, views=True)
+        for step in range(steps):
+            batch.step(first_by_dice(batch.masks, step))
+            for array in (batch.asked, batch.masks, batch.features, batch.views, batch.over, batch.rewards, batch.winners, batch.roles):
+                found.update(array.tobytes())
+        found.update(batch.save())
+    return found.hexdigest()
+
+
+def heuristic_trace(games: int) -> str:
+    """Heuristics play each other; their choices are hashed, and who won."""
+    found = hashlib.sha256()
+    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS), LONE):
+        batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
+        player = bang_agents.make("heuristic", seed=1)
+        while len(playing := np.flatnonzero(batch.asked >= 0)):
+            choices = player.act(batch.views[playing], batch.masks[playing])
+            found.update(choices.tobytes())
+            batch.step(choices, playing)
+        found.update(batch.winners.tobytes())
+    return found.hexdigest()
+
+
+def search_trace(decisions: int) -> str:
+    """A search plays some decisions of every kind of table; its choices are hashed, and what it leaves behind."""
+    found = hashlib.sha256()
+    for rules in (Gunslinger(2), LONE, Rules(players=5)):
+        batch = Batch(rules, games=1, seed=3, features=False, views=True)
+        player = Search(playouts=4, seed=1, threads=1)
+        for _ in range(decisions):
+            batch.step(bang_agents.decide(player, batch.views, batch.masks, batch.worlds))
+            found.update(batch.states.tobytes())
+    return found.hexdigest()
