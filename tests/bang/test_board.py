@@ -9,7 +9,7 @@ import bang_agents
 from bang_env import Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.screen.board import RINGS, WIDTH, board, scene_of
+from bang_env.bang.screen.board import LEAST, RINGS, WIDTH, board, distances, scene_of
 from bang_env.bang.screen.story import EVENTS, QUESTIONS, asked, choice_words, happened
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.games import Games
@@ -45,6 +45,46 @@ def test_every_board_of_a_random_game_fits_and_says_who_is_asked_what(players: i
                 assert len(set(named)) == len(named)
         match.answer(match.choice_of_agent())
     assert "The game is over. Winners: " in board(match.scene(w.NOBODY))
+
+
+@pytest.mark.parametrize("width", [60, 80, 99])
+@pytest.mark.parametrize(("players", "rebel"), VARIANTS[::2])
+def test_a_narrow_board_fits_its_width_and_tells_the_same(players: int, rebel: bool, width: int) -> None:
+    match, count = match_of(players, rebel, width, sets=True), 0
+    while match.asked != w.NOBODY:
+        count += 1
+        for onlooker in (w.NOBODY, match.asked, (match.asked + 1) % players)[count % 3 :: 3]:
+            scene = match.scene(onlooker)
+            text = board(scene, width=width)
+            assert max(map(len, text.splitlines())) <= width
+            assert not re.search(r"[{}]|\[\]|[│╭║]", text)
+            cut = {"distance", "you", "yo", "y"}  # in a list it is "dist"; in the frame of a box "(you)" may be cut off
+            assert set(re.findall(r"\w+", board(scene))) - cut <= set(re.findall(r"\w+", text))
+        match.answer(match.choice_of_agent())
+
+
+def test_a_board_is_narrow_below_100_columns_and_never_wider() -> None:
+    t = Table("Sheriff: Bang8♦ / Schofield", "Outlaw RoseDoolan: Missed / Barrel", "(Renegade)")
+    assert board(t.record, width=100) == board(t.record, width=300) == board(t.record)
+    assert board(t.record, 0, last=0, width=80).splitlines()[2:6] == [
+        "► 0 seat 0 (you) Sheriff  ♥♥♥♥♥ 1 card · Schofield [reach 2]",
+        "  1 Rose Doolan  role ?   ♥♥♥♥  1 card dist 1 · Colt .45 [reach 1] · Barrel",
+        "  2 seat 2       Renegade · eliminated",
+        "Your hand: BANG! 8♦",
+    ]
+    assert board(t.record, width=10) == board(t.record, width=LEAST)
+
+
+def test_distances_shrink_to_numbers_where_names_have_no_room() -> None:
+    scene = match_of(8, False, 3).scene(2)
+    others = [place for place in scene.places if place.seat != 2]
+    for width, heads in ((300, [place.name for place in others]), (100, [f"seat {place.seat}" for place in others])):
+        heading, row = distances(scene, [2], width)
+        assert re.split(r" {3,}", heading) == ["Distance (back)", *heads]
+        assert row.startswith("You, reach 1 ")
+        assert len(heading) <= width
+    assert re.split(r" {3,}", distances(scene, [2], 50)[0]) == ["Distance (back)", *(str(place.seat) for place in others)]
+    assert distances(scene, []) == []
 
 
 def test_every_event_and_every_question_has_a_sentence() -> None:
@@ -124,6 +164,29 @@ def test_what_happens_is_told_in_sentences() -> None:
         "Your Barrel Q♠ is discarded by Slab the Killer.",
     ]
     assert happened(scene_of(t.record, 0), 1) == ["Rose Doolan's Barrel Q♠ is discarded by you."]
+
+
+PILE = "from the discard pile"
+KIT = [  # event, deck, discard pile, what he puts back, what is told of him
+    ("", "Bang Beer Duel", "", "Beer", ["draws 2 cards"]),
+    ("Thirst", "Bang Beer Duel", "", "Beer Bang", ["draws a card"]),
+    ("TrainArrival", "Bang Beer Duel", "", "", ["draws 3 cards"]),
+    ("LawOfTheWest", "Scope Beer6♥ DuelQ♦", "", "Scope", ["draws a card", "draws Duel Q♦"]),
+    ("AbandonedMine", "Bang", "Beer6♥ DuelQ♦ ScopeA♠", "Beer", [f"takes Duel Q♦ {PILE}", f"takes Scope A♠ {PILE}"]),
+    ("AbandonedMine", "Bang Panic", "Beer6♥", "Beer", ["draws 2 cards"]),
+    ("AbandonedMine", "Bang Panic", "Beer6♥", "Bang", [f"takes Beer 6♥ {PILE}", "draws a card"]),
+]
+
+
+@pytest.mark.parametrize(("event", "deck", "discard", "back", "told"), KIT)
+def test_kit_carlsons_draw_is_told_as_others_are(event: str, deck: str, discard: str, back: str, told: list[str]) -> None:
+    t = Table("Sheriff KitCarlson: Stagecoach", "Outlaw", "Renegade", event=event or None, deck=deck, discard=discard, phase="start")
+    for card in back.split():
+        t.reply(0, card)
+    for onlooker in (None, 1):
+        story = happened(scene_of(t.record, onlooker), w.LOG)
+        assert story[story.index("Kit Carlson's turn.") + 1 :] == [f"Kit Carlson {what}." for what in told]
+    assert happened(scene_of(t.record, 0), 1)[0].startswith(("You draw ", "You take "))
 
 
 def test_a_lost_point_names_who_took_it_and_dynamite_takes_three() -> None:

@@ -11,10 +11,11 @@ import bang_agents
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.screen.board import distances
 from bang_env.bang.screen.guide import CHARACTERS, LONE, NPC, explain_lone
 from bang_env.bang.screen.story import happened
 from bang_experiments.terminal import gunslinger as lone
-from bang_experiments.terminal import play_gunslinger
+from bang_experiments.terminal import play
 from bang_experiments.terminal.match import Match
 from tests.support.terminal import bang
 
@@ -60,7 +61,7 @@ def test_a_game_is_played_to_its_end_by_number(switches: tuple[str, ...]) -> Non
 
 def test_the_final_challenge_is_one_switch() -> None:
     assert "The Lone Gunslinger, final challenge: deal 3." in screens("q", words=("--final-challenge", "--seed", "3"))[0]
-    args = play_gunslinger.Args(final_challenge=True, two_characters=True)
+    args = play.GunslingerArgs(final_challenge=True, two_characters=True)
     assert lone.rules_of(args) == Gunslinger(4, night=True, most_wanted=True, two_characters=True)
 
 
@@ -90,7 +91,7 @@ def test_distances_stand_in_a_table_there_and_back() -> None:
     for choices in (0, 20, 40):
         match = played(choices=choices)
         scene = match.scene(w.NOBODY)
-        heading, *rows = lone.distances(scene)
+        heading, *rows = distances(scene, [place.seat for place in scene.places if not place.stack])
         npcs = [place for place in scene.places if place.alive and place.role in (w.OUTLAW, w.RENEGADE)]
         assert re.split(r" {3,}", heading) == ["Distance (back)", *(place.name for place in npcs)]
         own = [place for place in scene.places if place.alive and place not in npcs]
@@ -113,10 +114,23 @@ def test_what_happened_is_told_in_order_with_a_gap_before_each_turn() -> None:
             assert (news[k - 1] == "") == sentence.endswith("'s turn.")
 
 
-def test_where_more_happened_than_the_game_keeps_the_story_says_so() -> None:
-    story = played().story(1000)
-    assert re.fullmatch(r"\.\.\. \(\d+ more before that\)", story[0])
-    assert played().story(2)[-1] == story[-1]
+def test_the_story_of_the_whole_game_is_what_was_told_from_the_deal_on() -> None:
+    match, told = Match(RULES, {}, SEED), Match(RULES, {}, SEED).news()
+    while match.asked != w.NOBODY:
+        told += match.answer(match.options[0])
+    assert list(filter(None, match.history())) == list(filter(None, told))
+    assert match.history(since=match.answers - 1) == match.news()
+
+
+def test_where_one_choice_brings_about_more_than_the_game_keeps_the_story_says_so() -> None:
+    news = []
+    for seed in range(10):
+        match = Match(Gunslinger(4), {}, seed)
+        while match.asked != w.NOBODY:
+            news.append(list(filter(None, match.answer(match.options[0]))))
+    longest = max(news, key=len)
+    assert len(longest) == 1 + w.LOG
+    assert re.fullmatch(r"\.\.\. \([1-9]\d* more before that\)", longest[0])
 
 
 def test_the_player_may_ask_hear_it_again_err_and_leave() -> None:
@@ -126,7 +140,7 @@ def test_the_player_may_ask_hear_it_again_err_and_leave() -> None:
     assert rest[2] == "  Sheriff Vulture Sam's turn.\n  Sheriff Vulture Sam draws 2 cards.\n"
     assert rest[3] == board_of(first)
     assert "Not possible here: 'xyzzy'" in rest[4]
-    assert rest[5] == "Nobody advises you. Begin with --advice heuristic, or another agent.\n"
+    assert rest[5] == 'Nobody advises you yet: type "a heuristic", or "a" and another agent (search:500, a saved policy).\n'
     assert rest[6] == "You leave the table. The same deal again: bang play gunslinger --level 2 --seed 3\n"
 
 
@@ -215,7 +229,7 @@ class Untrained:
 
 
 def test_an_adviser_who_cannot_play_this_game_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play_gunslinger, "make", lambda name, seed: Untrained())
+    monkeypatch.setattr(play, "make", lambda name, seed: Untrained())
     told = screens("a", "1", "q", words=(*DEAL, "--advice", "untrained"))
     assert told[1] == "untrained cannot say: this policy was trained for another game\n"
     assert BOARD in told[2]

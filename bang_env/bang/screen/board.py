@@ -1,5 +1,5 @@
 """The board as text, at most 100 columns wide: the event in force and the next one, the seats in a ring around the piles, below it what
-just happened and who is asked what.
+just happened and who is asked what. Where less than 100 columns are given the seats stand in a list, a line or two each.
 
 `board(source)` draws what a spectator sees, every hand and every role; `board(source, seat=2)` what seat 2 sees. A source is
 - a game: a record of dtype GAME, or an array with one of them;
@@ -8,6 +8,7 @@ just happened and who is asked what.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,7 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.games import Games
 
 WIDTH = 100
+LEAST = 60  # no narrower
 BOX = 32  # three of them and two gaps of 2 make the width
 GAP = 2
 TOLD = 6  # sentences about what just happened
@@ -45,6 +47,7 @@ ASKED_FRAME = "╔╗╚╝═║"
 FALLEN_FRAME = "┌┐└┘╌╎"
 
 STACK = "Stack, top first:"
+INDENT = "      "  # before what does not fit on a line
 PHASES = ("setting up", "beginning of the turn", "phase 1: drawing", "phase 2: playing", "phase 3: discarding", "over")
 
 
@@ -102,8 +105,11 @@ def hand_words(place: Place) -> list[str]:
     return cards + ([f"{covered} unknown"] if covered and cards else [])
 
 
-def flow(items: list[str], joint: str, width: int, head: str = "") -> list[str]:
-    """Items joined into lines of at most `width`, never broken inside; a comma stays at the end of its line. [] for no items."""
+def flow(items: list[str], joint: str, width: int, head: str = "", indent: str = "") -> list[str]:
+    """Items joined into lines of at most `width`, never broken inside; a comma stays at the end of its line. [] for no items.
+
+    `head` stands before the first item, `indent` before the lines after the first.
+    """
     comma = "," if joint == ", " else ""
     lines: list[str] = []
     for k, item in enumerate(items):
@@ -111,8 +117,34 @@ def flow(items: list[str], joint: str, width: int, head: str = "") -> list[str]:
         if lines and len(lines[-1].removesuffix(comma) + joint + item + end) <= width:
             lines[-1] = lines[-1].removesuffix(comma) + joint + item + end
         else:
-            lines.append((item if lines else head + item) + end)
+            lines.append((indent if lines else head) + item + end)
     return lines
+
+
+def end_words(scene: Scene, place: Place) -> str:
+    """How an eliminated seat left."""
+    by = "eliminated first" if place.seat == scene.awaited else "eliminated"
+    return by + (f" by {scene.places[place.slayer].name}" if place.slayer != w.NOBODY else "")
+
+
+def cards_words(place: Place) -> str:
+    """How many cards a hand has."""
+    return f"{place.hand_n} card{'' if place.hand_n == 1 else 's'}"
+
+
+def standing(scene: Scene, place: Place, word: str = "distance") -> str:
+    """How far a seat is from the onlooker, or that it has won."""
+    if place.won:
+        return "winner"
+    there = scene.onlooker not in (w.NOBODY, place.seat)
+    return f"{word} {scene.distance(scene.onlooker, place.seat)}" if there else ""
+
+
+def identities(place: Place) -> list[str]:
+    """Whom a seat copies, and whom it may become."""
+    lines = [f"as {tables.CHARACTER_NAMES[place.copied]}"] if place.copied else []
+    lines += [f"may become {tables.CHARACTER_NAMES[place.second]}"] if place.second else []
+    return lines + [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
 
 
 def seat_lines(scene: Scene, place: Place) -> list[str]:
@@ -120,70 +152,64 @@ def seat_lines(scene: Scene, place: Place) -> list[str]:
     inner = BOX - 4
     role = role_words(scene, place)
     if not place.alive:
-        by = "eliminated first" if place.seat == scene.awaited else "eliminated"
-        by += f" by {scene.places[place.slayer].name}" if place.slayer != w.NOBODY else ""
-        return [role + (" · winner" if place.won else ""), *flow(by.split(), " ", inner)]
-    mine = place.seat == scene.onlooker
-    cards = f"{place.hand_n} card{'' if place.hand_n == 1 else 's'}"
-    lines = [f"{hearts(place)}{cards:>{inner - place.max_life}}"]
+        return [role + (" · winner" if place.won else ""), *flow(end_words(scene, place).split(), " ", inner)]
     if place.seat == scene.ghost:
         role += " · ghost"
-    if place.won:
-        role += f"{'winner':>{inner - len(role)}}"
-    elif scene.onlooker not in (w.NOBODY, place.seat):
-        role += f"{f'distance {scene.distance(scene.onlooker, place.seat)}':>{inner - len(role)}}"
-    lines.insert(0, role)
-    if place.copied:
-        lines.append(f"as {tables.CHARACTER_NAMES[place.copied]}")
-    if place.second:
-        lines.append(f"may become {tables.CHARACTER_NAMES[place.second]}")
-    lines += [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
-    lines += flow(in_play_words(scene, place), " · ", inner)
-    if mine or not place.hand_n:
+    lines = [f"{role}{standing(scene, place):>{inner - len(role)}}".rstrip()]
+    lines.append(f"{hearts(place)}{cards_words(place):>{inner - place.max_life}}")
+    lines += identities(place) + flow(in_play_words(scene, place), " · ", inner)
+    if place.seat == scene.onlooker or not place.hand_n:
         return lines
     if place.stack:
         return [*lines, STACK, *flow(hand_words(place), ", ", inner)]
     return lines + flow(hand_words(place), ", ", inner, "hand: ")
 
 
+def seat_title(scene: Scene, place: Place) -> str:
+    """A seat's number and name."""
+    return f"{place.seat} {place.name}" + (" (you)" if place.seat == scene.onlooker else "")
+
+
 def seat_box(scene: Scene, place: Place) -> list[str]:
     """The framed box of a seat; a double frame for the one that is asked."""
     frame = FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
     left, right, low_left, low_right, across, down = tuple(frame)
-    title = ("► " if place.seat == scene.turn and not scene.over else "") + f"{place.seat} {place.name}"
-    if place.seat == scene.onlooker:
-        title += " (you)"
+    title = ("► " if place.seat == scene.turn and not scene.over else "") + seat_title(scene, place)
     top = f"{left}{across} {title[: BOX - 5]} ".ljust(BOX - 1, across) + right
     body = [f"{down} {line:<{BOX - 4}} {down}" for line in seat_lines(scene, place)]
     return [top, *body, low_left + across * (BOX - 2) + low_right]
 
 
-def event_lines(scene: Scene) -> list[str]:
+def event_lines(scene: Scene, width: int) -> list[str]:
     """The event in force and the next one, with what they do; no line for none."""
     lines: list[str] = []
     if scene.event:
         said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
         text = f"{tables.EVENT_NAMES[scene.event]}{said}: {tables.EVENT_TEXTS[scene.event]}"
-        lines += flow(text.split(), " ", WIDTH, "Event: ")
+        lines += flow(text.split(), " ", width, "Event: ")
     if scene.next_event:
         text = f"{tables.EVENT_NAMES[scene.next_event]}: {tables.EVENT_TEXTS[scene.next_event]}"
         head = f"Next of {scene.events_left} events: " if scene.events_left > 1 else "Next event: "
-        lines += flow(text.split(), " ", WIDTH, head)
+        lines += flow(text.split(), " ", width, head)
+    return lines
+
+
+def pile_lines(scene: Scene, width: int) -> list[str]:
+    """The piles and what lies on the table."""
+    top = [f"on top: {card_name(scene.discard[-1])}"] if scene.discard else []
+    lines = flow([f"deck {scene.deck_n} · discard pile {len(scene.discard)}", *top], " · ", width)
+    known = [card for card in scene.deck_top if card != w.NO_CARD]
+    if known:
+        depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
+        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", width, "next cards: ")
+    if scene.laid:
+        lines += flow([card_name(card) for card in scene.laid], ", ", width, "laid out: ")
     return lines
 
 
 def middle_lines(scene: Scene) -> list[str]:
-    """The piles and what lies on the table."""
-    lines = [f"deck {scene.deck_n} · discard pile {len(scene.discard)}"]
-    if scene.discard:
-        lines.append(f"on top: {card_name(scene.discard[-1])}")
-    known = [card for card in scene.deck_top if card != w.NO_CARD]
-    if known:
-        depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
-        lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", BOX, "next cards: ")
-    if scene.laid:
-        lines += flow([card_name(card) for card in scene.laid], ", ", BOX, "laid out: ")
-    return ["", *(f"{line:^{BOX}}" for line in lines), ""]
+    """The piles, between the boxes."""
+    return ["", *(f"{line:^{BOX}}" for line in pile_lines(scene, BOX)), ""]
 
 
 def stretched(box: list[str], height: int) -> list[str]:
@@ -209,6 +235,55 @@ def ring(scene: Scene) -> list[str]:
     return lines
 
 
+def seat_list(scene: Scene, width: int) -> list[str]:
+    """The seats in a list, clockwise from the onlooker (or seat 0), with an arrow before the one whose turn it is."""
+    n, first = len(scene.places), max(0, scene.onlooker)
+    places = [scene.places[(first + k) % n] for k in range(n)]
+    rows = [list_row(scene, place) for place in places]
+    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
+    lines: list[str] = []
+    for place, row in zip(places, rows, strict=True):
+        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
+        head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
+        more = identities(place) + in_play_words(scene, place) if place.alive else [end_words(scene, place)]
+        lines += flow([head, *more], " · ", width, indent=INDENT)
+        if place.alive and place.hand_n and place.seat != scene.onlooker:
+            lines += flow(hand_words(place), ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
+    return lines
+
+
+def list_row(scene: Scene, place: Place) -> list[str]:
+    """What stands in the columns of the list for a seat."""
+    role = role_words(scene, place) + (" · ghost" if place.seat == scene.ghost else "")
+    if not place.alive:
+        return [seat_title(scene, place), role + (" · winner" if place.won else "")]
+    return [seat_title(scene, place), role, hearts(place), cards_words(place), standing(scene, place, "dist")]
+
+
+def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[str]:
+    """A table of how far these seats see the others, and in brackets how far they are seen where that differs. Names shrink to numbers
+    where they have no room. No line while characters are chosen.
+    """
+    own = [place for place in scene.places if place.alive and place.seat in seats]
+    others = [place for place in scene.places if place.alive and place.seat not in seats]
+    if scene.phase == w.SETUP or not own:
+        return []
+    rows = [["Distance (back)"]]
+    for place in own:
+        row = [f"{'You' if place.seat == scene.onlooker else ROLE_NAMES[place.role]}, reach {scene.reach(place.seat)}"]
+        for other in others:
+            there, back = scene.distance(place.seat, other.seat), scene.distance(other.seat, place.seat)
+            row.append(str(there) if there == back else f"{there} ({back})")
+        rows.append(row)
+    for heads in ([place.name for place in others], [f"seat {place.seat}" for place in others], [str(place.seat) for place in others]):
+        cells = [rows[0] + heads, *rows[1:]]
+        wide = [max(map(len, column)) for column in zip(*cells, strict=True)]
+        lines = [(3 * " ").join(cell.ljust(room) for cell, room in zip(row, wide, strict=True)).rstrip() for row in cells]
+        if max(map(len, lines)) <= width:
+            break
+    return lines
+
+
 def title_of(scene: Scene) -> str:
     """What is played, at which round, and whose turn it is."""
     n = len(scene.places)
@@ -219,17 +294,22 @@ def title_of(scene: Scene) -> str:
     return title if scene.over else f"{title} · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
 
 
-def board(source: Any, seat: int | None = None, *, colour: bool = False, last: int = TOLD) -> str:
-    """The board of a game or view as text. `colour` adds ANSI colour codes, `last` is how many sentences tell what just happened."""
+def board(source: Any, seat: int | None = None, *, colour: bool = False, last: int = TOLD, width: int = WIDTH) -> str:
+    """The board of a game or view as text. `colour` adds ANSI colour codes, `last` is how many sentences tell what just happened; with a
+    `width` of less than 100 columns the seats stand in a list.
+    """
     scene = scene_of(source, seat)
-    lines = [*flow(title_of(scene).split(" · "), " · ", WIDTH), *event_lines(scene), *ring(scene)]
+    width = max(LEAST, min(width, WIDTH))
+    around = ring(scene) if width == WIDTH else pile_lines(scene, width) + seat_list(scene, width)
+    lines = [*flow(title_of(scene).split(" · "), " · ", width), *event_lines(scene, width), *around]
     own = scene.places[scene.onlooker] if scene.onlooker != w.NOBODY else None
     if own and own.alive:
-        lines += flow(hand_words(own) or ["empty"], ", ", WIDTH, f"Your {STACK} " if own.stack else "Your hand: ")
-    lines += [f"  {line}" for line in happened(scene, last)]
+        lines += flow(hand_words(own) or ["empty"], ", ", width, f"Your {STACK} " if own.stack else "Your hand: ")
+    for line in happened(scene, last):
+        lines += flow(line.split(), " ", width, "  ", INDENT)
     question = asked(scene)
     if question:
-        lines += flow(question.split(), " ", WIDTH, "» ")
+        lines += flow(question.split(), " ", width, "» ")
     text = "\n".join(lines)
     return painted(text) if colour else text
 
@@ -243,7 +323,7 @@ PAINTS = (
     (r"\bOutlaws?\b", "\x1b[31m"),
     (r"\bRenegade\b", "\x1b[35m"),
     (r"\bRebel!", "\x1b[36m"),
-    (r"► .*?(?= [─═╌])", "\x1b[1;32m"),
+    (r"► .*?(?= [─═╌])|(?m:^► \d+)", "\x1b[1;32m"),
     (rf"[{ASKED_FRAME}]+", "\x1b[1;33m"),
     (rf"[{FALLEN_FRAME}]+", "\x1b[2m"),
     (r"(?m)^(Event|Next event|Next of \d+ events): .*$", "\x1b[1;34m"),

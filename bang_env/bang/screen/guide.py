@@ -142,6 +142,7 @@ LONE = {
     "answers with the fitting card nearest the top.",
     "NPC": "an Outlaw or the Renegade: he plays himself from his Stack. Ask ? stack, ? preferred, ? table, or ? and a card.",
 }
+LONE_AIM = "Eliminate the three Outlaws and the Renegade, who play themselves. If the Sheriff is eliminated, you lose."
 
 
 def named(title: str, wanted: str) -> bool:

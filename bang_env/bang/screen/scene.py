@@ -67,6 +67,8 @@ class Scene:
     """of The Lone Gunslinger"""
     night: bool
     """those who play themselves rest whenever the deck is renewed"""
+    beer_full: bool
+    """a Beer may be played at full life"""
     round: int
     turn: int
     phase: int
@@ -82,6 +84,10 @@ class Scene:
     """the card that the Law of the West wants played, or NO_CARD"""
     fresh: int
     """names of cards put in play this turn, a bit each"""
+    bangs: int
+    """BANG! cards played this turn"""
+    uses: int
+    """how often the ability of Doc Holyday or José Delgado has been used this turn"""
     ghost: int
     """the seat whose turn is played as a ghost, or NOBODY"""
     awaited: int
@@ -101,6 +107,8 @@ class Scene:
     target: int
     """the seat that the question is about, or NOBODY"""
     needed: int
+    effect: int
+    """what looks for its target (question "target"): SHOOT, FIRE, SNIPE, RICOCHET ..."""
     barrels: int
     cause_card: int
     """the card behind the question, or NO_CARD"""
@@ -218,6 +226,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         gunslinger=bool(view["gunslinger"]),
         level=int(view["level"]),
         night=bool(view["night"]),
+        beer_full=bool(view["beer_full"]),
         round=int(view["round"]),
         turn=turned(view["turn"], seat, n),
         phase=int(view["phase"]),
@@ -228,6 +237,8 @@ def seen_by(view: Any, seat: int) -> Scene:
         suit=int(view["suit"]),
         law=int(view["law"]) - 1,
         fresh=int(view["fresh"]),
+        bangs=int(view["bangs"]),
+        uses=int(view["uses"]),
         ghost=turned(view["ghost"], seat, n),
         awaited=turned(view["first_fallen"], seat, n) if view["fistful"] and not view["returned"] else NOBODY,
         deck_n=int(view["deck_n"]),
@@ -239,6 +250,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         cause=turned(view["cause"], seat, n),
         target=turned(view["target"], seat, n),
         needed=int(view["needed"]),
+        effect=int(view["effect"]),
         barrels=int(view["barrels"]),
         cause_card=int(view["cause_card"]) - 1,
         dealt=tuple(int(character) for character in view["dealt"] if character),

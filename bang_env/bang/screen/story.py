@@ -152,7 +152,7 @@ def owner(scene: Scene, seat: int, who: int) -> str:
     return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
 
 
-def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+def clause(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
     """A template with its names. What stands in [] goes when a name in it is missing."""
     told = dict(parts)
     if who != w.NOBODY:
@@ -169,7 +169,12 @@ def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str,
 
     text = re.sub(r"\[(.+?)\]", optional, template)
     text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != w.NOBODY else r"\1", text)
-    text = re.sub(r"\{(.+?)\}", name, text)
+    return re.sub(r"\{(.+?)\}", name, text)
+
+
+def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+    """The same as a sentence."""
+    text = clause(scene, template, who, other, parts)
     return (text[0].upper() + text[1:]).replace("!.", "!")
 
 
@@ -239,8 +244,8 @@ def threat(scene: Scene) -> str:
     return f"{owner(scene, scene.cause, scene.asked)} {card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else 'shot'}"
 
 
-def face_words(scene: Scene, face: int) -> str:
-    """The card that a face stands for in the pending question: the lowest of those that can be meant, with how many there are."""
+def cards_meant(scene: Scene) -> tuple[int, ...]:
+    """The cards among which the pending question chooses, green ones in play left out."""
     at_hand, front = scene.places[scene.asked].hand, scene.places[scene.asked].in_play
     if scene.question in (w.Q_RETURN, w.Q_STORE):
         at_hand = scene.laid
@@ -252,8 +257,14 @@ def face_words(scene: Scene, face: int) -> str:
         at_hand = tuple(card for card in front if tables.KIND_OF[card] != w.JAIL) or at_hand
     elif scene.question == w.Q_FALL:
         at_hand += front
-    cards = sorted(card for card in at_hand if card != w.NO_CARD and tables.FACE_OF[card] == face)
+    return tuple(sorted(card for card in at_hand if card != w.NO_CARD))
+
+
+def face_words(scene: Scene, face: int) -> str:
+    """The card that a face stands for in the pending question: the lowest of those that can be meant, with how many there are."""
+    cards = [card for card in cards_meant(scene) if tables.FACE_OF[card] == face]
     if not cards:  # a green card in play
+        front = scene.places[scene.asked].in_play
         used = next((f"use {card_name(card)}" for card in front if tables.FACE_OF[card] == face), "")
         return used or f"{tables.CARDS[tables.FACE_KIND[face]].name} {SUIT_SIGNS[tables.FACE_SUIT[face]]}"
     return card_name(cards[0]) + (f" (one of {len(cards)})" if len(cards) > 1 else "")

@@ -33,7 +33,7 @@ def play_out(games: Games, seat: int, card: Answer | None, plan: Plan) -> None:
     if question.kind != Q_PLAY:
         raise IllegalMove(f"seat {seat} is to reply first, not to play {word!r}: {question.text()}")
     if choice is None or choice == PASS:
-        raise IllegalMove(f"seat {seat} cannot play {word!r} now; {question.possible()}")
+        raise IllegalMove(f"seat {seat} cannot play {word!r} now; {question.possible()}{question.why(word)}")
     played = Played.of(games.array[0].copy(), seat, choice, question.names[choice])
     check_use(played, plan.use)
     cost, taken = pay(played, plan.cost), takes(played, plan.take)

@@ -9,14 +9,18 @@ the name of the character, one's own or the one that Vera Custer has chosen.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
+from bang_env.bang.cards.tables import BORDER_OF, CARD_COUNT, CHOICES, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
 from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, fold, read_card, split_words
+from bang_env.bang.screen.scene import seen_by
+from bang_env.bang.screen.story import cards_meant
+from bang_env.bang.screen.why import why_not
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
     GREEN,
@@ -89,6 +93,8 @@ class Question(NamedTuple):
     """the characters to choose from"""
     about: int
     """the seat whose card is to be taken, or NOBODY"""
+    view: Any
+    """what the seat asked knows: a record of dtype VIEW; None when over"""
 
     def possible(self) -> str:
         """"possible: pass, Missed♠, barrel"."""
@@ -109,8 +115,18 @@ class Question(NamedTuple):
         """The number of the choice that an answer names, or IllegalMove."""
         found = self.find(answer)
         if found is None:
-            raise IllegalMove(f"seat {self.seat} cannot answer {answer!r} to {self.text()}")
+            raise IllegalMove(f"seat {self.seat} cannot answer {answer!r} to {self.text()}{self.why(answer)}")
         return found
+
+    def why(self, answer: Answer | None) -> str:
+        """" (Rose Doolan is out of reach: ...)": why an answer is not possible; "" where no reason is known."""
+        scene = replace(seen_by(self.view, self.seat), onlooker=NOBODY)
+        faces: dict[int, list[int]] = {}
+        for card in (*cards_meant(scene), *scene.places[self.seat].in_play, *range(CARD_COUNT)):  # those at hand are meant first
+            faces.setdefault(FIRST_FACE + FACE_OF[card], []).append(card)
+        meant = self._replace(names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
+        reason = "" if meant is None else why_not(scene, list(self.names), meant)
+        return f" ({reason})" if reason else ""
 
     def find(self, answer: Answer | None) -> int | None:
         """The number of the choice that an answer names; None where it is not possible."""
@@ -181,7 +197,7 @@ def ask(games: Games) -> Question:
     game = games.array[0]
     seat, kind, n = games.asked(0), games.question(0), int(game["n"])
     if seat == NOBODY:
-        return Question(NOBODY, Q_NONE, n, (), [], {}, {}, [], [], NOBODY)
+        return Question(NOBODY, Q_NONE, n, (), [], {}, {}, [], [], NOBODY, None)
     names: dict[int, Answer] = {}
     cards: dict[int, list[int]] = {}
     view = np.zeros(1, VIEW)
@@ -199,7 +215,7 @@ def ask(games: Games) -> Question:
     dealt = [int(character) for character in view[0]["dealt"]]
     abilities = (int(game["character"][seat]), int(game["able"][seat]))
     characters = [int(character) for character in game["character"][:n]]
-    return Question(seat, kind, n, abilities, characters, names, cards, laid_out(game), dealt, about)
+    return Question(seat, kind, n, abilities, characters, names, cards, laid_out(game), dealt, about, view[0])
 
 
 def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:

@@ -1,9 +1,9 @@
 """The command `bang`: one subcommand for each experiment, its options read off the experiment's `Args`.
 
-An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`; that of the command `play gunslinger`
-is `bang_experiments.terminal.play_gunslinger`. It is imported when its command is called, so that `bang --help` does not wait for PyTorch.
-A ValueError, this project's way to refuse, is shown as its sentence, and so is what the system refuses: a full disk, a folder that may not
-be written.
+An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. A module may serve several commands:
+`terminal/play.py` has the options of `play gunslinger` in `VARIANTS`. It is imported when its command is called, so that `bang --help` does
+not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence, and so is what the system refuses: a full disk,
+a folder that may not be written.
 """
 
 import inspect
@@ -30,6 +30,8 @@ COMMANDS = {
     "watch gunslinger": "Watch an agent play it.",
 }
 FAILED = 1  # exit code where the system refuses; 2 where the command does
+ROOMS = {"train": "learning", "evaluate": "arena", "play": "terminal", "watch": "terminal", "speed": "measuring"}  # where its module lies
+FOR_VARIANTS = ("play", "watch")  # one module for the commands that begin with this word
 TWO_WORDS = "The Lone Gunslinger"  # the heading of the commands of two words
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
@@ -37,7 +39,14 @@ CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, anno
 
 def module_of(name: str) -> str:
     """The module of a command."""
-    return f"experiments.{name.replace(' ', '_')}"
+    job = name.partition(" ")[0]
+    return f"bang_experiments.{ROOMS[job]}.{job if job in FOR_VARIANTS else name.replace(' ', '_')}"
+
+
+def args_of(name: str) -> Any:
+    """The options of a command: a dataclass of its module."""
+    module, variant = import_module(module_of(name)), name.partition(" ")[2]
+    return module.VARIANTS[variant] if variant and name.partition(" ")[0] in FOR_VARIANTS else module.Args
 
 
 def relatives(name: str) -> list[str]:
@@ -76,7 +85,7 @@ def subcommand(name: str, called: bool) -> Any:
 
     def run(ctx: typer.Context, **given: Any) -> None:
         try:
-            module.main(module.Args(**given))
+            module.main(args(**given))
         except (ValueError, OSError) as refusal:
             if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly where nobody reads on
                 raise
@@ -85,10 +94,11 @@ def subcommand(name: str, called: bool) -> Any:
             raise refused(name, str(refusal)) from None
 
     if called:
-        module = import_module(module_of(name))
-        run.__signature__ = inspect.Signature([CONTEXT, *options(module.Args)])  # type: ignore[attr-defined]  # how inspect lets one write it
+        module, args = import_module(module_of(name)), args_of(name)
+        run.__signature__ = inspect.Signature([CONTEXT, *options(args)])  # type: ignore[attr-defined]  # how inspect lets one write it
         also = "".join(f"\n\nThere is also `bang {other}`: {COMMANDS[other]}" for other in relatives(name))
-        told = re.sub(r"(?m)^ {4}", "", module.__doc__ or "")  # typer strips the first line of a paragraph and no other
+        text = module.__doc__ if args is module.Args else inspect.getdoc(args)
+        told = re.sub(r"(?m)^ {4}", "", text or "")  # typer strips the first line of a paragraph and no other
         run.__doc__ = told.rstrip() + also
     else:
         run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # likewise

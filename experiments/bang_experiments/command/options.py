@@ -28,8 +28,9 @@ def lines_of(args: type) -> dict[str, str]:
 
 
 def own_first(args: type[Any]) -> list[Field[Any]]:
-    """The fields of a dataclass, those of its own body before inherited ones."""
-    return sorted(fields(args), key=lambda field: field.name not in args.__annotations__)
+    """The fields of a dataclass, those that are new in its body before inherited ones."""
+    inherited = {field.name for base in filter(is_dataclass, args.__mro__[1:]) for field in fields(base)}
+    return sorted(fields(args), key=lambda field: field.name in inherited)
 
 
 def read_args(args: type[Any]) -> Any:

@@ -1,14 +1,25 @@
 """What the commands for The Lone Gunslinger share: the options that say what is played, and how to play it again."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
-from bang_env.bang import words as w
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.story import ROLE_NAMES
 
-OWN = (w.SHERIFF, w.DEPUTY)
-GAP = 3
+
+@dataclass
+class Options:
+    """What is played, for commands in which somebody looks on."""
+
+    level: int = 0
+    """cards that each seat which plays itself is dealt: 0 to 3, or 4 for as many as life points"""
+    night: bool = False
+    """whenever the deck is renewed, each of them regains a life point"""
+    most_wanted: bool = False
+    """they are Slab the Killer, Willy the Kid, Bart Cassidy and Jourdonnais"""
+    two_characters: bool = False
+    """two characters are dealt to each seat, one of which is chosen to be played"""
+    final_challenge: bool = False
+    """level 4 with the night and the most wanted"""
 
 
 class Played(Protocol):
@@ -36,22 +47,3 @@ def same_deal(command: str, rules: Gunslinger, seed: int) -> str:
     """The line that plays a deal once more: "bang play gunslinger --level 2 --night --seed 7"."""
     switches = [f"--{name.replace('_', '-')}" for name, on in rules.as_dict().items() if on is True]
     return " ".join(["bang", command, "--level", str(rules.level), *switches, "--seed", str(seed)])
-
-
-def distances(scene: Scene) -> list[str]:
-    """A table of how far the Sheriff and the Deputy see the others, and in brackets how far they are seen where that differs.
-    No line while characters are chosen.
-    """
-    if scene.phase == w.SETUP:
-        return []
-    own = [place for place in scene.places if place.alive and place.role in OWN]
-    others = [place for place in scene.places if place.alive and place.role not in OWN]
-    rows = [["Distance (back)", *(place.name for place in others)]]
-    for place in own:
-        row = [f"{ROLE_NAMES[place.role]}, reach {scene.reach(place.seat)}"]
-        for other in others:
-            there, back = scene.distance(place.seat, other.seat), scene.distance(other.seat, place.seat)
-            row.append(str(there) if there == back else f"{there} ({back})")
-        rows.append(row)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [(GAP * " ").join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -1,7 +1,7 @@
 """A player at the keyboard: what he is asked, choices by number or by name, and the keys beside them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 
@@ -10,9 +10,10 @@ from bang_env.bang.screen.guide import explain
 from bang_env.bang.screen.names import fold
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import choice_words
+from bang_env.bang.screen.why import nameable, why_not
 from bang_experiments.terminal.match import show, show_board
 
-COLUMN = 32
+MOST_REASONS = 3  # told at once; where a word could mean more, none is
 HELP = """Type the number of a choice, or the beginning of its name (bang, rose, pass).
   ? barrel   what a card, character, event or role does (? alone: this text)"""
 
@@ -23,24 +24,38 @@ class Quit(Exception):
 
 @dataclass(frozen=True)
 class Key:
-    """A key beside the choices: the first letter of its word, or the word."""
+    """A key beside the choices: its word, or its letter."""
 
+    letter: str
+    """a letter, or the word itself where it has none"""
     word: str
     does: str
     """a line for the help"""
-    press: Callable[[], None]
+    press: Callable[[str], None]
+    """given what stands behind the word"""
+    takes: bool = False
+    """whether anything may stand there"""
+    menu: bool = False
+    """whether it stands among the choices too"""
 
     def meant(self, text: str) -> bool:
         """Whether this is what the player typed."""
-        return text.lower() in (self.word[0], self.word)
+        word, _, behind = text.lower().partition(" ")
+        return word in (self.letter, self.word) and (self.takes or not behind)
 
 
-def in_columns(items: list[str]) -> str:
-    """Items side by side, in columns of `COLUMN`; a long one takes the room of two."""
+def in_columns(items: list[str], width: int = WIDTH) -> str:
+    """Items side by side in three columns, or two where that takes fewer lines; a long one takes the room of two."""
+    room = min(width, WIDTH) - 2
+    return min((filled(items, room, room // columns) for columns in (3, 2)), key=lambda text: text.count("\n"))
+
+
+def filled(items: list[str], width: int, column: int) -> str:
+    """Items side by side in columns of a width."""
     lines, line = [], ""
     for item in items:
-        room = -(-(len(item) + 2) // COLUMN) * COLUMN
-        if line and len(line) + room > WIDTH - 2:
+        room = -(-(len(item) + 2) // column) * column
+        if line and len(line) + room > width:
             lines.append(line.rstrip())
             line = ""
         line += item.ljust(room)
@@ -68,9 +83,20 @@ def line_from(console: Console, prompt: str = "") -> str:
         raise Quit from None
 
 
-def leave() -> None:
+def leave(_: str) -> None:
     """The key q."""
     raise Quit
+
+
+def reasons(scene: Scene, options: list[int], text: str) -> list[str]:
+    """Why what a text means is not offered: of all that the player has before him, else of all that the game has."""
+    mine = replace(scene, onlooker=scene.asked)
+    for names in nameable(mine):
+        meant = [list(names.values())[k] for k in matches(text, list(names))]
+        found = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
+        if found:
+            return found
+    return []
 
 
 def numbered(scene: Scene, options: list[int]) -> list[str]:
@@ -95,25 +121,33 @@ def ask(
     named = [choice_words(scene, choice) for choice in options]
     words = [f"{name} pass" if choice == 0 else name for choice, name in zip(options, named, strict=True)]  # "pass" always works
 
-    def show_table() -> None:
+    def show_table(_: str) -> None:
         show_board(console, scene)
-        show(console, "\n".join([*below, in_columns(numbered(scene, options))]))
+        menu = numbered(scene, options) + [f"{key.letter}  {key.does}" for key in keys if key.menu]
+        show(console, "\n".join([*below, in_columns(menu, console.width)]))
 
-    all_keys = [Key("board", "the board again", show_table), *keys, Key("quit", "quit", leave)]
+    all_keys = [Key("b", "board", "the board again", show_table), *keys, Key("q", "quit", "quit", leave)]
     console.print()
-    show_table()
+    show_table("")
     while True:
         text = line_from(console, prompt)
         pressed = next((key for key in all_keys if key.meant(text)), None)
         meant = matches(text, words)
-        if pressed:
-            pressed.press()
+        if pressed and not (meant and " " in text):
+            pressed.press(text.partition(" ")[2].strip())
         elif text.startswith("?"):
-            helps = [HELP, *(f"  {key.word[0]:<10} {key.does}" for key in all_keys)]
+            helps = [HELP, *(f"  {key.letter:<10} {key.does}" for key in all_keys)]
             show(console, "\n".join(about(text.lstrip("? ")) or helps))
         elif len(meant) == 1:
             return options[meant[0]]
+        elif meant:
+            show(console, f"Which one: {' or '.join(f'{k + 1} ({named[k]})' for k in meant)}?")
         else:
-            which = " or ".join(f"{k + 1} ({named[k]})" for k in meant)
-            unknown = f"Not possible here: {text!r}. Type a number from 1 to {len(named)}, a name, or ?"
-            show(console, f"Which one: {which}?" if meant else unknown)
+            show(console, not_possible(text, len(named), [] if text.isdigit() else reasons(scene, options, text)))
+
+
+def not_possible(text: str, choices: int, why: list[str]) -> str:
+    """The answer to a text that means no choice."""
+    if not 0 < len(why) <= MOST_REASONS:
+        return f"Not possible here: {text!r}. Type a number from 1 to {choices}, a name, or ?"
+    return "\n".join(f"Not possible: {reason}.".replace("!.", "!") for reason in why)

@@ -1,8 +1,11 @@
 """One game between agents and perhaps a person, told as it goes. For the commands of the terminal that play and watch."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
+from itertools import pairwise
+from textwrap import wrap
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,13 +18,22 @@ from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import AnyRules
 from bang_env.bang.screen.board import board, painted, scene_of
-from bang_env.bang.screen.scene import Scene, seen_by
+from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import ROLE_NAMES, happened
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 
 LONGEST_DELAY = 60
+
+
+class Step(NamedTuple):
+    """A choice that was made."""
+
+    game: NDArray[np.void]
+    """the game before it: (1,) of dtype GAME"""
+    seat: int
+    choice: int
 
 
 class Match:
@@ -35,7 +47,8 @@ class Match:
         self._lone = rules.lone
         self._games = Games(game)
         self._games.deal(0, seed, roles)
-        self._past: list[tuple[NDArray[np.void], int]] = []
+        self._past: list[Step] = []
+        self._answers: dict[bytes, int] = {}
 
     @property
     def asked(self) -> int:
@@ -65,7 +78,11 @@ class Match:
 
     def scene(self, onlooker: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY."""
-        scene = scene_of(self._games.array) if onlooker == w.NOBODY else seen_by(self.view(onlooker)[0], onlooker)
+        return self._scene(self._games.array, onlooker)
+
+    def _scene(self, game: NDArray[np.void], onlooker: int) -> Scene:
+        """The same of this game at another time."""
+        scene = scene_of(game, None if onlooker == w.NOBODY else onlooker)
         return with_titles(scene) if self._lone else scene
 
     def choice_of(self, agent: Agent) -> int:
@@ -75,36 +92,46 @@ class Match:
         return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self._games.array))[0])
 
     def choice_of_agent(self) -> int:
-        """What the agent at the seat asked chooses."""
-        return self.choice_of(self.agents[self.asked])
+        """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there."""
+        here = self._games.array.tobytes()
+        if here not in self._answers:
+            self._answers[here] = self.choice_of(self.agents[self.asked])
+        return self._answers[here]
 
-    def story(self, entries: int, onlooker: int = w.NOBODY) -> list[str]:
-        """The last things that happened, oldest first, as sentences for the onlooker; an empty one stands before each turn.
+    def history(self, onlooker: int = w.NOBODY, since: int | None = None) -> list[str]:
+        """What has happened since so many choices had been made, or since the deal, oldest first, as it was told to the onlooker then.
 
-        Where more happened than the game keeps, the first says so.
+        An empty sentence stands before each turn, but for one that begins the story with the choice of a person. Where one choice brought
+        about more than the game keeps, a sentence says so.
         """
-        game = self._games.array[0]
-        ring, written = game["log"], int(game["log_n"])
-        kept = min(entries, written, len(ring))
+        moments = [*(step.game for step in self._past[since or 0 :]), self._games.array]
+        told = self._told(None, moments[0], onlooker) if since is None else []
+        for before, after in pairwise(moments):
+            told += self._told(before, after, onlooker)
+        apart = since is not None and self._past[since].seat in self.agents
+        return [line for k, (turn, sentence) in enumerate(told) for line in (["", sentence] if turn and (k or apart) else [sentence])]
+
+    def _told(self, before: NDArray[np.void] | None, after: NDArray[np.void], onlooker: int) -> list[tuple[bool, str]]:
+        """What happened between two moments (None: the deal): whether a turn begins, and the sentence."""
+        ring, written = after[0]["log"], int(after[0]["log_n"])
+        first = int(before[0]["log_n"]) if before is not None else 0
+        entries = written - first if written >= first else written - w.LOG + w.COUNTED - first
+        kept = min(entries, len(ring))
         rows = [ring[place % len(ring)].tolist() for place in range(written - kept, written)]
         log = tuple((event, who, other, card - 1) for event, who, other, card in rows)
-        sentences = happened(replace(self.scene(onlooker), log=log), kept)
-        told = [f"... ({entries - kept} more before that)"] if entries > kept else []
-        for k, sentence in enumerate(sentences):
-            told += ["", sentence] if told and log[k][0] == w.E_TURN else [sentence]
-        return told
+        sentences = happened(replace(self._scene(after, onlooker), log=log), kept) if kept else []
+        lost = [(False, f"... ({entries - kept} more before that)")] if entries > kept else []
+        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in zip(log, sentences, strict=True)]
 
     def news(self, onlooker: int = w.NOBODY) -> list[str]:
         """What happened since the last choice, or since the deal, as sentences for the onlooker."""
-        first = int(self._past[-1][0][0]["log_n"]) if self._past else 0
-        last = int(self._games.array[0]["log_n"])
-        return self.story(last - first if last >= first else last - w.LOG + w.COUNTED - first, onlooker)
+        return self.history(onlooker, self.answers - 1 if self._past else None)
 
     def answer(self, choice: int, onlooker: int = w.NOBODY) -> list[str]:
         """The seat asked chooses; returns the news."""
-        before = self._games.array.copy()
+        before, seat = self._games.array.copy(), self.asked
         self._games.answer(0, choice)
-        self._past.append((before, choice))
+        self._past.append(Step(before, seat, choice))
         return self.news(onlooker)
 
     @property
@@ -112,13 +139,24 @@ class Match:
         """How many choices have been made, and can be taken back."""
         return len(self._past)
 
-    def take_back(self) -> int:
-        """The game is again as it was before the last choice; returns that choice. Chance is part of the game: the same choice gives the
-        same game again.
+    @property
+    def last(self) -> int:
+        """The seat that has chosen last, or NOBODY."""
+        return self._past[-1].seat if self._past else w.NOBODY
+
+    def before_last(self, seats: Container[int]) -> int | None:
+        """How many choices had been made before the last one of these seats; None where they have made none."""
+        return max((k for k, step in enumerate(self._past) if step.seat in seats), default=None)
+
+    def take_back(self, seats: Container[int] = range(w.SEATS)) -> int:
+        """The game is again as it was before the last choice of these seats; returns that choice. Chance is part of the game, and agents
+        repeat themselves: the same choice gives the same game again.
         """
-        if not self._past:
+        place = self.before_last(seats)
+        if place is None:
             raise ValueError("no choice has been made yet")
-        game, choice = self._past.pop()
+        game, _, choice = self._past[place]
+        del self._past[place:]
         self._games = Games(game)
         return choice
 
@@ -131,14 +169,23 @@ def with_titles(scene: Scene) -> Scene:
     return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
 
 
-def show(console: Console, text: str) -> None:
-    """Print a board or sentences, in colour where the terminal has it, never wrapped in the middle of a frame."""
-    console.print(Text.from_ansi(painted(text)), soft_wrap=True, highlight=False)
+def show(console: Console, text: str, *, whole: bool = False) -> None:
+    """Print a board or sentences, in colour where the terminal has it. What is wider than the terminal is broken between words, but where
+    it is to be copied (`whole`).
+    """
+    lines = [part for line in text.split("\n") for part in ([line] if whole else wrapped(line, console.width))]
+    console.print(Text.from_ansi(painted("\n".join(lines))), soft_wrap=True, highlight=False)
+
+
+def wrapped(line: str, width: int) -> list[str]:
+    """A line in as many as it needs, those after the first a little further in."""
+    margin = " " * (len(line) - len(line.lstrip()))
+    return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]
 
 
 def show_board(console: Console, scene: Scene, last: int = 0) -> None:
-    """Print the board with the last sentences of the log."""
-    show(console, board(scene, last=last))
+    """Print the board, as wide as the terminal allows, with the last sentences of the log."""
+    show(console, board(scene, last=last, width=console.width))
 
 
 def seed_of(given: int) -> int:

@@ -5,21 +5,61 @@
 
 import time
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from rich.console import Console
 
+from bang_agents import make
 from bang_env.bang import words as w
 from bang_env.bang.screen.story import choice_words
-from bang_experiments.arena.evaluate import rules_of
+from bang_experiments.arena import evaluate
 from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.terminal import gunslinger as lone
 from bang_experiments.terminal.match import Match, check_delay, seed_of, show, show_board, tell
 
 TOLD = 8  # sentences about what happened last, or as many as happened since the last choice
 
 
+class Show(NamedTuple):
+    """A game that is looked at."""
+
+    match: Match
+    eyes: int
+    """the seat whose eyes the watcher has; NOBODY for every hand and role"""
+    title: str
+    again: str
+    """what shows the same game again"""
+
+
+class Options(Protocol):
+    """The options of a command that shows a game."""
+
+    seed: int
+    delay: float
+    step: bool
+    fast: bool
+
+    def deal(self, seed: int) -> Show:
+        """The game; refuses what cannot be played, with a sentence."""
+        ...
+
+
 @dataclass
-class Args:
+class Pace:
+    """The options of every game that is watched."""
+
+    seed: int = -1
+    """of the deal and the agents' chance (-1: a new one, which is shown)"""
+    delay: float = 1.0
+    """seconds between decisions"""
+    step: bool = False
+    """wait for Enter after each decision; q and Enter leaves"""
+    fast: bool = False
+    """only tell what happens, without waiting, and show the last board"""
+
+
+@dataclass
+class Args(Pace):
     """One game."""
 
     players: int = 5
@@ -36,16 +76,39 @@ class Args:
     """who plays: an agent for all seats (random, heuristic, a saved policy), role=agent, one-role=agent for one seat of that role"""
     switches: str = ""
     """other switches of Rules, as in "two_characters=true\""""
-    seed: int = -1
-    """of the deal and the agents' chance (-1: a new one, which is shown)"""
     seat: int = -1
     """see what this seat sees (-1: every hand and every role)"""
-    delay: float = 1.0
-    """seconds between decisions"""
-    step: bool = False
-    """wait for Enter after each decision; q and Enter leaves"""
-    fast: bool = False
-    """only tell what happens, without waiting, and show the last board"""
+
+    def deal(self, seed: int) -> Show:
+        """An agent at each seat."""
+        rules = evaluate.rules_of(self)
+        if not w.NOBODY <= self.seat < self.players:
+            raise ValueError(f"{self.players} players sit at the seats 0 to {self.players - 1}; there is no seat {self.seat}")
+        match = Match(rules, {}, seed)
+        sit_down(match, parse_lineup(self.lineup, rules, seed))
+        return Show(match, self.seat, f"Deal {seed}: {self.lineup}", f"--seed {seed}")
+
+
+@dataclass
+class GunslingerArgs(Pace, lone.Options):
+    """Watch an agent play The Lone Gunslinger, choice by choice.
+
+        bang watch gunslinger --level 2 --agent search:500 --step
+    """
+
+    agent: str = "heuristic"
+    """who plays the Sheriff and the Deputy: random, heuristic, search, search:500, a saved policy"""
+
+    def deal(self, seed: int) -> Show:
+        """One agent, and four seats that play themselves."""
+        rules = lone.rules_of(self)
+        agent = make(self.agent, seed)
+        match = Match(rules, dict.fromkeys(range(rules.players), agent), seed)
+        again = f"{lone.same_deal('watch gunslinger', rules, seed)} --agent {self.agent}"
+        return Show(match, w.NOBODY, f"{rules.title}, deal {seed}: {agent.name}", again)
+
+
+VARIANTS = {"gunslinger": GunslingerArgs}
 
 
 def sit_down(match: Match, lineup: LineUp) -> None:
@@ -56,15 +119,7 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
-class Pace(Protocol):
-    """The options of a command that say how a game is shown."""
-
-    delay: float
-    step: bool
-    fast: bool
-
-
-def goes_on(console: Console, pace: Pace) -> bool:
+def goes_on(console: Console, pace: Options) -> bool:
     """Wait as asked for; False to leave."""
     if pace.step:
         try:
@@ -76,7 +131,7 @@ def goes_on(console: Console, pace: Pace) -> bool:
     return True
 
 
-def look_on(console: Console, match: Match, onlooker: int, pace: Pace) -> None:
+def look_on(console: Console, match: Match, onlooker: int, pace: Options) -> None:
     """Show a game between agents to its end, or until the watcher leaves, and then the board."""
     told = match.news(onlooker)
     try:
@@ -102,16 +157,11 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Pace) -> None:
     show_board(console, match.scene(w.NOBODY))
 
 
-def main(args: Args, console: Console | None = None) -> None:
-    """Shows the game from the deal to the end."""
+def main(args: Options, console: Console | None = None) -> None:
+    """Shows the game that the options ask for, from the deal to the end."""
     console = console or Console()
-    rules = rules_of(args)
     check_delay(args.delay)
-    if not w.NOBODY <= args.seat < args.players:
-        raise ValueError(f"{args.players} players sit at the seats 0 to {args.players - 1}; there is no seat {args.seat}")
-    seed = seed_of(args.seed)
-    match = Match(rules, {}, seed)
-    sit_down(match, parse_lineup(args.lineup, rules, seed))
-    show(console, f"Deal {seed}: {args.lineup}")
-    look_on(console, match, args.seat, args)
-    show(console, f"The same deal again: --seed {seed}")
+    shown = args.deal(seed_of(args.seed))
+    show(console, shown.title)
+    look_on(console, shown.match, shown.eyes, args)
+    show(console, f"The same deal again: {shown.again}", whole=True)

@@ -93,13 +93,28 @@ def look_at_three(g, f, n):
         f[A] = g.laid_n - n - (1 if g.event == TRAIN_ARRIVAL else 0)
     if f[A] > 0:
         return ASK
-    if g.event == LAW_OF_THE_WEST and g.laid_n >= 2:
+    shown = 1 if g.event == LAW_OF_THE_WEST and g.laid_n >= 2 else 0
+    tell_draw(g, p, shown)
+    if shown:
         g.laid_known[1] = ALL_SEATS
         g.law = g.laid[1] + 1
         note(g, E_DRAW_SHOWN, p, NOBODY, g.laid[1])
     keep_laid(g, p)
     pop(g)
     return DONE
+
+
+def tell_draw(g, p, shown):
+    """What Kit Carlson keeps is told as draws are: cards from the discard pile one by one, how many came unseen from the deck; not those
+    that will be shown.
+    """
+    drawn = g.laid_n - shown
+    for k in range(g.laid_n):
+        if g.event == ABANDONED_MINE and g.laid_known[k] == ALL_SEATS:
+            note(g, E_TAKE_PLAY, p, NOBODY, g.laid[k])
+            drawn -= 1
+    if drawn > 0:
+        note(g, E_DRAW, p, NOBODY, drawn - 1)
 
 
 def keep_laid(g, p):

@@ -1,0 +1,215 @@
+"""The main game in the terminal: undo, the story, advice, cards taken back, refusals with their reasons, and a terminal of 80 columns."""
+
+import re
+
+import pytest
+
+import bang_agents
+from bang_env import Rules
+from bang_env.bang import words as w
+from bang_env.bang.screen.board import distances
+from bang_env.bang.screen.scene import Scene
+from bang_experiments.terminal import play
+from bang_experiments.terminal.match import Match
+from tests.support.terminal import bang
+
+DEAL = ("--seed", "3", "--delay", "0")
+BOARD = "BANG! · "
+LEFT = "You leave the table. The same deal again: --seed 3\n"
+
+
+def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 200) -> list[str]:
+    """What is printed before the first key and after each, prompts left out."""
+    code, printed = bang("play", *DEAL, *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
+    assert code == 0
+    return re.split(r"(?m)^> ", printed)
+
+
+def board_of(screen: str) -> str:
+    """The board and the menu, without what was told before."""
+    return screen[screen.index(BOARD) :]
+
+
+def shooting(*keys: str) -> list[str]:
+    """The screens after a BANG! has been chosen, in a deal that gives one at once."""
+    return screens("bang2", *keys, "q")[1:]
+
+
+# Undo
+
+
+@pytest.mark.parametrize("opponents", ["heuristic", "random"])
+def test_undo_goes_back_to_ones_own_last_choice_and_the_same_choices_give_the_same_game(opponents: str) -> None:
+    made, words = 12, ("--opponents", opponents)
+    first, *rest = screens(*["1"] * made, *["u"] * (made + 1), *["1"] * made, "q", words=words)
+    there, back, again = rest[:made], rest[made : 2 * made], rest[2 * made + 1 : -1]
+    boards = [board_of(screen) for screen in (first, *there)]
+    assert [board_of(screen) for screen in back] == boards[-2::-1]
+    assert all(screen.startswith("Taken back: ") for screen in back)
+    assert rest[2 * made] == "This is the first question: there is nothing to take back.\n"
+    assert again == there
+
+
+def test_whoever_takes_a_choice_back_may_choose_otherwise() -> None:
+    first, passed, back, played = screens("pass", "u", "volcanic", "q")[:4]
+    assert board_of(back) == board_of(first)
+    assert "You play Volcanic 10♣." in played
+    assert passed != played
+
+
+def test_undo_is_possible_at_the_end_and_nothing_is_asked_of_who_never_chose() -> None:
+    printed = screens(*["1"] * 200, words=("--opponents", "random"))
+    end = next(k for k, screen in enumerate(printed) if "The game is over." in screen)
+    assert "u takes your last choice back, Enter leaves." in printed[end]
+    *_, last, back, left = screens(*["1"] * end, "u", "q", words=("--opponents", "random"))
+    assert last == printed[end]
+    assert back.startswith("Taken back: ")
+    assert board_of(back) == board_of(printed[end - 1])
+    assert left == LEFT
+
+
+def test_the_help_says_what_undo_is_for() -> None:
+    assert "(for study: what you have seen stays seen)" in screens("?", "q")[1]
+
+
+def test_a_match_takes_back_the_choices_of_the_others_too() -> None:
+    match = Match(Rules(5), dict.fromkeys(range(1, 5), bang_agents.make("random", 1)), 3)
+    seen: list[tuple[Scene, list[int], list[str]]] = []
+    while match.asked != w.NOBODY and len(seen) < 10:
+        if match.asked == 0:
+            seen.append((match.scene(0), match.options, match.history(0)))
+            match.answer(match.options[-1])
+        else:
+            match.answer(match.choice_of_agent())
+    for before in seen[::-1]:
+        match.take_back([0])
+        assert (match.scene(0), match.options, match.history(0)) == before
+    with pytest.raises(ValueError, match="no choice has been made yet"):
+        match.take_back([0])
+
+
+# Taking a card back
+
+
+def test_a_card_is_taken_back_before_its_target_is_chosen() -> None:
+    first = screens("q")[0]
+    asked, back, _ = shooting("back")
+    assert "» You play BANG! 2♦: on whom?" in asked
+    assert "back  take it back" in asked
+    assert back.startswith("Taken back: BANG! 2♦\n")
+    assert board_of(back) == board_of(first)
+
+
+def test_where_no_card_is_being_played_there_is_none_to_be_taken_back() -> None:
+    first, back, _ = screens("back", "q")
+    assert "take it back" not in first
+    assert back.startswith("Not possible here: 'back'.")
+
+
+# Refusals
+
+
+def test_what_is_not_offered_is_refused_with_its_reason() -> None:
+    _, missed, rose, gatling, nonsense, number, left = screens("missed", "rose", "gatling", "xyzzy", "99", "q")
+    assert missed == "Not possible: Missed! answers a BANG!; it is not played in your turn.\n"
+    assert rose == "Not possible: first comes the card, then at whom it is played.\n"
+    assert gatling == "Not possible: you have no Gatling in hand.\n"
+    assert nonsense == "Not possible here: 'xyzzy'. Type a number from 1 to 6, a name, or ?\n"
+    assert number == "Not possible here: '99'. Type a number from 1 to 6, a name, or ?\n"
+    assert left == LEFT
+    assert shooting("rose")[1] == "Not possible: Rose Doolan is out of reach: distance 2, your weapon reaches 1.\n"
+    assert shooting("1", "bang")[2] == "Not possible: you have played the one BANG! of this turn.\n"
+
+
+# The story
+
+
+def test_the_story_is_told_since_ones_own_last_choice_and_on_request_from_the_deal_on() -> None:
+    first, *_, played, story, whole, _ = screens("volcanic", "pass", "1", "s", "s all", "q")
+    told = played.partition("\nBANG!")[0]
+    assert story.strip() == told.strip()
+    assert whole.startswith("  Your turn.\n  You draw 2 cards.\n  You play Volcanic 10♣.\n")
+    assert whole.endswith(story)
+    assert first.index("Your turn.") < first.index("You draw 2 cards.")
+
+
+def test_the_story_keeps_what_was_hidden() -> None:
+    match = Match(Rules(5), dict.fromkeys(range(5), bang_agents.make("heuristic")), 5)
+    told = match.news(1)
+    while match.asked != w.NOBODY:
+        told += match.answer(match.choice_of_agent(), 1)
+    assert list(filter(None, match.history(1))) == list(filter(None, told))
+    assert match.history(1) != match.history(w.NOBODY)
+
+
+# Advice
+
+
+def test_advice_is_what_the_agent_would_choose_and_may_be_switched_on_in_the_game() -> None:
+    match = Match(Rules(5), {}, 3)
+    place = match.options.index(match.choice_of(bang_agents.make("heuristic")))
+    _, nobody, told, again, other, unknown, _ = screens("a", "a heuristic", "a", "a search:20", "a nobody", "q")
+    assert nobody.startswith("Nobody advises you yet: ")
+    assert told == again == screens("a", "q", words=("--advice", "heuristic"))[1]
+    assert re.match(rf"heuristic would choose {place + 1}  \S", told)
+    assert re.match(r"search:20 would choose [1-6]  \S", other)
+    assert unknown.startswith('there is no agent "nobody"')
+
+
+def test_advice_changes_nothing_in_the_game() -> None:
+    words = ("--opponents", "random", "--advice", "random")
+    assert screens("1", "1", "1", "q", words=words)[-2] == screens("a", "1", "a", "1", "a", "1", "q", words=words)[-2]
+
+
+# The table of distances
+
+
+def test_distances_stand_below_the_board_there_and_back() -> None:
+    match = Match(Rules(5), {}, 3)
+    heading, row = distances(match.scene(0), [0])
+    others = match.scene(0).places[1:]
+    assert re.split(r" {3,}", heading) == ["Distance (back)", *(place.name for place in others)]
+    there, back = [match.distance(0, k) for k in range(1, 5)], [match.distance(k, 0) for k in range(1, 5)]
+    told = [[int(number) for number in re.findall(r"\d+", cell)] for cell in re.split(r" {3,}", row)[1:]]
+    assert told == [[a] if a == b else [a, b] for a, b in zip(there, back, strict=True)]
+    assert f"{heading}\n{row}\n" in screens("q")[0]
+
+
+# 80 columns
+
+
+@pytest.mark.parametrize("words", [(), ("--opponents", "random"), ("--dodge-city", "--high-noon")], ids=str)
+def test_in_a_terminal_of_80_columns_no_line_is_wider(words: tuple[str, ...]) -> None:
+    printed = screens("?", "? barrel", "a", *["1"] * 200, columns=80, words=words)
+    assert max(len(line) for screen in printed for line in screen.splitlines()) <= 80
+    assert not re.search("[│╭║]", "".join(printed))
+
+
+def test_the_board_of_five_players_and_its_menu_fit_24_lines() -> None:
+    for seed in range(4):
+        words = ("--seed", str(seed), "--role", ("sheriff", "outlaw", "renegade", "deputy")[seed])
+        printed = screens(*["2"] * 100, columns=80, words=words)
+        tall = [len(board_of(screen).splitlines()) + 1 for screen in printed if BOARD in screen]
+        assert len(tall) > 3
+        assert max(tall) <= 24
+
+
+# Leaving
+
+
+def test_who_is_out_of_the_game_is_told_so_once() -> None:
+    for seed in ("1", "2", "4"):
+        printed = bang("play", "--seed", seed, "--delay", "0", "--role", "outlaw", keys="1\n" * 300)[1]
+        assert printed.count(play.OUT) <= 1
+        if play.OUT in printed:
+            return
+    raise AssertionError("somebody should have been eliminated")
+
+
+def test_the_seats_and_eyes_of_the_player_are_what_two_games_differ_in() -> None:
+    match, alone = play.VARIANTS["gunslinger"](level=2).deal(3)
+    assert [match.roles[seat] for seat in alone.seats] == [w.SHERIFF, w.DEPUTY]
+    assert alone.eyes == w.NOBODY
+    match, among = play.Args(seat=2).deal(3)
+    assert (among.seats, among.eyes) == ((2,), 2)
+    assert sorted(match.agents) == [0, 1, 3, 4]
