@@ -42,6 +42,7 @@ def refusal(t: Table, answer: str | int) -> str:
 
 OTHERS = ("Outlaw", "Outlaw RoseDoolan", "Renegade", "Deputy")
 WHOLE = Rules(5, dodge_city=True, beer_at_full_life=False)
+KEEPING = Rules(5, fistful=True, own_cards=False)
 
 UNREACHED = "nobody is in reach: seat 0's weapon reaches 1"
 
@@ -136,7 +137,7 @@ ABILITIES: list[Case] = [
     (at("Sheriff: Bang Bang Beer", *OTHERS), "sniper", "Sniper is not in force"),
     (at("Sheriff: Beer", "Outlaw: / Barrel", "Renegade", event="Ricochet"), "ricochet", "it takes a BANG!"),
     (at("Sheriff: Bang Beer", *OTHERS, event="Ricochet"), "ricochet", "nobody has a card in play"),
-    (at("Sheriff: Bang Beer / Scope", *OTHERS, event="Ricochet"), "ricochet", "nobody else has a card in play"),
+    (at("Sheriff: Bang Beer / Scope", *OTHERS, event="Ricochet", rules=KEEPING), "ricochet", "nobody else has a card in play"),
 ]  # fmt: skip
 
 

@@ -107,7 +107,7 @@ def test_what_is_learned_is_asked_before_how() -> None:
 
 @pytest.mark.parametrize("name", ["train", "evaluate", "play", "watch"])
 def test_every_command_with_a_table_has_the_sets(name: str) -> None:
-    args = import_module(f"experiments.{name}").Args(players=10, rebel=True, dodge_city=True, fistful=True, switches="own_cards=false")
+    args = args_of(name)(players=10, rebel=True, dodge_city=True, fistful=True, switches="own_cards=false")
     assert evaluate.rules_of(args) == Rules(10, rebel=True, dodge_city=True, fistful=True, own_cards=False)
 
 

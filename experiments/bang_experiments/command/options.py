@@ -1,4 +1,4 @@
-"""The fields of an experiment's `Args` as options: what the text under each says, and the command line of `python -m experiments.x`."""
+"""The fields of an experiment's `Args` as options: what the text under each says, and the command line of `python -m bang_experiments.arena.benchmark`."""
 
 import argparse
 import ast
