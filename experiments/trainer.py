@@ -68,9 +68,9 @@ class Trainer:
             self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
-                    rate, _ = self._measured(agents.make(name, seed=self.args.seed))
+                    rate, cut_off = self._measured(agents.make(name, seed=self.args.seed))
                     self.progress.baselines[name] = rate.value
-                    self.console.print(f"{name} in that place wins {rate.rate()} % of the curve's deals", highlight=False)
+                    self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
             if self.progress.seconds < self.copied:
                 expert = agents.make("heuristic", seed=self.args.seed)
@@ -138,6 +138,11 @@ class Trainer:
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()
 
+    def _tell(self, *lines: str) -> None:
+        """Prints what is not empty, a line each."""
+        for line in filter(None, lines):
+            self.console.print(line, highlight=False)
+
     def _point(self) -> None:
         """Measures one point of the learning curve."""
         self._count()
@@ -150,11 +155,8 @@ class Trainer:
         for name, share in progress.baselines.items():
             self.logger.record(f"curve/{name}", share)
         self.logger.dump(progress.steps)
-        self.console.print(
-            f"{progress.seconds / 60:5.1f} min  {progress.steps:>11,} choices  wins {rate.rate()} %  {progress.phase}", highlight=False
-        )
-        if cut_off:
-            self.console.print(f"{'':11}{cut_off}", highlight=False)
+        told = f"{progress.seconds / 60:5.1f} min  {progress.steps:>11,} choices  wins {rate.rate()} %  {progress.phase}"
+        self._tell(told, cut_off)
         self._next_point = progress.now() + self.args.curve_every
 
 
