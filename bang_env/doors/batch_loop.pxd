@@ -27,8 +27,9 @@ cdef class Many(Games):
     cdef int seats
     cdef bint want_features
     cdef bint want_views
-    cpdef void redeal(self, Py_ssize_t i)
-    cdef void settle(self, Py_ssize_t i)
-    cdef void show(self, Py_ssize_t i)
+    cpdef void redeal(self, Py_ssize_t i) noexcept
+    cdef void settle(self, Py_ssize_t i) noexcept
+    cdef void show(self, Py_ssize_t i) noexcept
+    cdef void ask_nobody(self, Py_ssize_t i) noexcept
     cpdef void refresh(self)
     cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which)

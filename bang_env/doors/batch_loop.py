@@ -82,27 +82,26 @@ class Many(Games):
             self.redeal(i)
         else:
             self.show(i)
+            if not g.over:
+                self.ask_nobody(i)
 
     def show(self, i):
-        """Write the arrays of game i for the seat that is asked; of a game that is cut off for the one that would be, which may choose
-        nothing.
-        """
+        """Write the arrays of game i for the seat that is asked."""
         g = self.at(i)
         p = seat_asked(g)
-        offered = 0 if self.made[i] >= self.most else g.choices
-        self.asked_seats[i] = p if offered else NOBODY
+        self.asked_seats[i] = p
         if cython.compiled:
             mask = cython.address(self.masks[i, 0])
             v = cython.address(self.views[i if self.want_views else 0])
             for k in range(CHOICES):
                 mask[k] = 0
-            for k in range(offered):
+            for k in range(g.choices):
                 mask[g.choice[k]] = 1
         else:
             v = self.sight
             row = [0.0] * self.features.shape[1]
             self.masks[i] = 0
-            self.masks[i, g.choice[:offered]] = 1
+            self.masks[i, g.choice[: g.choices]] = 1
         if p == NOBODY or not (self.want_views or self.want_features):
             return
         fill_present(g, p, v)
@@ -118,16 +117,25 @@ class Many(Games):
             if self.want_views:
                 v.write(self.views, i)
 
+    def ask_nobody(self, i):
+        """Game i is cut off, and what is shown is what its next question would have been: nobody is asked it."""
+        self.asked_seats[i] = NOBODY
+        for k in range(CHOICES):
+            self.masks[i, k] = 0
+
     def refresh(self):
-        """Write the arrays of all games anew, from the records alone."""
+        """Write the arrays of all games anew, from the records and the numbers of choices made."""
         for i in range(self.asked_seats.shape[0]):
             self.show(i)
+            if self.made[i] >= self.most:
+                self.ask_nobody(i)
 
     def step(self, choices, which):
         """Carry out the choices in the games `which` and return -1; or, where a game does not offer its choice, only its place there."""
         for k in range(which.shape[0]):
-            i = which[k]
-            if not 0 <= choices[k] < CHOICES or self.made[i] >= self.most or not allows(self.at(i), choices[k]):
+            if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
+                return k
+            if not self.restart and self.made[which[k]] >= self.most:
                 return k
         self.stuck = NOBODY
         for k in range(which.shape[0]):
@@ -140,8 +148,9 @@ class Many(Games):
                     self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
             run.answer(g, choices[k])
-            self.made[i] += 1
-            if g.over or self.made[i] >= self.most:
+            made = self.made[i] + 1
+            self.made[i] = made
+            if g.over or made >= self.most:
                 self.settle(i)
             else:
                 self.show(i)

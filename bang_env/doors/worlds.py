@@ -19,7 +19,7 @@ if not cython.compiled:
     from bang_env.kernel.games import allows, seat_asked
     from bang_env.kernel.plain import Plain
 
-LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost
+LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost, as does one that is stuck
 NO_WORLDS = "a game that is over has no worlds to search in"
 
 

@@ -75,3 +75,43 @@ def test_progress_is_told_to_the_end() -> None:
     play_deals(Rules(4), bang_agents.make("random"), 30, games_at_once=8, tick=told.append)
     assert told[-1] == 30
     assert told == sorted(told)
+
+
+class Passer:
+    """Takes the lowest choice: where passing is possible, that."""
+
+    name = "passer"
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        return np.asarray(masks.argmax(axis=1))
+
+
+def test_a_table_where_everybody_always_passes_comes_to_an_end() -> None:
+    results = play_deals(Rules(5), Passer(), 10, seed=3, games_at_once=4, max_decisions=50)
+    assert results.truncated.all()
+    assert not results.winners.any()
+    assert results.decisions == 10 * 50
+    assert ((results.roles == w.OUTLAW).sum(axis=1) == 2).all()
+    assert results.cut_off() == "10 games cut off after 50 decisions, won by nobody"
+
+
+def test_a_game_is_cut_off_after_10_000_decisions_if_nothing_else_is_said() -> None:
+    results = play_deals(Rules(4), Passer(), 2)
+    assert results.cut_off() == "2 games cut off after 10,000 decisions, won by nobody"
+    assert results.decisions == 2 * 10_000
+
+
+def test_only_games_that_go_on_too_long_are_cut_off() -> None:
+    whole, cut = (play_deals(Rules(5), bang_agents.make("random", seed=2), 60, seed=3, max_decisions=most) for most in (10_000, 150))
+    assert not whole.truncated.any()
+    assert whole.cut_off() == ""
+    assert 0 < cut.truncated.sum() < 60
+    assert not cut.winners[cut.truncated].any()
+    assert cut.winners[~cut.truncated].any(axis=1).all()
+    assert np.array_equal(cut.roles, whole.roles)
+
+
+@pytest.mark.parametrize("most", [0, 2.5])
+def test_a_limit_that_is_none_is_refused(most: Any) -> None:
+    with pytest.raises(ValueError, match="a whole number of at least 1"):
+        play_deals(Rules(4), Passer(), 2, max_decisions=most)

@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from dataclasses import fields
-from importlib import import_module
 from pathlib import Path
 
 import pytest

@@ -3,9 +3,13 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from bang_agents.learned import FILE, save_policy
 from bang_env.bang import words as w
+from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.features import pages as features
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.evaluate import Args, main, read_rules
 from bang_experiments.arena.lineups import parse_lineup
@@ -54,8 +58,24 @@ def test_a_comparison_shows_a_table_and_writes_files(tmp_path: Path, capsys: pyt
     assert ("heuristic one-outlaw=random", "one seat") in rows
 
 
+def test_a_policy_that_always_passes_is_evaluated_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    width = features.size_for(Rules(4), 4)
+    weights = {"actor.0.weight": np.zeros((CHOICES, width), np.float32), "actor.0.bias": np.zeros(CHOICES, np.float32)}
+    save_policy(tmp_path / FILE, weights, {"rules": Rules(4).as_dict(), "padded_seats": 4})
+    found = main(Args(lineups=str(tmp_path), players=4, deals=6, max_decisions=400))
+    assert "6 games cut off after 400 decisions, won by nobody" in capsys.readouterr().out
+    assert [row["won"][0] for row in found["rates"]] == [0, 0, 0]
+
+
+def test_games_that_end_by_the_rules_are_not_said_to_be_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
+    main(Args(lineups="heuristic", players=4, deals=20))
+    assert "cut off" not in capsys.readouterr().out
+
+
 def test_a_comparison_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one line-up"):
         main(Args(lineups=" ; "))
     with pytest.raises(ValueError, match="at least 2 deals"):
         main(Args(deals=1))
+    with pytest.raises(ValueError, match="a whole number of at least 1, not 0"):
+        main(Args(max_decisions=0))

@@ -135,6 +135,7 @@ def test_a_policy_of_one_level_plays_all(tmp_path: Path) -> None:
         ({"agents": "heuristic; nobody.zip"}, 'there is no agent "nobody.zip"'),
         ({"agents": "search:0"}, "play-outs for a decision"),
         ({"deals": 1}, "at least 2 deals"),
+        ({"max_decisions": 0}, "a whole number of at least 1, not 0"),
         ({"search_deals": 1}, "at least 2 deals"),
     ],
 )
@@ -147,6 +148,14 @@ def test_a_policy_of_another_game_is_refused_before_anything_is_played(tmp_path:
     with pytest.raises(ValueError, match=r"plays BANG! \(6 players\), not The Lone Gunslinger"):
         main(Args(agents=f"heuristic; {policy_of(Rules(6), tmp_path)}"))
     assert capsys.readouterr().out == ""
+
+
+def test_games_that_are_cut_off_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    found = main(Args(agents="heuristic", levels="0 2", deals=5, max_decisions=3))
+    assert capsys.readouterr().out.count("heuristic: 5 games cut off after 3 decisions, won by nobody") == 2
+    assert [rate[0] for rate in found["rates"]["heuristic"].values()] == [0, 0]
+    main(Args(agents="heuristic", levels="0", deals=5))
+    assert "cut off" not in capsys.readouterr().out
 
 
 def test_every_option_is_explained() -> None:

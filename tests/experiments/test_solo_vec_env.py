@@ -1,5 +1,7 @@
 """The games of The Lone Gunslinger as a VecEnv: the learner answers everything, and every game pays once."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -12,6 +14,7 @@ from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules, RulesError
 from bang_env.doors.batch import Batch
+from bang_experiments.learning.imitation import imitate
 from bang_experiments.learning.solo_vec_env import SoloVecEnv
 
 GAMES = 16
@@ -55,6 +58,54 @@ def test_it_plays_the_games_of_a_batch_and_pays_their_outcomes(rules: Gunslinger
         assert not any(infos[game] for game in np.flatnonzero(~dones))
     assert (env.finished, env.won, env.skipped) == (finished, won, 0)
     assert finished > GAMES
+
+
+def test_a_game_that_is_cut_off_pays_nothing_and_shows_its_next_question() -> None:
+    rules = Gunslinger(1)
+    env, free = SoloVecEnv(rules, GAMES, 5, max_decisions=9), SoloVecEnv(rules, GAMES, 5)
+    env.reset()
+    free.reset()
+    for made in range(1, 10):
+        choices = env.action_masks().argmax(axis=1)
+        row, rewards, dones, infos = env.step(choices)
+        other, *_ = free.step(choices)
+        assert (dones == (made == 9)).all() and not rewards.any()
+    assert [info["TimeLimit.truncated"] for info in infos] == GAMES * [True]
+    assert np.array_equal([info["terminal_observation"] for info in infos], other)
+    assert not np.array_equal(row, other)
+    assert (env.finished, env.cut_off, env.won) == (GAMES, GAMES, 0)
+
+
+def test_the_critics_guess_is_learned_from_where_games_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = SoloVecEnv(Gunslinger(0), GAMES, 5, max_decisions=3)
+    model = MaskablePPO("MlpPolicy", env, n_steps=4, batch_size=64, n_epochs=1, policy_kwargs={"net_arch": [16]}, seed=1, device="cpu")
+    paid: list[NDArray[np.float32]] = []
+    ends: list[NDArray[np.float32]] = []
+    add, step = model.rollout_buffer.add, env.step_wait
+
+    def kept(seen: Any, actions: Any, rewards: NDArray[np.float32], *rest: Any, **named: Any) -> None:
+        paid.append(rewards.copy())
+        add(seen, actions, rewards, *rest, **named)
+
+    def watched() -> Any:
+        found = step()
+        if found[2].any():
+            ends.append(np.array([info["terminal_observation"] for info in found[3]]))
+        return found
+
+    monkeypatch.setattr(model.rollout_buffer, "add", kept)
+    monkeypatch.setattr(env, "step_wait", watched)
+    guesses = None
+    for learn in (lambda: imitate(model, env, bang_agents.make("heuristic"), lambda: 1.0, lambda _: None), lambda: model.learn(4 * GAMES)):
+        paid.clear()
+        ends.clear()
+        monkeypatch.setattr(model.policy, "predict_values", lambda seen: seen.sum(dim=1, keepdim=True))
+        monkeypatch.setattr(model, "gamma", 1.0)
+        learn()
+        guesses = ends[0].sum(axis=1)
+        assert np.allclose(paid[2], guesses, atol=1e-3)
+        assert not paid[0].any() and not paid[1].any()
+    assert guesses is not None and guesses.all()
 
 
 def test_what_a_trainer_asks_of_it() -> None:

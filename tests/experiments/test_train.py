@@ -63,6 +63,14 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, 
     assert "torch" in record["packages"]
 
 
+def test_a_run_counts_games_of_its_curve_and_its_evaluation_that_are_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = main(replace(SHORT, minutes=0.02, max_decisions=60, runs=str(tmp_path)))
+    shown = capsys.readouterr().out
+    lines = [line for line in shown.splitlines() if line.endswith(" cut off after 60 decisions, won by nobody")]
+    assert len(lines) == 2 + len(found["progress"]["curve"]) + 3  # random and heuristic; the points; the evaluation's three
+    assert found["args"]["max_decisions"] == 60
+
+
 def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> None:
     with pytest.raises(ValueError, match="--resume"):
         main(replace(SHORT, runs=str(run[0].parent), name="first"))
@@ -151,6 +159,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"players": 2}, "3 to 8"),
         ({"switches": "fast=true"}, "jail_on_self"),
         ({"deals": 1}, "at least 2 deals"),
+        ({"max_decisions": 0}, "a whole number of at least 1, not 0"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
         ({"more_minutes": -1.0}, "more_minutes must be at least 0"),
     ],

@@ -16,8 +16,11 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
 from bang_env.bang.features import pages as features
 from bang_env.bang.rules import Rules
+from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.batch import Batch
+from bang_env.kernel.games import Games
 from bang_experiments.arena.seating import ROLE_NUMBERS
+from bang_experiments.learning.critic_sight import hidden
 from bang_experiments.learning.vec_env import LearnerVecEnv
 
 GAMES = 24
@@ -160,6 +163,64 @@ def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="3"):
         env.step(choices)
     assert np.array_equal(before, env.learner_views())
+
+
+class Passer:
+    """Takes the lowest choice: where passing is possible, that."""
+
+    name = "passer"
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        return np.asarray(masks.argmax(axis=1))
+
+
+@pytest.mark.parametrize("with_hidden", [False, True])
+@pytest.mark.parametrize("most", [10, 53])
+def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_it(most: int, with_hidden: bool) -> None:
+    env = LearnerVecEnv(Rules(5), "deputy", [Passer()], GAMES, 3, 6, with_hidden=with_hidden, max_decisions=most)
+    free = Batch(Rules(5), GAMES, 3, features=False)
+    for _ in range(most):
+        free.step(free.masks.argmax(axis=1))
+    true = Games(free.states.copy())
+    env.reset()
+    begun = env.batch.episode.copy()
+    seats, views = env._seat.copy(), np.zeros(GAMES, VIEW)
+    for game, seat in enumerate(seats.tolist()):
+        true.view(game, seat, views[game : game + 1])
+    expected = features.features(views, 6)
+    if with_hidden:
+        expected = np.concatenate([expected, hidden(free.states, seats, 5)], axis=1)
+    ended = begun > 0  # before the learner was asked anything: skipped
+    assert env.skipped == begun.sum()
+    for _ in range(most):
+        _, rewards, dones, infos = env.step(env.action_masks().argmax(axis=1))
+        assert not rewards.any()
+        for game in np.flatnonzero(dones & ~ended).tolist():
+            assert infos[game]["TimeLimit.truncated"] is True
+            assert infos[game]["episode"]["r"] == 0
+            assert np.array_equal(infos[game]["terminal_observation"], expected[game])
+        ended |= dones
+    assert ended.all()
+    assert env.cut_off == env.finished >= GAMES - begun.astype(bool).sum()
+    assert env.won == 0
+
+
+def test_a_limit_within_which_the_learner_is_never_asked_is_refused() -> None:
+    env = LearnerVecEnv(Rules(5), "deputy", [Passer()], GAMES, max_decisions=1)
+    with pytest.raises(ValueError, match="games end before the deputy is asked anything: max_decisions=1 is too small"):
+        env.reset()
+
+
+def test_a_game_that_ends_is_not_said_to_be_cut_off() -> None:
+    env, free = (LearnerVecEnv(Rules(4), "outlaw", [bang_agents.make("random")], GAMES, 5, max_decisions=most) for most in (10_000, None))
+    assert np.array_equal(env.reset(), free.reset())
+    chance = np.random.default_rng(0)
+    for _ in range(60):
+        choices = any_choices(env, chance)
+        (row, rewards, dones, infos), (other, other_rewards, other_dones, _) = env.step(choices), free.step(choices)
+        assert np.array_equal(row, other) and np.array_equal(rewards, other_rewards) and np.array_equal(dones, other_dones)
+        assert not any(infos[game]["TimeLimit.truncated"] for game in np.flatnonzero(dones))
+    assert env.finished > 0 and env.cut_off == 0
 
 
 def test_masks_reach_stable_baselines3() -> None:

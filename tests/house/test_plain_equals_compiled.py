@@ -7,7 +7,7 @@ import pytest
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.forgery import forgery_trace
-from tests.support.traces import batch_trace, heuristic_trace, search_trace
+from tests.support.traces import batch_trace, heuristic_trace, pausing_trace, search_trace, stuck_trace
 
 GAMES = 60  # of every kind of table in turn
 FEW, MANY, FORGED = 24, 600, 1_500
@@ -51,6 +51,16 @@ def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
     script = "from tests.support.traces import batch_trace; print(batch_trace(200))"
     assert said(plain, script) == batch_trace(200)
+
+
+def test_games_are_cut_off_alike(plain: Path) -> None:
+    script = "from tests.support.traces import pausing_trace; print(pausing_trace(20))"
+    assert said(plain, script) == pausing_trace(20)
+
+
+def test_a_game_without_an_end_is_given_up_alike(plain: Path) -> None:
+    script = "from tests.support.traces import stuck_trace; print(stuck_trace())"
+    assert said(plain, script) == stuck_trace() != "not stuck"
 
 
 def test_the_heuristic_chooses_alike(plain: Path) -> None:

@@ -12,7 +12,7 @@ from bang_env.bang.gunslinger import AnyRules, Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.saves import SaveError, check_games, seal
 from bang_env.bang.table.table import Table
-from bang_env.bang.words import FRAME_KINDS, FRAMES, HAND, IN_PLAY, OUTLAW
+from bang_env.bang.words import FRAME_KINDS, FRAMES, HAND, IN_PLAY, OUTLAW, SEATS
 from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS
 from tests.support.positions import positions
@@ -77,6 +77,19 @@ def forged(found: NDArray[Any], chance: np.random.Generator) -> NDArray[Any]:
             move_cards(array[0], chance)
         else:
             change_number(array[0], str(chance.choice(OFTEN if kind < 0.8 else FIELDS)), chance)
+    return array
+
+
+def endless() -> NDArray[Any]:
+    """A game (1,) that is taken for one, and in which nobody can ever do anything once the Sheriff has put down his Barrel: the other cards
+    lie in the hand of a seat that does not exist.
+    """
+    array = np.array([Table("Sheriff: Barrel", "Outlaw", "Deputy", "Renegade").record])
+    game, seat = array[0], SEATS - 1
+    cards = np.sort(game["deck"][: game["deck_n"]])
+    game["hand"][seat][: len(cards)] = cards
+    game["hand_n"][seat], game["deck_n"] = len(cards), 0
+    Games(array).renewed(0)
     return array
 
 

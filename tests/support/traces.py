@@ -9,8 +9,10 @@ import bang_agents
 from bang_agents.search import Search
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.doors.batch import Batch
+from bang_env.doors.batch import SAVED, Batch
+from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS
+from tests.support.forgery import endless
 
 LONE = Gunslinger(4, night=True, two_characters=True)
 
@@ -25,16 +27,38 @@ def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
 
 
 def batch_trace(steps: int) -> str:
-    """Batches of every size of table, stepped with automatic restart; every array is hashed after every step."""
+    """Batches of every size of table, stepped with automatic restart, some games cut off; every array is hashed after every step."""
     found = hashlib.sha256()
     for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS), LONE):
-        batch = Batch(rules, games=3, seed=5, features=True, views=True)
+        batch = Batch(rules, games=3, seed=5, features=True, views=True, max_decisions=90)
         for step in range(steps):
             batch.step(first_by_dice(batch.masks, step))
-            for array in (batch.asked, batch.masks, batch.features, batch.views, batch.over, batch.rewards, batch.winners, batch.roles):
-                found.update(array.tobytes())
+            for name in SAVED:
+                found.update(getattr(batch, name).tobytes())
         found.update(batch.save())
     return found.hexdigest()
+
+
+def pausing_trace(steps: int) -> str:
+    """A batch whose games are all cut off and stay so; every array is hashed after every step."""
+    found = hashlib.sha256()
+    batch = Batch(Rules(players=5), games=3, seed=5, restart=False, views=True, max_decisions=steps)
+    for step in range(steps):
+        batch.step(first_by_dice(batch.masks, step))
+        for name in SAVED:
+            found.update(getattr(batch, name).tobytes())
+    found.update(Batch.load(batch.save()).save())
+    return found.hexdigest()
+
+
+def stuck_trace() -> str:
+    """A game in which the rules find neither a question nor an end: what is said of it, and its record."""
+    games = Games(endless())
+    try:
+        games.answer(0, games.options(0)[-1])
+    except RuntimeError as said:
+        return hashlib.sha256(str(said).encode() + games.array.tobytes()).hexdigest()
+    return "not stuck"
 
 
 def heuristic_trace(games: int) -> str:

@@ -103,7 +103,7 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
     """Says of whose games, by name, some were cut off."""
     for name, results in played.items():
         if results.truncated.any():
-            console.print(f"{name}: {results.cut_off()}", highlight=False)
+            console.print(f"{name}: {results.cut_off()}", highlight=False, soft_wrap=True)
 
 
 def compare(lineups: Sequence[LineUp], rules: Rules, args: Args, console: Console) -> list[Results]:

@@ -1,4 +1,4 @@
-"""The fields of an experiment's `Args` as options: what the text under each says, and the command line of `python -m bang_experiments.arena.benchmark`."""
+"""The fields of an experiment's `Args` as options: what the text under each says, and the command line of a module run by itself."""
 
 import argparse
 import ast

@@ -76,9 +76,9 @@ class Trainer:
             self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
             if not self.progress.baselines:
                 for name in ("random", "heuristic"):
-                    rate, _ = self._on_the_curve(bang_agents.make(name, seed=self.args.seed))
+                    rate, cut_off = self._on_the_curve(bang_agents.make(name, seed=self.args.seed))
                     self.progress.baselines[name] = rate.value
-                    self.console.print(f"{name} in that place wins {rate.rate()} % of the curve's deals", highlight=False)
+                    self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
             if self.progress.seconds < self.copied:
                 expert = bang_agents.make("heuristic", seed=self.args.seed)
@@ -149,6 +149,11 @@ class Trainer:
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()
 
+    def _tell(self, *lines: str) -> None:
+        """Prints what is not empty, a line each."""
+        for line in filter(None, lines):
+            self.console.print(line, highlight=False)
+
     def _measured(self, steps: int) -> Point:
         """One point of the learning curve, said and recorded for the log."""
         self._count()
@@ -158,10 +163,7 @@ class Trainer:
         self.logger.record("curve/win_rate", rate.value)
         for name, share in progress.baselines.items():
             self.logger.record(f"curve/{name}", share)
-        said = f"{progress.seconds / 60:5.1f} min  {steps:>11,} choices  wins {rate.rate()} %  {progress.phase}"
-        self.console.print(said, highlight=False)
-        if cut_off:
-            self.console.print(f"{'':11}{cut_off}", highlight=False)
+        self._tell(f"{progress.seconds / 60:5.1f} min  {steps:>11,} choices  wins {rate.rate()} %  {progress.phase}", cut_off)
         self._next_point = progress.now() + self.args.curve_every
         return point
 

@@ -37,6 +37,7 @@ from bang_experiments.learning.critic_sight import hidden, hidden_size
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 
 LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
+MOST_SKIPPED = 100  # games that one place may skip on average before the learner is asked again
 
 
 class GamesVecEnv(VecEnv):
@@ -205,7 +206,7 @@ class LearnerVecEnv(GamesVecEnv):
         """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
-        self.role = role_number(rules, role)
+        self.learner, self.role = role, role_number(rules, role)
         super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0, max_decisions)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
@@ -259,11 +260,14 @@ class LearnerVecEnv(GamesVecEnv):
     def _let_others_play(self, games: NDArray[np.int64]) -> None:
         """Plays the other seats until each of these games asks the learner."""
         batch, records, dtype = self.batch, self._records, self._views.dtype
+        most = self.skipped + MOST_SKIPPED * games.size
         while True:
             asked = batch.asked[games]
             games = games[asked != self._seat[games]]
             if not games.size:
                 return
+            if self.skipped > most:
+                raise ValueError(f"games end before the {self.learner} is asked anything: max_decisions={batch.max_decisions} is too small")
             if len(self.opponents) == 1:
                 choices = self.opponents[0].act(records[games].view(dtype), batch.masks[games])
             else:
