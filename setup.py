@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/headers.py: C declarations of what stays Python
-DIRECTIVES = {"infer_types": True, "boundscheck": False, "wraparound": False, "cdivision": True, "initializedcheck": False}
+DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
     "bang_env: for the fast build install a compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install again."

@@ -12,14 +12,16 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env import features as feature_module
 from bang_env.cards.tables import CHOICES, choice_word
 from bang_env.core import pack_roles
+from bang_env.doors import LEAST, MOST
 from bang_env.engine.layout import GAME, RULES
 from bang_env.given import read_blocks, read_roles, read_seed
 from bang_env.gunslinger import AnyRules, rules_from_dict
 from bang_env.many import Many
 from bang_env.rules import RulesError
 from bang_env.saves import SaveError, check_games, seal, unseal
+from bang_env.view_check import read_views
 from bang_env.view_layout import VIEW
-from bang_env.words import NOBODY, SEATS
+from bang_env.words import NOBODY, ROLES, SEATS
 from bang_env.worlds import Worlds
 
 FOREIGN = "these bytes are not a saved batch of this version of bang_env"
@@ -184,9 +186,13 @@ class Batch:
             batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
                         roles=head["roles"] or None)  # fmt: skip
             for name in SAVED:
-                if kept[name].shape != getattr(batch, name).shape:
-                    raise SaveError(f"{name} has the shape {kept[name].shape}")
-                getattr(batch, name)[...] = kept[name]
+                own = getattr(batch, name)
+                if kept[name].shape != own.shape or kept[name].dtype != own.dtype:
+                    raise SaveError(f"{name} holds {kept[name].dtype} of shape {kept[name].shape}")
+                if name in BOUNDS and not ((kept[name] >= BOUNDS[name][0]) & (kept[name] <= BOUNDS[name][1])).all():
+                    raise SaveError(f"{name} is out of bounds")
+                own[...] = kept[name]
+            read_views(batch.views)
             for name in RULES:
                 if (kept["states"][name] != batch.states[name]).any():
                     raise SaveError("its games are played by other rules than it says")
@@ -220,4 +226,5 @@ def read_games(games: object) -> int:
     return number
 
 
+BOUNDS = {"features": (LEAST, MOST), "rewards": (-1, 1), "roles": (0, ROLES - 1), "ended_roles": (0, ROLES - 1), "episode": (0, np.inf)}
 SAVED = ("asked", "masks", "features", "views", "over", "rewards", "winners", "roles", "ended_roles", "episode")

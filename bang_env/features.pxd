@@ -2,6 +2,7 @@ cimport cython
 from bang_env.lone_features cimport LONE_SEAT_SIZE, LONE_SIZE, write_lone
 from bang_env.more_features cimport MORE_SEAT_SIZE, MORE_SIZE, write_more
 from bang_env.seat_features cimport FLIP_OF, SEAT_SIZE, share, write_seats
+from bang_env.view_check cimport first_view
 from bang_env.view_layout cimport View
 from bang_env.words cimport *
 
@@ -20,4 +21,4 @@ cdef int write_own(View* v, float* out, int at) noexcept nogil
 cdef void write_pace(View* v, float* out, int at, int flips) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int flips_among(const unsigned char* row, int n) noexcept nogil
-cpdef void write_rows(View[::1] rows, int seats, float[:, ::1] out)
+cdef void write_compiled(unsigned char[::1] records, int seats, float[:, ::1] out) noexcept

@@ -12,26 +12,28 @@ from bang_env.words import ROLES, SEATS
 SEEDS = 2**64
 
 
+def whole(given: object) -> int | None:
+    """The whole number that this is, Python's or NumPy's; None for what is none: True, 1.0 and "1" among them."""
+    try:
+        return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused here
+    except TypeError:
+        return None
+
+
 def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
-    try:
-        number = index(seed)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = -1
-    if not 0 <= number < SEEDS:
+    number = whole(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     return number
 
 
 def read_blocks(padded_seats: object, rules: AnyRules) -> int:
     """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
-    try:
-        blocks = rules.players if padded_seats is None else index(padded_seats)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        blocks = 0
-    if not rules.players <= blocks <= SEATS:
+    blocks = rules.players if padded_seats is None else whole(padded_seats)
+    if blocks is None or not rules.players <= blocks <= SEATS:
         raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats!r}")
-    return int(blocks)
+    return blocks
 
 
 def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] | None:
@@ -39,10 +41,11 @@ def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] 
     if roles is None:
         return None
     try:
-        numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
+        read = [read_role(role) if isinstance(role, str) else whole(role) for role in roles]
     except TypeError:
-        numbers = []
-    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
+        read = []
+    numbers = [role for role in read if role is not None]
+    if len(read) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
         dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
         raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {roles!r}")
     return numbers

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from experiments import copies, golden
+from tests.forged_views import view_trace
 from tests.forgery import forgery_trace
 from tests.traces import batch_trace, heuristic_trace, search_trace
 
 GAMES = 60  # of every kind of table in turn
-FEW, MANY, FORGED = 24, 600, 1_500
+FEW, MANY, FORGED, SPOILT = 24, 600, 1_500, 500
 PLAIN = "from bang_env import core; assert not core.COMPILED; "
 STRICT = "from functools import partial; core.Plain = partial(core.Plain, strict=True); "
 
@@ -40,6 +41,11 @@ def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: 
 def test_forged_saves_are_played_alike_on_such_rows(plain: Path) -> None:
     script = f"from tests.forgery import forgery_trace; print(forgery_trace({FORGED}))"
     assert said(plain, STRICT + script) == forgery_trace(FORGED).split()[-1]
+
+
+def test_views_that_no_game_shows_are_refused_or_answered_alike(plain: Path) -> None:
+    script = f"from tests.forged_views import view_trace; print(view_trace({SPOILT}))"
+    assert said(plain, script) == view_trace(SPOILT).split()[-1]
 
 
 def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
