@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/kernel/headers.py: C declarations of what stays Python
-DIRECTIVES = {"infer_types": True, "boundscheck": False, "wraparound": False, "cdivision": True, "initializedcheck": False}
+DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
     "bang_env: for the fast build install a compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install again."
@@ -40,7 +40,7 @@ def modules() -> list[str]:
 
 
 def dotted(source: str) -> str:
-    """The module's name: "agents/bang_agents/random.py" -> "bang_agents.random"."""
+    """The module's name: "bang_agents.random" -> "bang_agents.random"."""
     parts = Path(source).with_suffix("").parts
     return ".".join(parts[0 if parts[0] in PACKAGES else 1 :])
 

@@ -16,6 +16,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import rules_from_dict
+from bang_env.bang.sight.view_check import read_masks, read_views
 
 try:
     from safetensors import SafetensorError, safe_open
@@ -57,8 +58,10 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
         with safe_open(path, framework="numpy") as file:
             record = json.loads((file.metadata() or {}).get("record", "null"))
             weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
-    except (SafetensorError, OSError, json.JSONDecodeError) as error:
+    except (SafetensorError, OSError, ValueError, TypeError, AttributeError, RecursionError) as error:  # the middle ones: foreign numbers
         raise PolicyError(f"{path} is not a saved policy: {error}") from error
+    if any(array.dtype.kind != "f" for array in weights.values()):
+        raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
     for word, ours in (("format", FORMAT), ("feature_version", features.VERSION), ("choices", CHOICES)):
@@ -70,10 +73,9 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
     return weights, record
 
 
-def _layers(weights: Weights, record: Mapping[str, Any]) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
-    """The actor as (in, out) matrices and biases, first layer first."""
+def _layers(weights: Weights, width: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
+    """The actor as (in, out) matrices and biases, first layer first; `width` features come in."""
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    width = features.size_for(rules_from_dict(record["rules"]), int(record["padded_seats"]))
     while f"actor.{len(layers)}.weight" in weights:
         weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
         if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
@@ -103,9 +105,13 @@ class Learned:
     def _take(self, weights: Weights, record: Mapping[str, Any], seed: int, greedy: bool, name: str) -> None:
         self.name = name
         self.record = dict(record)
-        self.rules = rules_from_dict(dict(record["rules"]))
-        self.padded_seats = int(record["padded_seats"])
-        self._layers = _layers(weights, record)
+        try:
+            self.rules = rules_from_dict(record["rules"])
+            self.padded_seats = int(features.read_seats(record["padded_seats"]))
+        except ValueError as error:
+            raise PolicyError(f"the policy {name} cannot be played: {error}") from error
+        width = features.size(self.padded_seats, self.rules.expansions, self.rules.lone)
+        self._layers = _layers(weights, width)
         self._greedy = greedy
         self._chance = np.random.default_rng(seed)
 
@@ -120,6 +126,8 @@ class Learned:
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of dtype VIEW and masks (N, CHOICES)."""
+        views = read_views(views)
+        masks = read_masks(masks, (len(views), CHOICES))
         if len(views) and int(views["n"].max()) > self.padded_seats:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
         seen = features.features(views, self.padded_seats)

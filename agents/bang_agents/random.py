@@ -3,6 +3,8 @@
 import cython
 import numpy as np
 
+from bang_env.bang.sight.view_check import read_masks
+
 if not cython.compiled:
     from bang_env.bang.words import MASK_64, MIX_1, MIX_2, MIX_ADD
 
@@ -16,21 +18,20 @@ def mix(x):
 
 
 def pick(masks, chosen, seed):
-    """masks: uint8 (N, CHOICES), chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
-    for i in range(masks.shape[0]):
-        allowed = 0
-        for k in range(masks.shape[1]):
-            if masks[i, k]:
-                allowed += 1
-        wanted = 0
-        if allowed > 0:
+    """masks: uint8 (N, CHOICES), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
+    with cython.boundscheck(False):
+        for i in range(masks.shape[0]):
+            allowed = 0
+            for k in range(masks.shape[1]):
+                if masks[i, k]:
+                    allowed += 1
             wanted = mix((seed + i) & MASK_64) % allowed
-        for k in range(masks.shape[1]):
-            if masks[i, k]:
-                if wanted == 0:
-                    chosen[i] = k
-                    break
-                wanted -= 1
+            for k in range(masks.shape[1]):
+                if masks[i, k]:
+                    if wanted == 0:
+                        chosen[i] = k
+                        break
+                    wanted -= 1
 
 
 class Random:
@@ -43,8 +44,8 @@ class Random:
 
     def act(self, views, masks):
         """views are not looked at; masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
-        masks = np.require(np.asarray(masks).view(np.uint8), np.uint8, ["C"])
-        chosen = np.zeros(masks.shape[0], np.int64)
+        masks = read_masks(masks)
+        chosen = np.zeros(len(masks), np.int64)
         pick(masks, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
-        self.decisions += masks.shape[0]
+        self.decisions += len(masks)
         return chosen

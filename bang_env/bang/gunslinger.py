@@ -28,10 +28,12 @@ class Gunslinger:
     two_characters: bool = False
     """two characters are dealt to each seat, and the player chooses which is played"""
 
-    def __new__(cls, *given: object, **switches: object) -> Self:
+    def __new__(cls, /, *given: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
         if len(given) > 1:
             raise RulesError("Gunslinger(level, ...): only the level comes without its name; write the switches as night=True")
+        if given and "level" in switches:
+            raise RulesError(f"Gunslinger(level, ...): the level is given twice, as {given[0]!r} and {switches['level']!r}")
         for name in switches:
             if name not in SWITCHES:
                 raise RulesError(f"The Lone Gunslinger has no switch {name!r}; there are {', '.join(SWITCHES)}")
@@ -102,6 +104,8 @@ class Gunslinger:
     @classmethod
     def from_dict(cls, switches: Mapping[str, Any]) -> Self:
         """The rules of `as_dict`; fields left out have their defaults."""
+        if not isinstance(switches, Mapping):
+            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
         return cls(**{str(name): value for name, value in switches.items()})
 
 

@@ -51,10 +51,12 @@ class Rules:
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
-    def __new__(cls, *given: object, **switches: object) -> Self:
+    def __new__(cls, /, *given: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
         if len(given) > 1:
             raise RulesError("Rules(players, ...): only the number of players comes without its name; write the switches as rebel=True")
+        if given and "players" in switches:
+            raise RulesError(f"Rules(players, ...): the number of players is given twice, as {given[0]!r} and {switches['players']!r}")
         for name in switches:
             if name not in SWITCHES:
                 raise RulesError(f"the rules have no switch {name!r}; there are {', '.join(SWITCHES)}")

@@ -56,6 +56,8 @@ from bang_env.bang.words import (
     LAID,
     LOCK_UP,
     LOG,
+    MOST_LIFE,
+    MOST_LOST,
     NO_CARD,
     NO_CHARACTER,
     NOBODY,
@@ -83,8 +85,6 @@ from bang_env.bang.words import (
 BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE, F_PLUNDER)  # frames whose BY is always a seat
 BY_NO_CARD = (FIRE, SNIPE, RICOCHET)  # what may look for a target without a card
 
-MOST_LIFE = 7
-MOST_LOST = 3  # life points at once
 DECK = np.bincount(BASE_DECK, minlength=CARD_COUNT)
 LARGE_DECK = DECK + np.bincount(DODGE_CITY_DECK, minlength=CARD_COUNT)
 

@@ -68,6 +68,9 @@ S_BEGIN, S_CHOSEN = 0, 1
 # What the end check finds.
 V_GO_ON, V_OVER, V_REVOLUTION = 0, 1, 2
 
+# Life points: the most that a seat can have, and the most that it can lose at once.
+MOST_LIFE, MOST_LOST = 7, 3
+
 # Everybody knows a card.
 ALL_SEATS = (1 << SEATS) - 1
 PINNED = 1 << 15  # in a set of seats that know a card: it has been dealt already (`resample.py`, for the moment)
@@ -138,6 +141,10 @@ COUNTED = 30_000  # no further: there the round stops, and the number of log ent
 # 485 million runs (players at random, heuristics, players who always pass; every kind of table) the longest had 206 frames, the average 5.
 LONGEST_RUN = 10_000
 STUCK = 2
+
+# What can be wrong with a view that comes from outside (`view_check.py`).
+FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS = range(8)
+FLAWS = 8
 
 # Room in the state.
 HAND = 96

@@ -14,7 +14,7 @@ hand the others results which the rules do not know.)
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -28,7 +28,7 @@ from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import AnyRules
 from bang_env.bang.screen.names import ROLE_WORDS, read_role
 from bang_env.bang.words import NOBODY
-from bang_env.doors.arguments import read_blocks, read_max_decisions, read_roles
+from bang_env.doors.arguments import read_blocks, read_max_decisions, read_pay, read_roles
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
@@ -41,6 +41,8 @@ from bang_env.doors.common import (
     warn_of_no_mode,
 )
 from bang_env.doors.single import Sitting
+
+T = TypeVar("T")
 
 
 class Ending(NamedTuple):
@@ -106,11 +108,11 @@ class Aec(AECEnv[str, Any, Any]):
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same space object for an agent at every call."""
-        return self.observation_spaces[agent]
+        return self._of(agent, self.observation_spaces)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The same space object for an agent at every call."""
-        return self.action_spaces[agent]
+        return self._of(agent, self.action_spaces)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
@@ -159,10 +161,9 @@ class Aec(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent's seat may know now: new arrays. Safe for every seat at any time after the first reset, the last included."""
-        try:
-            seat = self._seat_of[agent]
-        except KeyError:
-            raise ValueError(self._unknown(agent)) from None
+        if not self._seat_of:
+            raise ValueError(NO_GAME)
+        seat = self._of(agent, self._seat_of)
         return {"observation": self._sitting.features(seat), "action_mask": self._sitting.mask(seat)}
 
     def render(self) -> str | None:
@@ -198,11 +199,14 @@ class Aec(AECEnv[str, Any, Any]):
     def _refuse_step(self) -> str:
         raise ValueError(GAME_OVER if self._seat_of else NO_GAME)
 
-    def _unknown(self, agent: object) -> str:
-        if not self._seat_of:
-            return NO_GAME
-        first, *others = self.possible_agents
-        return f"no agent is called {agent!r}; there {f'are {first} to {others[-1]}' if others else f'is {first}'}"
+    def _of(self, agent: str, by_agent: Mapping[str, T]) -> T:
+        """What an agent has; refuses who is none."""
+        try:
+            return by_agent[agent]
+        except (KeyError, TypeError):
+            first, *others = self.possible_agents
+            known = f"are {first} to {others[-1]}" if others else f"is {first}"
+            raise ValueError(f"no agent is called {agent!r}; there {known}") from None
 
 
 class Orderly(OrderEnforcingWrapper[str, Any, Any]):
@@ -241,9 +245,7 @@ def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]
         raise ValueError(f"rewards are a mapping from role to (won, lost), or a function of the ending, not {rewards!r}")
     paid = {}
     for name, pair in (rewards or {}).items():
-        if not isinstance(pair, tuple | list) or len(pair) != 2:
-            raise ValueError(f"rewards name a pair (won, lost) for a role, not {pair!r} for {name!r}")
-        paid[ROLE_WORDS[read_role(name)]] = (float(pair[0]), float(pair[1]))
+        paid[ROLE_WORDS[read_role(name)]] = read_pay(pair)
     return partial(pay_by_role, paid)
 
 

@@ -3,12 +3,12 @@ features, roles, The Lone Gunslinger."""
 
 from collections.abc import Mapping, Sequence
 from math import isfinite, nan
-from operator import index
 
 from bang_env.bang.gunslinger import AnyRules, Gunslinger
 from bang_env.bang.rules import RulesError
 from bang_env.bang.screen.names import ROLE_WORDS, read_role
 from bang_env.bang.words import ROLES, SEATS
+from bang_env.kernel.numbers import whole
 
 SEEDS = 2**64
 NO_LIMIT = 2**63 - 1  # decisions, more than anybody makes
@@ -16,22 +16,16 @@ NO_LIMIT = 2**63 - 1  # decisions, more than anybody makes
 
 def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
-    try:
-        number = index(seed)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = -1
-    if not 0 <= number < SEEDS:
+    number = whole(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     return number
 
 
 def read_count(what: str, count: object) -> int:
     """A number of at least 1 of something."""
-    try:
-        number = 0 if isinstance(count, bool) else index(count)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = 0
-    if number < 1:
+    number = whole(count)
+    if number is None or number < 1:
         raise ValueError(f"{what} is a whole number of at least 1, not {count!r}")
     return number
 
@@ -43,13 +37,10 @@ def read_max_decisions(max_decisions: object) -> int | None:
 
 def read_blocks(padded_seats: object, rules: AnyRules) -> int:
     """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
-    try:
-        blocks = rules.players if padded_seats is None else index(padded_seats)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        blocks = 0
-    if not rules.players <= blocks <= SEATS:
+    blocks = rules.players if padded_seats is None else whole(padded_seats)
+    if blocks is None or not rules.players <= blocks <= SEATS:
         raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats!r}")
-    return int(blocks)
+    return blocks
 
 
 def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] | None:
@@ -57,10 +48,11 @@ def read_roles(roles: Sequence[str | int] | None, rules: AnyRules) -> list[int] 
     if roles is None:
         return None
     try:
-        numbers = [read_role(role) if isinstance(role, str) else index(role) for role in roles]
+        read = [read_role(role) if isinstance(role, str) else whole(role) for role in roles]
     except TypeError:
-        numbers = []
-    if len(numbers) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
+        read = []
+    numbers = [role for role in read if role is not None]
+    if len(read) != rules.players or any(numbers.count(role) != rules.role_counts[role] for role in range(ROLES)):
         dealt = ", ".join(f"{rules.role_counts[role]} {ROLE_WORDS[role]}" for role in range(1, ROLES) if rules.role_counts[role])
         raise ValueError(f"{rules.players} players hold the roles {dealt} in some order, not {roles!r}")
     return numbers

@@ -14,10 +14,12 @@ from bang_env.bang.features import pages as feature_module
 from bang_env.bang.gunslinger import AnyRules, rules_from_dict
 from bang_env.bang.rules import RulesError
 from bang_env.bang.saves import SaveError, check_games, seal, unseal
+from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.words import NOBODY, SEATS, STUCK
+from bang_env.bang.words import NOBODY, ROLES, SEATS, STUCK
 from bang_env.doors.arguments import read_blocks, read_count, read_max_decisions, read_roles, read_seed
 from bang_env.doors.batch_loop import Many
+from bang_env.doors.common import LEAST, MOST
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.games import no_question, pack_roles
 
@@ -213,9 +215,13 @@ class Batch:
             batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
                         roles=head["roles"] or None, max_decisions=max_decisions)  # fmt: skip
             for name in SAVED:
-                if kept[name].shape != getattr(batch, name).shape:
-                    raise SaveError(f"{name} has the shape {kept[name].shape}")
-                getattr(batch, name)[...] = kept[name]
+                own = getattr(batch, name)
+                if kept[name].shape != own.shape or kept[name].dtype != own.dtype:
+                    raise SaveError(f"{name} holds {kept[name].dtype} of shape {kept[name].shape}")
+                if name in BOUNDS and not ((kept[name] >= BOUNDS[name][0]) & (kept[name] <= BOUNDS[name][1])).all():
+                    raise SaveError(f"{name} is out of bounds")
+                own[...] = kept[name]
+            read_views(batch.views)
             for name in RULES:
                 if (kept["states"][name] != batch.states[name]).any():
                     raise SaveError("its games are played by other rules than it says")
@@ -251,4 +257,5 @@ class PausingBatch(Batch):
         self._check_run()
 
 
+BOUNDS = {"features": (LEAST, MOST), "rewards": (-1, 1), "roles": (0, ROLES - 1), "ended_roles": (0, ROLES - 1), "episode": (0, np.inf)}
 SAVED = ("asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made")

@@ -15,4 +15,4 @@ cdef class Games:
     cdef Game[::1] games
     cdef View[::1] sights
     cdef readonly object _array
-    cdef Game* at(self, Py_ssize_t i) noexcept
+    cdef Game* at(self, Py_ssize_t i) except NULL

@@ -67,7 +67,7 @@ def deal_seed(seed, game, episode):
 class Games:
     """Games over one structured array of dtype GAME, 1-d and C-contiguous, kept and written in place.
 
-    Indices are not checked: this is the door for `Table`, `Batch` and the environments, not for users.
+    What stands in the records is not checked: this is the door for `Table`, `Batch` and the environments, not for users.
     """
 
     def __init__(self, array):

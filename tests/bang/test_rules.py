@@ -3,6 +3,7 @@
 import copy
 import pickle
 from dataclasses import FrozenInstanceError, replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -134,6 +135,20 @@ def test_rules_survive_a_file() -> None:
         Rules.from_dict({"poker": True})
     with pytest.raises(RulesError, match="dict"):
         Rules.from_dict([("players", 5)])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [5, None, "level", ["level"], b"x", {"cls": 1}, {"self": 1}, {5: 1}, {"level": 1, "players": 5}])
+def test_what_no_rules_can_be_read_from_is_refused_with_a_sentence(wrong: Any) -> None:
+    for read in (Rules.from_dict, Gunslinger.from_dict, rules_from_dict):
+        with pytest.raises(RulesError, match=r"rules are read from a dict of switches|has no switch|have no switch"):
+            read(wrong)
+
+
+def test_what_is_given_twice_is_refused() -> None:
+    with pytest.raises(RulesError, match="given twice, as 4 and 5"):
+        Rules(4, players=5)  # type: ignore[misc]
+    with pytest.raises(RulesError, match="given twice, as 4 and 1"):
+        Gunslinger(4, level=1)  # type: ignore[misc]
 
 
 def test_rules_are_written_into_a_game() -> None:

@@ -275,6 +275,14 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", rules=5), "rules"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", deck=5), "a pile is written as words"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", life=3), "life points by seat"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", life={True: 2}), "there is no seat True; there are seats 0 to 1"),
+    (lambda: Table("Sheriff", "Outlaw", life={1.0: 2}), r"there is no seat 1\.0"),  # type: ignore[dict-item]
+    (lambda: Table("Sheriff", "Outlaw", life={"a": 1}), "there is no seat 'a'"),  # type: ignore[dict-item]
+    (lambda: Table("Sheriff", "Outlaw", life={1: 2.0}), r"can have 1 to 4 life points, not 2\.0"),  # type: ignore[dict-item]
+    (lambda: Table("Sheriff", "Outlaw", life={1: True}), "can have 1 to 4 life points, not True"),
+    (lambda: Table("Sheriff", "Outlaw", turn=1.5), r"turn: 1\.5 is not a living seat"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", turn=1.0), r"turn: 1\.0 is not a living seat"),  # type: ignore[arg-type]
+    (lambda: Table("Sheriff", "Outlaw", turn=True), "turn: True is not a living seat"),
     (lambda: Table("Sheriff", "Outlaw", deck="Bang " * 145), "room is for 144 cards"),
 ]
 

@@ -272,12 +272,21 @@ def test_what_cannot_be_made_is_refused() -> None:
         bang_v0.env(rewards=[1, -1])  # type: ignore[arg-type]  # likewise
     with pytest.raises(ValueError, match="pair"):
         bang_v0.env(rewards={"Sheriff": 1})  # type: ignore[dict-item]  # that is what is refused
+    with pytest.raises(ValueError, match="pair of numbers"):
+        bang_v0.env(rewards={"Sheriff": ("much", 0)})  # type: ignore[dict-item]  # likewise
+    with pytest.raises(ValueError, match="no role is called 5"):
+        bang_v0.env(rewards={5: (1, 0)})  # type: ignore[dict-item]  # likewise
     with pytest.raises(ValueError, match="seed"):
         bang_v0.raw_env().reset(seed=-1)
     env = bang_v0.raw_env(4)
     env.reset(seed=0)
-    with pytest.raises(ValueError, match="player_0 to player_3"):
-        env.observe("player_4")
+    nobodies: list[Any] = ["player_4", [], {}, None, 0]
+    for nobody in nobodies:
+        for door in (env.observe, env.observation_space, env.action_space):
+            with pytest.raises(ValueError, match="player_0 to player_3"):
+                door(nobody)
+    with pytest.raises(ValueError, match="4 players hold the roles"):
+        env.reset(options={"roles": [True, 3, 3, 4]})
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -109,6 +109,38 @@ def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
         Learned(tmp_path / "bare")
 
 
+NO_SEATS: list[Any] = [{}, None, "5", 5.0, True, -1, 11, 10**30]
+RECORDS: list[tuple[dict[str, Any], str]] = [
+    ({"rules": 5}, "rules are read from a dict of switches, not from 5"),
+    ({"rules": None}, "rules are read from a dict of switches, not from None"),
+    ({"rules": {"players": 99}}, "BANG! is played by 3 to 8 players"),
+    ({"rules": {"cls": 3}}, "the rules have no switch 'cls'"),
+    *[({"padded_seats": wrong}, "features have blocks for 0 to 10 seats, not") for wrong in NO_SEATS],
+]
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), RECORDS)
+def test_a_record_that_says_nothing_playable_is_refused(tmp_path: Path, wrong: dict[str, Any], sentence: str) -> None:
+    save_policy(tmp_path / "policy.safetensors", weights_of(5), record_of(5) | wrong)
+    with pytest.raises(PolicyError, match=sentence):
+        Learned(tmp_path)
+
+
+@pytest.mark.parametrize("record", ["[" * 100_000, '{"a":' * 100_000, f'{{"padded_seats": {"1" * 5_000}}}', "{", "", "\ud800"])
+def test_a_record_that_cannot_be_read_is_refused(tmp_path: Path, record: str) -> None:
+    save_file(weights_of(5), tmp_path / "policy.safetensors", metadata={"record": record.encode(errors="replace").decode()})
+    with pytest.raises(PolicyError, match="is not a saved policy"):
+        Learned(tmp_path)
+
+
+@pytest.mark.parametrize("dtype", [np.int8, bool, np.complex64])
+def test_weights_are_floats(tmp_path: Path, dtype: Any) -> None:
+    weights = {name: array.astype(dtype) for name, array in weights_of(5).items()}
+    save_file(weights, tmp_path / "policy.safetensors", metadata={"record": json.dumps(record_of(5))})
+    with pytest.raises(PolicyError, match="other numbers than floats"):
+        Learned(tmp_path)
+
+
 def test_loading_runs_no_code_from_the_file(tmp_path: Path) -> None:
     class Trap:
         def __reduce__(self) -> tuple[Any, ...]:

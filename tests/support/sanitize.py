@@ -17,6 +17,7 @@ GAMES = 1_200
 GOLDEN = f"from bang_experiments.measuring.golden import signature; print(signature({GAMES}, sight=True))"
 LONE = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
 FORGED = "from tests.support.forgery import forgery_trace; print(forgery_trace(20_000))"
+VIEWS = "from tests.support.forged_views import view_trace; print(view_trace(20_000))"
 TRACES = "from tests.support.traces import *; print(batch_trace(400), heuristic_trace(60), search_trace(20))"
 
 
@@ -39,7 +40,7 @@ def main() -> None:
     copies.copy_tests(FOLDER)
     run(sys.executable, "setup.py", "-q", "build_ext", "--inplace", CFLAGS=CHECKS, LDFLAGS="-fsanitize=undefined")
     library = run(os.environ.get("CC", "gcc"), "-print-file-name=libubsan.so").strip()
-    for script in (GOLDEN, LONE, FORGED, TRACES):
+    for script in (GOLDEN, LONE, FORGED, VIEWS, TRACES):
         print(f"==> Playing: {script}", flush=True)
         checked = run(sys.executable, "-c", f"from bang_env.kernel import games; assert games.COMPILED; {script}", LD_PRELOAD=library)
         ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout

@@ -4,11 +4,9 @@ import cython
 import numpy as np
 
 from bang_agents.bang.plain_mind import PlainMind, PlainView
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.sight.view_check import read_masks, read_view, read_views
 
-if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_layout import View
-else:
+if not cython.compiled:
     from bang_agents.bang.abilities import character, copy, flip, phase_one, put_back, sid_window
     from bang_agents.bang.answers import *
     from bang_agents.bang.beliefs import infer
@@ -91,38 +89,31 @@ def choose(v, mask):
 
 def choices(views, masks):
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
-    views = np.require(views, VIEW, ["C", "W"])
-    masks = np.require(np.asarray(masks).view(np.uint8), np.uint8, ["C", "W"])
-    if views.ndim != 1 or masks.shape != (views.shape[0], CHOICES):
-        raise ValueError(f"views of shape {views.shape} want masks of shape ({views.shape[0]}, {CHOICES}), not {masks.shape}")
-    chosen = np.zeros(views.shape[0], np.int64)
+    views = read_views(views)
+    masks = read_masks(masks, (len(views), CHOICES))
+    chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choices_compiled(views, masks, chosen)
+        choose_all(views.view(np.uint8), masks, chosen)
     else:
         for i, record in enumerate(views):
             chosen[i] = choose(PlainView(record), masks[i].tolist())
     return chosen
 
 
-def choices_compiled(views, masks, chosen):
-    """The same, without the interpreter."""
-    if not cython.compiled:
-        return
-    seen: View[::1] = views
-    allowed: cython.uchar[:, ::1] = masks
-    out: cython.longlong[::1] = chosen
-    i: cython.Py_ssize_t
-    with cython.nogil:
-        for i in range(seen.shape[0]):
-            out[i] = choose(cython.address(seen[i]), cython.address(allowed[i, 0]))
+def choose_all(records, masks, chosen):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(chosen.shape[0]):
+            chosen[i] = choose(v + i, cython.address(masks[i, 0]))
 
 
 def role_posteriors(views):
     """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat is."""
-    views = np.require(views, VIEW, ["C", "W"])
-    out = np.zeros((views.shape[0], SEATS, ROLES))
+    views = read_views(views)
+    out = np.zeros((len(views), SEATS, ROLES))
     if cython.compiled:
-        posteriors_compiled(views, out)
+        infer_all(views.view(np.uint8), out)
     else:
         for i, record in enumerate(views):
             mind = PlainMind()
@@ -131,22 +122,17 @@ def role_posteriors(views):
     return out
 
 
-def posteriors_compiled(views, posteriors):
-    """The same, without the interpreter."""
-    if not cython.compiled:
-        return
-    seen: View[::1] = views
-    out: cython.double[:, :, ::1] = posteriors
-    mind: Mind
-    i: cython.Py_ssize_t
-    with cython.nogil:
-        for i in range(seen.shape[0]):
-            infer(cython.address(seen[i]), cython.address(mind))
-            for j in range(seen[i].n):
+def infer_all(records, posteriors):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(posteriors.shape[0]):
+            infer(v + i, cython.address(mind))
+            for j in range(v[i].n):
                 for r in range(ROLES):
-                    out[i, j, r] = mind.p[j][r]
+                    posteriors[i, j, r] = mind.p[j][r]
 
 
 def role_posterior(view):
     """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
-    return role_posteriors(np.atleast_1d(np.asarray(view, VIEW)))[0]
+    return role_posteriors(np.reshape(read_view(view), 1))[0]

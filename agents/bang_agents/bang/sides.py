@@ -127,11 +127,16 @@ def think(v, m):
             weigh_sheriff_as_rebel(v, m, s)
 
 
+def step(v, life):
+    """What the life point counts that a seat with so many loses next, or has got last, against 1 for the last one."""
+    return STEP_OF[column(v)][0 if life < 0 else life if life < LIFE_STEPS else LIFE_STEPS - 1]
+
+
 def struck(v, m, j, chance):
     """What it is worth that a seat loses a life point with this chance."""
     life = v.life[j]
     if life > 1:
-        return chance * m.hurt[j] * STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+        return chance * m.hurt[j] * step(v, life)
     saved = rescued(v, m, j)
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
@@ -141,7 +146,7 @@ def my_loss(v, m):
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
         life = 2
-    return m.myself * STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+    return m.myself * step(v, life)
 
 
 def healed(v, m, j, points):
@@ -151,5 +156,5 @@ def healed(v, m, j, points):
     for _ in range(points):
         if life < v.max_life[j] and v.ghost != j:
             life += 1
-            total += STEP_OF[column(v)][life if life < LIFE_STEPS else LIFE_STEPS - 1]
+            total += step(v, life)
     return m.myself * total if j == 0 else -m.hurt[j] * total

@@ -152,8 +152,11 @@ def set_value(table, role, place, value):
     `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind; "danger" and a character
     (of all roles).
     """
+    rooms = {"numbers": len(ROWS), "steps": len(STEPS), "keep": w.KINDS, "in_play": w.KINDS, "danger": w.CHARACTERS}
+    row = list(ROWS).index(place) if place in ROWS else place
+    if table not in rooms or role not in range(1, COLUMNS) or row not in range(rooms[table]):
+        raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
     if table == "numbers":
-        row = list(ROWS).index(place)
         old = NUMBERS[role][row]
         NUMBERS[role][row] = value
     elif table == "steps":

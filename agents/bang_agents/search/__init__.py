@@ -50,6 +50,8 @@ class Search:
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, CHOICES)."""
+        if not isinstance(worlds, Worlds):
+            raise TypeError(f"a search is given worlds, such as batch.worlds(), not {worlds!r}")
         views = worlds.views()
         guesses = self._first_guess.act(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]

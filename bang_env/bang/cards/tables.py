@@ -50,8 +50,6 @@ LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
 
-FARTHEST = SEATS // 2 + sum(row.distance_to for row in CARDS) + max(CHARACTER_DISTANCE_TO)  # no seat is farther away
-
 # The Lone Gunslinger: which characters are played (by number), and who are the four most wanted.
 GUNSLINGER_CHARACTER = [int(0 < who < BASE_CHARACTERS and who not in LEFT_OUT) for who in range(CHARACTERS)]
 WANTED = list(MOST_WANTED)

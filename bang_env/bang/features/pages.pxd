@@ -2,6 +2,7 @@ cimport cython
 from bang_env.bang.features.gunslinger_page cimport LONE_SEAT_SIZE, LONE_SIZE, write_lone
 from bang_env.bang.features.expansion_page cimport MORE_SEAT_SIZE, MORE_SIZE, write_more
 from bang_env.bang.features.seat_page cimport FLIP_OF, SEAT_SIZE, share, write_seats
+from bang_env.bang.sight.view_check cimport first_view
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
@@ -20,4 +21,4 @@ cdef int write_own(View* v, float* out, int at) noexcept nogil
 cdef void write_pace(View* v, float* out, int at, int flips) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int flips_among(const unsigned char* row, int n) noexcept nogil
-cpdef void write_rows(View[::1] rows, int seats, float[:, ::1] out)
+cdef void write_compiled(unsigned char[::1] records, int seats, float[:, ::1] out) noexcept

@@ -14,7 +14,9 @@ import numpy as np
 from bang_env.bang.features.expansion_page import MORE, MORE_SEAT
 from bang_env.bang.features.gunslinger_page import LONE, LONE_SEAT
 from bang_env.bang.features.seat_page import SEAT
+from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.numbers import whole
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
@@ -63,8 +65,17 @@ def size(seats, expansions=False, lone=False):
     """How many floats there are with blocks for this many seats; more of them where an expansion is played (`Rules.expansions`) or
     The Lone Gunslinger (`lone`).
     """
+    seats = read_seats(seats)
     more = MORE_SIZE + MORE_SEAT_SIZE * seats if expansions else LONE_SIZE + LONE_SEAT_SIZE * seats if lone else 0
     return TABLE_SIZE + SEAT_SIZE * seats + more
+
+
+def read_seats(seats):
+    """A number of seats that features have blocks for."""
+    number = whole(seats)
+    if number is None or not 0 <= number <= SEATS:
+        raise ValueError(f"features have blocks for 0 to {SEATS} seats, not {seats!r}")
+    return number
 
 
 def size_for(rules, seats=None):
@@ -76,7 +87,7 @@ def slices(seats, expansions=False, lone=False):
     """Name -> slice, in order, covering the vector: the names of `TABLE`, then "0.alive", "0.turn", ... "1.alive" by seat and `SEAT`; with
     expansions those of `MORE` and "0.apache_kid", ... by seat and `MORE_SEAT`; in The Lone Gunslinger those of `LONE` and `LONE_SEAT`.
     """
-    found, at = {}, 0
+    seats, found, at = read_seats(seats), {}, 0
     for table, seat_names in ((TABLE, SEAT), *([(MORE, MORE_SEAT)] if expansions else [(LONE, LONE_SEAT)] if lone else [])):
         for name, width in table:
             found[name] = slice(at, at + width)
@@ -95,31 +106,56 @@ def features(view, padded_seats=None):
     expansions are there if any of the views comes from a game with one.
     """
     views = np.asarray(view)
-    if views.dtype != VIEW or views.ndim > 1:
-        raise ValueError(f"features need a VIEW record or an array (N,) of them, not {views.dtype.name} of shape {views.shape}")
-    rows = np.array(views.reshape(-1))  # own, contiguous
+    rows = read_views(views if views.ndim else views.reshape(1), "features need a VIEW record or an array (N,) of them")
     seats = int(rows["n"].max(initial=0)) if padded_seats is None else padded_seats
-    if not 0 <= seats <= SEATS or rows["n"].max(initial=0) > seats:
-        raise ValueError(f"padded_seats must lie between the seats of the game ({rows['n'].max(initial=0)}) and {SEATS}, not {seats}")
-    expansions = any(rows[name].any() for name in ("dodge_city", "high_noon", "fistful"))
-    out = np.zeros((len(rows), size(seats, expansions, rows["gunslinger"].any())), np.float32)
-    write_all(rows, seats, out)
-    return out[0] if views.ndim == 0 else out
+    out = np.zeros((len(rows), width(rows, seats)), np.float32)
+    write(rows, seats, out)
+    return out if views.ndim else out[0]
 
 
-def write_all(rows, seats, out):
-    """Write the features of each view into its row of `out`."""
+def write_all(views, seats, out):
+    """Write the features of each view, NDArray[VIEW] (N,), into its row of `out`, float32 (N, F), where F is the size with blocks for that
+    many seats.
+    """
+    rows = read_views(views)
+    shape = len(rows), width(rows, seats)
+    if not isinstance(out, np.ndarray) or out.dtype != np.float32 or out.shape != shape or not out.flags.c_contiguous:
+        raise ValueError(f"features are written into a C-contiguous float32 array of shape {shape}")
+    out[~wide(rows).any(axis=0)] = 0
+    write(rows, seats, out)
+
+
+def wide(rows):
+    """Which views come from games with an expansion, and which from The Lone Gunslinger: their features have more places."""
+    return np.stack([rows["dodge_city"] | rows["high_noon"] | rows["fistful"], rows["gunslinger"]]) != 0
+
+
+def width(rows, seats):
+    """How many floats hold the features of each of the views, with blocks for so many seats."""
+    number, most = whole(seats), rows["n"].max(initial=0)
+    if number is None or not most <= number <= SEATS:
+        raise ValueError(f"padded_seats must lie between the seats of the game ({most}) and {SEATS}, not {seats!r}")
+    expansions, lone = wide(rows).any(axis=1)
+    if expansions and lone:
+        raise ValueError("features of The Lone Gunslinger and of games with an expansion have other places: make them one after the other")
+    return size(number, expansions, lone)
+
+
+def write(rows, seats, out):
+    """Write the features of checked views into rows that have room for them."""
     if cython.compiled:
-        write_rows(rows, seats, out)
+        write_compiled(rows.view(np.uint8), seats, out)
     else:
         for k in range(len(rows)):
             write_features(SimpleNamespace(**{name: rows[name][k].tolist() for name in VIEW.names}), seats, out[k])
 
 
-def write_rows(rows, seats, out):
-    """The same, compiled."""
-    for k in range(rows.shape[0]):
-        write_features(cython.address(rows[k]), seats, cython.address(out[k, 0]))
+def write_compiled(records, seats, out):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for k in range(out.shape[0]):
+            write_features(v + k, seats, cython.address(out[k, 0]))
 
 
 def write_features(v, seats, out):

@@ -7,7 +7,7 @@ cdef int SEAT_SIZE
 cdef int[CHARACTERS] OWN_NAMES_OF
 cdef float[9 * CHARACTERS] TRAIT_OF
 cdef int[ROLES] LEANING_OF
-cdef float[FARTHEST + 1] NEAR
+cdef float[SEATS + IN_PLAY] NEAR
 cdef int[CARD_COUNT + 1] FLIP_OF
 cdef int[KINDS] ANSWER_OF
 cdef int[KINDS] NAME_BIT

@@ -30,7 +30,7 @@ TRAIT_OF = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose 
 # By character: the names whose effect it has without a card, a bit each.
 OWN_NAMES_OF = [1 << BARREL if who == JOURDONNAIS else 1 << VOLCANIC if who == WILLY_THE_KID else 0 for who in range(CHARACTERS)]
 LEANING_OF = [-4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2 for role in range(ROLES)]
-NEAR = [0.0] + [1.0 / steps for steps in range(1, FARTHEST + 1)]  # by distance
+NEAR = [0.0] + [1.0 / steps for steps in range(1, SEATS + IN_PLAY)]  # by distance: the way round, then a card or a character a step
 # By card + 1, so that one sum counts the cards and, among them, the spades from 2 to 9 and the hearts.
 HEART_FLIP, BLAST_FLIP, ANY_FLIP = 1, 1 << 8, 1 << 16
 FLIP_OF = [0] + [

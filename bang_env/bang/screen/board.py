@@ -56,14 +56,14 @@ def scene_of(source: Any, seat: int | None = None) -> Scene:
     if isinstance(source, Scene):
         return source
     array = np.atleast_1d(np.asarray(source))
-    if array.dtype == VIEW:
-        return seen_by(array[0], seat or 0)
-    if array.dtype != GAME or len(array) != 1:
+    if array.dtype not in (GAME, VIEW) or array.shape != (1,):
         raise ValueError("a board is drawn from one record of dtype GAME or VIEW, or from a Scene")
-    games = Games(array.copy())
     n = int(array[0]["n"])
     if seat is not None and not 0 <= seat < n:
         raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
+    if array.dtype == VIEW:
+        return seen_by(array[0], seat or 0)
+    games = Games(array.copy())
     views = np.zeros(n, VIEW)
     for p in range(n):
         games.view(0, p, views[p : p + 1])

@@ -206,7 +206,7 @@ def is_one_word(first: str, second: str) -> bool:
 
 def read_role(text: str) -> int:
     """"Sheriff" -> SHERIFF."""
-    if fold(text) not in ROLE_BOOK:
+    if not isinstance(text, str) or fold(text) not in ROLE_BOOK:
         raise UnknownName(f"no role is called {text!r}; there are {', '.join(ROLE_WORDS[1:])}")
     return ROLE_BOOK[fold(text)]
 

@@ -59,6 +59,7 @@ from bang_env.bang.words import (
     SEATS,
     SHERIFF,
 )
+from bang_env.kernel.numbers import whole
 
 __all__ = ["PHASES", "ScenarioError", "position"]
 
@@ -173,15 +174,16 @@ def put_life(game: Any, life: Mapping[int, int] | None) -> None:
     n = int(game["n"])
     if life is not None and not isinstance(life, Mapping):
         raise ScenarioError(f"life: life points by seat, as in {{1: 2}}, not {life!r}")
-    for seat, points in (life or {}).items():
-        if seat not in range(n):
-            raise ScenarioError(f"life: there is no seat {seat!r}; there are seats 0 to {n - 1}")
+    for place, given in (life or {}).items():
+        seat, points = whole(place), whole(given)
+        if seat is None or seat not in range(n):
+            raise ScenarioError(f"life: there is no seat {place!r}; there are seats 0 to {n - 1}")
         most = int(game["max_life"][seat])
         if not game["alive"][seat]:
             raise ScenarioError(f"life: seat {seat} is eliminated")
-        if points not in range(1, most + 1):
+        if points is None or points not in range(1, most + 1):
             who = CHARACTER_WORDS[game["character"][seat]] if game["character"][seat] else ROLE_WORDS[game["role"][seat]]
-            raise ScenarioError(f"life: seat {seat} ({who}) can have 1 to {most} life points, not {points!r}")
+            raise ScenarioError(f"life: seat {seat} ({who}) can have 1 to {most} life points, not {given!r}")
         game["life"][seat] = points
 
 
@@ -262,7 +264,7 @@ def position(
     seed: int,
 ) -> NDArray[Any]:
     """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
+    if whole(seed) is None:
         raise ScenarioError(f"seed: a whole number, not {seed!r}")
     try:
         places = [read_seat(text) for text in seats]
@@ -282,7 +284,7 @@ def position(
             put_second_characters(game, places, int(seed))
     except UnknownName as unknown:
         raise ScenarioError(str(unknown)) from None
-    if turn not in range(len(places)) or not places[turn].alive:
+    if whole(turn) not in range(len(places)) or not places[turn].alive:
         raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
     x = mixed(int(seed))
     for stream in range(w.STREAMS):

@@ -1,0 +1,18 @@
+cimport cython
+from bang_env.bang.sight.view_layout cimport View
+from bang_env.bang.words cimport *
+
+cdef unsigned char[VIEW_BYTES] LEAST, SPAN
+cdef unsigned char[ROW] FIRST_CARD, MORE_CARDS
+cdef int BLOCK_COUNT
+cdef short[VIEW_BYTES] BLOCK_AT
+
+@cython.locals(bad=cython.uchar[ROW], found=cython.uchar, at=cython.int)
+cdef int out_of_bounds(const unsigned char* row) noexcept nogil
+@cython.locals(bad=cython.uchar[ROW], found=cython.uchar, at=cython.Py_ssize_t)
+cdef int no_pile(const unsigned char* row, int n) noexcept nogil
+@cython.locals(dealt=cython.int, bad=cython.int)
+cdef int flaw(View* v, const unsigned char* row) noexcept nogil
+cdef Py_ssize_t find_compiled(unsigned char[::1] records, Py_ssize_t count) noexcept
+cdef View* first_view(unsigned char[::1] records) noexcept
+cdef Py_ssize_t bare_row(const unsigned char[:, ::1] masks) noexcept

@@ -1,0 +1,248 @@
+"""Views and masks that come from outside: read, checked and refused with a sentence at every Python door that takes them.
+
+Compiled code trusts a view: what stands in it leads into tables and rows. So a door takes arrays of exactly the VIEW dtype (nothing is
+cast), and of records only those whose numbers all lie within the bounds of their fields and agree where they belong together.
+"""
+
+from types import SimpleNamespace
+
+import cython
+import numpy as np
+
+from bang_env.bang.gunslinger import LEVELS
+from bang_env.bang.sight.view_layout import VIEW
+
+if cython.compiled:
+    from cython.cimports.bang_env.bang.sight.view_layout import View
+else:
+    from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.words import *
+
+MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
+ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
+FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
+
+# The least and the greatest value of each field, or of each number in its rows. Without bounds are `did`, `harmed_by` and the sets of bits,
+# which any number fits, and the rows of cards, of which `flaw` looks at those that count.
+BOUNDS = {
+    "round": (0, COUNTED),
+    **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
+    "n": (2, SEATS),
+    **dict.fromkeys(("rebel", "beer_full", "dodge_city", "high_noon", "fistful", "bonus_events", "three", "gunslinger", "night"), FLAG),
+    **dict.fromkeys(("returned", "second_turn", "over", "asked", "shown", "in_force", "alive", "lost", "won"), FLAG),
+    "level": (min(LEVELS), max(LEVELS)),
+    **dict.fromkeys(("turn", "first"), (0, SEATS - 1)),
+    **dict.fromkeys(("sheriff", "ghost", "first_fallen", "cause", "target", "slayer"), SEAT),
+    "phase": (SETUP, OVER),
+    **dict.fromkeys(("bangs", "uses", "events_left", "shots_left", "needed", "barrels"), COUNT),
+    "suit": (0, SPADES + 1),
+    **dict.fromkeys(("law", "cause_card", "deck_top", "laid"), (0, CARD_COUNT)),
+    **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),
+    "question": (Q_NONE, QUESTION_COUNT - 1),
+    "effect": (NOT_PLAYED, TAKE_IN_PLAY),
+    "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
+    "role": ([SHERIFF] + [UNKNOWN] * (SEATS - 1), ROLES - 1),  # the viewer knows his own
+    **dict.fromkeys(("character", "copied", "able", "second", "given_up", "dealt", "pairs"), WHO_CAN),
+    "life": (1 - MOST_LOST, MOST_LIFE),
+    "max_life": (0, MOST_LIFE),
+    **dict.fromkeys(("hand_n", "known_n"), (0, HAND)),
+    "in_play_n": (0, IN_PLAY),
+    "laid_n": (0, LAID),
+    "log_n": (0, LOG),
+    "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, CARD_COUNT]),
+}
+
+# What else can be wrong with a view.
+SENTENCES = {
+    FLAW_SEAT: "it names a seat that this game does not have",
+    FLAW_HIDDEN: "a seat is known to hold more cards than it has, or the viewer does not know a card of his own",
+    FLAW_ROLES: "role_counts names not as many roles as there are seats",
+    FLAW_CARDS: "a card known in a hand, in play or in the discard pile is none",
+    FLAW_TARGET: "its question is about a seat, and target names none",
+    FLAW_LONE: "The Lone Gunslinger has a Sheriff and no expansion",
+}
+
+
+def byte_bounds():
+    """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 where all are good.
+
+    Of numbers of two bytes, all of which begin at 0, the lower byte has bounds only where the upper one must be 0.
+    """
+    least, span = np.zeros(1, VIEW), np.full(VIEW.itemsize, 255, np.uint8).view(VIEW)
+    for name, (low, high) in BOUNDS.items():
+        least[name] = low
+        span[name] = high | 255 if span[name].dtype == np.int16 and high > 255 else np.subtract(high, low)
+    return least.view(np.uint8), span.view(np.uint8)
+
+
+LEAST_BYTES, SPAN_BYTES = byte_bounds()
+LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
+# Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
+BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if min(SPAN[at : at + ROW]) < 255})
+BLOCK_COUNT = len(BLOCKS)
+BLOCK_AT = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
+# The same for a block of cards: the lowest, and how far above it the highest lies.
+FIRST_CARD = [1 for _ in range(ROW)]
+MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
+
+
+def out_of_bounds(row):
+    """Whether a byte of a record, `row`, is not between its bounds."""
+    if not cython.compiled:
+        bad = [0] * ROW
+    for k in range(ROW):
+        bad[k] = 0
+    for b in range(BLOCK_COUNT):
+        at = BLOCK_AT[b]
+        for k in range(ROW):
+            bad[k] |= ((row[at + k] - LEAST[at + k]) & 255) > SPAN[at + k]
+    found = 0
+    for k in range(ROW):
+        found |= bad[k]
+    return found
+
+
+def no_pile(row, n):
+    """Whether one of the first n places of a long row holds no card (print + 1)."""
+    if not cython.compiled:
+        bad = [0] * ROW
+    for k in range(ROW):
+        bad[k] = 0
+    at = 0
+    while at + ROW <= n:
+        for k in range(ROW):
+            bad[k] |= ((row[at + k] - FIRST_CARD[k]) & 255) > MORE_CARDS[k]
+        at += ROW
+    found = 0
+    for k in range(ROW):
+        found |= bad[k]
+    while at < n:
+        found |= ((row[at] - 1) & 255) >= CARD_COUNT
+        at += 1
+    return found
+
+
+def flaw(v, row):
+    """What is wrong with a view, whose bytes `row` are: FLAW_NONE for nothing."""
+    if out_of_bounds(row):
+        return FLAW_BOUND
+    n = v.n
+    if v.turn >= n or v.first >= n or v.sheriff >= n or v.ghost >= n or v.first_fallen >= n or v.cause >= n or v.target >= n:
+        return FLAW_SEAT
+    if v.target == NOBODY and (v.question == Q_TAKE or v.question == Q_SHARE):
+        return FLAW_TARGET
+    if v.gunslinger and (v.sheriff == NOBODY or v.dodge_city or v.high_noon or v.fistful):
+        return FLAW_LONE
+    dealt = 0
+    for role in range(ROLES):
+        dealt += v.role_counts[role]
+    if dealt != n:
+        return FLAW_ROLES
+    if v.known_n[0] != v.hand_n[0]:
+        return FLAW_HIDDEN
+    bad = no_pile(v.discard, v.discard_n)
+    for p in range(n):
+        if v.known_n[p] > v.hand_n[p]:
+            return FLAW_HIDDEN
+        for k in range(v.known_n[p]):
+            bad |= ((v.known[p][k] - 1) & 255) >= CARD_COUNT
+        for k in range(v.in_play_n[p]):
+            bad |= ((v.in_play[p][k] - 1) & 255) >= CARD_COUNT
+    return FLAW_CARDS if bad else FLAW_NONE
+
+
+def find(views):
+    """The first flaw of an array of views as FLAWS * place + flaw; -1 where there is none."""
+    if cython.compiled:
+        return find_compiled(views.view(np.uint8), len(views))
+    else:
+        for i, record in enumerate(views):
+            found = flaw(SimpleNamespace(**{name: record[name].tolist() for name in VIEW.names}), record.tobytes())
+            if found:
+                return FLAWS * i + found
+        return -1
+
+
+def find_compiled(records, count):
+    """The same of so many records as bytes, compiled."""
+    v = first_view(records)
+    with cython.nogil:
+        for i in range(count):
+            found = flaw(v + i, cython.cast(cython.p_uchar, v + i))
+            if found:
+                return FLAWS * i + found
+    return -1
+
+
+def first_view(records):
+    """The first of some records, which stand there as bytes: their dtype is known, and Cython would look at it field by field."""
+    return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+
+
+def what_is_out_of_bounds(record):
+    """A record with a byte out of bounds, as a sentence: which field holds what."""
+    at = int(np.flatnonzero(np.frombuffer(record.tobytes(), np.uint8) - LEAST_BYTES > SPAN_BYTES)[0])
+    name = max((name for name in VIEW.names if VIEW.fields[name][1] <= at), key=lambda name: VIEW.fields[name][1])
+    kind, offset = VIEW.fields[name]
+    place = np.unravel_index((at - offset) // kind.base.itemsize, kind.shape or (1,))
+    value, low, high = (int(np.broadcast_to(each, kind.shape or (1,))[place]) for each in (record[name], *BOUNDS[name]))
+    where = f"{name}[{', '.join(map(str, place))}]" if kind.shape else name
+    return f"{where} is {value}, not {low} to {high}"
+
+
+def read_views(views, wanted=MANY_VIEWS):
+    """An array of views, NDArray[VIEW] (N,), contiguous and writable (else a copy). `wanted`: what the door takes, in words."""
+    rows = np.asarray(views)
+    if rows.dtype != VIEW or rows.ndim != 1:
+        what = "record" if rows.dtype == VIEW else rows.dtype.name
+        raise ValueError(f"{wanted}, not {what} of shape {rows.shape}" if rows.ndim else f"{wanted}, not a single {what}")
+    rows = np.require(rows, requirements=["C", "W"])
+    found = find(rows)
+    if found >= 0:
+        i, flaw_found = divmod(found, FLAWS)
+        why = what_is_out_of_bounds(rows[i]) if flaw_found == FLAW_BOUND else SENTENCES[flaw_found]
+        raise ValueError(f"views[{i}] is not what a seat of a game sees: {why}")
+    return rows
+
+
+def read_view(view):
+    """One view: the record, of a record or of an array of one."""
+    rows = np.asarray(view)
+    if rows.ndim == 1 and len(rows) != 1:
+        raise ValueError(f"{ONE_VIEW}, not {len(rows)}")
+    return read_views(rows.reshape(1) if rows.ndim == 0 else rows, ONE_VIEW)[0]
+
+
+def bare_row(masks):
+    """The first row of a mask, uint8 (N, CHOICES), that allows nothing; -1 where there is none."""
+    with cython.boundscheck(False):
+        for i in range(masks.shape[0]):
+            for k in range(masks.shape[1]):
+                if masks[i, k]:
+                    break
+            else:
+                return i
+    return -1
+
+
+def read_masks(masks, shape=None):
+    """Masks, a row for each game: numbers 0 and 1 of any dtype, or bools, of that shape if one is given. Returns NDArray[uint8], in which
+    all but 0 is allowed, contiguous and writable.
+    """
+    given = np.asarray(masks)
+    if given.dtype.kind not in "biuf":
+        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {given.dtype.name}")
+    if given.ndim != 2:
+        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {given.shape}")
+    if shape is not None and given.shape != shape:
+        raise ValueError(f"views of shape {shape[:1]} want masks of shape {shape}, not {given.shape}")
+    if given.dtype.kind != "b":
+        strange = given[(given != 0) & (given != 1)]
+        if strange.size:
+            raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
+        given = given != 0
+    rows = np.require(given, requirements=["C", "W"]).view(np.uint8)
+    bare = bare_row(rows)
+    if bare >= 0:
+        raise ValueError(f"masks[{bare}] allows nothing; a seat that is asked has at least one choice")
+    return rows
