@@ -307,7 +307,9 @@ def stacks(games: NDArray[np.void]) -> NDArray[np.bool_]:
 
 
 def check_cards(games: NDArray[np.void]) -> None:
-    """Refuses records where a card of the deck is missing, a hand is not sorted, or something cannot lie in play (SaveError)."""
+    """Refuses records where a card of the deck is missing, a hand is not sorted or not known to its owner, or something cannot lie in play
+    (SaveError).
+    """
     decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
     if (cards_of(games) < decks).any():
         raise SaveError("this save holds no game: cards are missing")
@@ -315,6 +317,9 @@ def check_cards(games: NDArray[np.void]) -> None:
     both = np.arange(1, HAND) < games["hand_n"][..., None]
     if ((hands[..., 1:] < hands[..., :-1]) & both & ~stacks(games)[..., None]).any():
         raise SaveError("this save holds no game: a hand is not sorted")
+    own = (games["known"] >> np.arange(SEATS)[:, None]) & 1
+    if ((np.arange(HAND) < games["hand_n"][..., None]) & (own == 0)).any():
+        raise SaveError("this save holds no game: a seat does not know its own hand")
     there = np.arange(IN_PLAY) < games["in_play_n"][..., None]
     kinds = np.array(KIND_OF)[games["in_play"]]
     names = np.sort(np.where(there, kinds, -1 - np.arange(IN_PLAY)), axis=-1)

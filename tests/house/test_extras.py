@@ -17,7 +17,7 @@ from bang_env.bang.rules import Rules
 from bang_experiments.command.entry import EXTRAS, extra_for
 from tests.support.terminal import WIDE
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 SHORT = ("--deals", "4")
 PLAYING = [

@@ -76,8 +76,10 @@ def test_the_install_has_the_command_and_nothing_that_is_only_for_developers(ins
     assert (target / "bin" / "bang").exists()
     assert not (target / "tests").exists()
     assert not [path for kind in ("*.c", "*.h", "*.pxd") for path in target.rglob(kind)]
-    sources = {str(path.relative_to(copies.ROOT)) for package in copies.PACKAGES for path in (copies.ROOT / package).rglob("*.py")}
-    assert {str(path.relative_to(target)) for package in copies.PACKAGES for path in (target / package).rglob("*.py")} == sources
+    packages = {"bang_env": copies.ROOT, "bang_agents": copies.ROOT / "agents", "bang_experiments": copies.ROOT / "experiments"}
+    sources = {str(path.relative_to(root)) for package, root in packages.items() for path in (root / package).rglob("*.py")}
+    assert {str(path.relative_to(target)) for package in packages for path in (target / package).rglob("*.py")} == sources
+    assert not [name for name in ("agents", "experiments", "tests") if (target / name).exists()], "names that others use"
 
 
 def test_there_the_command_says_which_extra_it_lacks(installed: tuple[Path, str]) -> None:
