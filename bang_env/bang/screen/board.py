@@ -16,8 +16,9 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.screen.scene import Place, Scene, scene_from, scene_from_all, seen_by
+from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
+from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.games import Games
 
@@ -62,12 +63,12 @@ def scene_of(source: Any, seat: int | None = None) -> Scene:
     if seat is not None and not 0 <= seat < n:
         raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
     if array.dtype == VIEW:
-        return seen_by(array[0], seat or 0)
+        return seen_by(read_view(array), seat or 0)
     games = Games(array.copy())
     views = np.zeros(n, VIEW)
     for p in range(n):
         games.view(0, p, views[p : p + 1])
-    return scene_from_all(views) if seat is None else scene_from(views[seat], seat)
+    return seen_by_all(views) if seat is None else seen_by(views[seat], seat)
 
 
 def hearts(place: Place) -> str:

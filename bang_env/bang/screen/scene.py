@@ -10,7 +10,6 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
-from bang_env.bang.sight.view_check import read_view, read_views
 from bang_env.bang.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 
 
@@ -216,12 +215,7 @@ def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
 
 
 def seen_by(view: Any, seat: int) -> Scene:
-    """The scene of one seat, from its view (a record of dtype VIEW). What no seat of a game sees is refused (ValueError)."""
-    return scene_from(read_view(view), seat)
-
-
-def scene_from(view: Any, seat: int) -> Scene:
-    """The same from a view that a game has filled."""
+    """The scene of one seat, from its view (a record of dtype VIEW)."""
     n = int(view["n"])
     asked = bool(view["asked"])
     return Scene(
@@ -265,14 +259,9 @@ def scene_from(view: Any, seat: int) -> Scene:
 
 
 def seen_by_all(views: NDArray[Any]) -> Scene:
-    """The spectator's scene: what all seats of a game together see, from their views in the order of the seats (checked likewise)."""
-    return scene_from_all(read_views(views))
-
-
-def scene_from_all(views: NDArray[Any]) -> Scene:
-    """The same from views that a game has filled."""
+    """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
     teller = int(views["asked"].argmax())  # the seat that is asked knows the question
-    told = scene_from(views[teller], teller)
+    told = seen_by(views[teller], teller)
     own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
     laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
     deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each his own
