@@ -10,6 +10,7 @@ import agents
 from bang_env import words as w
 from bang_env.rules import Rules
 from experiments.arena import play_deals
+from tests.passer import Passer
 
 
 def test_the_same_deals_whoever_plays() -> None:
@@ -75,15 +76,6 @@ def test_progress_is_told_to_the_end() -> None:
     play_deals(Rules(4), agents.make("random"), 30, games_at_once=8, tick=told.append)
     assert told[-1] == 30
     assert told == sorted(told)
-
-
-class Passer:
-    """Takes the lowest choice: where passing is possible, that."""
-
-    name = "passer"
-
-    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        return masks.argmax(axis=1)
 
 
 def test_a_table_where_everybody_always_passes_comes_to_an_end() -> None:
