@@ -23,16 +23,12 @@ from bang_env.doors.gym_env import LoneGunslinger
 from bang_env.doors.gym_vector import LoneGunslingerVector
 from bang_experiments.learning.solo_vec_env import SoloVecEnv
 from bang_experiments.learning.vec_env import LearnerVecEnv
+from tests.support.passer import lowest
 
 GAMES, MOST = 3, 12
 LONE = Gunslinger(2)
 # Raised for PettingZoo's own card games too: an observation with a mask is a dict. And one agent alone has no number.
 UNAVOIDABLE = "Observation is not a NumPy array|Observation space for each agent probably should be|We recommend agents to be named"
-
-
-def passing(batch: Batch) -> NDArray[np.int64]:
-    """(N,) the lowest choice of each game: where passing is possible, that."""
-    return np.asarray(batch.masks.argmax(axis=1))
 
 
 def lots(batch: Batch, chance: np.random.Generator) -> NDArray[np.int64]:
@@ -94,7 +90,7 @@ def test_every_door_takes_a_limit_or_none(door: Callable[..., Any]) -> None:
 def test_without_a_limit_a_table_where_everybody_passes_plays_for_ever() -> None:
     batch = Batch(Rules(4), 1, features=False)
     for _ in range(11_000):
-        batch.step(passing(batch))
+        batch.step(lowest(batch.masks))
         assert not batch.over[0]
     assert batch.max_decisions is None
     assert batch.made[0] == 11_000
@@ -104,8 +100,8 @@ def test_without_a_limit_a_table_where_everybody_passes_plays_for_ever() -> None
 def test_the_choice_that_reaches_the_limit_is_the_last_one(rules: AnyRules) -> None:
     batch, free = (Batch(rules, GAMES, 1, views=True, max_decisions=most) for most in (MOST, None))
     for made in range(1, MOST + 1):
-        batch.step(passing(batch))
-        free.step(passing(free))
+        batch.step(lowest(batch.masks))
+        free.step(lowest(free.masks))
         ended = made == MOST
         assert (batch.over == ended).all() and (batch.truncated == ended).all()
         assert not batch.rewards.any() and not batch.winners.any()
@@ -120,11 +116,11 @@ def test_after_a_cut_the_next_deal_begins_as_after_any_end() -> None:
     batch = Batch(Rules(5), GAMES, 1, views=True, max_decisions=MOST)
     other = PausingBatch(Rules(5), GAMES, 1, views=True, restart=False)
     for _ in range(MOST):
-        batch.step(passing(batch))
+        batch.step(lowest(batch.masks))
     other.deal_next(np.arange(GAMES))
     assert batch.episode.tolist() == GAMES * [1]
     assert [at(batch, game) for game in range(GAMES)] == [at(other, game) for game in range(GAMES)]
-    batch.step(passing(batch))
+    batch.step(lowest(batch.masks))
     assert not batch.over.any() and not batch.truncated.any()
     assert batch.made.tolist() == GAMES * [1]
 
@@ -132,21 +128,21 @@ def test_after_a_cut_the_next_deal_begins_as_after_any_end() -> None:
 def test_without_restart_nobody_is_asked_any_more_and_the_next_question_can_be_looked_at() -> None:
     batch, free = (Batch(Rules(5), GAMES, 1, views=True, restart=False, max_decisions=most) for most in (MOST, None))
     for _ in range(MOST):
-        batch.step(passing(batch))
-        free.step(passing(free))
+        batch.step(lowest(batch.masks))
+        free.step(lowest(free.masks))
     assert batch.over.all() and batch.truncated.all()
     assert (batch.asked == NOBODY).all() and not batch.masks.any()
     for name in ("features", "views", "states", "made"):
         assert getattr(batch, name).tobytes() == getattr(free, name).tobytes()
     before = batch.save()
     with pytest.raises(ValueError, match="game 0 is over"):
-        batch.step(passing(free))
+        batch.step(lowest(free.masks))
     with pytest.raises(ValueError, match="a game that is over has no worlds"):
         batch.worlds()
     assert batch.save() == before
     batch.reset()
     assert not batch.truncated.any() and not batch.made.any()
-    batch.step(passing(batch))
+    batch.step(lowest(batch.masks))
 
 
 @pytest.mark.parametrize("rules", [Rules(4), LONE], ids=str)
@@ -179,11 +175,11 @@ def test_a_limit_out_of_reach_changes_nothing() -> None:
 def test_each_game_counts_its_own_choices() -> None:
     batch = Batch(Rules(4), GAMES, 1, max_decisions=4)
     for _ in range(3):
-        batch.step(passing(batch)[[0, 2]], [0, 2])
+        batch.step(lowest(batch.masks)[[0, 2]], [0, 2])
     assert batch.made.tolist() == [3, 0, 3]
-    batch.step(passing(batch)[:2], [0, 1])
+    batch.step(lowest(batch.masks)[:2], [0, 1])
     assert batch.over.tolist() == batch.truncated.tolist() == [True, False, False]
-    batch.step(passing(batch)[1:], [1, 2])
+    batch.step(lowest(batch.masks)[1:], [1, 2])
     assert batch.over.tolist() == batch.truncated.tolist() == [True, False, True], "it stands until the game is stepped again"
     assert batch.made.tolist() == [0, 2, 0]
     assert batch.decisions == 10
@@ -194,7 +190,7 @@ def test_each_game_counts_its_own_choices() -> None:
 def test_saves_and_copies_keep_the_limit_and_the_count(restart: bool, copied: Callable[[Batch], Batch]) -> None:
     batch = Batch(Rules(5), GAMES, 1, views=True, restart=restart, max_decisions=MOST)
     for made in range(1, MOST + 1):
-        batch.step(passing(batch))
+        batch.step(lowest(batch.masks))
         if made in (MOST - 1, MOST):
             other = copied(batch)
             assert other.max_decisions == MOST
@@ -202,7 +198,7 @@ def test_saves_and_copies_keep_the_limit_and_the_count(restart: bool, copied: Ca
             assert np.array_equal(other.truncated, batch.truncated)
             assert [at(other, game) for game in range(GAMES)] == [at(batch, game) for game in range(GAMES)]
         if made == MOST - 1:
-            other.step(passing(other))
+            other.step(lowest(other.masks))
             assert other.truncated.all()
 
 
@@ -211,7 +207,7 @@ def test_saves_and_copies_keep_the_limit_and_the_count(restart: bool, copied: Ca
 AGENTS: list[Callable[..., Aec | Orderly]] = [bang_v0.env, bang_v0.raw_env, gunslinger_v0.env, gunslinger_v0.raw_env]
 
 
-def lowest(env: Aec | Orderly) -> int:
+def pick(env: Aec | Orderly) -> int:
     """The lowest choice of the selected agent."""
     return int(env.observe(env.agent_selection)["action_mask"].argmax())
 
@@ -230,7 +226,7 @@ def test_all_agents_are_truncated_together_and_nobody_is_paid(door: Callable[...
     env.reset(seed=1)
     for _ in range(MOST):
         assert not any((*env.terminations.values(), *env.truncations.values()))
-        env.step(lowest(env))
+        env.step(pick(env))
     assert env.agents == env.possible_agents
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
@@ -246,7 +242,7 @@ def test_all_agents_are_truncated_together_and_nobody_is_paid(door: Callable[...
     with pytest.raises(ValueError, match="the game is over"):
         env.step(0)
     env.reset()
-    assert lowest(env) >= 0 and not any(env.truncations.values())
+    assert pick(env) >= 0 and not any(env.truncations.values())
 
 
 def test_a_game_of_pettingzoo_that_the_rules_end_with_its_last_allowed_choice_terminates() -> None:
@@ -266,13 +262,13 @@ def test_copies_of_an_environment_keep_the_count(copied: Callable[[Any], Any]) -
     env = bang_v0.raw_env(max_decisions=MOST)
     env.reset(seed=1)
     for made in range(1, MOST + 1):
-        env.step(lowest(env))
+        env.step(pick(env))
         if made in (MOST - 1, MOST):
             other = copied(env)
             assert other.truncations == env.truncations
             assert made != MOST or not other.observe("player_0")["action_mask"].any()
         if made == MOST - 1:
-            other.step(lowest(other))
+            other.step(pick(other))
             assert all(other.truncations.values())
 
 

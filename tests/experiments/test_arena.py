@@ -10,6 +10,7 @@ import bang_agents
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.deals import play_deals
+from tests.support.passer import Passer
 
 
 def test_the_same_deals_whoever_plays() -> None:
@@ -75,15 +76,6 @@ def test_progress_is_told_to_the_end() -> None:
     play_deals(Rules(4), bang_agents.make("random"), 30, games_at_once=8, tick=told.append)
     assert told[-1] == 30
     assert told == sorted(told)
-
-
-class Passer:
-    """Takes the lowest choice: where passing is possible, that."""
-
-    name = "passer"
-
-    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        return np.asarray(masks.argmax(axis=1))
 
 
 def test_a_table_where_everybody_always_passes_comes_to_an_end() -> None:

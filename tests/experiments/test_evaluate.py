@@ -65,6 +65,7 @@ def test_a_policy_that_always_passes_is_evaluated_too(tmp_path: Path, capsys: py
     found = main(Args(lineups=str(tmp_path), players=4, deals=6, max_decisions=400))
     assert "6 games cut off after 400 decisions, won by nobody" in capsys.readouterr().out
     assert [row["won"][0] for row in found["rates"]] == [0, 0, 0]
+    assert found["cut_off"] == {str(tmp_path): 6}
 
 
 def test_games_that_end_by_the_rules_are_not_said_to_be_cut_off(capsys: pytest.CaptureFixture[str]) -> None:

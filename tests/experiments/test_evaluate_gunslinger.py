@@ -154,6 +154,7 @@ def test_games_that_are_cut_off_are_counted(capsys: pytest.CaptureFixture[str]) 
     found = main(Args(agents="heuristic", levels="0 2", deals=5, max_decisions=3))
     assert capsys.readouterr().out.count("heuristic: 5 games cut off after 3 decisions, won by nobody") == 2
     assert [rate[0] for rate in found["rates"]["heuristic"].values()] == [0, 0]
+    assert found["cut_off"] == {"heuristic": {"level 0": 5, "level 2": 5}}
     main(Args(agents="heuristic", levels="0", deals=5))
     assert "cut off" not in capsys.readouterr().out
 

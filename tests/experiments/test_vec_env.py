@@ -22,6 +22,7 @@ from bang_env.kernel.games import Games
 from bang_experiments.arena.seating import ROLE_NUMBERS
 from bang_experiments.learning.critic_sight import hidden
 from bang_experiments.learning.vec_env import LearnerVecEnv
+from tests.support.passer import Passer, lowest
 
 GAMES = 24
 
@@ -165,22 +166,13 @@ def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
     assert np.array_equal(before, env.learner_views())
 
 
-class Passer:
-    """Takes the lowest choice: where passing is possible, that."""
-
-    name = "passer"
-
-    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        return np.asarray(masks.argmax(axis=1))
-
-
 @pytest.mark.parametrize("with_hidden", [False, True])
 @pytest.mark.parametrize("most", [10, 53])
 def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_it(most: int, with_hidden: bool) -> None:
     env = LearnerVecEnv(Rules(5), "deputy", [Passer()], GAMES, 3, 6, with_hidden=with_hidden, max_decisions=most)
     free = Batch(Rules(5), GAMES, 3, features=False)
     for _ in range(most):
-        free.step(free.masks.argmax(axis=1))
+        free.step(lowest(free.masks))
     true = Games(free.states.copy())
     env.reset()
     begun = env.batch.episode.copy()
@@ -193,7 +185,7 @@ def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_
     ended = begun > 0  # before the learner was asked anything: skipped
     assert env.skipped == begun.sum()
     for _ in range(most):
-        _, rewards, dones, infos = env.step(env.action_masks().argmax(axis=1))
+        _, rewards, dones, infos = env.step(lowest(env.action_masks()))
         assert not rewards.any()
         for game in np.flatnonzero(dones & ~ended).tolist():
             assert infos[game]["TimeLimit.truncated"] is True

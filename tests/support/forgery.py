@@ -88,6 +88,7 @@ def endless() -> NDArray[Any]:
     game, seat = array[0], SEATS - 1
     cards = np.sort(game["deck"][: game["deck_n"]])
     game["hand"][seat][: len(cards)] = cards
+    game["known"][seat][: len(cards)] = 1 << seat
     game["hand_n"][seat], game["deck_n"] = len(cards), 0
     Games(array).renewed(0)
     return array

@@ -154,7 +154,7 @@ def set_value(table, role, place, value):
     """
     rooms = {"numbers": len(ROWS), "steps": len(STEPS), "keep": w.KINDS, "in_play": w.KINDS, "danger": w.CHARACTERS}
     row = list(ROWS).index(place) if place in ROWS else place
-    if table not in rooms or role not in range(1, COLUMNS) or row not in range(rooms[table]):
+    if table not in rooms or (table != "danger" and role not in range(1, COLUMNS)) or row not in range(rooms[table]):
         raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
     if table == "numbers":
         old = NUMBERS[role][row]

@@ -150,7 +150,9 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     seconds = sum(result.seconds for result in results)
     decisions = sum(result.decisions for result in results)
     console.print(f"{args.deals * len(results):,} games, {decisions:,} decisions in {seconds:.1f} s")
-    written = {"args": asdict(args), "rules": rules.as_dict(), "rates": report, "decisions": decisions, "seconds": round(seconds, 2)}
+    cut_off = {lineup.name: int(result.truncated.sum()) for lineup, result in zip(lineups, results, strict=True)}
+    found = {"rates": report, "cut_off": cut_off, "decisions": decisions, "seconds": round(seconds, 2)}
+    written = {"args": asdict(args), "rules": rules.as_dict()} | found
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)

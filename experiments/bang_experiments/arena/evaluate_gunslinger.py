@@ -135,6 +135,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     players = named(args.agents, args.seed)
     rates: ByAgent = {name: {} for name in players}
     gains: ByAgent = {name: {} for name in players}
+    cut_off: dict[str, dict[str, int]] = {name: {} for name in players}
     decisions, seconds = 0, 0.0
     game = "The Lone Gunslinger" + (", two characters" if args.two_characters else "")
     searched = f"; a search the first {args.search_deals:,}" if any(args.deals_of(agent) < args.deals for agent in players.values()) else ""
@@ -145,6 +146,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
             rate, gain = rated(found)
             for name in players:
                 rates[name][title] = rate[name]
+                cut_off[name][title] = int(found[name].truncated.sum())
             for name in gain:
                 gains[name][title] = gain[name]
             decisions += sum(results.decisions for results in found.values())
@@ -159,6 +161,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "deals": {name: args.deals_of(agent) for name, agent in players.items()},
         "rates": {name: {title: rate.as_list() for title, rate in row.items()} for name, row in rates.items()},
         "gains": {name: {title: gain.as_list() for title, gain in row.items()} for name, row in gains.items()},
+        "cut_off": cut_off,
         "decisions": decisions,
         "seconds": round(seconds, 2),
     }

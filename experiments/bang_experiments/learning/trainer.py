@@ -50,7 +50,7 @@ class Trainer:
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
         self._shown = TaskID(0)
-        self._steps_at, self._second_at, self._finished_at, self._won_at = progress.steps, progress.seconds, 0, 0
+        self._steps_at, self._second_at, self._finished_at, self._won_at, self._cut_off_at = progress.steps, progress.seconds, 0, 0, 0
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
         """Goes on from a checkpoint."""
@@ -125,11 +125,12 @@ class Trainer:
         won, finished = self.env.won - self._won_at, self.env.finished - self._finished_at
         pace = (steps - self._steps_at) / max(1e-9, now - self._second_at)
         self._steps_at, self._second_at, self._finished_at, self._won_at = steps, now, self.env.finished, self.env.won
+        cut_off, self._cut_off_at = self.env.cut_off - self._cut_off_at, self.env.cut_off
         share = won / max(1, finished)
         self.logger.record("games/won", share)
         self.logger.record("games/finished", self.progress.games)
         self.logger.record("games/skipped", self.progress.skipped)
-        self.logger.record("games/cut_off", self.env.cut_off)
+        self.logger.record("games/cut_off", cut_off / max(1, finished))
         self.logger.record("clock/steps_per_second", pace)
         self.logger.record("clock/minutes", now / 60)
         if self._bar is not None:

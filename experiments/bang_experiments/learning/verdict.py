@@ -56,6 +56,7 @@ def verdict(
         "gains": {name: gain.as_list() for name, gain in gains.items()},
         "beats_random": rates["learned"].low > rates["random"].high,
         "beats_heuristic": gains["learned over heuristic"].low > 0,
+        "cut_off": {name: int(results.truncated.sum()) for name, results in played.items()},
         "deals": args.deals,
         "deals_seed": seed,
         "args": asdict(args),
