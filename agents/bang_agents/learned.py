@@ -24,7 +24,7 @@ try:
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError('saved policies need safetensors: pip install "bang_env[play]"', name=missing.name) from None
 
-FORMAT = 1  # of the policy file
+FORMAT = 2  # of the policy file; 1 numbered the choices otherwise
 FILE = "policy.safetensors"  # its name inside a folder
 
 Weights = Mapping[str, NDArray[np.float32]]

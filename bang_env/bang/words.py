@@ -112,7 +112,7 @@ QUESTION_OF = [
 # Phases, as a viewer sees them.
 SETUP, BEGINNING, PHASE_1, PHASE_2, PHASE_3, OVER = range(6)
 
-# Named options. Choices are numbered PASS, faces, seats, options (see `cards/tables.py` for FACES).
+# Named options. Choices are numbered PASS, seats, options, faces (see `cards/tables.py`).
 O_HAND, O_BARREL, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, O_SHOW, O_ABILITY = range(8)
 O_HEARTS, O_DIAMONDS, O_CLUBS, O_SPADES, O_RED, O_BLACK, O_SNIPER, O_RICOCHET, O_LIQUOR = range(8, 17)
 OPTION_COUNT = 17

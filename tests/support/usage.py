@@ -32,7 +32,7 @@ class Moment:
     def __init__(self, views: NDArray[np.void], masks: Flags, choices: NDArray[np.int64]) -> None:
         self.views, self.masks, self.choices = views, masks, choices
         self.question = views["question"]
-        self.face = np.where((choices >= t.FIRST_FACE) & (choices < t.FIRST_SEAT), choices - t.FIRST_FACE, len(t.FACE_KIND))
+        self.face = np.where(choices >= t.FIRST_FACE, choices - t.FIRST_FACE, len(t.FACE_KIND))
         self.is_face = self.face < len(t.FACE_KIND)
         self.kind = FACE_KIND[self.face]
         self.is_seat = (choices >= t.FIRST_SEAT) & (choices < t.FIRST_OPTION)

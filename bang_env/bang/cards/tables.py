@@ -23,7 +23,8 @@ CARDS = (
     *dodge_city.CARDS,
 )
 PRINTS = sorted({one for row in CARDS for one in prints(row.kind, row.prints)})
-FACE_LIST = sorted({(kind, suit) for kind, suit, _ in PRINTS})
+BASE_FACES = sorted({(kind, suit) for row in base.CARDS for kind, suit, _ in prints(row.kind, row.prints)})
+FACE_LIST = [*BASE_FACES, *sorted({(kind, suit) for kind, suit, _ in PRINTS} - set(BASE_FACES))]  # set by set: a new set appends
 CARD_COUNT = len(PRINTS)
 FACES = len(FACE_LIST)
 
@@ -92,12 +93,13 @@ DEAL_ROLES = [
     count for table in (ROLE_COUNTS, REBEL_ROLE_COUNTS) for seats in range(SEATS + 1) for count in table.get(seats, (0,) * ROLES)
 ]  # [variant][seats][role], flat
 
-# Choices: one fixed numbering shared by engine, environment, agents and screen.
+# Choices: one numbering shared by engine, environment, agents and screen. It grows at its end alone: what earlier sets are called stays.
 PASS = 0
-FIRST_FACE = 1
-FIRST_SEAT = FIRST_FACE + FACES
+FIRST_SEAT = 1
 FIRST_OPTION = FIRST_SEAT + SEATS
-CHOICES = 1 + FACES + SEATS + OPTION_COUNT
+FIRST_FACE = FIRST_OPTION + OPTION_COUNT
+BASE_CHOICES = FIRST_FACE + len(BASE_FACES)  # those of the base game: the first ones
+CHOICES = FIRST_FACE + FACES
 
 KIND_WORDS = [word(row.name) for row in CARDS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]
@@ -116,12 +118,12 @@ def card_word(card: int) -> str:
 
 
 def choice_word(choice: int) -> str:
-    """The name of a choice: "pass", a face ("Bang♠"), a relative seat ("seat+2") or an option ("barrel")."""
+    """The name of a choice: "pass", a relative seat ("seat+2"), an option ("barrel") or a face ("Bang♠")."""
     if choice == PASS:
         return "pass"
-    if choice < FIRST_SEAT:
-        face = choice - FIRST_FACE
-        return f"{KIND_WORDS[FACE_KIND[face]]}{SUIT_SIGNS[FACE_SUIT[face]]}"
     if choice < FIRST_OPTION:
         return f"seat+{choice - FIRST_SEAT}"
-    return OPTIONS[choice - FIRST_OPTION]
+    if choice < FIRST_FACE:
+        return OPTIONS[choice - FIRST_OPTION]
+    face = choice - FIRST_FACE
+    return f"{KIND_WORDS[FACE_KIND[face]]}{SUIT_SIGNS[FACE_SUIT[face]]}"

@@ -274,7 +274,7 @@ def choice_words(scene: Scene, choice: int) -> str:
     """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
     if choice == tables.PASS:
         return PASSES.get(scene.question, "pass")
-    if choice < tables.FIRST_SEAT:
+    if choice >= tables.FIRST_FACE:
         return face_words(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:
         seat = (scene.asked + choice - tables.FIRST_SEAT) % len(scene.places)

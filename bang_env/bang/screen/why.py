@@ -45,7 +45,7 @@ def reason(scene: Scene, choice: int) -> str:
     """What speaks against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
-    if choice < tables.FIRST_SEAT:
+    if choice >= tables.FIRST_FACE:
         return not_that_card(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:
         return not_that_seat(scene, (scene.asked + choice - tables.FIRST_SEAT) % len(scene.places))
@@ -87,7 +87,7 @@ def prevented(scene: Scene) -> str:
 
 def left_out(scene: Scene, options: list[int], choice: int) -> str:
     """What the table does not play with, or this card or ability does not take, as the choices that there are tell."""
-    kinds = [tables.FACE_KIND[option - tables.FIRST_FACE] for option in options if tables.FIRST_FACE <= option < tables.FIRST_SEAT]
+    kinds = [tables.FACE_KIND[option - tables.FIRST_FACE] for option in options if option >= tables.FIRST_FACE]
     if scene.question == w.Q_TARGET and choice == tables.FIRST_SEAT:
         return "one's own cards are not taken at this table"
     if scene.question == w.Q_DALTONS:

@@ -85,7 +85,7 @@ class Played(NamedTuple):
         """What the choice of a play question plays, and what it costs."""
         if choice in SHOTS:
             return cls(before, seat, choice, name, NOBODY, *SHOTS[choice])
-        if not FIRST_FACE <= choice < FIRST_SEAT:
+        if choice < FIRST_FACE:
             return cls(before, seat, choice, name, NOBODY, *ABILITIES.get(int(before["able"][seat]), (NOT_PLAYED, 0, ANY)))
         kind = FACE_KIND[choice - FIRST_FACE]
         put_down = BORDER_OF[kind] == GREEN and any(FACE_OF[card] == choice - FIRST_FACE for card in in_hand(before, seat))

@@ -205,7 +205,7 @@ def ask(games: Games) -> Question:
     about = NOBODY if view[0]["target"] == NOBODY else (seat + int(view[0]["target"])) % n
     there = cards_there(game, seat, kind, about)
     for choice in games.options(0):
-        if FIRST_FACE <= choice < FIRST_SEAT:
+        if choice >= FIRST_FACE:
             cards[choice] = [card for card in there if FACE_OF[card] == choice - FIRST_FACE]
             names[choice] = CardWord(cards[choice][0])
         elif FIRST_SEAT <= choice < FIRST_OPTION:
