@@ -18,6 +18,7 @@ from bang_env.core import Games
 from bang_env.engine.layout import GAME
 from bang_env.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
+from bang_env.view_check import read_view
 from bang_env.view_layout import VIEW
 
 WIDTH = 100
@@ -59,7 +60,7 @@ def scene_of(source: Any, seat: int | None = None) -> Scene:
     if seat is not None and not 0 <= seat < n:
         raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
     if array.dtype == VIEW:
-        return seen_by(array[0], seat or 0)
+        return seen_by(read_view(array), seat or 0)
     games = Games(array.copy())
     views = np.zeros(n, VIEW)
     for p in range(n):

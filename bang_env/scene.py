@@ -10,7 +10,6 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.cards import tables
-from bang_env.view_check import read_view, read_views
 from bang_env.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 
 
@@ -209,7 +208,6 @@ def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
 
 def seen_by(view: Any, seat: int) -> Scene:
     """The scene of one seat, from its view (a record of dtype VIEW)."""
-    view = read_view(view)
     n = int(view["n"])
     asked = bool(view["asked"])
     return Scene(
@@ -250,7 +248,6 @@ def seen_by(view: Any, seat: int) -> Scene:
 
 def seen_by_all(views: NDArray[Any]) -> Scene:
     """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
-    views = read_views(views)
     teller = int(views["asked"].argmax())  # the seat that is asked knows the question
     told = seen_by(views[teller], teller)
     own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]

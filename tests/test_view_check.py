@@ -18,7 +18,6 @@ from bang_env.core import Games
 from bang_env.gunslinger import AnyRules
 from bang_env.render import board
 from bang_env.saves import SaveError
-from bang_env.scene import seen_by, seen_by_all
 from bang_env.view_check import BOUNDS, read_views
 from experiments.golden import LONE_TABLES, TABLES, mix, pick
 from tests.experiments.test_learned import record_of, weights_of
@@ -43,13 +42,11 @@ OF_MANY: dict[str, Door] = {
     "Learned.act": lambda views, masks: learned().act(views, masks),
     "role_posteriors": lambda views, masks: role_posteriors(views),
     "write_all": lambda views, masks: features.write_all(views, 5, np.zeros((len(masks), features.size(5)), np.float32)),
-    "seen_by_all": lambda views, masks: seen_by_all(views),
 }
 OF_ONE: dict[str, Door] = {
     "role_posterior": lambda views, masks: role_posterior(views),
     "features": lambda views, masks: features.features(views),
     "board": lambda views, masks: board(views, 0),
-    "seen_by": lambda views, masks: seen_by(views, 0),
 }
 DOORS = OF_MANY | OF_ONE
 MASKED = {name: DOORS[name] for name in ("Heuristic.act", "Learned.act")}
