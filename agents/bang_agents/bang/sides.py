@@ -84,6 +84,10 @@ def think(v, m):
     mine = column(v)
     m.myself = number(MY_LIFE, mine) if v.ghost != 0 else 0.0
     m.spare = 1.0 if v.hand_n[0] > limit(v) else 0.0
+    for j in range(v.n):  # and stays so for seats that are out
+        m.worth[j] = 0.0
+        m.hurt[j] = 0.0
+        m.kill[j] = 0.0
     m.worth[0] = -1.0
     if v.three:
         weigh_three(v, m)

@@ -78,7 +78,7 @@ def byte_bounds():
 LEAST_BYTES, SPAN_BYTES = byte_bounds()
 LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
 # Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
-BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if min(SPAN[at : at + ROW]) < 255})
+BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
 BLOCK_COUNT = len(BLOCKS)
 BLOCK_AT = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
 # The same for a block of cards: the lowest, and how far above it the highest lies.
