@@ -10,7 +10,6 @@ from bang_env.bang.cards.tables import (
     FACE_OF,
     FIRST_FACE,
     FIRST_OPTION,
-    FIRST_SEAT,
     KIND_OF,
     KIND_WORDS,
     PLAY_OF,
