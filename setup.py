@@ -15,12 +15,13 @@ from types import ModuleType
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 HEADERS_ONLY = {"words", "layout", "view_layout"}  # written by bang_env/kernel/headers.py: C declarations of what stays Python
-DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False}
+DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
     "bang_env: for the fast build install a compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install again."
@@ -58,14 +59,23 @@ def compiler_works() -> bool:
             return False
 
 
-def write_headers() -> None:
-    """The card rows and records as C. Read without the package's own `__init__`, which wants the game that is not built yet."""
+def without_init(name: str) -> ModuleType:
+    """A module of the package, read without the package's own `__init__`, which wants the game that is not built yet."""
     package = ModuleType("bang_env")
     package.__path__ = [str(HERE / "bang_env")]
     sys.modules["bang_env"] = package
-    import_module("bang_env.kernel.headers").write()
-    for name in [name for name in sys.modules if name.split(".")[0] == "bang_env"]:
-        del sys.modules[name]
+    found = import_module(name)
+    for known in [known for known in sys.modules if known.split(".")[0] == "bang_env"]:
+        del sys.modules[known]
+    return found
+
+
+def write_stubs(folder: Path) -> None:
+    """What type checkers read of the modules with a header, into a folder that holds the packages."""
+    stub = without_init("bang_env.kernel.stubs").stub
+    for source in map(Path, modules()):
+        path = folder.joinpath(*dotted(str(source)).split(".")).with_suffix(".pyi")
+        path.write_text(stub((HERE / source).read_text(), (HERE / source).with_suffix(".pxd").read_text()))
 
 
 def extensions() -> list[Extension]:
@@ -85,7 +95,7 @@ def translate(extensions: list[Extension]) -> None:
     """Writes the C headers and translates the rule modules to C."""
     from Cython.Build import cythonize
 
-    write_headers()
+    without_init("bang_env.kernel.headers").write()  # the card rows and records as C
     began = time.perf_counter()
     say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in PACKAGES]
@@ -97,6 +107,15 @@ def translate(extensions: list[Extension]) -> None:
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them.
             extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off"]
+
+
+class Sources(build_py):
+    """The packages as Python, with stubs. An editable install has none: there type checkers read the sources."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            write_stubs(Path(self.build_lib))
 
 
 class Build(build_ext):
@@ -125,4 +144,4 @@ class Build(build_ext):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+    setup(ext_modules=extensions(), cmdclass={"build_py": Sources, "build_ext": Build})

@@ -127,7 +127,7 @@ class Learned:
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of dtype VIEW and masks (N, CHOICES)."""
         views = read_views(views)
-        masks = read_masks(masks, (len(views), CHOICES))
+        allowed = read_masks(masks, (len(views), CHOICES))
         if len(views) and int(views["n"].max()) > self.padded_seats:
             raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
         seen = features.features(views, self.padded_seats)
@@ -136,7 +136,7 @@ class Learned:
         scores = self.scores(seen)
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
-        best: NDArray[np.int64] = np.where(masks, scores, -np.inf).argmax(axis=1)
+        best: NDArray[np.int64] = np.where(allowed, scores, -np.inf).argmax(axis=1)
         return best
 
 

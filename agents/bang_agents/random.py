@@ -1,7 +1,10 @@
 """An agent that takes each allowed choice with the same chance."""
 
+from typing import Any
+
 import cython
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_env.bang.sight.view_check import read_masks
 
@@ -37,12 +40,12 @@ def pick(masks, chosen, seed):
 class Random:
     """Chance comes from the seed and the number of decisions asked for so far."""
 
-    def __init__(self, seed=0):
+    def __init__(self, seed: int = 0) -> None:
         self.name = "random"
-        self.seed = mix(int(seed) & 0xFFFFFFFFFFFFFFFF)
+        self.seed: int = mix(int(seed) & 0xFFFFFFFFFFFFFFFF)
         self.decisions = 0
 
-    def act(self, views, masks):
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views are not looked at; masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
         masks = read_masks(masks)
         chosen = np.zeros(len(masks), np.int64)

@@ -145,7 +145,7 @@ class Aec(AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         try:
-            seat = self._sitting.step(action)
+            seat = self._sitting.step(action)  # type: ignore[arg-type]  # None is refused below
         except (ValueError, TypeError, OverflowError):
             raise ValueError(refusal(agent, self._sitting, action)) from None
         if seat != NOBODY:

@@ -1,6 +1,10 @@
 """Many games stepped in one call: masks, views and features written into arrays. `batch.py` owns them and checks what users pass."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import cython
+from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT
 from bang_env.kernel.games import Games
@@ -23,7 +27,17 @@ class Many(Games):
     rules found neither a question nor an end, or NOBODY.
     """
 
-    def open(self, board, seed, roles, restart, seats, want_features, want_views, max_decisions):
+    def open(
+        self,
+        board: Mapping[str, NDArray[Any]],
+        seed: int,
+        roles: int,
+        restart: bool,
+        seats: int,
+        want_features: bool,
+        want_views: bool,
+        max_decisions: int | None,
+    ) -> None:
         """`board`: the arrays by name. `roles` packed three bits a seat or 0. `seats`: for how many seats the features have room.
         `max_decisions`: after how many choices a game is cut off, or None.
         """

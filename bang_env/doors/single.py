@@ -3,10 +3,13 @@
 The hot path of `aec.py`: each method is one compiled call. Nothing here is a rule.
 """
 
+from collections.abc import Iterable
 from operator import index
+from typing import Any, SupportsIndex
 
 import cython
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_env.bang.features.pages import size
 from bang_env.doors.arguments import NO_LIMIT
@@ -28,7 +31,7 @@ class Sitting(Games):
     `made` choices have been made in it. After `max_decisions` of them it is `cut_off`, if it is not over: nothing is offered any more.
     """
 
-    def __init__(self, array, blocks, max_decisions=None, made=0):
+    def __init__(self, array: NDArray[Any], blocks: int, max_decisions: int | None = None, made: int = 0) -> None:
         """`array` (1,) of dtype GAME is kept; its number of seats and its rules are what is played."""
         super().__init__(array)
         self.blocks = blocks
@@ -44,7 +47,7 @@ class Sitting(Games):
         if not cython.compiled:
             self.seen = Plain(VIEW)
 
-    def begin(self, seed, episode, roles):
+    def begin(self, seed: int, episode: int, roles: Iterable[int] | None) -> int:
         """Deal a game, the same as game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""
         if not cython.compiled:
             self.read(0)
@@ -55,7 +58,7 @@ class Sitting(Games):
         self.cut_off = False
         return seat_asked(g)
 
-    def step(self, choice):
+    def step(self, choice: SupportsIndex) -> int:
         """The asked seat chooses; returns the seat asked next (of a game that is cut off: the one that would be), or NOBODY when the
         game is over.
 
@@ -72,7 +75,7 @@ class Sitting(Games):
         self.cut_off = self.made >= self.most and not g.over
         return seat_asked(g)
 
-    def features(self, seat):
+    def features(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as features: a new float32 array (F,)."""
         if cython.compiled:
             fill_present(self.at(0), seat, cython.address(self.sight))
@@ -84,7 +87,7 @@ class Sitting(Games):
             self.row[:] = numbers
         return self.row.copy()
 
-    def mask(self, seat):
+    def mask(self, seat: int) -> NDArray[np.int8]:
         """The choices offered to a seat: a new int8 array (CHOICES,) of 0 and 1, all 0 for a seat that is not asked."""
         g = self.at(0)
         if self.cut_off or seat_asked(g) != seat:

@@ -17,7 +17,7 @@ cdef class Worlds:
     cdef Games true
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
-    @cython.locals(won=cython.int)
+    @cython.locals(won=cython.int, world=Game, sight=View, allowed=cython.uchar[CHOICES])
     cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy) except -2
 
 cdef int to_the_end(Game* g, View* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil

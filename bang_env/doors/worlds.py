@@ -2,8 +2,11 @@
 true one (`resample.py`). The true game never comes out; what stands in a world depends on what that seat knows and on the world's number.
 """
 
+from typing import Any
+
 import cython
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.games import Games
@@ -28,7 +31,7 @@ class Worlds:
     a game is over. They are counted from 0: IndexError for another number.
     """
 
-    def __init__(self, array):
+    def __init__(self, array: NDArray[Any]) -> None:
         games = Games(np.array(array, ndmin=1))
         count = len(games.array)
         for i in range(count):
@@ -42,17 +45,17 @@ class Worlds:
         if not 0 <= i < self.count:
             raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
 
-    def asked(self, i):
+    def asked(self, i: int) -> int:
         """The seat that is to choose in game i."""
         self.check(i)
         return self.true.asked(i)
 
-    def options(self, i):
+    def options(self, i: int) -> list[int]:
         """What it may choose, as ints."""
         self.check(i)
         return self.true.options(i)
 
-    def views(self):
+    def views(self) -> NDArray[Any]:
         """What the asked seats know: NDArray[VIEW] (N,)."""
         out = np.zeros(self.count, VIEW)
         for i in range(self.count):
@@ -65,9 +68,6 @@ class Worlds:
         """
         self.check(i)
         if cython.compiled:
-            world: Game
-            sight: View
-            allowed: cython.uchar[CHOICES]
             g = cython.address(world)
             v = cython.address(sight)
             mask = cython.cast(cython.p_uchar, allowed)

@@ -1,8 +1,11 @@
 """The Python door to the engine: games in one structured array, reached by number."""
 
 import warnings
+from collections.abc import Iterable
+from typing import Any
 
 import cython
+from numpy.typing import NDArray
 
 from bang_env.bang.engine.layout import GAME
 
@@ -15,7 +18,7 @@ if not cython.compiled:
     from bang_env.bang.words import LONGEST_RUN, NOBODY, STUCK, WHO
     from bang_env.kernel.plain import Plain
 
-COMPILED = cython.compiled
+COMPILED: bool = cython.compiled
 PLAIN = (
     "bang_env runs as plain Python, many times slower than compiled: the same game. "
     "For the fast build install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install bang_env again."
@@ -24,7 +27,7 @@ if not COMPILED:
     warnings.warn(PLAIN, RuntimeWarning, stacklevel=2)  # once: a module is loaded once
 
 
-def pack_roles(roles):
+def pack_roles(roles: Iterable[int] | None) -> int:
     """Role numbers by seat as one int, three bits a seat; 0 for None."""
     packed = 0
     for p, role in enumerate(roles or ()):
@@ -45,7 +48,7 @@ def allows(g, choice):
     return False
 
 
-def no_question():
+def no_question() -> str:
     """What is said of a game that is stuck."""
     return (
         f"the rules went {int(LONGEST_RUN):,} steps without a question and found no end of the game, so nobody has won it. This is a fault "
@@ -70,7 +73,7 @@ class Games:
     What stands in the records is not checked: this is the door for `Table`, `Batch` and the environments, not for users.
     """
 
-    def __init__(self, array):
+    def __init__(self, array: NDArray[Any]) -> None:
         if array.dtype != GAME or array.ndim != 1 or not array.flags.c_contiguous:
             raise ValueError(f"games are a 1-d contiguous array of the GAME dtype, not {array.ndim}-d of {array.dtype.itemsize} bytes each")
         self._array = array
@@ -83,7 +86,7 @@ class Games:
                 g.read(array, i)
 
     @property
-    def array(self):
+    def array(self) -> NDArray[Any]:
         """The structured array as it is now."""
         if not cython.compiled:
             for i, g in enumerate(self.plain):
@@ -97,18 +100,18 @@ class Games:
         else:
             return self.plain[i]
 
-    def read(self, i):
+    def read(self, i: int) -> None:
         """Game i was changed in the array by hand: take it from there (nothing to do for the compiled game)."""
         if not cython.compiled:
             self.plain[i].read(self._array, i)
 
-    def deal(self, i, seed, roles=None):
+    def deal(self, i: int, seed: int, roles: Iterable[int] | None = None) -> None:
         """A new game from the seats and rules in array[i]; `roles` are role numbers by seat, or None for the usual ones, shuffled."""
         self.read(i)
         run.deal(self.at(i), seed, pack_roles(roles))
         check_run(self.at(i))
 
-    def set_up(self, i, turn, start):
+    def set_up(self, i: int, turn: int, start: int) -> None:
         """A position made by hand in array[i]: seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
 
         Runs to the first question.
@@ -117,20 +120,20 @@ class Games:
         run.set_up(self.at(i), turn, start)
         check_run(self.at(i))
 
-    def asked(self, i):
+    def asked(self, i: int) -> int:
         """The seat that is to choose, or NOBODY when the game is over."""
         return seat_asked(self.at(i))
 
-    def question(self, i):
+    def question(self, i: int) -> int:
         """Q_... of the pending question."""
         return run.question(self.at(i))
 
-    def options(self, i):
+    def options(self, i: int) -> list[int]:
         """The choices of the asked seat, as ints; empty when the game is over."""
         g = self.at(i)
         return [g.choice[k] for k in range(g.choices)]
 
-    def renewed(self, i):
+    def renewed(self, i: int) -> bool:
         """Whether the options that stand in the record are those of its pending question: false for a record that no game wrote."""
         g = self.at(i)
         if g.over:
@@ -139,7 +142,7 @@ class Games:
         run.options(g, top(g))
         return len(before) > 1 and before == self.options(i)
 
-    def answer(self, i, choice):
+    def answer(self, i: int, choice: int) -> None:
         """The asked seat chooses; runs to the next question. Raises ValueError for a choice that is not an option."""
         g = self.at(i)
         if not allows(g, choice):
@@ -147,11 +150,11 @@ class Games:
         run.answer(g, choice)
         check_run(g)
 
-    def distance(self, i, a, b):
+    def distance(self, i: int, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""
         return questions.distance(self.at(i), a, b)
 
-    def view(self, i, seat, out):
+    def view(self, i: int, seat: int, out: NDArray[Any]) -> None:
         """Fill out[0] (dtype VIEW, shape (1,)) with what a seat may know."""
         g = self.at(i)
         if cython.compiled:
@@ -161,7 +164,7 @@ class Games:
             fill(g, seat, self.sight)
             self.sight.write(out, 0)
 
-    def resample(self, i, seat, seed):
+    def resample(self, i: int, seat: int, seed: int) -> None:
         """Rewrite game i as a random world that this seat cannot tell from the true one, coming chance included."""
         redeal(self.at(i), seat, seed)
 

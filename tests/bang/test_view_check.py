@@ -317,10 +317,10 @@ def test_features_are_written_only_where_they_fit() -> None:
     np.testing.assert_array_equal(good, features.features(views, 6))
     for out in (good[:3], good[:, :-1], good.astype(float), np.asfortranarray(good), good.tolist(), None):
         with pytest.raises(ValueError, match=r"C-contiguous float32 array of shape \(4, "):
-            features.write_all(views, 6, out)
+            features.write_all(views, 6, out)  # type: ignore[arg-type]
     for seats in (4, 11, -1, 5.5, "5", None, True):
         with pytest.raises(ValueError, match="padded_seats must lie between the seats"):
-            features.write_all(views, seats, good)
+            features.write_all(views, seats, good)  # type: ignore[arg-type]
 
 
 def test_rows_of_the_base_game_are_0_in_the_places_of_an_expansion() -> None:

@@ -1,4 +1,5 @@
 """What is packed; and an install where no C compiler works: the game runs as plain Python and says so once, with how to get the fast build.
+It stands beside packages of others that are called `agents` and `experiments`, and type checkers see its types.
 """
 
 import os
@@ -28,6 +29,47 @@ for _ in range(20):
     batch.step(batch.masks.argmax(axis=1))
 print(games.__file__, signature(12))
 """
+OTHERS = {"agents/__init__.py": "MINE = 'agents of others'\n", "experiments/__init__.py": "MINE = 'experiments of others'\n"}
+BESIDE_OTHERS = """
+import agents, experiments
+import bang_agents, bang_env, bang_experiments
+assert agents.MINE == "agents of others" and experiments.MINE == "experiments of others"
+heuristic = bang_agents.make("heuristic")
+batch = bang_env.Batch(bang_env.Rules(players=4), games=1, seed=1, restart=False, views=True)
+while not batch.over[0]:
+    batch.step(heuristic.act(batch.views, batch.masks))
+print(bang_env.__file__, bang_agents.__file__, bang_experiments.__file__, batch.winners[0].any())
+"""
+USER = """
+from typing import assert_type
+import numpy as np
+from numpy.typing import NDArray
+from bang_agents import make
+from bang_agents.bang import role_posteriors
+from bang_agents.random import Random
+from bang_env import Batch, Gunslinger, Rules, features
+from bang_env.kernel.games import Games
+batch = Batch(Rules(5), 2, views=True)
+assert_type(features.slices(5), dict[str, slice])
+assert_type(features.size_for(Gunslinger()), int)
+assert_type(features.VERSION, int)
+assert_type(features.features(batch.views), NDArray[np.float32])
+assert_type(role_posteriors(batch.views), NDArray[np.float64])
+assert_type(Random(1).act(batch.views, batch.masks), NDArray[np.int64])
+assert_type(make("heuristic").act(batch.views, batch.masks), NDArray[np.int64])
+assert_type(batch.worlds().count, int)
+assert_type(Games(batch.states).options(0), list[int])
+assert_type(features.slices(5), int)
+features.slices("five")
+batch.nope
+batch.worlds().play_out
+"""
+WRONG = (
+    'Expression is of type "dict[str, slice[Any, Any, Any]]", not "int"',
+    'has incompatible type "str"; expected "int"',
+    '"Batch" has no attribute "nope"',
+    '"Worlds" has no attribute "play_out"',
+)
 
 
 def built_before(project: Path) -> None:
@@ -42,8 +84,11 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     project = copies.copy_project(tmp_path_factory.mktemp("project"))
     built_before(project)
     target = tmp_path_factory.mktemp("installed")
+    for name, text in OTHERS.items():
+        (target / name).parent.mkdir()
+        (target / name).write_text(text)
     offline = ["--no-build-isolation", "--no-deps", "--no-index"]
-    command = [sys.executable, "-m", "pip", "install", "-v", *offline, "--target", str(target), str(project)]
+    command = [sys.executable, "-m", "pip", "install", "-v", "--upgrade", *offline, "--target", str(target), str(project)]
     done = subprocess.run(command, env=os.environ | {"CC": "/bin/false"}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return target, done.stdout + done.stderr
@@ -79,7 +124,35 @@ def test_the_install_has_the_command_and_nothing_that_is_only_for_developers(ins
     packages = {"bang_env": copies.ROOT, "bang_agents": copies.ROOT / "agents", "bang_experiments": copies.ROOT / "experiments"}
     sources = {str(path.relative_to(root)) for package, root in packages.items() for path in (root / package).rglob("*.py")}
     assert {str(path.relative_to(target)) for package in packages for path in (target / package).rglob("*.py")} == sources
-    assert not [name for name in ("agents", "experiments", "tests") if (target / name).exists()], "names that others use"
+
+
+def test_it_leaves_packages_called_agents_and_experiments_as_they_are_and_plays_beside_them(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    found = {path.relative_to(target).as_posix(): path for name in ("agents", "experiments") for path in (target / name).rglob("*")}
+    assert {name: path.read_text() for name, path in found.items() if path.is_file() and path.suffix != ".pyc"} == OTHERS
+    *files, won = copies.run_python(target, "-c", BESIDE_OTHERS).stdout.split()
+    assert files == [str(target / name / "__init__.py") for name in ("bang_env", "bang_agents", "bang_experiments")]
+    assert won == "True"
+
+
+def test_it_says_that_it_has_types_and_has_a_stub_for_each_module_that_a_compiler_would_compile(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    assert {path.parent.name for path in target.rglob("py.typed")} == {"bang_env", "bang_agents", "bang_experiments"}
+    roots = (copies.ROOT, copies.ROOT / "agents", copies.ROOT / "experiments")
+    headers = {path.relative_to(root).with_suffix("") for root in roots for path in root.glob("bang_*/**/*.pxd")}
+    written = {Path(name).with_suffix("") for name in WRITTEN_BY_A_BUILD if name.endswith(".pxd")}
+    wanted = {header for header in headers if header not in written and (target / header).with_suffix(".py").exists()}
+    assert {path.relative_to(target).with_suffix("") for path in target.rglob("*.pyi")} == wanted
+
+
+def test_a_type_checker_sees_types_of_what_is_compiled(installed: tuple[Path, str], tmp_path: Path) -> None:
+    target, _ = installed
+    (tmp_path / "user.py").write_text(USER)
+    check = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--no-pretty", "--config-file", os.devnull, "user.py"]
+    done = subprocess.run(check, cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(target)}, capture_output=True, text=True, check=False)
+    errors = [line for line in done.stdout.splitlines() if "error:" in line]
+    assert len(errors) == len(WRONG), done.stdout + done.stderr
+    assert all(wrong in line for wrong, line in zip(WRONG, errors, strict=True)), done.stdout
 
 
 def test_there_the_command_says_which_extra_it_lacks(installed: tuple[Path, str]) -> None:

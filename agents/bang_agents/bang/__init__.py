@@ -22,5 +22,4 @@ class Heuristic:
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). One choice for each row."""
-        chosen: NDArray[np.int64] = choices(views, masks)
-        return chosen
+        return choices(views, masks)

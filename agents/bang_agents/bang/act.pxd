@@ -11,6 +11,7 @@ from bang_env.bang.words cimport *
 
 cdef int consider(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int consider_event(View* v, unsigned char* mask, Mind* m, int q) noexcept nogil
+@cython.locals(mind=Mind)
 cdef int choose(View* v, unsigned char* mask) noexcept nogil
 cdef void choose_all(unsigned char[::1] records, unsigned char[:, ::1] masks, long long[::1] chosen) noexcept
 @cython.locals(mind=Mind)

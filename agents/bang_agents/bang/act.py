@@ -1,7 +1,10 @@
 """From a view and a mask to a choice; and the doors for whole batches."""
 
+from typing import Any
+
 import cython
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.bang.plain_mind import PlainMind, PlainView
 from bang_env.bang.sight.view_check import read_masks, read_view, read_views
@@ -80,14 +83,13 @@ def consider_event(v, mask, m, q):
 def choose(v, mask):
     """The heuristic's choice, always one that the mask allows."""
     if cython.compiled:
-        mind: Mind
         choice = consider(v, mask, cython.address(mind))
     else:
         choice = consider(v, mask, PlainMind())
     return choice if mask[choice] else first_allowed(mask)
 
 
-def choices(views, masks):
+def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
     views = read_views(views)
     masks = read_masks(masks, (len(views), CHOICES))
@@ -108,7 +110,7 @@ def choose_all(records, masks, chosen):
             chosen[i] = choose(v + i, cython.address(masks[i, 0]))
 
 
-def role_posteriors(views):
+def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
     """The posterior of each view. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat is."""
     views = read_views(views)
     out = np.zeros((len(views), SEATS, ROLES))
@@ -133,6 +135,6 @@ def infer_all(records, posteriors):
                     posteriors[i, j, r] = mind.p[j][r]
 
 
-def role_posterior(view):
+def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
     return role_posteriors(np.reshape(read_view(view), 1))[0]

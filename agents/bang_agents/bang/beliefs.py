@@ -5,6 +5,8 @@ between two such roles than between any two. Before the first deed all assignmen
 it stands the doubt that this table does not play by reason at all: then the record says nothing.
 """
 
+from collections.abc import Sequence
+
 import cython
 
 from bang_agents.bang import likelihood
@@ -19,7 +21,7 @@ if not cython.compiled:
 DOUBT = 0.0
 
 
-def lay_out(ratios, powers, doubt):
+def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float) -> None:
     """Put the fitted numbers into the array that is multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds."""
     global DOUBT
     DOUBT = doubt

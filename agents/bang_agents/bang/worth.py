@@ -146,7 +146,7 @@ LONE_CARDS = {
 CHARACTER_DANGER = {w.SLAB_THE_KILLER: 1.3}  # in The Lone Gunslinger; 1 for the others
 
 
-def set_value(table, role, place, value):
+def set_value(table: str, role: int, place: str | int, value: float) -> float:
     """Change one value for one role, for experiments; returns the old one.
 
     `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind; "danger" and a character
@@ -174,7 +174,7 @@ def set_value(table, role, place, value):
     return old
 
 
-def lay_out():
+def lay_out() -> None:
     """Put the rows into the arrays that the rules of thumb read."""
     for role in range(1, COLUMNS):
         for row, values in enumerate(ROWS.values()):

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.features.seat_page import share
     from bang_env.bang.words import *
 
-MORE = (
+MORE: tuple[tuple[str, int], ...] = (
     ("more_question", QUESTION_COUNT - BASE_QUESTIONS),  # one-hot
     ("more_hand", KINDS - BASE_KINDS),  # my cards by name, half a point each
     ("more_offer", KINDS - BASE_KINDS),  # face-up cards that may be picked, as "offer"
@@ -31,7 +31,7 @@ MORE = (
 )
 LAID_KINDS = [kind for kind in range(BASE_KINDS, KINDS) if BORDER_OF[kind] != BROWN]
 MORE_TRAITS = [CHARACTER_WORDS[who] for who in range(BASE_CHARACTERS, CHARACTERS)]
-MORE_SEAT = (
+MORE_SEAT: tuple[str, ...] = (
     *[f"has_{KIND_WORDS[kind]}" for kind in LAID_KINDS],  # in play
     *[f"is_{word}" for word in MORE_TRAITS],  # its ability
     "waiting",  # green cards put down this turn, half a point each

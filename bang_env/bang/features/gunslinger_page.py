@@ -12,13 +12,13 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 FRONT_KINDS = [kind for kind in range(BASE_KINDS) if BORDER_OF[kind] == BLUE]
-LONE = (
+LONE: tuple[tuple[str, int], ...] = (
     ("level", 1),
     ("night", 1),
     ("plunder", 1),  # question "plunder"
     ("next", BASE_KINDS),  # chance that the next card of the deck has this name
 )
-LONE_SEAT = (
+LONE_SEAT: tuple[str, ...] = (
     *[f"holds_{word}" for word in KIND_WORDS[:BASE_KINDS]],  # cards of this name in hand, half a point each
     *[f"first_{word}" for word in KIND_WORDS[:BASE_KINDS]],  # on a Stack: 1 / place from the top of the first card of this name, else 0
     *[f"has_{KIND_WORDS[kind]}" for kind in FRONT_KINDS],  # in play

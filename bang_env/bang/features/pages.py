@@ -7,13 +7,16 @@ whenever the same view gives other numbers.
 """
 
 from types import SimpleNamespace
+from typing import Any
 
 import cython
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.features.expansion_page import MORE, MORE_SEAT
 from bang_env.bang.features.gunslinger_page import LONE, LONE_SEAT
 from bang_env.bang.features.seat_page import SEAT
+from bang_env.bang.gunslinger import AnyRules
 from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.numbers import whole
@@ -31,7 +34,7 @@ CAUSES = {
     BANG: "bang", MISSED: "missed", PANIC: "panic", CAT_BALOU: "cat_balou", DUEL: "duel", GENERAL_STORE: "general_store",
     INDIANS: "indians", GATLING: "gatling", BARREL: "barrel", DYNAMITE: "dynamite", JAIL: "jail",
 }  # fmt: skip
-TABLE = (
+TABLE: tuple[tuple[str, int], ...] = (
     ("question", BASE_QUESTIONS),  # one-hot; the first is "not asked"
     ("hand", BASE_KINDS),  # my cards by name, half a point each
     ("offer", BASE_KINDS),  # face-up cards that may be picked: laid out; in play of the target (take); top of the discard pile (draw)
@@ -61,7 +64,7 @@ FLIP_TOTAL = sum([FLIP_OF[BASE_DECK[place] + 1] for place in range(BASE_DECK_SIZ
 FLIP_MORE = sum([FLIP_OF[DODGE_CITY_DECK[place] + 1] for place in range(DODGE_CITY_DECK_SIZE)])
 
 
-def size(seats, expansions=False, lone=False):
+def size(seats: int, expansions: bool = False, lone: bool = False) -> int:
     """How many floats there are with blocks for this many seats; more of them where an expansion is played (`Rules.expansions`) or
     The Lone Gunslinger (`lone`).
     """
@@ -70,7 +73,7 @@ def size(seats, expansions=False, lone=False):
     return TABLE_SIZE + SEAT_SIZE * seats + more
 
 
-def read_seats(seats):
+def read_seats(seats: int) -> int:
     """A number of seats that features have blocks for."""
     number = whole(seats)
     if number is None or not 0 <= number <= SEATS:
@@ -78,12 +81,12 @@ def read_seats(seats):
     return number
 
 
-def size_for(rules, seats=None):
+def size_for(rules: AnyRules, seats: int | None = None) -> int:
     """The `size` for games of `rules` (Rules or Gunslinger), with blocks for their players or for so many seats."""
     return size(rules.players if seats is None else seats, rules.expansions, rules.lone)
 
 
-def slices(seats, expansions=False, lone=False):
+def slices(seats: int, expansions: bool = False, lone: bool = False) -> dict[str, slice]:
     """Name -> slice, in order, covering the vector: the names of `TABLE`, then "0.alive", "0.turn", ... "1.alive" by seat and `SEAT`; with
     expansions those of `MORE` and "0.apache_kid", ... by seat and `MORE_SEAT`; in The Lone Gunslinger those of `LONE` and `LONE_SEAT`.
     """
@@ -99,7 +102,7 @@ def slices(seats, expansions=False, lone=False):
     return found
 
 
-def features(view, padded_seats=None):
+def features(view: ArrayLike, padded_seats: int | None = None) -> NDArray[np.float32]:
     """The vector of one view (F,), or of an array of views (N, F): float32, with F = size(padded_seats, expansions).
 
     Without `padded_seats` there are blocks for the seats of the (largest) game. Fewer blocks than seats is a ValueError. The places of
@@ -113,7 +116,7 @@ def features(view, padded_seats=None):
     return out if views.ndim else out[0]
 
 
-def write_all(views, seats, out):
+def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32]) -> None:
     """Write the features of each view, NDArray[VIEW] (N,), into its row of `out`, float32 (N, F), where F is the size with blocks for that
     many seats.
     """
@@ -125,12 +128,12 @@ def write_all(views, seats, out):
     write(rows, seats, out)
 
 
-def wide(rows):
+def wide(rows: NDArray[Any]) -> NDArray[np.bool_]:
     """Which views come from games with an expansion, and which from The Lone Gunslinger: their features have more places."""
     return np.stack([rows["dodge_city"] | rows["high_noon"] | rows["fistful"], rows["gunslinger"]]) != 0
 
 
-def width(rows, seats):
+def width(rows: NDArray[Any], seats: int) -> int:
     """How many floats hold the features of each of the views, with blocks for so many seats."""
     number, most = whole(seats), rows["n"].max(initial=0)
     if number is None or not most <= number <= SEATS:
@@ -141,7 +144,7 @@ def width(rows, seats):
     return size(number, expansions, lone)
 
 
-def write(rows, seats, out):
+def write(rows: NDArray[Any], seats: int, out: NDArray[np.float32]) -> None:
     """Write the features of checked views into rows that have room for them."""
     if cython.compiled:
         write_compiled(rows.view(np.uint8), seats, out)

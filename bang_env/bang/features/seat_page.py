@@ -11,7 +11,7 @@ TRAITS = {
     "vulture": (VULTURE_SAM,), "sid": (SID_KETCHUM,), "lucky": (LUCKY_DUKE,),
     "draws_well": (BLACK_JACK, JESSE_JONES, KIT_CARLSON, PEDRO_RAMIREZ),
 }  # fmt: skip
-SEAT = (
+SEAT: tuple[str, ...] = (
     "alive", "turn", "sheriff", "deputy", "outlaw", "renegade", "rebel", "causes", "target",  # roles: shown ones and my own
     "life", "max_life", "hand_n", "in_play_n",
     "near_to", "near_from",  # 1 / distance from me, and to me

@@ -5,9 +5,11 @@ cast), and of records only those whose numbers all lie within the bounds of thei
 """
 
 from types import SimpleNamespace
+from typing import Any
 
 import cython
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.gunslinger import LEVELS
 from bang_env.bang.sight.view_layout import VIEW
@@ -63,7 +65,7 @@ SENTENCES = {
 }
 
 
-def byte_bounds():
+def byte_bounds() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 where all are good.
 
     Of numbers of two bytes, all of which begin at 0, the lower byte has bounds only where the upper one must be 0.
@@ -151,7 +153,7 @@ def flaw(v, row):
     return FLAW_CARDS if bad else FLAW_NONE
 
 
-def find(views):
+def find(views: NDArray[Any]) -> int:
     """The first flaw of an array of views as FLAWS * place + flaw; -1 where there is none."""
     if cython.compiled:
         return find_compiled(views.view(np.uint8), len(views))
@@ -179,7 +181,7 @@ def first_view(records):
     return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
 
 
-def what_is_out_of_bounds(record):
+def what_is_out_of_bounds(record: np.void) -> str:
     """A record with a byte out of bounds, as a sentence: which field holds what."""
     at = int(np.flatnonzero(np.frombuffer(record.tobytes(), np.uint8) - LEAST_BYTES > SPAN_BYTES)[0])
     name = max((name for name in VIEW.names if VIEW.fields[name][1] <= at), key=lambda name: VIEW.fields[name][1])
@@ -190,7 +192,7 @@ def what_is_out_of_bounds(record):
     return f"{where} is {value}, not {low} to {high}"
 
 
-def read_views(views, wanted=MANY_VIEWS):
+def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
     """An array of views, NDArray[VIEW] (N,), contiguous and writable (else a copy). `wanted`: what the door takes, in words."""
     rows = np.asarray(views)
     if rows.dtype != VIEW or rows.ndim != 1:
@@ -205,7 +207,7 @@ def read_views(views, wanted=MANY_VIEWS):
     return rows
 
 
-def read_view(view):
+def read_view(view: ArrayLike) -> np.void:
     """One view: the record, of a record or of an array of one."""
     rows = np.asarray(view)
     if rows.ndim == 1 and len(rows) != 1:
@@ -225,7 +227,7 @@ def bare_row(masks):
     return -1
 
 
-def read_masks(masks, shape=None):
+def read_masks(masks: ArrayLike, shape: tuple[int, ...] | None = None) -> NDArray[np.uint8]:
     """Masks, a row for each game: numbers 0 and 1 of any dtype, or bools, of that shape if one is given. Returns NDArray[uint8], in which
     all but 0 is allowed, contiguous and writable.
     """
