@@ -12,7 +12,7 @@ import pytest
 from safetensors.numpy import save_file
 
 import bang_agents
-from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
+from bang_agents.learned import FORMAT, Learned, PolicyError, read_policy, save_policy
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.rules import Rules
@@ -104,7 +104,7 @@ def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
     save_file({"a": np.zeros(3)}, tmp_path / "arrays")
     with pytest.raises(PolicyError, match="no training record"):
         Learned(tmp_path / "arrays")
-    save_file({"a": np.zeros(3)}, tmp_path / "bare", metadata={"record": json.dumps({"format": 1})})
+    save_file({"a": np.zeros(3)}, tmp_path / "bare", metadata={"record": json.dumps({"format": FORMAT})})
     with pytest.raises(PolicyError, match="feature version"):
         Learned(tmp_path / "bare")
 
