@@ -19,8 +19,8 @@ if not cython.compiled:
 class Many(Games):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
     `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with
-    `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the rules found neither a
-    question nor an end in the last call, or NOBODY.
+    `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
+    found neither a question nor an end, or NOBODY.
     """
 
     def open(self, board, seed, roles, restart, seats, want_features, want_views, max_decisions):
@@ -131,7 +131,7 @@ class Many(Games):
                 self.ask_nobody(i)
 
     def step(self, choices, which):
-        """Carry out the choices in the games `which`; returns -1. If a game does not offer its choice: changes nothing, returns its place."""
+        """Carry out the choices in the games `which`; returns -1. If one is not offered: changes nothing, returns its place."""
         for k in range(which.shape[0]):
             if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
                 return k
