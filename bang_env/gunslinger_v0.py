@@ -1,6 +1,6 @@
 """The Lone Gunslinger as a PettingZoo environment with one agent, "gunslinger": `gunslinger_v0.env(level=2, night=True)`.
 
-The agent answers for the Sheriff and for the Deputy, and sees with the eyes of the seat that is asked. The rest is told in `Aec`.
+The agent answers for the Sheriff and for the Deputy, and sees what the asked seat sees. `Aec` describes the rest.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ class LoneAec(Aec):
     metadata: dict[str, Any] = Aec.metadata | {"name": "gunslinger_v0"}
 
     def agents_by_seat(self) -> list[str]:
-        """The one agent. The seats that play themselves are never asked."""
+        """The one agent. The automated seats are never asked."""
         return ["gunslinger"] * self.rules.players
 
 
@@ -31,7 +31,7 @@ def raw_env(
     max_decisions: int | None = None,
 ) -> LoneAec:
     """The environment without wrappers, for speed. `level` (default 0) and the switches are those of `Gunslinger`; `final_challenge` is
-    level 4 with `night` and `most_wanted`. `rewards`: what the end pays, (won, lost). `max_decisions`: after so many choices a game is cut
+    level 4 with `night` and `most_wanted`. `rewards`: those at the end, (won, lost). `max_decisions`: after so many choices a game is cut
     off (None: never).
     """
     pay = read_pay(rewards)

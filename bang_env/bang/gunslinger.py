@@ -1,4 +1,4 @@
-"""The rules of The Lone Gunslinger: one player holds the Sheriff and the Deputy against four seats that play themselves."""
+"""The rules of The Lone Gunslinger: one player holds the Sheriff and the Deputy against four automated seats."""
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, fields
@@ -19,7 +19,7 @@ class Gunslinger:
     """
 
     level: int = 0
-    """cards that each seat which plays itself is dealt: 0 to 3, or 4 for as many as life points"""
+    """cards dealt to each automated seat: 0 to 3, or 4 for as many as life points"""
     _: KW_ONLY
     night: bool = False
     """The Night Brings Chaos: when the deck is renewed, each of them regains a life point"""

@@ -1,15 +1,15 @@
-"""BANG! as a PettingZoo AEC environment over one game. No rule in it: the game, its views and its options come from `sitting.py`.
+"""BANG! as a PettingZoo AEC environment over one game. It contains no rules: the game, its views and its options come from `single.py`.
 
-Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat. A
-seat stays an agent until the game is over, eliminated or not (a dead Deputy still wins with the law); then all terminate together, with
-their rewards. With `max_decisions` a game that goes on too long is cut off: all are truncated together, and nobody gets anything.
+Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat.
+Eliminated or not, a seat stays an agent until the game is over (an eliminated Deputy still wins with the law); then all terminate together,
+with their rewards. With `max_decisions` a game that goes on too long is cut off: all are truncated together, and all rewards are 0.
 
-An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask stands in `infos[agent]["action_mask"]` as well.
+An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask is in `infos[agent]["action_mask"]` as well.
 The mask of a seat that is not asked is all 0.
 
-What the game does not allow is refused: `step` raises a ValueError that says who is asked what and what he may choose, and the game stays
-as it was. (PettingZoo's classic games end the game instead, with the player of an illegal move losing. In a game of many seats that would
-hand the others results which the rules do not know.)
+For a choice that is not allowed `step` raises a ValueError that says who is asked what and what may be chosen, and the game stays as it
+was. (PettingZoo's classic games end instead, and whoever made the illegal move loses. In a game of many seats that would give the others
+results that the rules do not know.)
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -62,7 +62,7 @@ class Aec(AECEnv[str, Any, Any]):
 
     `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1)
     for roles left out; or a function of the `Ending` that returns a number for each seat.
-    `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several numbers.
+    `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several sizes.
     `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None: never).
     """
 
@@ -95,7 +95,7 @@ class Aec(AECEnv[str, Any, Any]):
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
         self._rewards = read_rewards(rewards)
-        self._seat_of: dict[str, int] = {}  # with whose eyes an agent sees; empty until the first reset
+        self._seat_of: dict[str, int] = {}  # the seat whose view an agent sees; empty until the first reset
         self._seed: int | None = None
         self._episode = 0
         game = np.zeros(1, GAME)
@@ -103,7 +103,7 @@ class Aec(AECEnv[str, Any, Any]):
         self._sitting = Sitting(game, blocks, read_max_decisions(max_decisions))
 
     def agents_by_seat(self) -> list[str]:
-        """Who answers for each seat. An agent of several seats sees with the eyes of the one that is asked, or was asked last."""
+        """Who answers for each seat. An agent of several seats sees what that one sees that is asked, or was asked last."""
         return [f"player_{seat}" for seat in range(self.rules.players)]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -115,8 +115,8 @@ class Aec(AECEnv[str, Any, Any]):
         return self._of(agent, self.action_spaces)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
-        first one that nobody can foresee.
+        """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
+        that game, or a random deal if no seed was ever given.
 
         `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
         """
@@ -133,7 +133,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
         self.agent_selection = self._agent_of[asked]
-        self.__dict__.pop("_skip_agent_selection", None)  # of the agents that stepped out of the last game, kept by PettingZoo
+        self.__dict__.pop("_skip_agent_selection", None)  # PettingZoo keeps it from the end of the last game
         self._over = False
         if self.render_mode == "human":
             self.render()
@@ -160,7 +160,7 @@ class Aec(AECEnv[str, Any, Any]):
             self.render()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent's seat may know now: new arrays. Safe for every seat at any time after the first reset, the last included."""
+        """What an agent's seat may know now, in new arrays. Safe for every seat at any time after the first reset, also after the end."""
         if not self._seat_of:
             raise ValueError(NO_GAME)
         seat = self._of(agent, self._seat_of)
@@ -200,7 +200,7 @@ class Aec(AECEnv[str, Any, Any]):
         raise ValueError(GAME_OVER if self._seat_of else NO_GAME)
 
     def _of(self, agent: str, by_agent: Mapping[str, T]) -> T:
-        """What an agent has; refuses who is none."""
+        """What belongs to an agent; rejects an unknown name."""
         try:
             return by_agent[agent]
         except (KeyError, TypeError):
@@ -210,10 +210,10 @@ class Aec(AECEnv[str, Any, Any]):
 
 
 class Orderly(OrderEnforcingWrapper[str, Any, Any]):
-    """PettingZoo's check of the order of calls; stepping a finished game is refused too, where PettingZoo only warns."""
+    """PettingZoo's check of the order of calls; stepping a finished game raises an error, where PettingZoo only warns."""
 
     def step(self, action: int | None) -> None:
-        """One step of the game below, which refuses what it does not allow."""
+        """One step of the wrapped environment, which rejects what is not allowed."""
         self.env.step(action)
         self._has_updated = True
 
@@ -228,7 +228,7 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
         return cast(tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]], self.env.last(observe))
 
     def __str__(self) -> str:
-        """The name of the game below."""
+        """The name of the wrapped environment."""
         return str(self.env)
 
 
@@ -250,5 +250,5 @@ def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]
 
 
 def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
-    """To each seat what its role is paid; 1 and -1 for a role that is not named."""
+    """The reward of each seat, by its role; 1 and -1 for a role that is not named."""
     return [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]

@@ -1,4 +1,4 @@
-"""What a user hands in, read alike at every door and refused with a sentence: seeds, numbers of games and decisions, blocks of
+"""Arguments of users, checked the same way at every door; an error says what is allowed. Seeds, numbers of games and decisions, blocks of
 features, roles, The Lone Gunslinger."""
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from bang_env.bang.words import ROLES, SEATS
 from bang_env.kernel.numbers import whole
 
 SEEDS = 2**64
-NO_LIMIT = 2**63 - 1  # decisions, more than anybody makes
+NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 
 def read_seed(seed: object) -> int:
@@ -36,7 +36,7 @@ def read_max_decisions(max_decisions: object) -> int | None:
 
 
 def read_blocks(padded_seats: object, rules: AnyRules) -> int:
-    """For how many seats features have blocks: as many as play, or the number asked for, up to SEATS."""
+    """The number of seats for which features have blocks: the players, or as many as asked for, up to SEATS."""
     blocks = rules.players if padded_seats is None else whole(padded_seats)
     if blocks is None or not rules.players <= blocks <= SEATS:
         raise ValueError(f"padded_seats lies between the players ({rules.players}) and {SEATS}, not {padded_seats!r}")
@@ -65,12 +65,12 @@ def read_gunslinger(
     two_characters: bool = False,
     final_challenge: bool = False,
 ) -> Gunslinger:
-    """The rules of The Lone Gunslinger by their names. `final_challenge` says the first three, which may then be left out (None)."""
+    """The rules of The Lone Gunslinger, from its switches. `final_challenge` sets the first three, which may then be left out (None)."""
     if type(final_challenge).__name__ not in ("bool", "bool_"):
         raise RulesError(f"final_challenge is True or False, not {final_challenge!r}")
     named = {"level": level, "night": night, "most_wanted": most_wanted}
     given = {name: value for name, value in named.items() if value is not None}
-    rules = Gunslinger(**given, two_characters=two_characters)  # type: ignore[arg-type]  # it refuses what is wrong
+    rules = Gunslinger(**given, two_characters=two_characters)  # type: ignore[arg-type]  # it checks them
     if not final_challenge:
         return rules
     final = Gunslinger.final_challenge(two_characters=rules.two_characters)
@@ -81,7 +81,7 @@ def read_gunslinger(
 
 
 def read_pay(rewards: object) -> tuple[float, float]:
-    """What the end of a game pays: (won, lost)."""
+    """The rewards at the end of a game: (won, lost)."""
     try:
         won, lost = (nan, nan) if isinstance(rewards, str | bytes | Mapping) else map(float, rewards)  # type: ignore[call-overload]
     except (TypeError, ValueError, OverflowError):

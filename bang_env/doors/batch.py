@@ -1,4 +1,4 @@
-"""N games stepped as arrays: one call a step, the results in arrays that are rewritten in place."""
+"""N games stepped as arrays: one call for each step, with the results in arrays that are rewritten in place."""
 
 import io
 import json
@@ -30,24 +30,24 @@ WHAT_IT_IS = b"batch"
 class Batch:
     """`games` games of the same rules, each at its own question.
 
-    Game k of episode e is dealt from (seed, k, e): alone or in a batch the same game.
+    Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
 
-    The arrays belong to the batch and are rewritten by `reset` and `step`; copy what must stay.
+    The arrays belong to the batch and are rewritten by `reset` and `step`; copy what you want to keep.
 
     - `asked` int8 (N,): the seat that is to choose; -1 when over (only with restart=False)
     - `masks` bool (N, CHOICES): what it may choose
     - `features` float32 (N, F): its view as a vector (see `features.py`), if `features=True`, else (N, 0)
     - `views` VIEW (N,): its view, if `views=True`, else (0,)
-    - `over` bool (N,): the game ended in the last step that stepped it; with restart=True the other arrays already show the next deal
+    - `over` bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal
     - `truncated` bool (N,): it is `over` because it was cut off, after `max_decisions` choices (see below)
     - `rewards` float32 (N, 10): by seat, +1 won, -1 lost where `over`, else 0; `winners` bool (N, 10) likewise
     - `roles` int8 (N, 10): role numbers of the deal being played; `ended_roles` int8 (N, 10): roles at the end of the last game that ended
-    - `episode` int64 (N,): how many games of this slot have ended; `decisions`: choices made in all
+    - `episode` int64 (N,): how many games of this slot have ended; `decisions`: choices made in all games
     - `made` int64 (N,): choices made in the deal being played
 
-    Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices,
-    of all seats together, since its deal is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
-    nobody is asked in it any more, and `features` and `views` show what the seat sees that would have been (to bootstrap its value).
+    Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
+    (of all seats together, since its deal) is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
+    nobody is asked in it any more, and `features` and `views` show what the seat sees that would have been asked (to bootstrap its value).
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Batch:
         roles: Sequence[str | int] | None = None,
         max_decisions: int | None = None,
     ) -> None:
-        """`padded_seats` (rules.players to 10): feature blocks. `roles`: by seat in every deal, names or numbers, not shuffled.
+        """`padded_seats` (rules.players to 10): feature blocks. `roles`: names or numbers by seat, the same in every deal.
         `max_decisions`: after so many choices a game is cut off (None: never).
         """
         if not isinstance(rules, AnyRules):
@@ -118,7 +118,7 @@ class Batch:
         self._many.open(board, self.seed, packed, *flags)
 
     def reset(self, seed: int | None = None) -> None:
-        """All games anew, from episode 0; without `seed` from the same seed as before."""
+        """Deals all games again, from episode 0; without `seed`, from the same seed as before."""
         if seed is not None:
             self.seed = read_seed(seed)
         self._open()
@@ -130,7 +130,7 @@ class Batch:
         self._check_run()
 
     def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
-        """Each asked seat chooses: `choices` ints (N,). With `games`, different indices (M,), only these are stepped, by `choices` (M,).
+        """Each asked seat chooses: `choices` ints (N,). With `games`, distinct indices (M,), only these are stepped, by `choices` (M,).
 
         Raises ValueError, and changes nothing, for a wrong shape or dtype, a game that is over, or a choice that is not offered.
         """
@@ -148,7 +148,7 @@ class Batch:
         self._check_run()
 
     def _check_run(self) -> None:
-        """Says of a game that is stuck that it is. All others have gone on; that one asks nobody."""
+        """Raises an error if a game is stuck. All others have gone on; that one asks nobody."""
         if self._many.stuck != NOBODY:
             raise self._stuck(self._many.stuck)
 
@@ -177,13 +177,13 @@ class Batch:
 
     @property
     def states(self) -> NDArray[np.void]:
-        """The games, a structured array (N,) of the GAME dtype. For looking at: it cannot be written to."""
+        """The games, a structured array (N,) of the GAME dtype. Read-only."""
         array: NDArray[np.void] = self._many.array.view()
         array.flags.writeable = False
         return array
 
     def worlds(self, games: ArrayLike | None = None) -> Worlds:
-        """The games (or those of the indices `games`), none of them over, for an agent that searches: it never sees the true ones."""
+        """The games (or those at the indices `games`), none of them over, for an agent that searches; it never sees the true ones."""
         which = self._all if games is None else self._indices(games)
         if (self.asked[which] == NOBODY).any():
             raise ValueError(NO_WORLDS)
@@ -201,7 +201,7 @@ class Batch:
 
     @classmethod
     def load(cls, saved: bytes) -> Self:
-        """The batch that `save` made. Other bytes are refused (SaveError, a ValueError)."""
+        """The batch that `save` made. Other bytes raise a SaveError, a ValueError."""
         body = unseal(WHAT_IT_IS, saved)
         try:
             with np.load(io.BytesIO(body), allow_pickle=False) as found:
@@ -245,7 +245,7 @@ class Batch:
 
 
 class PausingBatch(Batch):
-    """A batch with restart=False whose finished games can be looked at before each goes on to its next deal."""
+    """A batch with restart=False: finished games can be looked at before the next deal begins."""
 
     def deal_next(self, games: NDArray[np.int64]) -> None:
         """Begins the next episode of these games, the one that restart=True would begin; `over`, `truncated` and `rewards` stay until the

@@ -21,10 +21,10 @@ if not cython.compiled:
 
 
 class Many(Games):
-    """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`), what the asked seat knows (`views`,
-    `features`), and of a game that ended in the step `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with `restart` the next
-    deal begins. A game in which `most` choices have been `made` ends as well: it is cut off. `stuck`: a game of the last call in which the
-    rules found neither a question nor an end, or NOBODY.
+    """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
+    `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with
+    `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
+    found neither a question nor an end, or NOBODY.
     """
 
     def open(
@@ -38,8 +38,8 @@ class Many(Games):
         want_views: bool,
         max_decisions: int | None,
     ) -> None:
-        """`board`: the arrays by name. `roles` packed three bits a seat or 0. `seats`: for how many seats the features have room.
-        `max_decisions`: after how many choices a game is cut off, or None.
+        """`board`: the arrays by name. `roles`: three bits for each seat, or 0. `seats`: the number of seats that the features have room
+        for. `max_decisions`: after how many choices a game is cut off, or None.
         """
         self.asked_seats = board["asked"]
         self.masks = board["masks"]
@@ -78,7 +78,7 @@ class Many(Games):
         self.show(i)
 
     def settle(self, i):
-        """A game has ended, or is cut off: who won, what it pays; then the next deal. One that is stuck stays where it is."""
+        """A game has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
         g = self.at(i)
         if g.over == STUCK:
             self.stuck = i
@@ -132,20 +132,20 @@ class Many(Games):
                 v.write(self.views, i)
 
     def ask_nobody(self, i):
-        """Game i is cut off, and what is shown is what its next question would have been: nobody is asked it."""
+        """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
         self.asked_seats[i] = NOBODY
         for k in range(CHOICES):
             self.masks[i, k] = 0
 
     def refresh(self):
-        """Write the arrays of all games anew, from the records and the numbers of choices made."""
+        """Write the arrays of all games again, from the records and the numbers of choices made."""
         for i in range(self.asked_seats.shape[0]):
             self.show(i)
             if self.made[i] >= self.most:
                 self.ask_nobody(i)
 
     def step(self, choices, which):
-        """Carry out the choices in the games `which` and return -1; or, where a game does not offer its choice, only its place there."""
+        """Carry out the choices in the games `which`; returns -1. If one is not offered: changes nothing, returns its place."""
         for k in range(which.shape[0]):
             if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
                 return k

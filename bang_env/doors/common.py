@@ -1,4 +1,4 @@
-"""What the environments have in common: the space of features, which deal comes next, the sentences that refuse, the board."""
+"""What the environments have in common: the space of features, which deal comes next, error messages, the board."""
 
 import os
 from typing import Any
@@ -20,13 +20,13 @@ GAME_OVER = "the game is over: call reset() for the next one"
 
 
 def feature_space(size: int) -> spaces.Space[NDArray[np.float32]]:
-    """That of so many features, float32."""
+    """The space of so many features, float32."""
     return spaces.Box(LEAST, MOST, (size,), np.float32)
 
 
 def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, int]:
-    """Seed and episode of the deal that a reset begins: the first of a seed; without one the next after `before` and `episode`, and where
-    nothing was dealt before (None) one that nobody can foresee.
+    """Seed and episode of the deal that a reset begins: with a seed its first one; without, the one after `before` and `episode`, or a
+    random one if nothing was dealt before (None).
     """
     if seed is None and before is not None:
         return before, episode + 1
@@ -34,7 +34,7 @@ def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, 
 
 
 def refusal(who: str, sitting: Sitting, choice: object) -> str:
-    """Why a choice is refused: who is asked what, and what he may choose."""
+    """Why a choice is rejected: who is asked what, and what may be chosen."""
     offered = ", ".join(f"{number} ({choice_word(number)})" for number in sitting.options(0))
     return f"{who} is asked {QUESTIONS[sitting.question(0)]!r} and may choose {offered}; not {choice!r}"
 
@@ -47,7 +47,7 @@ def read_render_mode(mode: str | None) -> str | None:
 
 
 def warn_of_no_mode() -> None:
-    """`render` was called where there is nothing to render by."""
+    """Warns that `render` was called without a render mode."""
     logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
 
 

@@ -1,15 +1,15 @@
-"""The Lone Gunslinger as a Gymnasium environment over one game: one agent answers for the Sheriff and for the Deputy. No rule in it.
+"""The Lone Gunslinger as a Gymnasium environment over one game: one agent answers for the Sheriff and for the Deputy. It
+contains no rules.
 
     import gymnasium, bang_env
     env = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
 
-An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; which are offered stands in
-`info["action_mask"]` (int8 (CHOICES,)) and `action_masks()` (bool). `info["seat"]` is the seat that is asked, or, once the game is over,
-that was asked last; `info["won"]` stands there at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
-`truncated`: it is not won and pays 0, and the last observation is what the seat sees that would be asked.
+An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; `info["action_mask"]`
+(int8 (CHOICES,)) and `action_masks()` (bool) say which are offered. `info["seat"]` is the seat that is asked or, once the game is over,
+the one that was asked last; `info["won"]` is added at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
+`truncated`: it is not won and pays 0, and the last observation is what the seat sees that would have been asked.
 
-What the game does not allow is refused: `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as
-it was.
+For a choice that is not offered `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as it was.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ from bang_env.doors.common import (
 from bang_env.doors.single import Sitting
 from bang_env.doors.worlds import Worlds
 
-AGENT = "gunslinger"  # in sentences
+AGENT = "gunslinger"  # in error messages
 
 Start = tuple[NDArray[np.float32], dict[str, Any]]
 Step = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
@@ -51,7 +51,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     `level` (default 0), `night`, `most_wanted`, `two_characters`: as in `Gunslinger`.
     `final_challenge`: level 4 with `night` and `most_wanted`.
-    `rewards`: what the end pays, (won, lost).
+    `rewards`: those at the end, (won, lost).
     `max_decisions`: a game that is not over after so many choices is cut off (None: never).
     """
 
@@ -82,8 +82,8 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._sitting = self._empty_sitting()
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
-        """Deals a game. With a seed: the one that game 0 of a `Batch` of that seed begins with. Without: the next one there; at
-        first one that nobody can foresee. `options={"roles": [...]}` gives the roles by seat; others are ignored.
+        """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
+        that game, or a random deal if no seed was ever given. `options={"roles": [...]}` sets the roles by seat; other options are ignored.
         """
         if options is not None and not isinstance(options, Mapping):
             raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
@@ -99,7 +99,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._sitting.features(self._seat), self._info()
 
     def step(self, action: int | np.int64) -> Step:
-        """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and where it is cut off."""
+        """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and also if it is cut off."""
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
@@ -148,7 +148,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._sitting.made > 0 and not self._over
 
     def offered(self) -> NDArray[np.int8] | None:
-        """(CHOICES,) what may be chosen now; None where nobody is asked."""
+        """(CHOICES,) what may be chosen now; None if nobody is asked."""
         return None if self._seat == NOBODY or self._over else self._mask()
 
     def offered_first(self, seed: int) -> NDArray[np.int8]:
@@ -180,19 +180,19 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
             raise ValueError(NO_GAME)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Of a copy or a pickle: its action space follows it, not the game it was copied from."""
+        """In a copy or a pickle the action space follows the copy, not the original game."""
         self.__dict__.update(state)
         self._offered.follow(self)
 
 
 class Offered(spaces.Discrete):
-    """The choices of a game; `sample()` without a mask or probabilities draws among those that are offered now.
+    """The choices of a game; `sample()` without a mask or probabilities draws from those that are offered now.
 
-    One exception is made for Gymnasium's `check_env`, which seeds this space in the middle of a game, draws, deals the game of that seed
-    and plays there what it has drawn: the first draw after a game's first seed, given in its middle, is among what the deal of that seed
-    begins with (and is offered now as well, where both have something in common).
+    There is one exception, for Gymnasium's `check_env`, which seeds this space in the middle of a game, draws, resets with that seed and
+    plays what it has drawn: the first draw after the first seed in mid-game is one of the choices that the deal of that seed begins with
+    (and one that is offered now as well, if there is any).
 
-    Equal to every Discrete of the size. A copy of it alone follows no game and draws among all choices.
+    It equals every Discrete of its size. A copy of the space alone follows no game and draws from all choices.
     """
 
     def __init__(self, env: LoneGunslinger) -> None:
@@ -205,7 +205,7 @@ class Offered(spaces.Discrete):
         self._env = env
 
     def dealt(self) -> None:
-        """Another game begins."""
+        """A new game begins."""
         self._seeded = False
         self._coming: int | None = None
 
@@ -219,7 +219,7 @@ class Offered(spaces.Discrete):
         return found
 
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
-        """A random choice: of those marked 1 in `mask`, by `probability`, or (neither given) of those that are offered."""
+        """A random choice: from those marked 1 in `mask`, by `probability`, or (neither given) from those that are offered."""
         if mask is None and probability is None and self._env is not None:
             mask = self._choices(self._env)
         return super().sample(mask, probability)

@@ -4,8 +4,8 @@
     envs = gymnasium.make_vec("bang_env/LoneGunslinger-v0", num_envs=64, vectorization_mode="vector_entry_point", level=2)
 
 Game k is game k of a `Batch` of the seed. Where a game ends the next one begins in the same step (Gymnasium's SAME_STEP): the observation,
-`infos["action_mask"]` and `infos["seat"]` are those of the new game, and what the old one ended with stands in `infos["final_obs"]` and
-`infos["final_info"]`, just as `LoneGunslinger.step` returns it.
+`infos["action_mask"]` and `infos["seat"]` are those of the new game, and `infos["final_obs"]` and
+`infos["final_info"]` hold the end of the old one, just as `LoneGunslinger.step` returns it.
 """
 
 from collections.abc import Mapping
@@ -63,8 +63,8 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         self.action_space = self._offered = OfferedMany(self)
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
-        """Deals every game. With a seed: as a `Batch` of that seed. Without: the next deal of each game; at first ones that nobody can
-        foresee. `options` are ignored.
+        """Deals every game: with a seed as a `Batch` of that seed does, without one the next deal of each game, or random deals if no
+        seed was ever given. `options` are ignored.
         """
         dealt, _ = next_deal(seed, self._seed, 0)
         super().reset(seed=None if seed is None else dealt)
@@ -76,7 +76,7 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         return self._observations(), self._infos()
 
     def step(self, actions: ArrayLike) -> Step:
-        """Every asked seat chooses: `actions` ints (N,). A choice that is not offered is a ValueError, and changes no game."""
+        """Every asked seat chooses: `actions` ints (N,). A choice that is not offered raises a ValueError and changes no game."""
         self._check_dealt()
         batch = self.batch
         seats = batch.asked.copy()
@@ -92,7 +92,7 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         return self._observations(), rewards, terminated, truncated, infos | self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(N, CHOICES) what may be chosen now in each game; a copy unless copy=False."""
+        """(N, CHOICES) what may be chosen now in each game; a copy, unless copy=False."""
         self._check_dealt()
         return self.batch.masks.copy() if self.copy else self.batch.masks
 
@@ -120,7 +120,7 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         return {"action_mask": masks, "_action_mask": every[0], "seat": self.batch.asked.astype(np.int64), "_seat": every[1]}
 
     def _final(self, game: int, seat: int) -> dict[str, Any]:
-        """What `LoneGunslinger.step` would return for a game that is over, where `seat` was asked last, or that is cut off."""
+        """What `LoneGunslinger.step` would return for a game that is over (`seat` was asked last) or cut off."""
         sitting = Sitting(self.batch.states[game : game + 1].copy(), self.rules.players)
         if self.batch.truncated[game]:
             seat = sitting.asked(0)
@@ -132,15 +132,15 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
             raise ValueError(NO_GAME)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Of a copy or a pickle: its action space follows it."""
+        """In a copy or a pickle the action space follows the copy."""
         self.__dict__.update(state)
         self._offered.follow(self)
 
 
 class OfferedMany(spaces.MultiDiscrete):
-    """A choice for each game; `sample()` without a mask or probabilities draws among those that are offered now.
+    """A choice for each game; `sample()` without a mask or probabilities draws from those that are offered now.
 
-    Equal to every MultiDiscrete of the shape. A copy of it alone follows no games and draws among all choices.
+    It equals every MultiDiscrete of its shape. A copy of the space alone follows no games and draws from all choices.
     """
 
     def __init__(self, envs: LoneGunslingerVector) -> None:
@@ -148,11 +148,11 @@ class OfferedMany(spaces.MultiDiscrete):
         self._envs: LoneGunslingerVector | None = envs
 
     def follow(self, envs: LoneGunslingerVector) -> None:
-        """Draws from the games of this environment from now on."""
+        """From now on draws from the games of this environment."""
         self._envs = envs
 
     def sample(self, mask: Any = None, probability: Any = None) -> NDArray[np.int64]:
-        """(N,) random choices: by `mask` or `probability` as Gymnasium has them, or (neither given) of those that are offered."""
+        """(N,) random choices: by `mask` or `probability` as in Gymnasium, or (neither given) from those that are offered."""
         if mask is not None or probability is not None or self._envs is None:
             return super().sample(mask, probability)
         masks = self._envs.action_masks()

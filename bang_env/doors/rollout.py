@@ -14,9 +14,9 @@ if not cython.compiled:
 
 
 def random_decisions(g, v, row, decisions, seed, what):
-    """Play `decisions` uniformly random choices, dealing anew whenever a game ends; returns how many ended.
+    """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
-    With `what` 1 the asked seat's view is filled at every decision, with 2 its features are written too.
+    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, its features are written too.
     """
     x = seed
     ended = 0
@@ -36,7 +36,7 @@ def random_decisions(g, v, row, decisions, seed, what):
 
 
 def copies(g, h, times):
-    """Clone g into h and back, `times` clones in all."""
+    """Clones g into h and back, `times` clones in all."""
     for _ in range(times // 2):
         memcpy(h, g, GAME_BYTES)
         memcpy(g, h, GAME_BYTES)
@@ -44,7 +44,7 @@ def copies(g, h, times):
 
 
 def rollout(games, views, rows, decisions, seed, what):
-    """Random play in game 0 of `games`, whose array says seats and rules; returns the games ended.
+    """Random play in game 0 of `games`, whose array holds its seats and rules; returns how many games ended.
 
     `views` (VIEW, (1,)) and `rows` (float32, (1, F)) are scratch space.
     """
@@ -60,7 +60,7 @@ def rollout(games, views, rows, decisions, seed, what):
 
 
 def clone(games, times):
-    """Clone game 0 of two `times` times in compiled code (0 done without a compiler); returns nothing of interest."""
+    """Clones game 0 of two games `times` times in compiled code; in plain Python it does nothing. The return value means nothing."""
     if cython.compiled:
         return copies(games.at(0), games.at(1), times)
     else:

@@ -1,6 +1,6 @@
-"""One game as the environment plays it: a choice in, the next seat out, and what a seat observes as fresh arrays.
+"""One game as an environment plays it: a choice goes in, the next seat comes out, and what a seat observes comes as new arrays.
 
-The hot path of `aec.py`: each method is one compiled call. Nothing here is a rule.
+This is the hot path of `aec.py` and `gym_env.py`: each method is one compiled call. It contains no rules.
 """
 
 from collections.abc import Iterable
@@ -26,13 +26,13 @@ if not cython.compiled:
 
 
 class Sitting(Games):
-    """One game, seen with feature blocks for `blocks` seats. Until `begin` it holds no game and must not be asked anything.
+    """One game, seen with feature blocks for `blocks` seats. Before `begin` there is no game in it, and no other method may be called.
 
-    `made` choices have been made in it. After `max_decisions` of them it is `cut_off`, if it is not over: nothing is offered any more.
+    `made` choices have been made in it. If it is not over after `max_decisions` of them it is `cut_off`: nothing is offered any more.
     """
 
     def __init__(self, array: NDArray[Any], blocks: int, max_decisions: int | None = None, made: int = 0) -> None:
-        """`array` (1,) of dtype GAME is kept; its number of seats and its rules are what is played."""
+        """`array` (1,) of dtype GAME is kept, not copied; its number of seats and its rules are what is played."""
         super().__init__(array)
         self.blocks = blocks
         self.most = NO_LIMIT if max_decisions is None else max_decisions
@@ -48,7 +48,7 @@ class Sitting(Games):
             self.seen = Plain(VIEW)
 
     def begin(self, seed: int, episode: int, roles: Iterable[int] | None) -> int:
-        """Deal a game, the same as game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""
+        """Deals the game that is game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""
         if not cython.compiled:
             self.read(0)
         g = self.at(0)
@@ -59,10 +59,9 @@ class Sitting(Games):
         return seat_asked(g)
 
     def step(self, choice: SupportsIndex) -> int:
-        """The asked seat chooses; returns the seat asked next (of a game that is cut off: the one that would be), or NOBODY when the
-        game is over.
+        """The asked seat chooses; returns the seat asked next (of a game that is cut off: that would have been), or NOBODY when it is over.
 
-        Raises ValueError for a choice not offered, TypeError for what is no whole number.
+        Raises a ValueError for a choice that is not offered, a TypeError for anything but a whole number.
         """
         g = self.at(0)
         number = index(choice)

@@ -1,5 +1,5 @@
-"""What a search may do with games: play them to their end, again and again, in random worlds that the seat asked cannot tell from the
-true one (`resample.py`). The true game never comes out; what stands in a world depends on what that seat knows and on the world's number.
+"""What a search may do with games: play them to the end, again and again, in random worlds that the asked seat cannot tell from the true
+game (`resample.py`). The true game is never revealed; a world depends only on what that seat knows and on the world's number.
 """
 
 from typing import Any
@@ -22,13 +22,13 @@ if not cython.compiled:
     from bang_env.kernel.games import allows, seat_asked
     from bang_env.kernel.plain import Plain
 
-LONGEST = 4000  # decisions of one play-out; a game that is not over then counts as lost, as does one that is stuck
+LONGEST = 4000  # decisions of one play-out; a game that is not over by then counts as lost, as does one that is stuck
 NO_WORLDS = "a game that is over has no worlds to search in"
 
 
 class Worlds:
-    """Games at their present questions, seen by whoever is asked. `array`: NDArray[GAME] (N,), of which a copy is kept; ValueError where
-    a game is over. They are counted from 0: IndexError for another number.
+    """Games at their present questions, seen by whoever is asked. `array`, NDArray[GAME] (N,), is copied; a game that is over raises a
+    ValueError. Games are numbered from 0; any other number raises an IndexError.
     """
 
     def __init__(self, array: NDArray[Any]) -> None:
@@ -41,7 +41,7 @@ class Worlds:
         self.count = count
 
     def check(self, i):
-        """Refuses the number of a game that is not there."""
+        """Raises an IndexError if there is no game of this number."""
         if not 0 <= i < self.count:
             raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
 
@@ -51,7 +51,7 @@ class Worlds:
         return self.true.asked(i)
 
     def options(self, i: int) -> list[int]:
-        """What it may choose, as ints."""
+        """What the asked seat may choose, as ints."""
         self.check(i)
         return self.true.options(i)
 
@@ -64,7 +64,7 @@ class Worlds:
 
     def play_out(self, i, choice, seed, policy):
         """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
-        Returns 1 if the asked seat has won, else 0; -1 where that world does not offer the choice.
+        Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
         """
         self.check(i)
         if cython.compiled:
@@ -81,12 +81,12 @@ class Worlds:
             return to_the_end(g, Plain(VIEW), [0] * CHOICES, choice, seed, policy)
 
     def __reduce__(self):
-        """Neither copied nor pickled: that would bring the true games out."""
+        """Worlds are neither copied nor pickled: that would reveal the true games."""
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
 def to_the_end(g, v, mask, choice, seed, policy):
-    """Turn g into a world that the asked seat cannot tell from it, and play it."""
+    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end."""
     seat = seat_asked(g)
     resample(g, seat, seed)
     if not allows(g, choice):

@@ -1,4 +1,4 @@
-"""The Python door to the engine: games in one structured array, reached by number."""
+"""The engine as Python sees it: games in one structured array, each known by its number."""
 
 import warnings
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def allows(g, choice):
 
 
 def no_question() -> str:
-    """What is said of a game that is stuck."""
+    """The error message for a game that is stuck."""
     return (
         f"the rules went {int(LONGEST_RUN):,} steps without a question and found no end of the game, so nobody has won it. This is a fault "
         "of the rules, or of a save that no game wrote: please report it with the rules, the seed and the choices of the game, or the save"
@@ -57,7 +57,7 @@ def no_question() -> str:
 
 
 def check_run(g):
-    """Says of a game that is stuck that it is (RuntimeError). To be called wherever the rules have run."""
+    """Raises a RuntimeError if the game is stuck. To be called whenever the rules have run."""
     if g.over == STUCK:
         raise RuntimeError(no_question())
 
@@ -68,9 +68,9 @@ def deal_seed(seed, game, episode):
 
 
 class Games:
-    """Games over one structured array of dtype GAME, 1-d and C-contiguous, kept and written in place.
+    """Games over one structured array of dtype GAME, 1-d and C-contiguous, which is kept and written in place.
 
-    What stands in the records is not checked: this is the door for `Table`, `Batch` and the environments, not for users.
+    The records are not checked: this is for `Table`, `Batch` and the environments, not for users.
     """
 
     def __init__(self, array: NDArray[Any]) -> None:
@@ -112,9 +112,9 @@ class Games:
         check_run(self.at(i))
 
     def set_up(self, i: int, turn: int, start: int) -> None:
-        """A position made by hand in array[i]: seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
+        """Starts a position made by hand in array[i], with seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
 
-        Runs to the first question.
+        The game runs to its first question.
         """
         self.read(i)
         run.set_up(self.at(i), turn, start)
@@ -134,7 +134,7 @@ class Games:
         return [g.choice[k] for k in range(g.choices)]
 
     def renewed(self, i: int) -> bool:
-        """Whether the options that stand in the record are those of its pending question: false for a record that no game wrote."""
+        """Whether the options in the record are those of its pending question, as they are in every record that a game wrote."""
         g = self.at(i)
         if g.over:
             return g.choices == 0
@@ -143,7 +143,7 @@ class Games:
         return len(before) > 1 and before == self.options(i)
 
     def answer(self, i: int, choice: int) -> None:
-        """The asked seat chooses; runs to the next question. Raises ValueError for a choice that is not an option."""
+        """The asked seat chooses; runs to the next question. Raises a ValueError for a choice that is not an option."""
         g = self.at(i)
         if not allows(g, choice):
             raise ValueError(f"choice {choice} is not among the options {self.options(i)} of seat {self.asked(i)}")
@@ -165,7 +165,7 @@ class Games:
             self.sight.write(out, 0)
 
     def resample(self, i: int, seat: int, seed: int) -> None:
-        """Rewrite game i as a random world that this seat cannot tell from the true one, coming chance included."""
+        """Rewrite game i as a random world that this seat cannot tell from the true one; its future chance is new too."""
         redeal(self.at(i), seat, seed)
 
     def __reduce__(self):

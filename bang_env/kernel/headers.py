@@ -1,6 +1,6 @@
-"""Writes the C side of what is written once in Python: the constants, the card tables and the two structs.
+"""Generates for C what is defined in Python: the constants, the card tables and the two structs.
 
-Run by `setup.py` before Cython; the files are build products and not kept in git.
+`setup.py` runs this before Cython; the files are build products and are not kept in git.
 """
 
 from pathlib import Path

@@ -1,10 +1,10 @@
-"""Numbers that a user hands in."""
+"""Numbers that a user passes."""
 
 from operator import index
 
 
 def whole(given: object) -> int | None:
-    """The whole number that this is, Python's or NumPy's; None for anything else: True, 1.0 and "1" among them."""
+    """A whole number of Python or NumPy as an int; None for anything else, such as True, 1.0 or "1"."""
     try:
         return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused here
     except TypeError:

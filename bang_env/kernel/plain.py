@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 
 class Row(list[Any]):
-    """A list that refuses negative indices, which C would read as other memory."""
+    """A list that rejects negative indices, with which C would read other memory."""
 
     def __getitem__(self, place: Any) -> Any:
         if place < 0:
@@ -22,14 +22,14 @@ class Row(list[Any]):
 
 
 def strict_rows(value: Any) -> Any:
-    """Nested lists as rows that refuse negative indices."""
+    """Nested lists as rows that reject negative indices."""
     return Row(map(strict_rows, value)) if isinstance(value, list) else value
 
 
 class Plain:
     """One record with its fields as attributes: ints, or lists of them.
 
-    `strict` uses rows that refuse negative indices (tests); a plain list is several times faster.
+    With `strict` its lists reject negative indices (for tests); plain lists are several times faster.
     """
 
     def __init__(self, dtype: np.dtype[Any], *, strict: bool = False) -> None:
@@ -38,18 +38,18 @@ class Plain:
         self.wipe()
 
     def wipe(self, but: Iterable[str] = ()) -> None:
-        """All fields zero, but for some."""
+        """Sets all fields but some to zero."""
         kept = {name: getattr(self, name) for name in but}
         self.read(self._blank, 0)
         self.__dict__.update(kept)
 
     def read(self, array: NDArray[Any], i: int) -> None:
-        """Take all fields from record i of the array."""
+        """Takes all fields from record i of the array."""
         for name in array.dtype.names or ():
             value = array[name][i].tolist()
             setattr(self, name, strict_rows(value) if self._strict else value)
 
     def write(self, array: NDArray[Any], i: int) -> None:
-        """Put all fields into record i of the array; refuses numbers that do not fit (OverflowError)."""
+        """Puts all fields into record i of the array; numbers that do not fit raise an OverflowError."""
         for name in array.dtype.names or ():
             array[name][i] = getattr(self, name)

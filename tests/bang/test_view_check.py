@@ -189,7 +189,7 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
         ("turn", 7, "it names a seat that this game does not have"),
         ("gunslinger", 1, "The Lone Gunslinger has a Sheriff and no expansion"),
         ("role_counts", 1, "role_counts[0] is 1, not 0 to 0"),
-        ("known", 255, "a card known in a hand, in play or in the discard pile is none"),
+        ("known", 255, "a number in a hand, in play or in the discard pile is not a card"),
         ("hand_n", 0, "a seat is known to hold more cards than it has"),
         ("log", [99, 0, 0, 0], "log[0, 0] is 99, not 0 to 37"),
     ]
@@ -201,7 +201,7 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
         assert sentence in str(refused.value)
     views = dealt().views.copy()
     views["question"], views["target"] = w.Q_TAKE, w.NOBODY
-    with pytest.raises(ValueError, match="its question is about a seat, and target names none"):
+    with pytest.raises(ValueError, match="its question is about a seat, but target names none"):
         Heuristic().act(views, dealt().masks)
     views = dealt().views.copy()
     views["role_counts"][:, w.OUTLAW] += 1

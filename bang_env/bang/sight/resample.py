@@ -1,6 +1,6 @@
 """A random world that one seat cannot tell from the true one: what it may not know is dealt anew, what it knows stays.
 
-Where nobody but the draw pile holds a secret (The Lone Gunslinger) it is a function of what the seat knows and of the seed.
+If only the draw pile is hidden (The Lone Gunslinger), the world is a function of what the seat knows and of the seed.
 """
 
 import cython
@@ -17,9 +17,9 @@ if not cython.compiled:
 
 
 def resample(g, seat, seed):
-    """Rewrite g as another game of which `seat` has the same view and, if it is asked, the same options. Future chance is another too.
+    """Rewrites g as another game in which `seat` has the same view and, if it is asked, the same options. Its future chance is new too.
 
-    A seat asked other than the viewer gets the options of its new hand and role; it may then have only one.
+    If another seat is asked, that seat gets the options of its new hand and role, and may then have only one.
     """
     seed_streams(g, seed)
     if not g.over:
@@ -49,7 +49,7 @@ def resample_roles(g, seat):
 
 
 def resample_characters(g, seat):
-    """Others' second characters; while characters are being chosen, all that were dealt to others. Where all lie open, none."""
+    """Other seats get other second characters, and while characters are being chosen, other first ones too; none if all lie open."""
     if g.rule_gunslinger:
         return
     if not cython.compiled:
@@ -79,7 +79,7 @@ def resample_characters(g, seat):
 
 
 def resample_events(g):
-    """The events that nobody has seen: in another order, and of both sets together other ones, the last one too."""
+    """The events that nobody has seen come in another order; with both sets together they are others, the last one included."""
     first = g.event_at + 1  # one lies open
     last = g.events_n - 1
     if first > last:
@@ -101,7 +101,7 @@ def resample_events(g):
 
 
 def unseen_events(g, first, pool):
-    """Both sets together: the events that may still come, but for the last one; returns how many."""
+    """With both sets together: collects the events that may still come, except the last one; returns how many."""
     n = 0
     for event in range(1, EVENT_CARDS):
         comes = event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
@@ -117,7 +117,7 @@ def unseen_events(g, first, pool):
 
 
 def resample_cards(g, seat):
-    """All cards this seat does not know change places: in hands, in the draw pile, laid out. Who knows the card in a place stays."""
+    """All cards that this seat does not know change places: in hands, in the draw pile, laid out. Who knows which place stays as it is."""
     if not cython.compiled:
         pool = [0] * PILE
     n = 0
@@ -140,8 +140,8 @@ def resample_cards(g, seat):
 
 
 def owes(g, seat):
-    """How many unknown cards of a sort the seat asked must hold, since it has begun what needs them: to pay with BANG! or blue cards, or
-    to play the second of two Missed!.
+    """How many unknown cards of a sort the asked seat must hold because it has begun something that needs them: paying with BANG! or blue
+    cards, or playing the second of two Missed!.
     """
     f = top(g)
     p = f[WHO]
@@ -159,14 +159,14 @@ def owes(g, seat):
 
 
 def serves(g, f, card):
-    """Whether a card is of the sort that the seat asked must hold."""
+    """Whether a card is of the sort that the asked seat must hold."""
     if f[WHAT] == F_PAY:
         return pays(g, f[WHO], card, f[B])
     return counts_as_missed(g, f[WHO], card)
 
 
 def promise(g, seat, pool, n):
-    """Give the seat asked as many random cards of the sort as it must hold; they count as known while the others are dealt.
+    """Gives the asked seat as many random cards of the sort as it must hold; they count as known while the others are dealt.
 
     Returns how many are left in the pool.
     """
@@ -187,7 +187,7 @@ def promise(g, seat, pool, n):
 
 
 def in_order(pool, n):
-    """Sort what is shuffled next (numbers below CARD_COUNT), so that the outcome depends on the seed and not on the true order."""
+    """Sorts what is shuffled next (numbers below CARD_COUNT), so that the result depends on the seed and not on the true order."""
     if not cython.compiled:
         copies = [0] * CARD_COUNT
     for number in range(CARD_COUNT):
@@ -202,7 +202,7 @@ def in_order(pool, n):
 
 
 def stays(known, seat):
-    """Whether a card is known to the seat or promised."""
+    """Whether a card is known to the seat or was promised to a hand."""
     return (known >> seat) & 1 or known & PINNED
 
 
@@ -225,7 +225,7 @@ def scatter(row, known, n, seat, pool, pooled):
 
 
 def sort_hand(hand, known, n):
-    """Back into the order of prints; who knows a card moves with it."""
+    """Sorts a hand by print again; who knows a card moves with it."""
     for k in range(1, n):
         card = hand[k]
         mask = known[k]

@@ -1,7 +1,7 @@
-"""What one seat may know: the only door from a game to an agent.
+"""What one seat may know: the only way from a game to an agent.
 
-Everything a player with perfect memory knows and nothing more. Roles, hands, the draw pile and characters still being chosen come out only
-where this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
+It is everything that a player with perfect memory knows, and nothing more. Roles, hands, the draw pile and characters still being chosen
+are shown only as far as this seat has seen them; the log and the record of deeds hold nothing that was not seen by all.
 """
 
 import cython
@@ -25,14 +25,14 @@ def fill(g, seat, v):
 
 
 def seen_from(g, seat, relative):
-    """relative[p + 1] is seat p as `seat` counts; NOBODY stays."""
+    """relative[p + 1] is seat p counted from `seat`; NOBODY stays NOBODY."""
     relative[0] = NOBODY
     for p in range(g.n):
         relative[p + 1] = p - seat if p >= seat else p - seat + g.n
 
 
 def fill_present(g, seat, v):
-    """All of the view but the log, which no features read."""
+    """All of the view but the log, which features do not use."""
     blank(v)
     if not cython.compiled:
         relative = [0] * PLACES
@@ -62,7 +62,7 @@ def blank(v):
 
 
 def fill_table(g, v, relative):
-    """What concerns nobody in particular."""
+    """What belongs to no seat in particular."""
     v.round = g.round
     v.n = g.n
     v.rebel = g.rule_rebel
@@ -95,7 +95,7 @@ def fill_table(g, v, relative):
 
 
 def fill_events(g, v):
-    """The event in force, those before it, and the one that lies open on the deck."""
+    """The event in force, those before it, and the one that lies face up on the deck."""
     v.event = g.event
     v.events_left = g.events_n - g.event_at
     if g.event_at < g.events_n:
@@ -106,10 +106,10 @@ def fill_events(g, v):
 
 
 def fill_seat(g, seat, v, p, relative):
-    """What lies open before seat p, what it has done to whom, its role if shown or the viewer's own, its hand cards known to the viewer."""
+    """What lies open in front of seat p, what it has done to whom, its role if shown or the viewer's own, hand cards the viewer knows."""
     q = relative[p + 1]
     v.role_counts[g.role[p]] += 1
-    if g.shown[p] or p == seat or g.over:  # the winners are known, so everybody shows
+    if g.shown[p] or p == seat or g.over:  # the winners are known, so all roles are
         v.role[q] = g.role[p]
     v.shown[q] = g.shown[p]
     v.character[q] = g.character[p]
@@ -166,7 +166,7 @@ def hide_characters(g, seat, v, relative):
 
 
 def show_pairs(g, v, relative):
-    """While characters are chosen that lie open: who may become whom. No seat has a character before its choice."""
+    """While characters that lie open are chosen: which seat may become which. No seat has a character before its choice."""
     f = top(g)
     choosing = f[WHO] if f[BY] == NOBODY else f[BY]
     for p in range(g.n):
@@ -178,7 +178,7 @@ def show_pairs(g, v, relative):
 
 
 def fill_piles(g, seat, v):
-    """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that he sees."""
+    """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that the viewer sees."""
     v.deck_n = g.deck_n
     for k in range(DECK_TOP if g.deck_n > DECK_TOP else g.deck_n):
         place = g.deck_n - 1 - k
@@ -210,7 +210,7 @@ def fill_log(g, seat, v):
 
 
 def copy_entry(entry, written, relative):
-    """One entry of the log, its seats as the viewer counts."""
+    """One entry of the log, its seats counted from the viewer."""
     entry[0] = written[0]
     entry[1] = relative[written[1] + 1]
     entry[2] = relative[written[2] + 1]
@@ -218,7 +218,7 @@ def copy_entry(entry, written, relative):
 
 
 def fill_question(g, seat, v, relative):
-    """The pending question, read off the top frame: its cause or target, the card, the numbers."""
+    """The pending question, read from the top frame: its cause or target, the card, the numbers."""
     f = top(g)
     v.asked = 1
     v.question = question(g)

@@ -1,7 +1,7 @@
-"""Views and masks that come from outside: read, checked and refused with a sentence at every Python door that takes them.
+"""Views and masks that come from outside, checked at every Python door that takes them; errors say what is wrong.
 
-Compiled code trusts a view: what stands in it leads into tables and rows. So a door takes arrays of exactly the VIEW dtype (nothing is
-cast), and of records only those whose numbers all lie within the bounds of their fields and agree where they belong together.
+Compiled code trusts a view and uses its numbers as indices. So a door takes only arrays of exactly the VIEW dtype (nothing is cast), and
+only records whose numbers lie within the bounds of their fields and do not contradict each other.
 """
 
 from types import SimpleNamespace
@@ -24,8 +24,8 @@ MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
 ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
 FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
 
-# The least and the greatest value of each field, or of each number in its rows. Without bounds are `did`, `harmed_by` and the sets of bits,
-# which any number fits, and the rows of cards, of which `flaw` looks at those that count.
+# The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by` and the sets of bits have no bounds,
+# since any number fits; nor have the rows of cards, of which `flaw` checks those that count.
 BOUNDS = {
     "round": (0, COUNTED),
     **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
@@ -43,7 +43,7 @@ BOUNDS = {
     "question": (Q_NONE, QUESTION_COUNT - 1),
     "effect": (NOT_PLAYED, TAKE_IN_PLAY),
     "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
-    "role": ([SHERIFF] + [UNKNOWN] * (SEATS - 1), ROLES - 1),  # the viewer knows his own
+    "role": ([SHERIFF] + [UNKNOWN] * (SEATS - 1), ROLES - 1),  # viewers know their own
     **dict.fromkeys(("character", "copied", "able", "second", "given_up", "dealt", "pairs"), WHO_CAN),
     "life": (1 - MOST_LOST, MOST_LIFE),
     "max_life": (0, MOST_LIFE),
@@ -57,18 +57,18 @@ BOUNDS = {
 # What else can be wrong with a view.
 SENTENCES = {
     FLAW_SEAT: "it names a seat that this game does not have",
-    FLAW_HIDDEN: "a seat is known to hold more cards than it has, or the viewer does not know a card of his own",
-    FLAW_ROLES: "role_counts names not as many roles as there are seats",
-    FLAW_CARDS: "a card known in a hand, in play or in the discard pile is none",
-    FLAW_TARGET: "its question is about a seat, and target names none",
+    FLAW_HIDDEN: "a seat is known to hold more cards than it has, or the viewer does not know a card in their own hand",
+    FLAW_ROLES: "role_counts does not name as many roles as there are seats",
+    FLAW_CARDS: "a number in a hand, in play or in the discard pile is not a card",
+    FLAW_TARGET: "its question is about a seat, but target names none",
     FLAW_LONE: "The Lone Gunslinger has a Sheriff and no expansion",
 }
 
 
 def byte_bounds() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 where all are good.
+    """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 if any value will do.
 
-    Of numbers of two bytes, all of which begin at 0, the lower byte has bounds only where the upper one must be 0.
+    All numbers of two bytes have 0 as their least value; the lower byte has bounds only if the upper one must be 0.
     """
     least, span = np.zeros(1, VIEW), np.full(VIEW.itemsize, 255, np.uint8).view(VIEW)
     for name, (low, high) in BOUNDS.items():
@@ -89,7 +89,7 @@ MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
 
 
 def out_of_bounds(row):
-    """Whether a byte of a record, `row`, is not between its bounds."""
+    """Whether a byte of a record, `row`, lies outside its bounds."""
     if not cython.compiled:
         bad = [0] * ROW
     for k in range(ROW):
@@ -125,7 +125,7 @@ def no_pile(row, n):
 
 
 def flaw(v, row):
-    """What is wrong with a view, whose bytes `row` are: FLAW_NONE for nothing."""
+    """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
     if out_of_bounds(row):
         return FLAW_BOUND
     n = v.n
@@ -166,7 +166,7 @@ def find(views: NDArray[Any]) -> int:
 
 
 def find_compiled(records, count):
-    """The same of so many records as bytes, compiled."""
+    """The same for so many records given as bytes, in compiled code."""
     v = first_view(records)
     with cython.nogil:
         for i in range(count):
@@ -177,12 +177,12 @@ def find_compiled(records, count):
 
 
 def first_view(records):
-    """The first of some records, which stand there as bytes: their dtype is known, and Cython would look at it field by field."""
+    """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
     return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
-    """A record with a byte out of bounds, as a sentence: which field holds what."""
+    """What is wrong with a record that has a byte out of bounds, in words: which field holds what."""
     at = int(np.flatnonzero(np.frombuffer(record.tobytes(), np.uint8) - LEAST_BYTES > SPAN_BYTES)[0])
     name = max((name for name in VIEW.names if VIEW.fields[name][1] <= at), key=lambda name: VIEW.fields[name][1])
     kind, offset = VIEW.fields[name]
@@ -193,7 +193,9 @@ def what_is_out_of_bounds(record: np.void) -> str:
 
 
 def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
-    """An array of views, NDArray[VIEW] (N,), contiguous and writable (else a copy). `wanted`: what the door takes, in words."""
+    """Checks an array of views and returns it, NDArray[VIEW] (N,), copied if it is not contiguous and writable.
+
+    `wanted`: what the door takes, in words."""
     rows = np.asarray(views)
     if rows.dtype != VIEW or rows.ndim != 1:
         what = "record" if rows.dtype == VIEW else rows.dtype.name
@@ -208,7 +210,7 @@ def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
 
 
 def read_view(view: ArrayLike) -> np.void:
-    """One view: the record, of a record or of an array of one."""
+    """Checks one view, given as a record or an array of one, and returns the record."""
     rows = np.asarray(view)
     if rows.ndim == 1 and len(rows) != 1:
         raise ValueError(f"{ONE_VIEW}, not {len(rows)}")
@@ -216,7 +218,7 @@ def read_view(view: ArrayLike) -> np.void:
 
 
 def bare_row(masks):
-    """The first row of a mask, uint8 (N, CHOICES), that allows nothing; -1 where there is none."""
+    """The first row of masks, uint8 (N, CHOICES), that allows nothing, or -1."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):
             for k in range(masks.shape[1]):
@@ -228,8 +230,8 @@ def bare_row(masks):
 
 
 def read_masks(masks: ArrayLike, shape: tuple[int, ...] | None = None) -> NDArray[np.uint8]:
-    """Masks, a row for each game: numbers 0 and 1 of any dtype, or bools, of that shape if one is given. Returns NDArray[uint8], in which
-    all but 0 is allowed, contiguous and writable.
+    """Checks masks, a row for each game: bools, or numbers 0 and 1 of any dtype; of the shape `shape` if that is given. Returns them as
+    NDArray[uint8] of 0 and 1, contiguous and writable.
     """
     given = np.asarray(masks)
     if given.dtype.kind not in "biuf":

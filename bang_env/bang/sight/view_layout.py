@@ -1,6 +1,6 @@
-"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Filled by `view.py` alone.
+"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Only `view.py` fills it.
 
-Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on are empty (zeros). Cards are prints + 1, and
+Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on hold zeros. Cards are prints + 1, and
 0 is no card.
 """
 
@@ -22,9 +22,9 @@ VIEW = np.dtype(
         ("fistful", "i1"),  # 1: with A Fistful of Cards
         ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
         ("three", "i1"),  # 1: the variant for three players
-        ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade play themselves, and every hand lies open
+        ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade are automated seats, and every hand lies open
         ("level", "i1"),  # its level
-        ("night", "i1"),  # 1: those who play themselves rest whenever the deck is renewed
+        ("night", "i1"),  # 1: automated seats regain a life point whenever the deck is renewed
         ("turn", "i1"),  # whose turn it is
         ("first", "i1"),  # whose turn begins a round
         ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
@@ -71,7 +71,7 @@ VIEW = np.dtype(
         ("lost", "i1", SEATS),  # eliminated before a Revolution
         ("won", "i1", SEATS),  # once the game is over
         ("hand_n", "i1", SEATS),
-        ("known_n", "i1", SEATS),  # how many of those the viewer knows (all of his own)
+        ("known_n", "i1", SEATS),  # how many of those the viewer knows (of the viewer's own: all)
         ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
         ("in_play_n", "i1", SEATS),
         ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came

@@ -1,1 +1,1 @@
-"""Agents against each other on the same deals."""
+"""Agents playing against each other on the same deals."""

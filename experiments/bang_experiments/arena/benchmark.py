@@ -1,4 +1,4 @@
-"""How good the heuristic is: against random players on the same deals; among its like, role by role; and what it knows of hidden roles.
+"""How good the heuristic is: against random players on the same deals, role by role among other heuristics, and in guessing hidden roles.
 
     python -m bang_experiments.arena.benchmark --deals 4000
 """
@@ -33,12 +33,12 @@ SIDES = {"law": (w.SHERIFF, w.DEPUTY), "outlaws": (w.OUTLAW,), "renegade": (w.RE
 
 @dataclass
 class Args:
-    """How much is played, and of what."""
+    """What is played, and how much of it."""
 
     deals: int = 4000
     """deals of each comparison"""
     games: int = 1000
-    """games of each table at which beliefs are judged"""
+    """games of each table in which beliefs are judged"""
     seed: int = 1
     """of the deals and of the random players"""
     players: str = ""
@@ -95,7 +95,7 @@ def side_won(results: Results, side: Sequence[int]) -> NDArray[np.bool_]:
 
 
 def goal(side: str, rules: Rules) -> str:
-    """What is asked of a side: a share of games, or a multiple of what a random player wins."""
+    """What a side should reach: a share of games, or a multiple of what a random player wins."""
     if side in ("renegade", "rebel"):
         return "2 x random" if rules.players > 3 else ""
     if rules.rebel or not 4 <= rules.players <= 7:
@@ -112,7 +112,7 @@ def reached(aim: str, won: Interval, base: Interval) -> str:
 
 
 def against_random(args: Args, console: Console, report: Report) -> None:
-    """Each side by the heuristic among random players, beside the same seats at random, on the same deals."""
+    """Each side played by the heuristic among random players, compared with random play in the same seats on the same deals."""
     shown = Table(title=f"Against random players: games won in percent, {args.deals:,} paired deals (95 % intervals)")
     for heading in ("players", "side", "heuristic", "random", "difference", "times", "asked", "reached"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
@@ -134,7 +134,7 @@ def against_random(args: Args, console: Console, report: Report) -> None:
 
 
 def among_heuristics(args: Args, console: Console, report: Report) -> None:
-    """How often each role wins at tables where everybody plays by the heuristic."""
+    """How often each role wins at tables where everybody is the heuristic."""
     dealt = list(ROLE_NUMBERS.values())
     shown = Table(title=f"Tables of heuristics: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
     shown.add_column("players")
@@ -175,7 +175,7 @@ def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Inter
 
 
 def beliefs(args: Args, console: Console, report: Report) -> None:
-    """Log-loss of the role posterior at tables of heuristics, beside the uniform one."""
+    """Log-loss of the role posterior at tables of heuristics, compared with the uniform distribution."""
     rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
     shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games of heuristics")
     shown.add_column("players")

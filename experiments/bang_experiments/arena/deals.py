@@ -1,4 +1,5 @@
-"""Agents play deals against each other. Deal k is the same deal (roles, characters, cards, chance) whoever plays it, so results pair up."""
+"""Agents play deals against each other. Deal k is the same deal (roles, characters, cards, chance) whoever plays it, so that
+results can be compared in pairs."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -14,14 +15,14 @@ from bang_env.bang.gunslinger import AnyRules
 from bang_env.doors.batch import Batch
 from bang_experiments.arena.seating import ROLE_WORDS, scatter, seats_of
 
-MAX_DECISIONS = 10_000  # after which a game is cut off, far more than any game needs that somebody wants to win
+MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
 
 Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
 
 
 @dataclass(frozen=True)
 class Results:
-    """What came of some deals."""
+    """The results of some deals."""
 
     rules: AnyRules
     """the game"""
@@ -51,7 +52,7 @@ class Results:
         return np.asarray(self.winners[np.arange(len(self.focus)), self.focus])
 
     def cut_off(self) -> str:
-        """How many games were cut off, in words; nothing where none was."""
+        """How many games were cut off, in words; empty if none was."""
         count = int(self.truncated.sum())
         return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
 
@@ -92,11 +93,11 @@ def play_deals(
     tick: Callable[[int], None] | None = None,
     max_decisions: int = MAX_DECISIONS,
 ) -> Results:
-    """Plays `deals` games to their end, or until `max_decisions` choices have been made in a game: then it counts as won by nobody.
+    """Plays `deals` games to the end, or until `max_decisions` choices have been made in a game, which nobody has then won.
 
     `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent, asked once for each pair.
     `focus=(role, agent)`: in each deal one seat of that role, the same for all agents, is held by `agent`; `Results.focus` names it.
-    `tick(n)` is told the number of games done. Deals depend on `seed` and `games_at_once` only.
+    `tick(n)` is called with the number of games done. Deals depend on `seed` and `games_at_once` only.
     """
     agents, table = _table_of(players, rules)
     slots = min(games_at_once, deals)

@@ -66,7 +66,7 @@ OTHERS = [name for name in SWITCHES if name not in Played.__annotations__]  # th
 
 
 def read_rules(players: int, rebel: bool, switches: str, **sets: bool) -> Rules:
-    """Rules from the options of a command; refuses what is no switch."""
+    """Rules from the options of a command; rejects an unknown switch."""
     found: dict[str, bool] = {}
     for part in switches.replace(",", " ").split():
         name, _, value = part.partition("=")
@@ -83,7 +83,7 @@ def rules_of(args: Played) -> Rules:
 
 
 def check_deals(deals: int) -> None:
-    """Refuses a number of deals that gives no interval."""
+    """Rejects a number of deals that is too small for an interval."""
     if deals < 2:
         raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
 
@@ -100,7 +100,7 @@ def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
 
 
 def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
-    """Says of whose games, by name, some were cut off."""
+    """Says in whose games, by name, some were cut off."""
     for name, results in played.items():
         if results.truncated.any():
             console.print(f"{name}: {results.cut_off()}", highlight=False, soft_wrap=True)

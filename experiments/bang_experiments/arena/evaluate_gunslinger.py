@@ -3,8 +3,8 @@
     bang evaluate gunslinger                         random, heuristic and a search
     bang evaluate gunslinger --agents "heuristic; search:500; runs/gunslinger-2" --levels "2 final"
 
-A search thinks at every decision, so it plays fewer deals, the first ones of the others; what it wins more than the heuristic is counted on
-the deals that both played.
+A search thinks at every decision, so it plays fewer deals: the first ones of those that the others play. It is compared with the heuristic
+on the deals that both played.
 """
 
 import json
@@ -57,7 +57,7 @@ class Args:
     """folder for results.json and levels.png (none: only the table)"""
 
     def check(self) -> dict[str, Gunslinger]:
-        """The tables by their names; refuses what cannot be played."""
+        """The tables by their names; rejects what cannot be played."""
         check_deals(min(self.deals, self.search_deals))
         read_max_decisions(self.max_decisions)
         tables: dict[str, Gunslinger] = {}
@@ -78,7 +78,7 @@ class Args:
 
 
 def named(texts: str, seed: int) -> dict[str, Agent]:
-    """The agents by what they are called: a policy by its folder, or by its whole path where another one is called so."""
+    """The agents by name: a policy is called by its folder, or by its whole path if another one has the same name."""
     found: dict[str, Agent] = {}
     for text in dict.fromkeys(" ".join(text.split()) for text in texts.split(";") if text.strip()):
         agent = bang_agents.make(text, seed=seed)
@@ -91,7 +91,7 @@ def named(texts: str, seed: int) -> dict[str, Agent]:
 
 
 def games(args: Args, tables: dict[str, Gunslinger], players: dict[str, Agent], bar: Bar) -> Iterator[tuple[str, dict[str, Results]]]:
-    """Level after level what came of each agent's games, on the same deals; the bar says who plays."""
+    """Level by level the results of each agent, on the same deals; the progress bar says who plays."""
     count = len(tables) * len(players)
     for begun, (title, table) in enumerate(tables.items()):
         found = {}
@@ -104,7 +104,7 @@ def games(args: Args, tables: dict[str, Gunslinger], players: dict[str, Agent], 
 
 
 def rated(found: dict[str, Results]) -> tuple[dict[str, Interval], dict[str, Interval]]:
-    """The win rate of each agent, and what it is more than the heuristic's, if that played, on the deals of both."""
+    """The win rate of each agent and, if the heuristic played, the difference to it on the deals of both."""
     won = {name: results.won(SHERIFF) for name, results in found.items()}
     gains = {}
     for name, wins in won.items():

@@ -28,7 +28,7 @@ class LineUp:
 
 
 def parse_lineup(text: str, rules: Rules, seed: int = 0) -> LineUp:
-    """Reads a line-up; refuses one that leaves a role of these rules without an agent."""
+    """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
     made: dict[str, Agent] = {}
 
     def agent(name: str) -> Agent:

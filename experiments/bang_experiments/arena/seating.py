@@ -11,7 +11,7 @@ ROLE_WORDS = {number: word for word, number in ROLE_NUMBERS.items()}
 
 
 def role_number(rules: Rules, role: str) -> int:
-    """The number of a role named by its word; refuses one that these rules do not deal."""
+    """The number of a role given by name; rejects one that these rules do not deal."""
     dealt = [word for word, number in ROLE_NUMBERS.items() if rules.role_counts[number]]
     if role not in dealt:
         raise ValueError(f"no seat is dealt the role {role!r} in this game; choose from {', '.join(dealt)}")

@@ -1,9 +1,9 @@
-"""The command `bang`: one subcommand for each experiment, its options read off the experiment's `Args`.
+"""The command `bang`: one subcommand for each experiment, with options taken from the experiment's `Args`.
 
 An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. A module may serve several commands:
 `terminal/play.py` has the options of `play gunslinger` in `VARIANTS`. It is imported when its command is called, so that `bang --help` does
-not wait for PyTorch. A ValueError, this project's way to refuse, is shown as its sentence, and so is what the system refuses: a full disk,
-a folder that may not be written.
+not wait for PyTorch. A ValueError, with which this project rejects arguments, is shown as its message alone, and so are errors of the
+system: a full disk, a folder that may not be written.
 """
 
 import inspect
@@ -24,12 +24,12 @@ COMMANDS = {
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "speed": "Measure decisions and games per second.",
-    "play gunslinger": "Play the Sheriff and the Deputy yourself, against four seats that play themselves.",
+    "play gunslinger": "Play the Sheriff and the Deputy yourself, against four automated seats.",
     "train gunslinger": "Train an agent that plays it, evaluate it and show how good it is.",
     "evaluate gunslinger": "Compare agents at every level, on the same deals.",
     "watch gunslinger": "Watch an agent play it.",
 }
-FAILED = 1  # exit code where the system refuses; 2 where the command does
+FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
 ROOMS = {"train": "learning", "evaluate": "arena", "play": "terminal", "watch": "terminal", "speed": "measuring"}  # where its module lies
 FOR_VARIANTS = ("play", "watch")  # one module for the commands that begin with this word
 TWO_WORDS = "The Lone Gunslinger"  # the heading of the commands of two words
@@ -69,7 +69,7 @@ def options(args: type) -> list[inspect.Parameter]:
 
 
 def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
-    """Says why a command is not carried out; returns the way out."""
+    """Says why a command is not carried out; returns the exception that ends it."""
     Console(stderr=True).print(f"[bold red]bang {name}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
     return typer.Exit(code)
 
@@ -81,13 +81,13 @@ def said_by_system(failure: OSError) -> str:
 
 
 def subcommand(name: str, called: bool) -> Any:
-    """The command of one experiment: in full where it is called, else only its name and line."""
+    """The command of one experiment: complete if it is called, else only its name and line of help."""
 
     def run(ctx: typer.Context, **given: Any) -> None:
         try:
             module.main(args(**given))
         except (ValueError, OSError) as refusal:
-            if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly where nobody reads on
+            if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly if nobody reads on
                 raise
             if isinstance(refusal, OSError):
                 raise refused(name, said_by_system(refusal), FAILED) from None
@@ -129,7 +129,7 @@ class Experiments(TyperGroup):
         return super().resolve_command(ctx, [name, *rest])
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise
-        """The command of that name; None where there is none."""
+        """The command of that name, or None."""
         return subcommand(cmd_name, cmd_name == self.called) if cmd_name in COMMANDS else None
 
 

@@ -1,4 +1,4 @@
-"""Where the command `bang` begins: with what every install has, so that one without the extras is told which it lacks."""
+"""Where the command `bang` begins: it imports only what every install has, so that it can name an extra that is missing."""
 
 import sys
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ LEARNING = ("train", "speed")  # commands that need more than "play"
 
 
 def main() -> None:
-    """Runs the command; where a package of an extra is missing, says how to install it."""
+    """Runs the command; if a package of an extra is missing, says how to install it."""
     try:
         from bang_experiments.command.cli import app
 

@@ -25,11 +25,11 @@ class Point:
     steps: int
     """choices of the learner until then"""
     games: int
-    """games he finished until then"""
+    """games finished until then"""
     phase: str
     """"imitate" or "ppo\""""
     win_rate: float
-    """share of the curve's deals that he won"""
+    """share of the curve's deals that the learner won"""
     low: float
     """lower end of its 95 % interval"""
     high: float
@@ -49,7 +49,7 @@ class Progress:
     games: int = 0
     """games finished"""
     skipped: int = 0
-    """games that ended before he was asked anything"""
+    """games that ended before the learner was asked anything"""
     processes: int = 1
     """times the run was started or resumed"""
     curve: list[Point] = field(default_factory=list)
@@ -78,7 +78,7 @@ def save_checkpoint(folder: Path, arrays: dict[str, NDArray[Any]], args: dict[st
 
 
 def checkpoint_in(folder: Path) -> Path:
-    """The checkpoint of a run; refuses a folder without one."""
+    """The checkpoint of a run; rejects a folder without one."""
     path = folder / FILE
     if not path.exists():
         raise ValueError(f"{folder} holds no checkpoint to resume from ({FILE} is missing)")
@@ -86,7 +86,7 @@ def checkpoint_in(folder: Path) -> Path:
 
 
 def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], Progress]:
-    """The arrays, the arguments and the progress of a run; refuses a folder without a checkpoint."""
+    """The arrays, the arguments and the progress of a run; rejects a folder without a checkpoint."""
     path = checkpoint_in(folder)
     try:
         with safe_open(path, framework="numpy") as file:

@@ -1,8 +1,8 @@
 """A warm start: the learner first copies an agent that plays well, and learns what its own games are worth.
 
-The learner sits among the same opponents as later. At each of his questions the expert says what it would choose; the actor is fitted to
+The learner sits among the same opponents as later. At each of its questions the expert says what it would choose; the actor is fitted to
 that choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in ever
-more of the games, the learner's own, so that he also sees the positions into which these lead (Ross, Gordon, Bagnell 2011: DAgger).
+more of the games, the learner's own, so that it also sees the positions into which these lead (Ross, Gordon, Bagnell 2011: DAgger).
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def imitate(
     *,
     learning_rate: float = 1e-3,
 ) -> None:
-    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` hears after each round how often both choose the same."""
+    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` is called after each round: the share of equal choices."""
     buffer = model.rollout_buffer
     usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
     seen = env.reset()

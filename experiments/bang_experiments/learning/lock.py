@@ -1,7 +1,6 @@
-"""A folder that belongs to one process: another is refused, and a process that was killed leaves nothing that refuses the next.
+"""A folder that belongs to one process: a second one is turned away, but a process that was killed does not block the next.
 
-The file `lock` holds the number of the process. What counts is the lock that the system keeps on that file (flock), and drops when the
-process is gone.
+The file `lock` holds the number of the process. What counts is the system's lock on that file (flock), which ends with the process.
 """
 
 import errno
@@ -19,13 +18,13 @@ if sys.platform != "win32":
     import fcntl
 
 FILE = "lock"
-NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)  # what file systems without locks answer
+NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)  # the errors of file systems without locks
 PATIENCE = 1.0  # seconds until the holder has written its number at the latest
 
 
 @contextmanager
 def held(folder: Path) -> Iterator[bool]:
-    """The folder is this process's until the end; a ValueError names the process that holds it already.
+    """Holds the folder for this process until the end; a ValueError names the process that already holds it.
 
     Yields whether others are kept out: Windows and some network file systems know no such locks.
     """

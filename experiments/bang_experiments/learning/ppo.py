@@ -22,8 +22,8 @@ LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -> "ClockPPO":
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers.
 
-    A game that is cut off (`max_decisions`) is paid what the critic expects at its last observation: MaskablePPO does so wherever an info
-    says "TimeLimit.truncated". Its end is no result of the game, and the limit stands in no observation.
+    A game that is cut off (`max_decisions`) is rewarded with what the critic expects at its last observation: MaskablePPO does so for every
+    info with "TimeLimit.truncated". A cut is not a result of the game, and no observation shows the limit.
     """
     torch.distributions.Distribution.set_default_validate_args(False)  # the masks come from the rules
     model = ClockPPO(

@@ -1,5 +1,5 @@
-"""A training run by the clock, whatever is learned: its options, its folder, going on after a kill. `train.py` and `train_gunslinger.py`
-say what is learned.
+"""A training run of a given time, whatever is learned: its options, its folder, and how a killed run is resumed. `train.py` and
+`train_gunslinger.py` say what is learned.
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 """
@@ -39,13 +39,13 @@ class Learning(ABC):
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     imitate: float = -1.0
-    """share of the time spent on copying the heuristic first (-1: a quarter where the heuristic plays there at all, else none)"""
+    """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none)"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"
     """folder of all runs"""
     resume: str = ""
-    """folder of a run to go on with; its own options count then, all but the next"""
+    """folder of a run to resume; its own options apply then, except for the next"""
     more_minutes: float = 0.0
     """with `resume`: training time on top of what was planned"""
     seed: int = 0
@@ -67,7 +67,7 @@ class Learning(ABC):
     clip: float = 0.2
     """largest change of a choice's odds that is rewarded in one update"""
     target_kl: float = 0.03
-    """an update stops where the policy has moved farther than this (0: never)"""
+    """an update stops when the policy has moved farther than this (0: never)"""
     gae: float = 0.9
     """lambda of the advantage estimate"""
     layers: str = "256,256"
@@ -85,10 +85,10 @@ class Learning(ABC):
 
     @abstractmethod
     def task(self) -> Task:
-        """What is learned; refuses what cannot be, with a sentence."""
+        """What is learned; rejects what cannot be."""
 
     def check(self) -> None:
-        """Refuses numbers that train nothing, with a sentence."""
+        """Rejects numbers with which nothing can be trained."""
         check_deals(min(self.deals, self.curve_deals))
         read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
@@ -116,14 +116,14 @@ class Learning(ABC):
         return [int(width) for width in self.layers.split(",")]
 
     def imitated_share(self, usual: bool) -> float:
-        """The share of the time for copying the heuristic; `usual`: whether it is copied where nothing is said."""
+        """The share of the time for copying the heuristic; `usual`: whether it is copied by default."""
         if self.imitate >= 0:
             return self.imitate
         return DEFAULT_SHARE if usual else 0.0
 
 
 def new_folder(args: Learning, what: str) -> Path:
-    """The folder of a new run. One that nobody has named is made here, so that of two runs which begin together each has its own."""
+    """The folder of a new run. If it has no given name it is made here, so that two runs which begin together get two folders."""
     runs = Path(args.runs)
     if args.name:
         (runs / args.name).mkdir(parents=True, exist_ok=True)
@@ -140,7 +140,7 @@ def new_folder(args: Learning, what: str) -> Path:
 
 
 def check_is_new(folder: Path) -> None:
-    """Refuses the folder of an earlier run."""
+    """Rejects the folder of an earlier run."""
     if (folder / FILE).exists():
         raise ValueError(f"{folder} holds a run already; go on with it by --resume {folder} or choose another --name")
 
@@ -187,7 +187,7 @@ def learn(args: Learning, what: Callable[[Any], str], console: Console | None = 
 
 @contextmanager
 def alone(folder: Path, console: Console) -> Iterator[None]:
-    """A run in its folder: nobody else trains there, nothing lies about, and when it breaks off it says how to go on."""
+    """A run in its folder: nobody else trains there, leftovers are removed, and if it breaks off it says how to resume."""
     with held(folder) as locked:
         if not locked:
             console.print(f"This system has no locks for {folder}: begin no second training there.", soft_wrap=True)

@@ -29,7 +29,7 @@ class Task(Protocol):
 
     @property
     def learner(self) -> str:
-        """What the learner is called: his role, or "gunslinger"."""
+        """What the learner is called: a role, or "gunslinger"."""
         ...
 
     @property
@@ -49,7 +49,7 @@ class Task(Protocol):
 
     @property
     def copies(self) -> bool:
-        """Whether the learner copies the heuristic first where nothing else is said."""
+        """Whether the learner copies the heuristic first by default."""
         ...
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
@@ -82,7 +82,7 @@ class SeatTask:
     """after which a game is cut off"""
 
     def __post_init__(self) -> None:
-        """Refuses opponents that a training cannot wait for."""
+        """Rejects opponents that are too slow for training."""
         for name, seat in zip(self.others, self.seats, strict=True):
             if isinstance(seat, Searcher):
                 raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
@@ -94,7 +94,7 @@ class SeatTask:
 
     @property
     def copies(self) -> bool:
-        """The heuristic is copied where it sits at the table."""
+        """The heuristic is copied if it sits at the table."""
         return "heuristic" in self.others
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
@@ -115,7 +115,7 @@ class SeatTask:
 
 @dataclass(frozen=True)
 class LoneTask:
-    """The Lone Gunslinger: the learner holds the Sheriff and the Deputy, and the others play themselves."""
+    """The Lone Gunslinger: the learner holds the Sheriff and the Deputy; the other seats are automated."""
 
     rules: Gunslinger
     learner: str = "gunslinger"

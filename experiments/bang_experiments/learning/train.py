@@ -2,11 +2,11 @@
 
     bang train                                   an Outlaw among heuristics, 5 players, 5 minutes
     bang train --role sheriff --players 7 --opponents heuristic,runs/outlaw-7 --minutes 30
-    bang train --resume runs/outlaw-5            goes on after a kill
+    bang train --resume runs/outlaw-5            resumes a run that was killed
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
-The honest small print: where the heuristic sits among the opponents, the first part of the time (`imitate`) goes into copying it. What PPO
+The small print: if the heuristic sits among the opponents, the first part of the time (`imitate`) goes into copying it. What PPO
 adds is what the table's last line shows: learned less heuristic in the same seat on the same deals.
 """
 
@@ -50,7 +50,7 @@ class Args(Learning):
     """the critic, which only teaches and never plays, is shown the others' roles and hands"""
 
     def check(self) -> None:
-        """Refuses what cannot be trained, with a sentence."""
+        """Rejects what cannot be trained."""
         super().check()
         rules = rules_of(self)
         role_number(rules, self.role)

@@ -2,14 +2,14 @@
 
     bang train gunslinger                            level 2, 5 minutes
     bang train gunslinger --level 4 --minutes 60
-    bang train gunslinger --resume runs/gunslinger-2      goes on after a kill
+    bang train gunslinger --resume runs/gunslinger-2      resumes a run that was killed
 
 The policy plays at every level, by the name of its folder, as in `bang watch gunslinger --agent runs/gunslinger-2` or
 `bang evaluate gunslinger --agents "heuristic; runs/gunslinger-2"`.
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
-The honest small print: the first part of the time (`imitate`) goes into copying the heuristic. What PPO adds is what the table's last line
+The small print: the first part of the time (`imitate`) goes into copying the heuristic. What PPO adds is what the table's last line
 shows: learned less heuristic on the same deals.
 """
 
@@ -28,7 +28,7 @@ class Args(Learning):
     """One training run."""
 
     level: int = 2
-    """cards that each seat which plays itself is dealt: 0 to 3, or 4 for as many as life points"""
+    """cards dealt to each automated seat: 0 to 3, or 4 for as many as life points"""
     night: bool = False
     """The Night Brings Chaos: when the deck is renewed, each of them regains a life point"""
     most_wanted: bool = False
@@ -39,7 +39,7 @@ class Args(Learning):
     """level 4 with the night and the most wanted"""
 
     def check(self) -> None:
-        """Refuses what cannot be trained, with a sentence."""
+        """Rejects what cannot be trained."""
         super().check()
         rules_of(self)
 

@@ -117,8 +117,8 @@ class Trainer:
     def round_over(self, steps: int) -> None:
         """After each round of choices and of learning from them: bar, log, and what the clock calls for.
 
-        All of a round is logged before the run counts as that far, and so before it stands in a checkpoint: the log holds everything up to
-        the checkpoint from which a run is resumed, and begins anew there.
+        A round is logged completely before the run counts it, and so before any checkpoint does: the log holds everything up to the
+        checkpoint from which a run is resumed, and goes on from there.
         """
         self._count()
         now = self.progress.now()
@@ -151,7 +151,7 @@ class Trainer:
         return win_rate(self.task.won(results)), results.cut_off()
 
     def _tell(self, *lines: str) -> None:
-        """Prints what is not empty, a line each."""
+        """Prints each line that is not empty."""
         for line in filter(None, lines):
             self.console.print(line, highlight=False)
 

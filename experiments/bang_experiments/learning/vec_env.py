@@ -9,7 +9,7 @@ which the learner is never asked gives no transition; it is skipped and counted.
 
 With `max_decisions` a game that is not over after so many choices, of all seats together, is cut off: it is done with a reward of 0, its
 info says `"TimeLimit.truncated": True`, and its `"terminal_observation"` is what the learner sees of it then. Algorithms of
-stable-baselines3 add what the critic expects from there to the reward: that nobody was ready to end the game is no result of it.
+stable-baselines3 add to the reward what the critic expects from there, since being cut off is not a result of the game.
 """
 
 import time
@@ -41,7 +41,7 @@ MOST_SKIPPED = 100  # games that one place may skip on average before the learne
 
 
 class GamesVecEnv(VecEnv):
-    """Games that ask one learner. Reward +1 / -1 when a game is over, won or lost; 0 before, and where it is cut off."""
+    """Games that ask one learner. The reward is +1 or -1 when a game is won or lost, and 0 before that and if it is cut off."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class GamesVecEnv(VecEnv):
         self.finished = 0
         """games that gave the learner their reward, or were cut off"""
         self.won = 0
-        """those of them that he won"""
+        """those of them that the learner won"""
         self.cut_off = 0
         """those of them that were cut off"""
         self._last: dict[int, NDArray[np.float32]] = {}  # what the learner saw at last of each game that this step cut off
@@ -162,7 +162,7 @@ class GamesVecEnv(VecEnv):
         return self._views
 
     def close(self) -> None:
-        """Nothing to put away."""
+        """There is nothing to close."""
 
     def get_attr(self, attr_name: str, indices: VecEnvIndices = None) -> list[Any]:
         """The attribute, once for each game."""
@@ -250,7 +250,7 @@ class LearnerVecEnv(GamesVecEnv):
         self._sit_down(ended)
 
     def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
-        """(M,) what the learner sees of these games, whether he is asked or not."""
+        """(M,) what the learner sees of these games, whether asked or not."""
         views = np.zeros(games.size, self._views.dtype)
         true = Games(self.batch.states[games])
         for place, seat in enumerate(self._seat[games].tolist()):

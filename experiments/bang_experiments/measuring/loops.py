@@ -1,4 +1,4 @@
-"""Heuristics at every seat inside compiled code, with nothing in between (random play: `bang_env/doors/rollout.py`)."""
+"""Heuristics at every seat inside compiled code, without Python in between (random play: `bang_env/doors/rollout.py`)."""
 
 import cython
 
@@ -18,7 +18,7 @@ class Loop(Sitting):
     """A table at which one game follows another."""
 
     def heuristics(self, decisions, seed):
-        """View, mask and choice at each of so many decisions. Returns how many games ended."""
+        """Plays so many decisions, each with view, mask and choice; returns how many games ended."""
         g = self.at(0)
         if cython.compiled:
             v = cython.address(self.sight)

@@ -1,6 +1,6 @@
-"""Other card environments, played at random in this process, each only where it is installed; `bang speed --peers` divides ours by theirs.
+"""Other card environments, played at random in this process if they are installed; `bang speed --peers` divides our speed by theirs.
 
-A peer's game is not our game: its decisions are smaller or larger than ours. Each stands against our door of the same kind.
+A peer plays another game, whose decisions are smaller or larger than ours. Each is compared with our door of the same kind.
 """
 
 import random
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from bang_experiments.measuring.stopwatch import Pace, pace
 
 Play = Callable[[], tuple[int, int]]
-"""Plays a little and says how many decisions it made and how many games ended."""
+"""Plays a little and returns how many decisions it made and how many games ended."""
 
 
 def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -137,11 +137,11 @@ def riichi() -> Play:
 
 @dataclass(frozen=True)
 class Peer:
-    """One measurement of somebody else's game."""
+    """One measurement of another environment."""
 
     name: str
     ours: str
-    """the key of our figure that stands beside it"""
+    """the key of our figure that it is compared with"""
     make: Callable[[], Play]
 
 
@@ -165,7 +165,7 @@ PEERS = (
 
 
 def measure(peer: Peer) -> Pace | str:
-    """The peer's pace, or one line that says why there is none."""
+    """The peer's speed, or one line that says why it cannot be measured."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # their warnings are not ours to mend
         try:

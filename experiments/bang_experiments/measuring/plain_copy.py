@@ -1,4 +1,4 @@
-"""Copies of the sources without anything that was built: there the same game runs as plain Python, and can be built anew."""
+"""Copies of the sources without anything that was built, in which the same game runs as plain Python or can be built from scratch."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ def copy_packages(folder: Path) -> Path:
 
 
 def copy_tests(folder: Path) -> None:
-    """The tests too, for what they run in another Python."""
+    """Copies the tests too, for those that run code in another Python."""
     shutil.copytree(ROOT / "tests", folder / "tests", ignore=BUILT, dirs_exist_ok=True)
 
 

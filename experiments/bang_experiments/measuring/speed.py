@@ -44,18 +44,18 @@ class Args:
     """What is measured, and how long."""
 
     peers: bool = False
-    """run other card environments too, those that are installed here, and set our figures over theirs"""
+    """also run the other card environments that are installed here, and divide our figures by theirs"""
     build: bool = True
-    """also build everything anew in a temporary folder (about a minute)"""
+    """also build everything from scratch in a temporary folder (about a minute)"""
     seconds: float = 0.5
     """length of one repetition"""
     repetitions: int = 5
-    """repetitions of each measurement; the middle one counts"""
+    """repetitions of each measurement, whose median counts"""
     out: str = "runs/speed"
     """folder for speed.json and speed.png"""
 
     def check(self) -> None:
-        """Refuses what measures nothing."""
+        """Rejects numbers with which nothing can be measured."""
         if not self.seconds > 0:
             raise ValueError(f"seconds must be more than 0, not {self.seconds}")
         if self.repetitions < 1:
@@ -71,13 +71,13 @@ class Figure:
     value: float
     unit: str
     bar: float
-    """what it is meant to reach (nan: nothing)"""
+    """the bar, the number it should reach (nan: none)"""
     most: bool = False
-    """the bar is a most, not a least"""
+    """the bar is an upper bound instead of a lower one"""
 
     @property
     def holds(self) -> bool | None:
-        """Whether the bar is reached; None without one."""
+        """Whether the bar is met; None if there is none."""
         if np.isnan(self.bar):
             return None
         return self.value <= self.bar if self.most else self.value >= self.bar
@@ -95,7 +95,7 @@ def inside(what: int, rules: AnyRules = RULES) -> peers.Play:
 
 
 def heuristics() -> peers.Play:
-    """Heuristics at every seat, inside compiled code."""
+    """Heuristics at every seat, in compiled code."""
     array = np.zeros(1, GAME)
     RULES.write(array)
     loop = Loop(array, RULES.players)
@@ -174,7 +174,7 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
 
 
 def clone_time(times: int = 200_000) -> float:
-    """Microseconds to clone a game in compiled code: the middle of five."""
+    """Microseconds to clone a game in compiled code: the median of five."""
     array = np.zeros(2, GAME)
     RULES.write(array)
     games = Games(array)
@@ -202,7 +202,7 @@ print(pace(inside(0), repetitions=3).decisions)
 
 
 def first_decision() -> float:
-    """Seconds from `import bang_env` to the first decision of an environment, in a fresh Python; the middle of three."""
+    """Seconds from `import bang_env` to the first decision of an environment, in a fresh Python; the median of three."""
     found = [float(copies.run_python(copies.ROOT, "-c", FIRST_DECISION).stdout) for _ in range(3)]
     return sorted(found)[1]
 
@@ -275,7 +275,7 @@ def show(figures: list[Figure], console: Console) -> None:
 
 
 def show_peers(ours: dict[str, float], console: Console) -> list[dict[str, Any]]:
-    """Other environments in this process, and our figure over theirs."""
+    """Other environments in this process, and our figures divided by theirs."""
     shown = Table(title="Other card environments, random play, one core", title_justify="left")
     for heading, justify in (("environment", "left"), ("decisions/s", "right"), ("ours", "left"), ("ours/theirs", "right")):
         shown.add_column(heading, justify=justify)  # type: ignore[arg-type]  # as above

@@ -1,6 +1,6 @@
-"""How fast something plays, by the time its process had the core: what else runs on the machine hardly moves the figure.
+"""How fast something plays, in processor time of its process, so that whatever else runs on the machine hardly changes the figure.
 
-The median of several short repetitions, so that one hiccup does not count.
+It is the median of several short repetitions, so that one hiccup does not count.
 """
 
 import os
@@ -13,14 +13,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Pace:
-    """Decisions and games in a second of the core."""
+    """Decisions and games per second of processor time."""
 
     decisions: float
     games: float
 
 
 def pace(play: Callable[[], tuple[int, int]], seconds: float = 0.5, repetitions: int = 5) -> Pace:
-    """The middle one of several repetitions of some `seconds`; `play` plays a little and says how many decisions and ended games."""
+    """The median pace of several repetitions, each of so many `seconds`. `play` plays a little; returns decisions and ended games."""
     play()
     found = []
     for _ in range(repetitions):
@@ -36,7 +36,7 @@ def pace(play: Callable[[], tuple[int, int]], seconds: float = 0.5, repetitions:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Everything inside runs on one core, where the system can say so."""
+    """Binds the process to one core meanwhile, if the system allows it."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

@@ -11,7 +11,7 @@ class Options:
     """What is played, for commands in which somebody looks on."""
 
     level: int = 0
-    """cards that each seat which plays itself is dealt: 0 to 3, or 4 for as many as life points"""
+    """cards dealt to each automated seat: 0 to 3, or 4 for as many as life points"""
     night: bool = False
     """whenever the deck is renewed, each of them regains a life point"""
     most_wanted: bool = False
@@ -37,7 +37,7 @@ def rules_of(args: Played) -> Gunslinger:
     if not args.final_challenge:
         return Gunslinger(args.level, night=args.night, most_wanted=args.most_wanted, two_characters=args.two_characters)
     final = Gunslinger.final_challenge(two_characters=args.two_characters)
-    unsaid = getattr(type(args), "level", final.level)  # stands there where nothing is said
+    unsaid = getattr(type(args), "level", final.level)  # the default
     if args.level not in (unsaid, final.level):
         raise ValueError(f"the final challenge is level {final.level} with the night and the most wanted; leave --level {args.level} out")
     return final

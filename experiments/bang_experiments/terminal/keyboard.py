@@ -1,4 +1,4 @@
-"""A player at the keyboard: what he is asked, choices by number or by name, and the keys beside them."""
+"""A player at the keyboard: questions, choices by number or by name, and the other keys."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -76,7 +76,7 @@ def matches(text: str, named: list[str]) -> list[int]:
 
 
 def line_from(console: Console, prompt: str = "") -> str:
-    """What the player types; the end of input is leaving."""
+    """What the player types; at the end of input the player leaves."""
     try:
         return console.input(f"[bold]{prompt}> [/]").strip()
     except (EOFError, KeyboardInterrupt):
@@ -89,7 +89,7 @@ def leave(_: str) -> None:
 
 
 def reasons(scene: Scene, options: list[int], text: str) -> list[str]:
-    """Why what a text means is not offered: of all that the player has before him, else of all that the game has."""
+    """Why the thing that a text names is not offered: looked up among the cards and seats in sight, then in the whole game."""
     mine = replace(scene, onlooker=scene.asked)
     for names in nameable(mine):
         meant = [list(names.values())[k] for k in matches(text, list(names))]

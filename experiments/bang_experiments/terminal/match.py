@@ -178,7 +178,7 @@ def show(console: Console, text: str, *, whole: bool = False) -> None:
 
 
 def wrapped(line: str, width: int) -> list[str]:
-    """A line in as many as it needs, those after the first a little further in."""
+    """A line broken into as many as it needs, all but the first indented."""
     margin = " " * (len(line) - len(line.lstrip()))
     return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]
 
@@ -194,13 +194,13 @@ def seed_of(given: int) -> int:
 
 
 def check_delay(delay: float) -> None:
-    """Refuses a pause that is none."""
+    """Rejects a pause that is negative or not a number."""
     if not 0 <= delay <= LONGEST_DELAY:
         raise ValueError(f"delay is a number of seconds from 0 to {LONGEST_DELAY}, not {delay}")
 
 
 def tell(console: Console, sentences: list[str], delay: float) -> None:
-    """Print sentences one by one, with a pause after each where somebody watches."""
+    """Print sentences one by one, with a pause after each if somebody watches."""
     for sentence in sentences:
         show(console, f"  {sentence}".rstrip())
         if delay > 0 and sentence and console.is_terminal:

@@ -29,7 +29,7 @@ from bang_experiments.terminal.match import Match, check_delay, seed_of, show, s
 
 OUT = "You are out of the game. The others play on (Ctrl-C leaves)."
 KEYS = "Type ? for help, u to go back, q to quit."
-OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID)  # questions that a card or an ability which is being played asks
+OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID)  # questions asked by a card or an ability while it is being played
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Options(Protocol):
     delay: float
 
     def deal(self, seed: int) -> tuple[Match, Person]:
-        """The game and who plays it; refuses what cannot be played, with a sentence."""
+        """The game and who plays it; rejects what cannot be played."""
         ...
 
 
@@ -110,7 +110,7 @@ class Args(Keyboard):
 
 @dataclass
 class GunslingerArgs(Keyboard, lone.Options):
-    """Play The Lone Gunslinger in the terminal: you hold the Sheriff and the Deputy, and four seats play themselves.
+    """Play The Lone Gunslinger in the terminal: you hold the Sheriff and the Deputy against four automated seats.
 
         bang play gunslinger --level 2 --advice heuristic --seed 7
 
@@ -119,7 +119,7 @@ class GunslingerArgs(Keyboard, lone.Options):
     """
 
     def deal(self, seed: int) -> tuple[Match, Person]:
-        """Sheriff and Deputy for the person; the others play themselves, and every hand lies open."""
+        """Sheriff and Deputy for the person; the other seats are automated, and every hand lies open."""
         rules = lone.rules_of(self)
         match = Match(rules, {}, seed)
         scene = match.scene(w.NOBODY)
@@ -173,7 +173,7 @@ def deal_of_roles(rules: Rules, role: str, seat: int, seed: int) -> list[int] | 
 
 
 def welcome(scene: Scene, seed: int) -> str:
-    """Who the player is, and what he is after."""
+    """Who the player is, and what that role has to do."""
     place = scene.places[scene.onlooker]
     role = ROLE_NAMES[place.role]
     aim = (AIMS_OF_THREE if scene.three else ROLES)[role]
@@ -185,7 +185,7 @@ def welcome(scene: Scene, seed: int) -> str:
 
 
 def welcome_alone(scene: Scene, seats: tuple[int, ...], title: str) -> str:
-    """What is played, who the player is, and what he is after, where he holds several seats."""
+    """What is played, who the player is, and what to do, for a player with several seats."""
     own = [scene.places[seat] for seat in seats]
     held = " and ".join(f"the {ROLE_NAMES[place.role]} at seat {place.seat}" for place in own)
     who = [f"{place.name} {CHARACTERS[place.name.removeprefix(f'{ROLE_NAMES[place.role]} ')]}" for place in own if place.character]
@@ -271,7 +271,7 @@ def to_the_end(console: Console, match: Match, person: Person, advice: Advice, d
 
 
 def play(console: Console, match: Match, person: Person, advice: Advice, delay: float) -> None:
-    """A game between a person and agents, or seats that play themselves, to its end, or until the person leaves."""
+    """A game between a person and agents or automated seats, to its end or until the person leaves."""
     show(console, person.welcome)
     try:
         tell(console, match.news(person.eyes), delay)

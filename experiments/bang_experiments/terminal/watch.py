@@ -40,7 +40,7 @@ class Options(Protocol):
     fast: bool
 
     def deal(self, seed: int) -> Show:
-        """The game; refuses what cannot be played, with a sentence."""
+        """The game; rejects what cannot be played."""
         ...
 
 
@@ -100,7 +100,7 @@ class GunslingerArgs(Pace, lone.Options):
     """who plays the Sheriff and the Deputy: random, heuristic, search, search:500, a saved policy"""
 
     def deal(self, seed: int) -> Show:
-        """One agent, and four seats that play themselves."""
+        """One agent, and four automated seats."""
         rules = lone.rules_of(self)
         agent = make(self.agent, seed)
         match = Match(rules, dict.fromkeys(range(rules.players), agent), seed)
