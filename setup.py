@@ -75,7 +75,8 @@ def write_stubs(folder: Path) -> None:
     stub = without_init("bang_env.kernel.stubs").stub
     for source in map(Path, modules()):
         path = folder.joinpath(*dotted(str(source)).split(".")).with_suffix(".pyi")
-        path.write_text(stub((HERE / source).read_text(), (HERE / source).with_suffix(".pxd").read_text()))
+        texts = [(HERE / source).with_suffix(kind).read_text("utf-8") for kind in (".py", ".pxd")]
+        path.write_text(stub(*texts), "utf-8")
 
 
 def extensions() -> list[Extension]:
