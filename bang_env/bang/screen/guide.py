@@ -133,8 +133,8 @@ NPC = {
 LONE = {
     "Sheriff": "is played by you. If he is eliminated, you have lost. Nobody draws cards for an Outlaw whom you eliminate.",
     "Deputy": "is played by you. If the Sheriff eliminates him, the Sheriff loses all his cards.",
-    "Outlaw": "is an automated seat. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that turn. "
-    "If he eliminates an Outlaw, he draws three cards.",
+    "Outlaw": "is an automated seat. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that "
+    "turn. If he eliminates an Outlaw, he draws three cards.",
     "Renegade": "is an automated seat. His Preferred Target is the Deputy; once he is eliminated, the Sheriff.",
     "Preferred Target": "the only one at whom an automated seat aims. Gatling, Indians! and Dynamite hit others too.",
     "Stack": "the hand of an automated seat. He draws two cards onto it, one after the other. He uses the first card from the top "
