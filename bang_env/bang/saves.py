@@ -174,7 +174,7 @@ def check_frames(games: NDArray[np.void]) -> None:
     if out_of_bounds(named, 0, n - 1) or out_of_bounds(returned, -1, games["laid_n"]):
         raise SaveError("this save holds no game: a frame names a seat or a card that is not there")
     if ((what == F_NPC) & ~of_seat(stacks(games), who) | (what == F_PLUNDER) & (games["rule_gunslinger"][:, None] == 0)).any():
-        raise SaveError("this save holds no game: a seat plays itself that does not")
+        raise SaveError("this save holds no game: a seat is automated that should not be")
     check_needs(games, frames)
     check_life(games, frames)
 

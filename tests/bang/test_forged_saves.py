@@ -17,7 +17,7 @@ Change = Callable[[Any], None]
 
 
 def lone() -> Table:
-    """The Sheriff's turn among two seats that play themselves."""
+    """The Sheriff's turn among two automated seats."""
     return Table("Sheriff: Beer Missed Bang", "Outlaw: Missed Bang", "Deputy: Beer / Jail", "Renegade: Duel", rules=Gunslinger(2))
 
 
@@ -83,9 +83,9 @@ FORGED: list[tuple[Callable[[], Table], Change, str]] = [
     (lone, put("event", w.BLESSING), LONE),
     (lone, put("rule_level", 5), "rule_level is out of bounds"),
     (lone, put("role", w.UNKNOWN, 1), "a seat has no role"),
-    (lone, on_top(w.F_NPC, 0), "a seat plays itself that does not"),
-    (base, on_top(w.F_NPC, 1), "a seat plays itself that does not"),
-    (base, on_top(w.F_PLUNDER, 0, 1), "a seat plays itself that does not"),
+    (lone, on_top(w.F_NPC, 0), "a seat is automated that should not be"),
+    (base, on_top(w.F_NPC, 1), "a seat is automated that should not be"),
+    (base, on_top(w.F_PLUNDER, 0, 1), "a seat is automated that should not be"),
     (lone, on_top(w.F_NPC, 1, number=w.PILE + 1), "a frame is out of bounds"),
     (lone, on_top(w.F_CHARACTER, 0, 1), NEEDS),
     (choosing, put("dealt", 0, 0, 1), NEEDS),

@@ -96,9 +96,9 @@ def test_a_refused_move_says_who_is_asked_what_and_changes_nothing(
         (("(Sheriff)", "Outlaw", "Deputy"), {"turn": 1}, "needs a living Sheriff"),
         (("Sheriff: Bang", "Deputy", "Outlaw", "Deputy"), {}, "one Deputy at most"),
         (("Sheriff: Bang", "Deputy", "Outlaw", "(Deputy)"), {}, "one Deputy at most"),
-        (("Sheriff: Bang", "Outlaw SidKetchum"), {}, "seat 1 plays itself and cannot be SidKetchum; it can be BartCassidy, BlackJack"),
-        (("Sheriff: Bang", "Deputy", "Renegade JesseJones"), {}, "seat 2 plays itself and cannot be JesseJones"),
-        (("Sheriff: Bang", "Deputy", "(Outlaw ElGringo)", "Outlaw"), {}, "seat 2 plays itself and cannot be ElGringo"),
+        (("Sheriff: Bang", "Outlaw SidKetchum"), {}, "seat 1 is automated and cannot be SidKetchum; it can be BartCassidy, BlackJack"),
+        (("Sheriff: Bang", "Deputy", "Renegade JesseJones"), {}, "seat 2 is automated and cannot be JesseJones"),
+        (("Sheriff: Bang", "Deputy", "(Outlaw ElGringo)", "Outlaw"), {}, "seat 2 is automated and cannot be ElGringo"),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("rules", [Gunslinger(2), Gunslinger.final_challenge(), {"level": 0, "two_characters": True}], ids=str)

@@ -70,7 +70,7 @@ def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
         game.deal(0, dice)
         while (seat := game.asked(0)) != NOBODY:
             check(game.array)
-            assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "a seat that plays itself is asked"
+            assert game.array["role"][0, seat] in (w.SHERIFF, w.DEPUTY), "an automated seat is asked"
             missing.discard(QUESTIONS[game.question(0)])
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
@@ -128,7 +128,7 @@ def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -
 def test_thousands_of_games_alone_end_for_both_seats_alike_and_npcs_use_every_card(rules: Gunslinger) -> None:
     batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
     rng = np.random.default_rng(4)
-    npcs = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)  # what seats that play themselves have done, with which card
+    npcs = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)  # what automated seats have done, with which card
     ended = 0
     while ended < PLAYED // 4:
         batch.step(random_choices(batch.masks, batch.asked, rng))

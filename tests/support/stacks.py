@@ -17,7 +17,7 @@ def lone(
     life: Mapping[int, int] | None = None,
     rules: Gunslinger | None = None,
 ) -> Table:
-    """A table of the variant where seat 1 plays itself first; it runs on until the player is asked."""
+    """A table of the variant where seat 1, an automated one, begins; it runs on until the player is asked."""
     return Table(*seats, turn=turn, phase=phase, deck=deck, discard=discard, life=life, rules=rules or Gunslinger())
 
 

@@ -53,7 +53,7 @@ def deal_gunslinger_roles(g):
 
 
 def deal_gunslinger_characters(g):
-    """From the ten of this variant, or two for each from all sixteen; the four most wanted to those who play themselves (G2, G16, G17)."""
+    """From the ten of this variant, or two for each from all sixteen; the four most wanted to the automated seats (G2, G16, G17)."""
     n = 0
     for who in range(1, BASE_CHARACTERS):
         if (GUNSLINGER_CHARACTER[who] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[who]):
@@ -80,7 +80,7 @@ def deal_gunslinger_characters(g):
 
 
 def every_npc_can_choose(g):
-    """Whether of the characters that lie in `deck`, two for each seat, those who play themselves have at least one of the ten each."""
+    """Whether each automated seat has at least one of the ten among its two characters in `deck`."""
     for p in range(g.n):
         if is_npc(g, p) and not GUNSLINGER_CHARACTER[g.deck[2 * p]] and not GUNSLINGER_CHARACTER[g.deck[2 * p + 1]]:
             return False

@@ -39,7 +39,7 @@ FIELDS = [
     ("rule_high_noon", "i1"),
     ("rule_fistful", "i1"),
     ("rule_bonus_events", "i1"),
-    ("rule_gunslinger", "i1"),  # The Lone Gunslinger: Outlaws and Renegade play themselves, everything lies open
+    ("rule_gunslinger", "i1"),  # The Lone Gunslinger: Outlaws and Renegade are automated seats, everything lies open
     ("rule_level", "i1"),  # cards that each of them is dealt; 4: as many as life points
     ("rule_night", "i1"),  # they rest whenever the deck is renewed
     ("rule_most_wanted", "i1"),  # they are the four most wanted

@@ -1,4 +1,4 @@
-"""What happens besides, when something has happened: characters' reactions in printed order."""
+"""Reactions to what has just happened: those of characters, in printed order."""
 
 import cython
 

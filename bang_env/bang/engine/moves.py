@@ -34,7 +34,7 @@ def insert(g, p, card, known):
 
 
 def is_npc(g, p):
-    """Whether a seat plays itself (The Lone Gunslinger): its hand is a Stack."""
+    """Whether a seat is automated (The Lone Gunslinger): its hand is a Stack."""
     return g.rule_gunslinger and is_villain(g.role[p])
 
 
@@ -157,7 +157,7 @@ def refill(g):
 
 
 def night_falls(g):
-    """The Night Brings Chaos: those who play themselves regain a life point (G15)."""
+    """The Night Brings Chaos: automated seats regain a life point (G15)."""
     for p in range(g.n):
         if g.alive[p] and is_npc(g, p):
             heal(g, p, 1)

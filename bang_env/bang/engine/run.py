@@ -220,7 +220,7 @@ def get_stuck(g):
 
 
 def play_itself(g, f):
-    """A seat that plays itself answers (The Lone Gunslinger)."""
+    """An automated seat answers (The Lone Gunslinger)."""
     choice = npc.npc_choice(g, f)
     if choice >= 0:
         apply(g, f, choice)

@@ -101,7 +101,7 @@ AIMS_OF_THREE = {
 EVENTS = {name: f"{text}." for name, text in zip(EVENT_NAMES[1:], EVENT_TEXTS[1:], strict=True)}
 
 
-# The Lone Gunslinger: what those do who play themselves, by card and character, and the words of the variant.
+# The Lone Gunslinger: what automated seats do, by card and character, and the words of the variant.
 NPC = {
     "BANG!": "on the Preferred Target if in reach, one a turn; also against Indians! and in a Duel.",
     "Missed!": "never by itself; answers a BANG! or a Gatling.",
@@ -133,16 +133,16 @@ NPC = {
 LONE = {
     "Sheriff": "is played by you. If he is eliminated, you have lost. Nobody draws cards for an Outlaw whom you eliminate.",
     "Deputy": "is played by you. If the Sheriff eliminates him, the Sheriff loses all his cards.",
-    "Outlaw": "plays himself. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that turn. "
-    "If he eliminates an Outlaw, he draws three cards.",
-    "Renegade": "plays himself. His Preferred Target is the Deputy; once he is eliminated, the Sheriff.",
-    "Preferred Target": "the only one at whom a seat that plays itself aims. Gatling, Indians! and Dynamite hit others too.",
-    "Stack": "the hand of a seat that plays itself. He draws two cards onto it, one after the other. He uses the first card from the top "
+    "Outlaw": "is an automated seat. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that "
+    "turn. If he eliminates an Outlaw, he draws three cards.",
+    "Renegade": "is an automated seat. His Preferred Target is the Deputy; once he is eliminated, the Sheriff.",
+    "Preferred Target": "the only one at whom an automated seat aims. Gatling, Indians! and Dynamite hit others too.",
+    "Stack": "the hand of an automated seat. He draws two cards onto it, one after the other. He uses the first card from the top "
     "that he can use, and begins again at the top until none is left. Cards above his life points are discarded from the bottom. He "
     "answers with the fitting card nearest the top.",
-    "NPC": "an Outlaw or the Renegade: he plays himself from his Stack. Ask ? stack, ? preferred, ? table, or ? and a card.",
+    "NPC": "an Outlaw or the Renegade: an automated seat, which plays from its Stack. Ask ? stack, ? preferred, ? table, or ? and a card.",
 }
-LONE_AIM = "Eliminate the three Outlaws and the Renegade, who play themselves. If the Sheriff is eliminated, you lose."
+LONE_AIM = "Eliminate the three Outlaws and the Renegade, who are automated seats. If the Sheriff is eliminated, you lose."
 
 
 def named(title: str, wanted: str) -> bool:

@@ -42,7 +42,7 @@ class Place:
     hand: tuple[int, ...]
     """those of them that the onlooker knows; a Stack as it lies, the top last"""
     stack: bool
-    """plays itself (The Lone Gunslinger): the hand is a Stack"""
+    """an automated seat (The Lone Gunslinger): the hand is a Stack"""
     pair: tuple[int, ...]
     """The Lone Gunslinger, before its character is chosen: those it may become"""
     in_play: tuple[int, ...]
@@ -66,7 +66,7 @@ class Scene:
     level: int
     """of The Lone Gunslinger"""
     night: bool
-    """those who play themselves rest whenever the deck is renewed"""
+    """automated seats regain a life point whenever the deck is renewed"""
     beer_full: bool
     """a Beer may be played at full life"""
     round: int
@@ -172,12 +172,12 @@ def second_character(view: Any) -> int:
 
 
 def plays_itself(view: Any, k: int) -> bool:
-    """Whether the seat that is k places clockwise of the viewer plays itself (The Lone Gunslinger)."""
+    """Whether the seat k places clockwise of the viewer is an automated seat (The Lone Gunslinger)."""
     return bool(view["gunslinger"]) and int(view["role"][k]) in (OUTLAW, RENEGADE)
 
 
 def possible_characters(view: Any, k: int) -> tuple[int, ...]:
-    """The characters that the seat may still become: of an open pair both, or those that a seat which plays itself can have."""
+    """The characters that the seat may still become: both of an open pair, or those of them that an automated seat can have."""
     pair = () if view["character"][k] else view["pairs"][k].tolist()
     return tuple(who for who in pair if who and (tables.GUNSLINGER_CHARACTER[who] or not plays_itself(view, k)))
 

@@ -250,7 +250,7 @@ def check_lone(game: Any, places: list[Place]) -> None:
     for seat, place in enumerate(places):
         if place.role in (OUTLAW, RENEGADE) and place.character != NO_CHARACTER and not GUNSLINGER_CHARACTER[place.character]:
             ten = ", ".join(CHARACTER_WORDS[who] for who in range(1, BASE_CHARACTERS) if GUNSLINGER_CHARACTER[who])
-            raise ScenarioError(f"seat {seat} plays itself and cannot be {CHARACTER_WORDS[place.character]}; it can be {ten}")
+            raise ScenarioError(f"seat {seat} is automated and cannot be {CHARACTER_WORDS[place.character]}; it can be {ten}")
 
 
 def position(

@@ -321,7 +321,7 @@ class Table:
     def _rest(self, playing: int) -> None:
         """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked.
 
-        A seat that plays itself (The Lone Gunslinger) has no end to be declared.
+        An automated seat (The Lone Gunslinger) does not declare the end of its phase 2.
         """
         if playing not in (w.NOBODY, self._playing()) and not self.over:
             self._rested = w.NOBODY if stacks(self._games.array)[0, playing] else playing

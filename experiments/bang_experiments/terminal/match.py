@@ -194,7 +194,7 @@ def seed_of(given: int) -> int:
 
 
 def check_delay(delay: float) -> None:
-    """Rejects a pause that is negative or not a number."""
+    """Rejects a pause that is negative, too long or not a number."""
     if not 0 <= delay <= LONGEST_DELAY:
         raise ValueError(f"delay is a number of seconds from 0 to {LONGEST_DELAY}, not {delay}")
 

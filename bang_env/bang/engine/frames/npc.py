@@ -1,6 +1,6 @@
-"""The Lone Gunslinger: seats that play themselves, by the table "Which card is used when": NPC, PLUNDER, and how an NPC answers.
+"""The Lone Gunslinger: automated seats, which play by the table "Which card is used when": NPC, PLUNDER, and how an NPC answers.
 
-An NPC's hand is his Stack, its last card on top. Nothing else in the engine knows how he decides.
+An NPC's hand is its Stack, the last card on top. Nothing else in the engine knows how it decides.
 """
 
 import cython

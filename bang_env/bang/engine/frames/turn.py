@@ -42,7 +42,7 @@ def run_start(g, f):
 
 
 def options_character(g, f):
-    """Two characters are dealt, one is chosen (base 1.2, switch). For a seat that plays itself (BY) it is one of the ten (G17)."""
+    """Two characters are dealt, one is chosen (base 1.2, switch). For an automated seat (BY) it is one of the ten (G17)."""
     for k in range(2):
         if f[BY] == NOBODY or GUNSLINGER_CHARACTER[g.dealt[f[BY]][k]]:
             allow(g, FIRST_OPTION + O_FIRST + k)
