@@ -158,6 +158,6 @@ def copy(v, mask):
 
 
 def character(v, mask):
-    """The better of two characters; for a seat that plays itself the worse one."""
+    """The better of two characters; for an automated seat the worse one."""
     better = O_SECOND if FAME[v.dealt[1]] > FAME[v.dealt[0]] else O_FIRST
     return FIRST_OPTION + (better if v.target < 0 else O_FIRST + O_SECOND - better)

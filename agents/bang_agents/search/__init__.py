@@ -96,7 +96,7 @@ class Search:
 
 
 def read_playouts(given: object) -> int:
-    """A number of play-outs; refuses what is none."""
+    """A number of play-outs; anything else is refused."""
     try:
         number = 0 if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused below
     except TypeError:

@@ -1,9 +1,8 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
 The vector is the table (`TABLE`) followed by one block for each seat (`SEAT`), seat 0 being the viewer; blocks of seats that do not exist
-are 0. Where an expansion is played, the table and the seats of `more_features.py` follow, in The Lone Gunslinger those of
-`lone_features.py`. Every value lies in [-1, 2]. `VERSION` moves
-whenever the same view gives other numbers.
+are 0. Where an expansion is played, the table and the seats of `expansion_page.py` follow, in The Lone Gunslinger those of
+`gunslinger_page.py`. Every value lies in [-1, 2]. `VERSION` moves whenever the same view gives other numbers.
 """
 
 from types import SimpleNamespace
