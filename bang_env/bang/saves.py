@@ -130,7 +130,8 @@ def bounds(n: NDArray[np.int8], events_n: NDArray[np.int8]) -> dict[str, tuple[i
     found: dict[str, tuple[int | NDArray[np.int64], int | NDArray[np.int8]]] = {
         "n": (2, SEATS), "depth": (0, FRAMES // 2), "life": (1 - MOST_LOST, MOST_LIFE), "max_life": (0, MOST_LIFE), "known": (0, ALL_SEATS),
         "deck_known": (0, ALL_SEATS), "laid_known": (0, ALL_SEATS),
-        "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED),
+        "choices": (0, CHOICE_ROOM), "choice": (0, CHOICES - 1), "log_n": (0, COUNTED - 1),
+        "round": (0, COUNTED), "result": (NO_CARD, last),
         "turn": (0, seat), "first": (0, seat), "sheriff": (NOBODY, seat), "slayer": (NOBODY, seat), "phase": (0, OVER), "over": (0, 1),
         "ghost": (NOBODY, seat), "first_fallen": (NOBODY, seat), "returned": (0, 1), "suit": (0, 4), "law": (0, CARD_COUNT),
         "event": (0, EVENT_CARDS - 1), "events": (0, EVENT_CARDS - 1), "events_n": (0, EVENT_ROOM), "event_at": (0, events_n),
