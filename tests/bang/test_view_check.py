@@ -205,7 +205,7 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
         Heuristic().act(views, dealt().masks)
     views = dealt().views.copy()
     views["role_counts"][:, w.OUTLAW] += 1
-    with pytest.raises(ValueError, match="not as many roles as there are seats"):
+    with pytest.raises(ValueError, match="role_counts does not name as many roles as there are seats"):
         Heuristic().act(views, dealt().masks)
 
 

@@ -123,7 +123,9 @@ def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32]) -> None:
     shape = len(rows), width(rows, seats)
     if not isinstance(out, np.ndarray) or out.dtype != np.float32 or out.shape != shape or not out.flags.c_contiguous:
         raise ValueError(f"features are written into a C-contiguous float32 array of shape {shape}")
-    out[~wide(rows).any(axis=0)] = 0
+    more = wide(rows)
+    if more.any():
+        out[~more.any(axis=0)] = 0  # views of the base game have nothing to write there
     write(rows, seats, out)
 
 
