@@ -106,7 +106,7 @@ def test_a_weapon_that_reaches_nobody_waits_for_a_shown_bang() -> None:
     assert offered(t) == ["Bang", "Beer"]
 
 
-def test_a_volcanic_is_not_replaced_while_a_shown_bang_needs_it() -> None:
+def test_a_volcanic_may_be_replaced_once_the_shown_bang_is_played_or_while_one_is_allowed_with_any_weapon() -> None:
     t = Table("Sheriff: Bang Schofield Beer / Volcanic", "Outlaw", "Renegade", event="LawOfTheWest", phase="start", deck="Missed Bang")
     t.play(0, "Bang", on=1)
     assert "Schofield" in t.options
