@@ -5,8 +5,9 @@ from dataclasses import KW_ONLY, dataclass, fields
 from operator import index
 from typing import Any, Self
 
+from bang_env.bang.cards.row import CardSet
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
-from bang_env.bang.words import BASE_CHARACTERS, CHARACTERS
 
 THREE = 3  # players of the variant without a Sheriff
 
@@ -94,12 +95,16 @@ class Rules:
     @property
     def characters(self) -> int:
         """How many characters there are to be dealt."""
-        return (CHARACTERS if self.dodge_city else BASE_CHARACTERS) - 1
+        return sum(len(row.characters) for row in CARD_SETS if self.plays(row))
+
+    def plays(self, row: CardSet) -> bool:
+        """Whether a set is played: the base game always is."""
+        return not row.switch or bool(getattr(self, row.switch))
 
     @property
     def expansions(self) -> bool:
-        """Whether Dodge City or an event deck is played: then the features have more places."""
-        return self.dodge_city or self.high_noon or self.fistful
+        """Whether a set is played that is on the expansion page: then the features have more places."""
+        return any(row.expansion_page and self.plays(row) for row in CARD_SETS)
 
     @property
     def lone(self) -> bool:
@@ -109,8 +114,8 @@ class Rules:
     @property
     def title(self) -> str:
         """What is played, in words: "8 players, The Rebel!, Dodge City"."""
-        sets = {"The Rebel!": self.rebel, "Dodge City": self.dodge_city, "High Noon": self.high_noon, "A Fistful of Cards": self.fistful}
-        return ", ".join([f"{self.players} players", *(name for name, played in sets.items() if played)])
+        sets = [row.name for row in CARD_SETS if row.switch and self.plays(row)]
+        return ", ".join([f"{self.players} players", *(["The Rebel!"] if self.rebel else []), *sets])
 
     @property
     def role_counts(self) -> tuple[int, ...]:
@@ -131,11 +136,9 @@ class Rules:
         record["rule_jail_self"] = self.jail_on_self
         record["rule_beer_full"] = self.beer_at_full_life
         record["rule_two_characters"] = self.two_characters
-        record["rule_dodge_city"] = self.dodge_city
-        record["rule_high_noon"] = self.high_noon
-        record["rule_fistful"] = self.fistful
         record["rule_bonus_events"] = self.bonus_events
         record["rule_three"] = self.players == THREE
+        record["sets"] = [self.plays(row) for row in CARD_SETS]
         for name in ("gunslinger", "level", "night", "most_wanted"):
             record[f"rule_{name}"] = 0
 

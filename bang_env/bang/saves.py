@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.cards.tables import BASE_DECK, BORDER_OF, CARD_COUNT, CHOICES, DODGE_CITY_DECK, GUNSLINGER_CHARACTER, KIND_OF, PRINTS
+from bang_env.bang.cards.tables import BORDER_OF, CARD_COUNT, CHOICES, GUNSLINGER_CHARACTER, KIND_OF, PRINTS, SET_DECKS
 from bang_env.bang.engine.layout import FORMAT, GAME
 from bang_env.bang.words import (
     ALL_SEATS,
@@ -70,6 +70,8 @@ from bang_env.bang.words import (
     ROLES,
     S_BEGIN,
     SEATS,
+    SET_DODGE_CITY,
+    SETS,
     SETUP,
     SHERIFF,
     SNIPE,
@@ -85,8 +87,7 @@ from bang_env.bang.words import (
 BY_SOMEBODY = (F_TAKE, F_STORE, F_VOLLEY, F_INDIANS, F_DUEL, F_RICOCHET, F_SHARE, F_PLUNDER)  # frames whose BY is always a seat
 BY_NO_CARD = (FIRE, SNIPE, RICOCHET)  # what may look for a target without a card
 
-DECK = np.bincount(BASE_DECK, minlength=CARD_COUNT)
-LARGE_DECK = DECK + np.bincount(DODGE_CITY_DECK, minlength=CARD_COUNT)
+DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET_DECKS])
 
 HEAD = struct.Struct("<8sHIQI")  # what, format, print of layout and cards, length of the body, checksum of the body
 SIGN = zlib.crc32(repr((GAME.descr, PRINTS)).encode())
@@ -140,6 +141,7 @@ def bounds(n: NDArray[np.int8], events_n: NDArray[np.int8]) -> dict[str, tuple[i
     }  # fmt: skip
     found |= {"deck_n": (0, PILE), "discard_n": (0, PILE), "laid_n": (0, LAID), "hand_n": (0, HAND), "in_play_n": (0, IN_PLAY)}
     found |= {name: (0, 1) for name in GAME.names or () if name.startswith("rule_")} | {"rule_level": (0, 4)}
+    found["sets"] = np.array([[1] + [0] * (SETS - 1)]), 1  # the base game always is
     return found | dict.fromkeys(("hand", "in_play", "deck", "discard", "laid"), (0, last))
 
 
@@ -284,7 +286,8 @@ def check_lone(games: NDArray[np.void]) -> None:
     wrong = seated & (~np.isin(role, (SHERIFF, DEPUTY, OUTLAW, RENEGADE)) | ((role == SHERIFF) != (np.arange(SEATS) == sheriff)))
     drawn = (games["character"] == NO_CHARACTER) | np.array(GUNSLINGER_CHARACTER, bool)[games["character"]]
     wrong |= stacks(games) & ~drawn & (games["phase"] != SETUP)[:, None]
-    more = np.any([games[name] != 0 for name in ("rule_rebel", "rule_dodge_city", "rule_three", "events_n", "event")], axis=0)
+    more = np.any([games[name] != 0 for name in ("rule_rebel", "rule_three", "events_n", "event")], axis=0)
+    more |= games["sets"][:, SET_DODGE_CITY:].any(axis=1)
     alone = ((role == SHERIFF) & seated).sum(axis=1) == 1
     if ((games["rule_gunslinger"] != 0) & (wrong.any(axis=1) | more | ~alone)).any():
         raise SaveError("this save holds no game of The Lone Gunslinger")
@@ -302,6 +305,11 @@ def cards_of(games: NDArray[np.void]) -> NDArray[np.int64]:
     return found.reshape(rows, CARD_COUNT)
 
 
+def decks_of(games: NDArray[np.void]) -> NDArray[np.int64]:
+    """How often each print is in the deck that is played: (N, CARD_COUNT)."""
+    return np.asarray(games["sets"] @ DECK_OF_SETS)
+
+
 def stacks(games: NDArray[np.void]) -> NDArray[np.bool_]:
     """Which hands are Stacks (The Lone Gunslinger), which lie as they came: (N, SEATS)."""
     return np.asarray((games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (OUTLAW, RENEGADE)))
@@ -311,8 +319,7 @@ def check_cards(games: NDArray[np.void]) -> None:
     """Refuses records where a card of the deck is missing, a hand is not sorted or not known to its owner, or something cannot lie in play
     (SaveError).
     """
-    decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
-    if (cards_of(games) < decks).any():
+    if (cards_of(games) < decks_of(games)).any():
         raise SaveError("this save holds no game: cards are missing")
     hands = games["hand"].astype(int)
     both = np.arange(1, HAND) < games["hand_n"][..., None]

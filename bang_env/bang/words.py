@@ -16,6 +16,10 @@ JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 # Borders.
 BROWN, BLUE, GREEN = 0, 1, 2
 
+# Sets, in the order of the rows in `cards/sets.py`.
+SET_BASE, SET_DODGE_CITY, SET_HIGH_NOON, SET_FISTFUL = range(4)
+SETS = 4
+
 # Names of cards ("kinds"), in the order of the rows in `cards/`.
 BANG, MISSED, BEER, PANIC, CAT_BALOU, DUEL, GENERAL_STORE, INDIANS, STAGECOACH, GATLING, SALOON, WELLS_FARGO = range(12)
 BARREL, DYNAMITE, JAIL, MUSTANG, SCOPE, VOLCANIC, SCHOFIELD, REMINGTON, REV_CARABINE, WINCHESTER = range(12, 22)
@@ -134,6 +138,7 @@ AIMED = 4
  E_IDENTITY, E_GUESS, E_SUIT, E_HIDE, E_RICOCHET, E_SNIPER) = range(38)  # fmt: skip
 EVENTS = 38
 LOG = 24
+LOG_INTS = 4  # of an entry
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
 

@@ -11,6 +11,7 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.features.pages import size
 from bang_env.doors.arguments import NO_LIMIT
 from bang_env.kernel.games import Games, pack_roles
@@ -38,7 +39,7 @@ class Sitting(Games):
         self.most = NO_LIMIT if max_decisions is None else max_decisions
         self.made = made
         self.cut_off = made >= self.most and not array[0]["over"]
-        expansions = any(array[0][f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
+        expansions = bool(array[0]["sets"][[row.expansion_page for row in CARD_SETS]].any())
         self.row = np.zeros(size(blocks, expansions, array[0]["rule_gunslinger"]), np.float32)
         self.none = np.zeros(CHOICES, np.int8)
         self.offered = np.zeros(CHOICES, np.int8)

@@ -34,7 +34,7 @@ SIGNATURE = (2, "a094e6b10bdb1a0d")  # VERSION and the hash of the features of a
 def named(t: Table, seat: int) -> dict[str, Any]:
     """The features of a seat by name: a float, or a list where the name covers several."""
     vector = features(t.view(seat))
-    expansions = any(t.record[f"rule_{name}"] for name in ("dodge_city", "high_noon", "fistful"))
+    expansions = t.record["sets"][1:].any()
     parts = {name: vector[where].tolist() for name, where in slices(t.seats, expansions).items()}
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 

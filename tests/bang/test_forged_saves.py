@@ -78,7 +78,7 @@ FORGED: list[tuple[Callable[[], Table], Change, str]] = [
     (lone, put("role", w.SHERIFF, 1), LONE),
     (lone, put("role", w.REBEL, 1), LONE),
     (lone, put("character", w.SID_KETCHUM, 1), LONE),
-    (lone, put("rule_dodge_city", 1), LONE),
+    (lone, put("sets", 1, w.SET_DODGE_CITY), LONE),
     (lone, put("rule_three", 1), LONE),
     (lone, put("event", w.BLESSING), LONE),
     (lone, put("rule_level", 5), "rule_level is out of bounds"),

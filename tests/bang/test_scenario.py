@@ -10,6 +10,7 @@ from bang_env.bang.cards.tables import BASE_DECK, CHARACTER_WORDS, DODGE_CITY_DE
 from bang_env.bang.rules import Rules, RulesError
 from bang_env.bang.table.position import ScenarioError
 from bang_env.bang.table.table import IllegalMove, Table
+from bang_env.bang.words import SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON
 
 
 def everything(t: Table) -> list[str]:
@@ -165,13 +166,13 @@ def test_names_of_three_words_may_keep_their_spaces() -> None:
 def test_dodge_city_is_played_where_something_of_it_is_named(words: dict[str, Any]) -> None:
     seat = f"Outlaw {words.get('who', '')}: {words.get('hand', '')} / {words.get('in_play', '')}"
     t = Table("Sheriff: Beer", seat, deck=words.get("deck", ""), discard=words.get("discard", ""), rules=words.get("rules"))
-    assert t.record["rule_dodge_city"] == 1
+    assert t.record["sets"][SET_DODGE_CITY] == 1
     assert Counter(everything(t)) == Counter(card_word(card) for card in [*BASE_DECK, *DODGE_CITY_DECK])
 
 
 def test_without_a_word_of_it_dodge_city_is_not_played() -> None:
     t = Table("Sheriff: Beer Panic♥", "Outlaw SidKetchum: Bang♠ / Dynamite", deck="10♣ 8♠")
-    assert t.record["rule_dodge_city"] == 0 and len(everything(t)) == 80
+    assert t.record["sets"][SET_DODGE_CITY] == 0 and len(everything(t)) == 80
 
 
 def test_more_copies_are_those_of_the_deck_that_is_played() -> None:
@@ -183,7 +184,7 @@ def test_more_copies_are_those_of_the_deck_that_is_played() -> None:
 def test_an_event_brings_its_set() -> None:
     def sets(event: str | None) -> list[int]:
         game = Table("Sheriff: Beer", "Outlaw", event=event).record
-        return [int(game[name]) for name in ("rule_high_noon", "rule_fistful")]
+        return game["sets"][[SET_HIGH_NOON, SET_FISTFUL]].tolist()  # type: ignore[no-any-return]
 
     assert sets(None) == sets("") == sets(" / ") == [0, 0]
     assert sets("Blessing") == sets("/ HighNoon") == [1, 0]

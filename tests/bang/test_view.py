@@ -110,7 +110,7 @@ def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
         assert v["question"] != caused or (v["cause"] > 0 and v["cause_card"] > 0)
     if v["question"] == w.Q_DODGE:  # shots of an event have no seat behind them, those of abilities no card
         assert v["cause"] > 0 or g["event"] in (w.A_FISTFUL_OF_CARDS, w.RUSSIAN_ROULETTE)
-        assert v["cause_card"] > 0 or g["rule_dodge_city"] or g["rule_fistful"]
+        assert v["cause_card"] > 0 or g["sets"][w.SET_DODGE_CITY] or g["sets"][w.SET_FISTFUL]
 
 
 def check_lone(g: Any, v: Any) -> None:

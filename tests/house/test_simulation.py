@@ -1,5 +1,7 @@
 """Random games of every kind of table: the laws of `laws.py` hold at every decision, every game ends, every card and question comes up."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -190,5 +192,6 @@ def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], v
 
 def test_the_rules_lie_side_by_side_in_the_record_a_byte_each() -> None:
     assert GAME.fields is not None
-    places = [(GAME.fields[rule][1], GAME.fields[rule][0].itemsize) for rule in RULES]
-    assert places == [(places[0][0] + k, 1) for k in range(len(RULES))]
+    assert all(GAME[rule].base.itemsize == 1 for rule in RULES)
+    for rule, following in pairwise(RULES):
+        assert GAME.fields[following][1] == GAME.fields[rule][1] + GAME[rule].itemsize

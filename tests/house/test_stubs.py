@@ -10,12 +10,12 @@ from bang_env.kernel.games import COMPILED
 from bang_env.kernel.stubs import python_type, stub
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = ("words", "layout", "view_layout")  # headers of what stays Python
+STAY_PYTHON = ("words", "layout", "view_layout", "seats")
 SOURCES = [
     (root, path.with_suffix(".py"))
     for root in (ROOT, ROOT / "agents", ROOT / "experiments")
     for path in sorted(root.glob("bang_*/**/*.pxd"))
-    if path.stem not in WRITTEN and path.with_suffix(".py").exists()
+    if path.stem not in STAY_PYTHON and path.with_suffix(".py").exists()
 ]
 SOURCE = '''
 """A module."""

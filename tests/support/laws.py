@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import FACE_OF
-from bang_env.bang.saves import DECK, LARGE_DECK, cards_of, stacks
+from bang_env.bang.saves import cards_of, decks_of, stacks
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
@@ -15,8 +15,7 @@ GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 
 def check_cards(games: GameArray) -> None:
     """No card is lost, doubled or invented."""
-    decks = np.where(games["rule_dodge_city"][:, None] != 0, LARGE_DECK, DECK)
-    wrong = np.flatnonzero((cards_of(games) != decks).any(axis=1))
+    wrong = np.flatnonzero((cards_of(games) != decks_of(games)).any(axis=1))
     assert not len(wrong), f"game {wrong[0]}: the cards on the table are not the deck"
 
 

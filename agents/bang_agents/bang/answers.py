@@ -79,10 +79,10 @@ def shot_at(v):
     if v.event != RICOCHET_EVENT or v.cause_card > 0 or v.cause <= 0:
         return 0
     for back in range(v.log_n):
-        entry = v.log[v.log_n - 1 - back]
-        if entry[0] == E_RICOCHET:
-            return entry[3] if entry[2] == 0 else 0
-        if entry[0] == E_ABILITY and entry[1] == v.cause:  # Doc Holyday
+        at = v.log_n - 1 - back
+        if v.log[at][0] == E_RICOCHET:
+            return v.log[at][3] if v.log[at][2] == 0 else 0
+        if v.log[at][0] == E_ABILITY and v.log[at][1] == v.cause:  # Doc Holyday
             return 0
     return 0
 

@@ -1,7 +1,8 @@
-"""The kinds of rows: a card of the deck, an event, a character."""
+"""The kinds of rows: a card of the deck, an event, a character, a set of them."""
 
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bang_env.bang.words import LAY, NO_TARGET
 
@@ -38,6 +39,8 @@ class Card:
     """BROWN, BLUE or GREEN"""
     prints: str
     """rank and suit of each card, e.g. "8♥ 9♥\""""
+    text: str
+    """what it does, in a line"""
     play: int = LAY
     """what playing it does"""
     target: int = NO_TARGET
@@ -84,7 +87,26 @@ class Character:
     """as printed"""
     life: int
     """bullets"""
+    text: str
+    """the ability, in a line"""
     distance_to: int = 0
     """others see this character that much farther"""
     distance_from: int = 0
     """this character sees others that much farther (negative: nearer)"""
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """What is published together. The base game is one of them."""
+
+    name: str
+    """as printed"""
+    switch: str = ""
+    """the field of `Rules` that plays it, and of a view that says so; the base game has none and is always played"""
+    cards: tuple[Card, ...] = ()
+    characters: tuple[Character, ...] = ()
+    events: tuple[Event, ...] = ()
+    more_prints: Mapping[int, str] = field(default_factory=dict)
+    """further cards of names that an earlier set has: rank and suit of each, by kind"""
+    expansion_page: bool = False
+    """its cards and characters are on the expansion page of the features"""

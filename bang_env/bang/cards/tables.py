@@ -3,12 +3,28 @@
 Prints are numbered by kind, suit and rank, so that a sorted hand shows equal faces side by side, the lowest rank first.
 """
 
-from dataclasses import replace
-
-from bang_env.bang.cards import base, dodge_city, fistful, high_noon
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
-from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, parse_rank_and_suit, word
-from bang_env.bang.words import BASE_CHARACTERS, CHARACTERS, NO_CARD, OPTION_COUNT, OPTIONS, ROLES, SEATS
+from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit, word
+from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.words import (
+    BASE_CHARACTERS,
+    CHARACTERS,
+    EVENT_CARDS,
+    KINDS,
+    NO_CARD,
+    NO_CHARACTER,
+    NO_EVENT,
+    OPTION_COUNT,
+    OPTIONS,
+    PILE,
+    ROLES,
+    SEATS,
+    SET_BASE,
+    SET_DODGE_CITY,
+    SET_FISTFUL,
+    SET_HIGH_NOON,
+    SETS,
+)
 
 Print = tuple[int, int, int]  # name, suit, rank
 
@@ -18,13 +34,25 @@ def prints(kind: int, text: str) -> list[Print]:
     return [(kind, suit, rank) for rank, suit in map(parse_rank_and_suit, text.split())]
 
 
-CARDS = (
-    *(replace(row, prints=f"{row.prints} {dodge_city.MORE_PRINTS.get(row.kind, '')}".strip()) for row in base.CARDS),
-    *dodge_city.CARDS,
-)
-PRINTS = sorted({one for row in CARDS for one in prints(row.kind, row.prints)})
-BASE_FACES = sorted({(kind, suit) for row in base.CARDS for kind, suit, _ in prints(row.kind, row.prints)})
-FACE_LIST = [*BASE_FACES, *sorted({(kind, suit) for kind, suit, _ in PRINTS} - set(BASE_FACES))]  # set by set: a new set appends
+def printed(row: CardSet) -> list[Print]:
+    """The prints of a set, those of earlier names first."""
+    return [
+        *(one for kind, text in row.more_prints.items() for one in prints(kind, text)),
+        *(one for card in row.cards for one in prints(card.kind, card.prints)),
+    ]
+
+
+def in_order(what: str, numbers: list[int], least: int, count: int) -> None:
+    """Refuses rows whose numbers are not those of the words, in order: the tables below are read by these numbers."""
+    if numbers != list(range(least, count)):
+        raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {count - 1}), not {numbers}")
+
+
+CARDS = [card for row in CARD_SETS for card in row.cards]
+PRINTS = sorted({one for row in CARD_SETS for one in printed(row)})
+FACE_LIST: list[tuple[int, int]] = []
+for row in CARD_SETS:  # set by set: a new set appends
+    FACE_LIST += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(FACE_LIST))
 CARD_COUNT = len(PRINTS)
 FACES = len(FACE_LIST)
 
@@ -46,7 +74,7 @@ WEAPON_OF = [row.weapon for row in CARDS]
 DISTANCE_TO = [row.distance_to for row in CARDS]
 DISTANCE_FROM = [row.distance_from for row in CARDS]
 
-CHARACTER_ROWS = (*base.CHARACTERS, *dodge_city.CHARACTERS)
+CHARACTER_ROWS = [who for row in CARD_SETS for who in row.characters]
 LIFE_OF = [4] + [row.life for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_TO = [0] + [row.distance_to for row in CHARACTER_ROWS]
 CHARACTER_DISTANCE_FROM = [0] + [row.distance_from for row in CHARACTER_ROWS]
@@ -56,20 +84,23 @@ GUNSLINGER_CHARACTER = [int(0 < who < BASE_CHARACTERS and who not in LEFT_OUT) f
 WANTED = list(MOST_WANTED)
 IS_WANTED = [int(who in WANTED) for who in range(CHARACTERS)]
 
-# The decks, as prints: the 80 cards of the base game, and the 40 of Dodge City.
-BASE_DECK = [PRINTS.index(one) for row in base.CARDS for one in prints(row.kind, row.prints)]
+SET_OF_CHARACTER = [SET_BASE] + [number for number, row in enumerate(CARD_SETS) for _ in row.characters]
+
+# The cards of each set, as prints; all of them in one row, and beside it the set of each.
+SET_DECKS = [tuple(PRINTS.index(one) for one in printed(row)) for row in CARD_SETS]
+DECKS = [card for deck in SET_DECKS for card in deck]
+DECK_SETS = [number for number, deck in enumerate(SET_DECKS) for _ in deck]
+DECK_CARDS = len(DECKS)
+BASE_DECK = list(SET_DECKS[SET_BASE])
 BASE_DECK_SIZE = len(BASE_DECK)
-DODGE_CITY_DECK = [
-    *(PRINTS.index(one) for kind, text in dodge_city.MORE_PRINTS.items() for one in prints(kind, text)),
-    *(PRINTS.index(one) for row in dodge_city.CARDS for one in prints(row.kind, row.prints)),
-]
+DODGE_CITY_DECK = list(SET_DECKS[SET_DODGE_CITY])
 DODGE_CITY_DECK_SIZE = len(DODGE_CITY_DECK)
 
 # The event decks, without the cards that come last.
-EVENT_ROWS = (*high_noon.EVENTS, *fistful.EVENTS)
-HIGH_NOON_EVENTS = [row.number for row in high_noon.EVENTS if not row.last and not row.bonus]
+EVENT_ROWS = [event for row in CARD_SETS for event in row.events]
+HIGH_NOON_EVENTS = [row.number for row in CARD_SETS[SET_HIGH_NOON].events if not row.last and not row.bonus]
 HIGH_NOON_EVENT_COUNT = len(HIGH_NOON_EVENTS)
-FISTFUL_EVENTS = [row.number for row in fistful.EVENTS if not row.last]
+FISTFUL_EVENTS = [row.number for row in CARD_SETS[SET_FISTFUL].events if not row.last]
 FISTFUL_EVENT_COUNT = len(FISTFUL_EVENTS)
 
 # Roles by number of players: how many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL.
@@ -98,8 +129,22 @@ PASS = 0
 FIRST_SEAT = 1
 FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
-BASE_CHOICES = FIRST_FACE + len(BASE_FACES)  # those of the base game: the first ones
+BASE_CHOICES = FIRST_FACE + len({(kind, suit) for kind, suit, _ in printed(CARD_SETS[SET_BASE])})  # those of the base game: the first ones
 CHOICES = FIRST_FACE + FACES
+
+in_order("sets", list(range(len(CARD_SETS))), 0, SETS)
+in_order("cards", [row.kind for row in CARDS], 0, KINDS)
+in_order("characters", [row.number for row in CHARACTER_ROWS], NO_CHARACTER + 1, CHARACTERS)
+in_order("events", [row.number for row in EVENT_ROWS], NO_EVENT + 1, EVENT_CARDS)
+for what, number, most in (
+    ("cards in all decks together", DECK_CARDS, PILE),
+    ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
+    ("choices", CHOICES, 256),
+    ("names of cards", KINDS, 64),  # a bit each
+    ("events", EVENT_CARDS, 64),
+):
+    if number > most:
+        raise ValueError(f"the record of a game has room for {most} {what}, not {number}")
 
 KIND_WORDS = [word(row.name) for row in CARDS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]

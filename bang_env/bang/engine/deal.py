@@ -92,10 +92,12 @@ def deal_characters(g):
     if g.rule_gunslinger:
         deal_gunslinger_characters(g)
         return
-    pool = (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
-    for k in range(pool):
-        g.deck[k] = k + 1
-    shuffle(g, g.deck, pool, DEALING)
+    n = 0
+    for who in range(1, CHARACTERS):
+        if g.sets[SET_OF_CHARACTER[who]]:
+            g.deck[n] = who
+            n += 1
+    shuffle(g, g.deck, n, DEALING)
     for p in range(g.n):
         g.character[p] = g.deck[p]
         g.dealt[p][0] = g.deck[p]
@@ -105,13 +107,21 @@ def deal_characters(g):
 
 def identities(g):
     """Whether New Identity is played: it needs a second character for everybody."""
-    return g.rule_high_noon and g.rule_bonus_events and 2 * g.n <= (CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS) - 1
+    return g.sets[SET_HIGH_NOON] and g.rule_bonus_events and 2 * g.n <= characters(g)
+
+
+def characters(g):
+    """How many characters are played."""
+    count = 0
+    for who in range(1, CHARACTERS):
+        count += g.sets[SET_OF_CHARACTER[who]]
+    return count
 
 
 def deal_events(g):
     """The event deck in the order it will come: of both sets together twelve cards; one of the last cards at the end (events 3.1)."""
     n = 0
-    if g.rule_high_noon:
+    if g.sets[SET_HIGH_NOON]:
         for k in range(HIGH_NOON_EVENT_COUNT):
             g.deck[n] = HIGH_NOON_EVENTS[k]
             n += 1
@@ -121,13 +131,13 @@ def deal_events(g):
         if identities(g):
             g.deck[n] = NEW_IDENTITY
             n += 1
-    if g.rule_fistful:
+    if g.sets[SET_FISTFUL]:
         for k in range(FISTFUL_EVENT_COUNT):
             g.deck[n] = FISTFUL_EVENTS[k]
             n += 1
     shuffle(g, g.deck, n, DEALING)
-    last = HIGH_NOON if g.rule_high_noon else A_FISTFUL_OF_CARDS
-    if g.rule_high_noon and g.rule_fistful:
+    last = HIGH_NOON if g.sets[SET_HIGH_NOON] else A_FISTFUL_OF_CARDS
+    if g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]:
         n = EVENTS_WHEN_BOTH
         last = HIGH_NOON if rand(g, DEALING, 2) else A_FISTFUL_OF_CARDS
     for k in range(n):
@@ -138,11 +148,9 @@ def deal_events(g):
 
 def deal_cards(g):
     """The draw pile, shuffled."""
-    for k in range(BASE_DECK_SIZE):
-        g.deck[k] = BASE_DECK[k]
-    g.deck_n = BASE_DECK_SIZE
-    if g.rule_dodge_city:
-        for k in range(DODGE_CITY_DECK_SIZE):
-            g.deck[BASE_DECK_SIZE + k] = DODGE_CITY_DECK[k]
-        g.deck_n = BASE_DECK_SIZE + DODGE_CITY_DECK_SIZE
+    g.deck_n = 0
+    for k in range(DECK_CARDS):
+        if g.sets[DECK_SETS[k]]:
+            g.deck[g.deck_n] = DECKS[k]
+            g.deck_n += 1
     shuffle(g, g.deck, g.deck_n, SHUFFLING)

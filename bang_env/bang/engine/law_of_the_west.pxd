@@ -2,6 +2,7 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport remove_in_play
 from bang_env.bang.engine.offers cimport may_pay, may_play_unpaid, may_target
 from bang_env.bang.engine.questions cimport beer_points, beer_works, counts_as_bang, weapon_place
+from bang_env.bang.engine.seats cimport sits
 from bang_env.bang.words cimport *
 
 cdef bint gives_way(Game* g, int p, int card) noexcept nogil

@@ -130,7 +130,7 @@ def kept_by_saloon(g, p):
     """The same once everybody has gained a life point."""
     healed = 0
     for q in range(g.n):
-        if g.alive[q] and g.life[q] < g.max_life[q]:
+        if sits(g, q) and g.life[q] < g.max_life[q]:
             g.life[q] += 1
             healed |= 1 << q
     still = kept(g, p)
@@ -145,7 +145,7 @@ def kept_by_brawl(g, p):
     hands = 0
     fronts = 0
     for q in range(g.n):
-        if q != p and g.alive[q]:
+        if q != p and sits(g, q):
             if g.hand_n[q] > 0:
                 g.hand_n[q] -= 1
                 hands |= 1 << q

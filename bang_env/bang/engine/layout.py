@@ -10,7 +10,7 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.words import SEATS
 
-FORMAT = 2  # of saved games; moves with this layout and with the numbering of choices
+FORMAT = 3  # of saved games; moves with this layout and with the numbering of choices
 
 FIELDS = [
     ("rng", "u8", w.STREAMS),  # one generator for each stream of chance
@@ -27,23 +27,7 @@ FIELDS = [
     ("known", "u2", (SEATS, w.HAND)),  # who knows a hand card; its owner always does
     ("deck_known", "u2", w.PILE),
     ("laid_known", "u2", w.LAID),
-    # the rules of this table
-    ("n", "i1"),  # seats
-    ("rule_rebel", "i1"),
-    ("rule_bart_once", "i1"),
-    ("rule_own_cards", "i1"),
-    ("rule_jail_self", "i1"),
-    ("rule_beer_full", "i1"),
-    ("rule_two_characters", "i1"),
-    ("rule_dodge_city", "i1"),
-    ("rule_high_noon", "i1"),
-    ("rule_fistful", "i1"),
-    ("rule_bonus_events", "i1"),
-    ("rule_gunslinger", "i1"),  # The Lone Gunslinger: Outlaws and Renegade are automated seats, everything lies open
-    ("rule_level", "i1"),  # cards that each of them is dealt; 4: as many as life points
-    ("rule_night", "i1"),  # they rest whenever the deck is renewed
-    ("rule_most_wanted", "i1"),  # they are the four most wanted
-    ("rule_three", "i1"),  # the variant for three: roles face up, each has a personal target
+    ("log", "i2", (w.LOG, w.LOG_INTS)),  # ring of what just happened
     # the table
     ("over", "i1"),  # 1: the game has ended; STUCK: the rules found neither a question nor an end
     ("turn", "i1"),  # whose turn it is
@@ -83,10 +67,27 @@ FIELDS = [
     ("laid", "u1", w.LAID),  # on the table for the moment: General Store, Kit Carlson's three, two flips, a card looking for its target
     ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # who has done what to whom, how often (stops at 255)
     ("harmed_by", "u1", (SEATS, SEATS)),  # how often each seat was shot at, robbed, jailed, challenged by each (stops at 255)
-    ("log", "i1", (w.LOG, 4)),  # ring of what just happened
     ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
+    # the rules of this table
+    ("n", "i1"),  # seats
+    ("rule_rebel", "i1"),
+    ("rule_bart_once", "i1"),
+    ("rule_own_cards", "i1"),
+    ("rule_jail_self", "i1"),
+    ("rule_beer_full", "i1"),
+    ("rule_two_characters", "i1"),
+    ("rule_bonus_events", "i1"),
+    ("rule_gunslinger", "i1"),  # The Lone Gunslinger: Outlaws and Renegade are automated seats, everything lies open
+    ("rule_level", "i1"),  # cards that each of them is dealt; 4: as many as life points
+    ("rule_night", "i1"),  # they rest whenever the deck is renewed
+    ("rule_most_wanted", "i1"),  # they are the four most wanted
+    ("rule_three", "i1"),  # the variant for three: roles face up, each has a personal target
+    ("sets", "i1", w.SETS),  # 1: played; the base game always is
 ]
 # What is played: a byte each, side by side.
-RULES = tuple(str(field[0]) for field in FIELDS if field[0] == "n" or str(field[0]).startswith("rule_"))
-SPARE = 8 - np.dtype(FIELDS).itemsize % 8
-GAME = np.dtype([*FIELDS, ("spare", "u1", SPARE)])  # a multiple of 8 bytes: in an array every game lies where C expects it
+RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))
+# Room for fields to come: one at the end of the list takes spare bytes, and games that do not use it keep the bytes that they always had.
+# A multiple of 8 bytes: in an array every game lies where C expects it.
+FIELD_BYTES = np.dtype(FIELDS).itemsize
+GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)
+GAME = np.dtype([*FIELDS, ("spare", "u1", GAME_ROOM - FIELD_BYTES)])

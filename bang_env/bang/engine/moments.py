@@ -11,7 +11,7 @@ if not cython.compiled:
 
 def hand_emptied(g, p):
     """Suzy Lafayette with no card in hand draws one."""
-    if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and g.alive[p] and (g.ghost != p or g.phase != PHASE_3):
+    if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and sits(g, p) and (not is_ghost(g, p) or g.phase != PHASE_3):
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, 1)
 
@@ -36,7 +36,7 @@ def heir(g, p, which):
     """The living Vulture Sam who takes what seat p leaves: the nearer one clockwise (0) or the other one (1, Vera Custer); or NOBODY."""
     for k in range(1, g.n):
         q = (p + k) % g.n
-        if g.alive[q] and ability(g, q) == VULTURE_SAM:
+        if sits(g, q) and ability(g, q) == VULTURE_SAM:
             if which == 0:
                 return q
             which -= 1
@@ -63,9 +63,9 @@ def after_death(g, p):
     for k in range(1, g.n):
         q = (p + k) % g.n
         who = ability(g, q)
-        if g.alive[q] and who == GREG_DIGGER:
+        if sits(g, q) and who == GREG_DIGGER:
             heal(g, q, 2)
-        elif g.alive[q] and who == HERB_HUNTER:
+        elif sits(g, q) and who == HERB_HUNTER:
             note(g, E_ABILITY, q, p, NO_CARD)
             draw(g, q, 2)
     return taken
@@ -83,7 +83,7 @@ def revolution(g, p):
     old = g.sheriff
     note(g, E_REVOLUTION, p, old, NO_CARD)
     for q in range(g.n):
-        if not g.alive[q] and g.role[q] == DEPUTY:
+        if not sits(g, q) and g.role[q] == DEPUTY:
             g.lost[q] = 1
     g.role[old] = REBEL
     g.max_life[old] -= 1  # the Sheriff's point goes with the office
@@ -104,14 +104,14 @@ def the_end(g):
     standing = 0
     last = NOBODY
     for p in range(g.n):
-        if g.alive[p]:
+        if sits(g, p):
             standing += 1
             last = p
     somebody_hunted = 0
     for p in range(g.n):
         if g.rule_three and hunted_down(g, p):
             somebody_hunted = 1
-    lawful = 1 if g.sheriff != NOBODY and g.alive[g.sheriff] else 0
+    lawful = 1 if g.sheriff != NOBODY and sits(g, g.sheriff) else 0
     for p in range(g.n):
         role = g.role[p]
         if g.rule_three:

@@ -7,6 +7,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -159,7 +160,7 @@ def refill(g):
 def night_falls(g):
     """The Night Brings Chaos: automated seats regain a life point (G15)."""
     for p in range(g.n):
-        if g.alive[p] and is_npc(g, p):
+        if sits(g, p) and is_npc(g, p):
             heal(g, p, 1)
 
 
@@ -294,6 +295,6 @@ def hide_face(g, p, face):
 def heal(g, p, n):
     """Life points gained, never above the maximum; a ghost has none."""
     for _ in range(n):
-        if g.life[p] < g.max_life[p] and g.ghost != p:
+        if g.life[p] < g.max_life[p] and has_life_points(g, p):
             g.life[p] += 1
             note(g, E_GAIN_LIFE, p, NOBODY, NO_CARD)

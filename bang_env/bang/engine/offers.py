@@ -11,7 +11,7 @@ if not cython.compiled:
 
 def may_target(g, p, q, rule):
     """Whether a living seat may be the target of what another plays."""
-    if not g.alive[q]:
+    if not may_be_aimed_at(g, q):
         return False
     if rule == NOT_SHERIFF:
         return q != g.sheriff and (q != p or g.rule_jail_self) and find_in_play(g, q, JAIL) == NO_CARD

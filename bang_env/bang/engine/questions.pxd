@@ -1,5 +1,6 @@
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play, is_villain
+from bang_env.bang.engine.seats cimport has_life_points, is_ghost, sits
 from bang_env.bang.words cimport *
 
 cdef int ability(Game* g, int p) noexcept nogil

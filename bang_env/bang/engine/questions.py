@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.words import *
 
 
@@ -31,7 +32,7 @@ def in_force(g, p):
     """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
     if g.event == LASSO:
         return False
-    return p == g.turn or g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not g.alive[g.turn]
+    return p == g.turn or g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
 
 
 def ready(g, p, card):
@@ -54,7 +55,7 @@ def next_seat(g, p):
     while True:
         if q >= g.n:
             q -= g.n
-        if g.alive[q] or q == p:
+        if sits(g, q) or q == p:
             return q
         q += 1
 
@@ -63,7 +64,7 @@ def living(g):
     """Seats not eliminated."""
     count = 0
     for p in range(g.n):
-        count += g.alive[p]
+        count += sits(g, p)
     return count
 
 
@@ -78,7 +79,7 @@ def steps_between(g, a, b):
     for _ in range(g.n - 1):
         if p >= g.n:
             p -= g.n
-        if g.alive[p] or p == b:
+        if sits(g, p) or p == b:
             others += 1
             if not passed:
                 clockwise += 1
@@ -165,7 +166,7 @@ def missed_held(g, p):
     for k in range(g.hand_n[p]):
         if counts_as_missed(g, p, g.hand[p][k]):
             count += 1
-    if g.rule_dodge_city:
+    if g.sets[SET_DODGE_CITY]:
         for k in range(g.in_play_n[p]):
             if dodges(g, p, g.in_play[p][k]):
                 count += 1
@@ -206,7 +207,7 @@ def barrels(g, p):
 
 def hand_limit(g, p):
     """Cards a seat may keep in phase 3 (Sean Mallory 10, a ghost none)."""
-    if g.ghost == p:
+    if is_ghost(g, p):
         return 0
     return 10 if ability(g, p) == SEAN_MALLORY else g.life[p]
 
@@ -215,7 +216,7 @@ def draw_count(g, p):
     """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst."""
     who = ability(g, p)
     n = 3 if who == PIXIE_PETE else 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else 2
-    if g.ghost == p and n == 2:
+    if is_ghost(g, p) and n == 2:
         n = 3
     return n - 1 if g.event == THIRST and n > 1 else n
 
@@ -247,7 +248,7 @@ def beer_points(g, p):
 
 def may_use_sid(g, p):
     """Sid Ketchum may discard two cards for a life point (FAQ Q26)."""
-    return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and g.ghost != p
+    return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and has_life_points(g, p)
 
 
 def may_rescue(g, p):
@@ -263,7 +264,7 @@ def immune(g, q, by, card):
 def penalty_applies(g):
     """Whether a Sheriff who eliminates a Deputy loses his cards: not while a living Rebel! is shown (R6)."""
     for p in range(g.n):
-        if g.role[p] == REBEL and g.alive[p] and g.shown[p]:
+        if g.role[p] == REBEL and sits(g, p) and g.shown[p]:
             return False
     return True
 
@@ -286,9 +287,11 @@ def order_matters(g):
     That is Pedro Ramirez, also if he may come back or somebody may become him, and everybody in the Abandoned Mine.
     """
     for p in range(g.n):
-        if g.character[p] == PEDRO_RAMIREZ and (g.alive[p] or g.rule_high_noon or g.rule_fistful):
+        if g.character[p] == PEDRO_RAMIREZ and (sits(g, p) or g.sets[SET_HIGH_NOON] or g.sets[SET_FISTFUL]):
             return True
-    return (g.rule_fistful and may_come(g, ABANDONED_MINE)) or (g.rule_high_noon and g.rule_bonus_events and may_come(g, NEW_IDENTITY))
+    if g.sets[SET_FISTFUL] and may_come(g, ABANDONED_MINE):
+        return True
+    return g.sets[SET_HIGH_NOON] and g.rule_bonus_events and may_come(g, NEW_IDENTITY)
 
 
 def prey(role):
@@ -299,7 +302,7 @@ def prey(role):
 def hunted_down(g, p):
     """Three players: whether a seat has itself eliminated its own target."""
     for q in range(g.n):
-        if not g.alive[q] and g.slayer[q] == p and g.role[q] == prey(g.role[p]):
+        if not sits(g, q) and g.slayer[q] == p and g.role[q] == prey(g.role[p]):
             return True
     return False
 
@@ -313,15 +316,15 @@ def verdict(g):
                 if hunted_down(g, p):
                     return V_OVER
         return V_OVER if living(g) <= 1 else V_GO_ON
-    if not g.alive[s]:
+    if not sits(g, s):
         t = g.turn
-        if g.alive[t] and g.role[t] == REBEL and g.slayer[s] == t:
+        if sits(g, t) and g.role[t] == REBEL and g.slayer[s] == t:
             return V_REVOLUTION
         return V_OVER
     fallen = 0
     for p in range(g.n):
         if is_villain(g.role[p]):
-            if g.alive[p]:
+            if sits(g, p):
                 return V_GO_ON
             fallen = 1
     return V_OVER if fallen or living(g) == 1 else V_GO_ON

@@ -3,6 +3,7 @@ from bang_env.bang.engine.frames cimport attack, events, harm, npc, phases as ph
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport is_npc
 from bang_env.bang.engine.questions cimport ability, hand_limit, refresh_abilities
+from bang_env.bang.engine.seats cimport sits
 from bang_env.bang.engine.state cimport pop, push, seed_streams, top
 from bang_env.bang.words cimport *
 

@@ -266,7 +266,7 @@ def deal(g, seed, roles):
     seed_streams(g, seed)
     deal_roles(g, roles)
     deal_characters(g)
-    if g.rule_high_noon or g.rule_fistful:
+    if g.sets[SET_HIGH_NOON] or g.sets[SET_FISTFUL]:
         deal_events(g)
     for p in range(g.n):
         g.alive[p] = 1
@@ -296,7 +296,7 @@ def set_up(g, p, start):
     f = push(g, F_TURN, p, NOBODY, NO_CARD, 0)
     if start:
         f[STEP] = T_BEGIN
-        events.enter_event(g, g.first if g.alive[g.first] else p)
+        events.enter_event(g, g.first if sits(g, g.first) else p)
     else:
         g.phase = PHASE_2
         f[STEP] = T_DISCARD

@@ -2,90 +2,13 @@
 
 from textwrap import wrap
 
-from bang_env.bang.cards.tables import EVENT_NAMES, EVENT_TEXTS
+from bang_env.bang.cards import tables
 from bang_env.bang.screen.board import WIDTH
 from bang_env.bang.screen.names import fold
 
-CARDS = {
-    "BANG!": "shoot a player within your weapon's reach: a Missed!, or a life point. One a turn.",
-    "Missed!": "cancels a BANG! or Gatling aimed at you.",
-    "Beer": "one life point, in your turn or when you are dying. Does nothing when only two are left.",
-    "Panic!": "take a card from a player at distance 1, from the hand (blind) or in play.",
-    "Cat Balou": "any player discards a card, from the hand (blind) or in play.",
-    "Duel": "you and another throw in BANG! cards in turn, the other first; who has none loses a life point.",
-    "General Store": "a card for each player is laid out; each takes one, you first.",
-    "Indians!": "every other player throws in a BANG! or loses a life point.",
-    "Stagecoach": "draw two cards.",
-    "Gatling": "shoots every other player, at any distance. No BANG! card.",
-    "Saloon": "every player gains a life point.",
-    "Wells Fargo": "draw three cards.",
-    "Barrel": "when you are shot, flip a card: hearts counts as a Missed!.",
-    "Dynamite": "at the start of your turn flip a card: 2 to 9 of spades costs three life points, else it moves on.",
-    "Jail": "locks up a player, not the Sheriff: at the start of the turn hearts opens it, else the turn is missed.",
-    "Mustang": "others see you one farther away.",
-    "Scope": "you see others one nearer.",
-    "Volcanic": "weapon, reach 1: any number of BANG! cards.",
-    "Schofield": "weapon, reach 2.",
-    "Remington": "weapon, reach 3.",
-    "Rev. Carabine": "weapon, reach 4.",
-    "Winchester": "weapon, reach 5.",
-    "Binocular": "you see others one nearer.",
-    "Hideout": "others see you one farther away.",
-    "Canteen": "green: one life point.",
-    "Knife": "green: shoots a player at distance 1.",
-    "Bible": "green: a Missed!, and you draw a card.",
-    "Pepperbox": "green: shoots a player within your weapon's reach.",
-    "Conestoga": "green: take a card from any player, from the hand (blind) or in play.",
-    "Ten Gallon Hat": "green: a Missed!.",
-    "Pony Express": "green: draw three cards.",
-    "Iron Plate": "green: a Missed!.",
-    "Sombrero": "green: a Missed!.",
-    "Can Can": "green: any player discards a card, from the hand (blind) or in play.",
-    "Buffalo Rifle": "green: shoots any player.",
-    "Derringer": "green: shoots a player at distance 1, and you draw a card.",
-    "Howitzer": "green: shoots every other player.",
-    "Rag Time": "discard another card: take a card from any player, from the hand (blind) or in play.",
-    "Whisky": "discard another card: two life points.",
-    "Dodge": "a Missed!, and you draw a card.",
-    "Tequila": "discard another card: a life point for any player.",
-    "Punch": "shoots a player at distance 1.",
-    "Brawl": "discard another card: every other player loses a card, which you choose.",
-    "Springfield": "discard another card: shoots any player.",
-}
+CARDS = {row.name: row.text for row in tables.CARDS}
 GREEN = "cards with a green border are put down and wait: a Missed! until the next player's turn, others until your own next turn."
-CHARACTERS = {
-    "Bart Cassidy": "draws a card for each life point he loses.",
-    "Black Jack": "shows his second card of phase 1; if it is red he draws one more.",
-    "Calamity Janet": "uses BANG! as Missed! and Missed! as BANG!.",
-    "El Gringo": "takes a card from the hand of whoever costs him a life point.",
-    "Jesse Jones": "may take his first card from another player's hand.",
-    "Jourdonnais": "always has a Barrel.",
-    "Kit Carlson": "looks at three cards and puts one back.",
-    "Lucky Duke": "flips two cards and chooses.",
-    "Paul Regret": "is seen one farther away.",
-    "Pedro Ramirez": "may take his first card from the discard pile.",
-    "Rose Doolan": "sees others one nearer.",
-    "Sid Ketchum": "may discard two cards for a life point, at any time.",
-    "Slab the Killer": "his BANG! cards take two Missed!.",
-    "Suzy Lafayette": "draws a card whenever her hand is empty.",
-    "Vulture Sam": "takes all the cards of whoever is eliminated.",
-    "Willy the Kid": "plays any number of BANG! cards.",
-    "Apache Kid": "is not affected by the diamonds that others play.",
-    "Belle Star": "in her turn, cards in play in front of others have no effect.",
-    "Bill Noface": "draws one card in phase 1, and one more for each life point he lacks.",
-    "Chuck Wengam": "may lose a life point, not the last, to draw two cards.",
-    "Doc Holyday": "may discard two cards once a turn to shoot a player within reach.",
-    "Elena Fuente": "uses any card as Missed!.",
-    "Greg Digger": "gains two life points whenever somebody is eliminated.",
-    "Herb Hunter": "draws two cards whenever somebody is eliminated.",
-    "José Delgado": "may discard a blue card to draw two, twice a turn.",
-    "Molly Stark": "draws a card whenever she uses one out of turn.",
-    "Pat Brennan": "may take any card in play instead of drawing.",
-    "Pixie Pete": "draws three cards in phase 1.",
-    "Sean Mallory": "may keep ten cards.",
-    "Tequila Joe": "gains two life points with a Beer.",
-    "Vera Custer": "chooses in each of her turns whose ability she has.",
-}
+CHARACTERS = {row.name: row.text for row in tables.CHARACTER_ROWS}
 ROLES = {
     "Sheriff": "eliminate the Outlaws and the Renegade. You are the one everybody knows.",
     "Deputy": "protect the Sheriff; you win with him, even dead.",
@@ -98,7 +21,7 @@ AIMS_OF_THREE = {
     "Outlaw": "eliminate the Deputy yourself, or be the last one alive. All roles are known.",
     "Renegade": "eliminate the Outlaw yourself, or be the last one alive. All roles are known.",
 }
-EVENTS = {name: f"{text}." for name, text in zip(EVENT_NAMES[1:], EVENT_TEXTS[1:], strict=True)}
+EVENTS = {row.name: f"{row.text}." for row in tables.EVENT_ROWS}
 
 
 # The Lone Gunslinger: what automated seats do, by card and character, and the words of the variant.

@@ -63,8 +63,8 @@ def resample_characters(g, seat):
         second = g.dealt[p][1]
         if p == seat or second < 0:  # below 0: given up for all to see
             free[second if second > 0 else -second] = 0
-    for who in range(1, CHARACTERS if g.rule_dodge_city else BASE_CHARACTERS):
-        if free[who]:
+    for who in range(1, CHARACTERS):
+        if free[who] and g.sets[SET_OF_CHARACTER[who]]:
             pool[n] = who
             n += 1
     shuffle(g, pool, n, PICKING)
@@ -87,7 +87,7 @@ def resample_events(g):
     if not cython.compiled:
         pool = [0] * EVENT_CARDS
     n = 0
-    if g.rule_high_noon and g.rule_fistful:
+    if g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]:
         n = unseen_events(g, first, pool)
         g.events[last] = HIGH_NOON if rand(g, PICKING, 2) else A_FISTFUL_OF_CARDS
     else:

@@ -27,5 +27,5 @@ cdef void show_pairs(Game* g, View* v, int* relative) noexcept nogil
 cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
 @cython.locals(relative=cython.int[PLACES], n=cython.int, place=cython.int)
 cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
-cdef void copy_entry(signed char* entry, const signed char* written, const int* relative) noexcept nogil
+cdef void copy_entry(View* v, int place, const short* written, const int* relative) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil

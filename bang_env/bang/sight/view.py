@@ -67,9 +67,9 @@ def fill_table(g, v, relative):
     v.n = g.n
     v.rebel = g.rule_rebel
     v.beer_full = g.rule_beer_full
-    v.dodge_city = g.rule_dodge_city
-    v.high_noon = g.rule_high_noon
-    v.fistful = g.rule_fistful
+    v.dodge_city = g.sets[SET_DODGE_CITY]
+    v.high_noon = g.sets[SET_HIGH_NOON]
+    v.fistful = g.sets[SET_FISTFUL]
     v.bonus_events = g.rule_bonus_events
     v.three = g.rule_three
     v.gunslinger = g.rule_gunslinger
@@ -204,17 +204,17 @@ def fill_log(g, seat, v):
     place = g.log_n % LOG if n == LOG else 0
     v.log_n = n
     for k in range(place, n):
-        copy_entry(v.log[k - place], g.log[k], relative)
+        copy_entry(v, k - place, g.log[k], relative)
     for k in range(place):
-        copy_entry(v.log[n - place + k], g.log[k], relative)
+        copy_entry(v, n - place + k, g.log[k], relative)
 
 
-def copy_entry(entry, written, relative):
+def copy_entry(v, place, written, relative):
     """One entry of the log, its seats counted from the viewer."""
-    entry[0] = written[0]
-    entry[1] = relative[written[1] + 1]
-    entry[2] = relative[written[2] + 1]
-    entry[3] = written[3]
+    v.log[place][0] = written[0]
+    v.log[place][1] = relative[written[1] + 1]
+    v.log[place][2] = relative[written[2] + 1]
+    v.log[place][3] = written[3]
 
 
 def fill_question(g, seat, v, relative):

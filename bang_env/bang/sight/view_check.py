@@ -11,6 +11,7 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.gunslinger import LEVELS
 from bang_env.bang.sight.view_layout import VIEW
 
@@ -23,6 +24,7 @@ else:
 MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
 ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
 FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
+ANY = (-np.inf, np.inf)
 
 # The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by` and the sets of bits have no bounds,
 # since any number fits; nor have the rows of cards, of which `flaw` checks those that count.
@@ -30,7 +32,8 @@ BOUNDS = {
     "round": (0, COUNTED),
     **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
     "n": (2, SEATS),
-    **dict.fromkeys(("rebel", "beer_full", "dodge_city", "high_noon", "fistful", "bonus_events", "three", "gunslinger", "night"), FLAG),
+    **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night"), FLAG),
+    **dict.fromkeys((row.switch for row in CARD_SETS if row.switch), FLAG),
     **dict.fromkeys(("returned", "second_turn", "over", "asked", "shown", "in_force", "alive", "lost", "won"), FLAG),
     "level": (min(LEVELS), max(LEVELS)),
     **dict.fromkeys(("turn", "first"), (0, SEATS - 1)),
@@ -66,19 +69,20 @@ SENTENCES = {
 
 
 def byte_bounds() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 if any value will do.
-
-    All numbers of two bytes have 0 as their least value; the lower byte has bounds only if the upper one must be 0.
+    """The bounds of each byte of a record: the least value, and how far above it the greatest lies; 0 and 255 if any value will do, and
+    for numbers of two bytes (`wide_out_of_bounds`).
     """
     least, span = np.zeros(1, VIEW), np.full(VIEW.itemsize, 255, np.uint8).view(VIEW)
     for name, (low, high) in BOUNDS.items():
-        least[name] = low
-        span[name] = high | 255 if span[name].dtype == np.int16 and high > 255 else np.subtract(high, low)
+        if VIEW[name].base.itemsize == 1:
+            least[name] = low
+            span[name] = np.subtract(high, low)
     return least.view(np.uint8), span.view(np.uint8)
 
 
 LEAST_BYTES, SPAN_BYTES = byte_bounds()
 LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
+LOG_LEAST, LOG_MOST = list(BOUNDS["log"][0]), list(BOUNDS["log"][1])
 # Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
 BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
 BLOCK_COUNT = len(BLOCKS)
@@ -104,6 +108,17 @@ def out_of_bounds(row):
     return found
 
 
+def wide_out_of_bounds(v):
+    """Whether a number of two bytes lies outside its bounds: round, deck_n, discard_n, and those of the log."""
+    if v.round < 0 or v.round > COUNTED or v.deck_n < 0 or v.deck_n > PILE or v.discard_n < 0 or v.discard_n > PILE:
+        return True
+    found = 0
+    for k in range(LOG):
+        for part in range(LOG_INTS):
+            found |= (v.log[k][part] < LOG_LEAST[part]) | (v.log[k][part] > LOG_MOST[part])
+    return found
+
+
 def no_pile(row, n):
     """Whether one of the first n places of a long row holds no card (print + 1)."""
     if not cython.compiled:
@@ -126,7 +141,7 @@ def no_pile(row, n):
 
 def flaw(v, row):
     """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
-    if out_of_bounds(row):
+    if out_of_bounds(row) or wide_out_of_bounds(v):
         return FLAW_BOUND
     n = v.n
     if v.turn >= n or v.first >= n or v.sheriff >= n or v.ghost >= n or v.first_fallen >= n or v.cause >= n or v.target >= n:
@@ -182,14 +197,16 @@ def first_view(records):
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
-    """What is wrong with a record that has a byte out of bounds, in words: which field holds what."""
-    at = int(np.flatnonzero(np.frombuffer(record.tobytes(), np.uint8) - LEAST_BYTES > SPAN_BYTES)[0])
-    name = max((name for name in VIEW.names if VIEW.fields[name][1] <= at), key=lambda name: VIEW.fields[name][1])
-    kind, offset = VIEW.fields[name]
-    place = np.unravel_index((at - offset) // kind.base.itemsize, kind.shape or (1,))
-    value, low, high = (int(np.broadcast_to(each, kind.shape or (1,))[place]) for each in (record[name], *BOUNDS[name]))
-    where = f"{name}[{', '.join(map(str, place))}]" if kind.shape else name
-    return f"{where} is {value}, not {low} to {high}"
+    """What is wrong with a record that has a number out of bounds, in words: which field holds what."""
+    for name in VIEW.names:
+        value, (low, high) = record[name], BOUNDS.get(name, ANY)
+        places = np.argwhere((value < low) | (value > high))
+        if len(places):
+            place = tuple(places[0])
+            value, low, high = (int(np.broadcast_to(each, value.shape)[place]) for each in (value, low, high))
+            where = f"{name}[{', '.join(map(str, place))}]" if place else name
+            return f"{where} is {value}, not {low} to {high}"
+    raise AssertionError("every number of this view lies within its bounds")
 
 
 def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:

@@ -7,6 +7,7 @@ Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Se
 import numpy as np
 
 from bang_env.bang import words as w
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import SEATS
 
 VIEW = np.dtype(
@@ -17,9 +18,7 @@ VIEW = np.dtype(
         ("n", "i1"),  # seats of the game
         ("rebel", "i1"),  # 1: the variant The Rebel!
         ("beer_full", "i1"),  # 1: a Beer may be played at full life
-        ("dodge_city", "i1"),  # 1: played with Dodge City
-        ("high_noon", "i1"),  # 1: with High Noon
-        ("fistful", "i1"),  # 1: with A Fistful of Cards
+        *((row.switch, "i1") for row in CARD_SETS if row.switch),  # 1: played with this set (`cards/sets.py`)
         ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
         ("three", "i1"),  # 1: the variant for three players
         ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade are automated seats, and every hand lies open
@@ -84,6 +83,6 @@ VIEW = np.dtype(
         ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
         ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
         ("log_n", "i1"),  # entries of the log, at most LOG
-        ("log", "i1", (w.LOG, 4)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
+        ("log", "i2", (w.LOG, w.LOG_INTS)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
     ]
 )

@@ -21,16 +21,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
+from bang_env.bang.cards.row import CardSet
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
-    BASE_DECK,
     BORDER_OF,
     CARD_COUNT,
     CHARACTER_WORDS,
-    DODGE_CITY_DECK,
     GUNSLINGER_CHARACTER,
     KIND_OF,
     KIND_WORDS,
     LIFE_OF,
+    SET_DECKS,
+    SET_OF_CHARACTER,
     WEAPON_OF,
 )
 from bang_env.bang.engine.layout import GAME
@@ -46,7 +48,6 @@ from bang_env.bang.words import (
     DEPUTY,
     HAND,
     HANDCUFFS,
-    HIGH_NOON,
     IN_PLAY,
     NEW_IDENTITY,
     NO_CHARACTER,
@@ -142,7 +143,7 @@ def put_second_characters(game: Any, places: list[Place], seed: int) -> None:
         if place.second != NO_CHARACTER and place.second in others:
             raise ScenarioError(f"seat {seat}: {CHARACTER_WORDS[place.second]} is at the table already, so it is no second character")
     dealt = {place.character for place in places} | {place.second for place in places}
-    known = range(1, CHARACTERS if game["rule_dodge_city"] else BASE_CHARACTERS)
+    known = [who for who in range(1, CHARACTERS) if game["sets"][SET_OF_CHARACTER[who]]]
     left = shuffled([character for character in known if character not in dealt], seed)
     for seat, place in enumerate(places):
         if place.second == NO_CHARACTER and left:
@@ -192,7 +193,7 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     hands = [named(place.hand, f"seat {seat}") for seat, place in enumerate(places)]
     fronts = [named(place.in_play, f"seat {seat}") for seat, place in enumerate(places)]
     rows = [*hands, *fronts, deck, discard]
-    given, rest = hand_out([card for row in rows for card in row], BASE_DECK + (DODGE_CITY_DECK if game["rule_dodge_city"] else []))
+    given, rest = hand_out([card for row in rows for card in row], deck_of(game["sets"]))
     cards = iter(given)
     prints = [[next(cards) for _ in row] for row in rows]
     n = len(places)
@@ -215,9 +216,16 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
         raise ScenarioError(f"room is for {PILE} cards at a table, not {sum(map(len, prints)) + len(rest)}")
 
 
-def only_in_dodge_city(card: Wanted) -> bool:
-    """Whether a word names a card that the base game does not have."""
-    return not any(print_ in BASE_DECK for print_ in card.prints())
+def deck_of(sets: Any) -> list[int]:
+    """The cards of the sets that are played."""
+    return [card for played, deck in zip(sets, SET_DECKS, strict=True) if played for card in deck]
+
+
+def is_named(row: CardSet, number: int, sets: Any, cards: list[Wanted], characters: list[int], events: list[int]) -> bool:
+    """Whether the words name something of a set: a character, an event, or a card that the sets played so far do not have."""
+    played, deck = deck_of(sets), SET_DECKS[number]
+    new = any(any(card in deck for card in word.prints()) and not any(card in played for card in word.prints()) for word in cards)
+    return new or any(who.number in characters for who in row.characters) or any(event.number in events for event in row.events)
 
 
 def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: AnyRules | None) -> None:
@@ -232,16 +240,16 @@ def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Event
     game["rule_two_characters"] = 0
     game["rule_three"] = sorted(place.role for place in places) == ROLES_OF_THREE
     game["rule_rebel"] |= any(place.role == REBEL for place in places)
-    game["rule_dodge_city"] |= any(map(only_in_dodge_city, cards)) or max(characters) >= BASE_CHARACTERS
-    game["rule_high_noon"] |= any(number <= HIGH_NOON for number in events.numbers)
-    game["rule_fistful"] |= any(number > HIGH_NOON for number in events.numbers)
+    for number, row in enumerate(CARD_SETS):
+        game["sets"][number] |= is_named(row, number, game["sets"], cards, characters, events.numbers)
     game["rule_bonus_events"] |= any(number in (HANDCUFFS, NEW_IDENTITY) for number in events.numbers)
 
 
 def check_lone(game: Any, places: list[Place]) -> None:
     """Refuses what The Lone Gunslinger does not have: it is the base game with one Sheriff and at most one Deputy."""
-    for switch, name in (("high_noon", "events"), ("fistful", "events"), ("dodge_city", "Dodge City"), ("rebel", "a Rebel")):
-        if game[f"rule_{switch}"]:
+    more = [(played, "events" if row.events else row.name) for played, row in zip(game["sets"], CARD_SETS, strict=True) if row.switch]
+    for played, name in [*more, (game["rule_rebel"], "a Rebel")]:
+        if played:
             raise ScenarioError(f"The Lone Gunslinger is played with the base game, without {name}")
     if not any(place.role == SHERIFF and place.alive for place in places):
         raise ScenarioError("The Lone Gunslinger needs a living Sheriff")

@@ -20,7 +20,7 @@ def run_shot(g, f):
     A BARE_SHOT takes no life point: it only says (result 1) that nothing stopped it.
     """
     p = f[WHO]
-    if not g.alive[p]:
+    if not sits(g, p):
         g.result = 0
         pop(g)
         return DONE
@@ -57,7 +57,7 @@ def options_shot(g, f):
             card = g.hand[p][k]
             if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and counts_as_missed(g, p, card):
                 allow(g, FIRST_FACE + FACE_OF[card])
-        if g.rule_dodge_city:
+        if g.sets[SET_DODGE_CITY]:
             for k in range(g.in_play_n[p]):
                 card = g.in_play[p][k]
                 if dodges(g, p, card) and find_face(g, p, FACE_OF[card]) == NO_CARD:
@@ -114,7 +114,7 @@ def run_volley(g, f):
         pop(g)
         return DONE
     f[WHO] = p + 1 if p + 1 < g.n else 0
-    if g.alive[p]:
+    if sits(g, p):
         record(g, by, p, DID_AREA)
         if immune(g, p, by, card):
             return DONE
@@ -131,7 +131,7 @@ def run_volley(g, f):
 def run_show_bang(g, f):
     """Whoever has nothing to show is not asked."""
     p = f[WHO]
-    if not g.alive[p]:
+    if not sits(g, p):
         pop(g)
         return DONE
     if holds_bang(g, p) or may_use_sid(g, p):

@@ -38,10 +38,10 @@ def doctor(g):
     """The Doctor: whoever has the fewest life points regains one."""
     fewest = 100
     for p in range(g.n):
-        if g.alive[p] and g.life[p] < fewest:
+        if sits(g, p) and g.life[p] < fewest:
             fewest = g.life[p]
     for p in range(g.n):
-        if g.alive[p] and g.life[p] == fewest:
+        if sits(g, p) and g.life[p] == fewest:
             heal(g, p, 1)
 
 
@@ -92,7 +92,7 @@ def has_blue(g, p):
 def run_daltons(g, f):
     """Clockwise (A seats are left), everybody with a blue card in play discards one."""
     while f[A] > 0:
-        if g.alive[f[WHO]] and has_blue(g, f[WHO]):
+        if sits(g, f[WHO]) and has_blue(g, f[WHO]):
             return ASK
         go_on(g, f)
     pop(g)
@@ -133,7 +133,7 @@ def run_roulette(g, f):
 def run_fistful(g, f):
     """A Fistful of Cards: A shots are still to come, one after the other, fired by nobody."""
     p = f[WHO]
-    if f[A] == 0 or not g.alive[p]:
+    if f[A] == 0 or not sits(g, p):
         pop(g)
         return DONE
     f[A] -= 1
@@ -154,7 +154,7 @@ def run_brothers(g, f):
 
 def takes_blood(g, p, q):
     """Whether seat p may give seat q a life point."""
-    return q != p and g.alive[q] and g.life[q] < g.max_life[q]
+    return q != p and may_be_aimed_at(g, q) and g.life[q] < g.max_life[q]
 
 
 def options_brothers(g, f):

@@ -6,6 +6,7 @@ from bang_env.bang.engine.moments cimport after_answer, after_damage, after_deat
 from bang_env.bang.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, is_npc, strip_in_play, take_random
 from bang_env.bang.engine.offers cimport bound_by_law
 from bang_env.bang.engine.questions cimport ability, beer_points, beer_works, may_rescue, may_use_sid, order_matters, penalty_applies, usable
+from bang_env.bang.engine.seats cimport has_life_points, sits
 from bang_env.bang.engine.state cimport allow, note, pop, push
 from bang_env.bang.words cimport *
 

@@ -21,7 +21,7 @@ def run_hit(g, f):
     by = f[BY]
     step = f[STEP]
     if step == H_HIT:
-        if g.ghost == p:
+        if not has_life_points(g, p):
             pop(g)
             return DONE
         g.life[p] -= f[A]
@@ -36,7 +36,7 @@ def run_hit(g, f):
             f[STEP] = H_FALL
     elif step == H_AFTER:
         after_damage(g, p, f[A])
-        if by == NOBODY or not g.alive[by] or ability(g, p) != EL_GRINGO:
+        if by == NOBODY or not sits(g, by) or ability(g, p) != EL_GRINGO:
             pop(g)
             return DONE
         f[STEP] = H_REVENGE
@@ -80,7 +80,7 @@ def fall(g, p, by):
 
 def bounty(g, p, by):
     """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all his cards."""
-    if by == NOBODY or not g.alive[by]:
+    if by == NOBODY or not sits(g, by):
         return
     if (g.role[p] == OUTLAW or g.rule_three) and (not g.rule_gunslinger or is_npc(g, by)):
         note(g, E_BOUNTY, by, p, NO_CARD)

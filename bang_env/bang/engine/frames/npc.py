@@ -22,7 +22,7 @@ def run_npc(g, f):
     A counts the cards used: a position with nothing left to draw but what he has just used would have no end.
     """
     p = f[WHO]
-    if not g.alive[p] or verdict(g) != V_GO_ON:
+    if not sits(g, p) or verdict(g) != V_GO_ON:
         pop(g)
         return DONE
     card_is_over(g)
@@ -60,7 +60,7 @@ def uses(g, p, card):
 def deputy(g):
     """The living Deputy, or NOBODY."""
     for p in range(g.n):
-        if g.alive[p] and g.role[p] == DEPUTY:
+        if sits(g, p) and g.role[p] == DEPUTY:
             return p
     return NOBODY
 

@@ -24,7 +24,7 @@ def run_draw(g, f):
         return DONE
     if who == JESSE_JONES:
         for q in range(g.n):
-            if q != p and g.alive[q] and g.hand_n[q] > 0:
+            if q != p and may_be_aimed_at(g, q) and g.hand_n[q] > 0:
                 return ASK
     if who == PEDRO_RAMIREZ and g.discard_n > 0 and g.event != ABANDONED_MINE:
         return ASK
@@ -49,7 +49,7 @@ def rob(g, p, q, n):
 
 def may_be_taken(g, p, q):
     """Whether Pat Brennan may take a card in play of a seat."""
-    return g.alive[q] and g.in_play_n[q] > 0 and (q != p or g.rule_own_cards)
+    return may_be_aimed_at(g, q) and g.in_play_n[q] > 0 and (q != p or g.rule_own_cards)
 
 
 def draw_cards(g, p, first, last):
@@ -139,7 +139,7 @@ def options_draw(g, f):
         if who == PAT_BRENNAN:
             if may_be_taken(g, p, q):
                 allow(g, FIRST_SEAT + k)
-        elif k > 0 and g.alive[q] and g.hand_n[q] > 0:
+        elif k > 0 and may_be_aimed_at(g, q) and g.hand_n[q] > 0:
             allow(g, FIRST_SEAT + k)
 
 
@@ -231,7 +231,7 @@ def answer_peyote(g, f, choice):
 def options_vera(g, f):
     """Vera Custer: a living character of another seat."""
     for k in range(1, g.n):
-        if g.alive[(f[WHO] + k) % g.n]:
+        if sits(g, (f[WHO] + k) % g.n):
             allow(g, FIRST_SEAT + k)
 
 

@@ -16,7 +16,7 @@ if not cython.compiled:
 def run_play(g, f):
     """Phase 2 goes on until its seat passes, falls, or the game is decided."""
     p = f[WHO]
-    if not g.alive[p] or verdict(g) != V_GO_ON:
+    if not sits(g, p) or verdict(g) != V_GO_ON:
         pop(g)
         return DONE
     card_is_over(g)
@@ -32,7 +32,7 @@ def options_play(g, f):
         card = g.hand[p][k]
         if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and may_play(g, p, card) and not (bound and gives_way(g, p, card)):
             allow(g, FIRST_FACE + FACE_OF[card])
-    if g.rule_dodge_city:
+    if g.sets[SET_DODGE_CITY]:
         for k in range(g.in_play_n[p]):
             if may_use_green(g, p, g.in_play[p][k]) and not (bound and green_gives_way(g, p, k)):
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
@@ -190,7 +190,7 @@ def begin_effect(g, p, card):
 def saloon(g, p):
     """Every living seat gains a life point."""
     for q in range(g.n):
-        if g.alive[q]:
+        if sits(g, q):
             if q != p and g.life[q] < g.max_life[q]:
                 record(g, p, q, DID_HELP)
             heal(g, q, 1)

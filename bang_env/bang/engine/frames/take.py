@@ -19,7 +19,7 @@ def run_later(g, f):
     pop(g)
     if f[B] == HEAL:
         heal(g, p, f[A])
-    elif g.alive[p]:
+    elif sits(g, p):
         draw(g, p, f[A])
     return DONE
 

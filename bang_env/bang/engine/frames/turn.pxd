@@ -3,6 +3,7 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over, heir, revolution, the_end
 from bang_env.bang.engine.moves cimport draw, find_in_play, from_deck, insert, is_npc, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile
 from bang_env.bang.engine.questions cimport ability, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
+from bang_env.bang.engine.seats cimport has_turns, is_ghost, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push
 from bang_env.bang.words cimport *
 
@@ -12,7 +13,6 @@ cdef void answer_character(Game* g, short* f, int choice) noexcept nogil
 cdef int run_turn(Game* g, short* f) noexcept nogil
 cdef void open_turn(Game* g, int p) noexcept nogil
 cdef void revolt(Game* g, short* f) noexcept nogil
-cdef bint comes(Game* g, int q) noexcept nogil
 cdef void pass_the_turn(Game* g, short* f) noexcept nogil
 cdef void dynamite(Game* g, int p) noexcept nogil
 cdef int run_flip(Game* g, short* f) noexcept nogil

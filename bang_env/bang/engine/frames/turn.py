@@ -68,7 +68,7 @@ def run_turn(g, f):
         return DONE
     card_is_over(g)
     step = f[STEP]
-    if not g.alive[p] and (step != T_BEGIN or not comes(g, p)):
+    if not sits(g, p) and (step != T_BEGIN or not has_turns(g, p)):
         step = T_END
     if step == T_EVENT:
         open_turn(g, p)
@@ -76,7 +76,7 @@ def run_turn(g, f):
         next_event(g, p)
     elif step == T_BEGIN:
         open_turn(g, p)
-        if not g.alive[p]:
+        if not sits(g, p):
             come_back(g, p)
         note(g, E_TURN, p, NOBODY, NO_CARD)
         f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
@@ -139,8 +139,8 @@ def run_turn(g, f):
         g.phase = PHASE_3
         g.suit = 0
         g.law = 0
-        f[STEP] = T_LEAVE if g.ghost == p else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
-        if g.ghost != p or heir(g, p, 0) == NOBODY:
+        f[STEP] = T_LEAVE if is_ghost(g, p) else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
+        if not is_ghost(g, p) or heir(g, p, 0) == NOBODY:
             push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
     elif step == T_VENDETTA:
         f[STEP] = T_VENDETTA_FLIPPED
@@ -170,7 +170,7 @@ def open_turn(g, p):
 def revolt(g, f):
     """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
     p = f[WHO]
-    haunted = 1 if g.ghost == p else 0
+    haunted = 1 if is_ghost(g, p) else 0
     revolution(g, p)
     if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
         return
@@ -184,11 +184,6 @@ def revolt(g, f):
     next_event(g, p)
 
 
-def comes(g, q):
-    """Whether an eliminated seat has a turn now: as a ghost, or brought back by Dead Man."""
-    return g.event == GHOST_TOWN or (g.event == DEAD_MAN and q == g.first_fallen and not g.returned)
-
-
 def pass_the_turn(g, f):
     """The next seat's turn: clockwise, in a Gold Rush the other way. At the first seat, or past it, a round begins, with its event."""
     p = f[WHO]
@@ -199,16 +194,16 @@ def pass_the_turn(g, f):
         q = (q + way) % g.n
         if q == g.first:
             begins = 1
-        if g.alive[q] or comes(g, q):
+        if has_turns(g, q):
             break
     if begins and f[C] == 0 and g.round < COUNTED:
         g.round += 1
-    if begins and g.alive[q]:
+    if begins and sits(g, q):
         g.first = q  # takes over from a first seat that is eliminated
     f[WHO] = q
-    f[STEP] = T_EVENT if begins and g.alive[q] and g.event_at < g.events_n else T_BEGIN
+    f[STEP] = T_EVENT if begins and sits(g, q) and g.event_at < g.events_n else T_BEGIN
     f[B] = 0
-    f[C] = begins and not g.alive[q]  # who comes back for this turn turns over no event: the next living seat does
+    f[C] = begins and not sits(g, q)  # who comes back for this turn turns over no event: the next living seat does
 
 
 def dynamite(g, p):

@@ -1,0 +1,17 @@
+from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.words cimport *
+
+cdef inline bint sits(Game* g, int p) noexcept nogil:
+    return g.alive[p]
+
+cdef inline bint may_be_aimed_at(Game* g, int p) noexcept nogil:
+    return g.alive[p]
+
+cdef inline bint has_turns(Game* g, int p) noexcept nogil:
+    return g.alive[p] or g.event == GHOST_TOWN or (g.event == DEAD_MAN and p == g.first_fallen and not g.returned)
+
+cdef inline bint is_ghost(Game* g, int p) noexcept nogil:
+    return g.ghost == p
+
+cdef inline bint has_life_points(Game* g, int p) noexcept nogil:
+    return g.ghost != p
