@@ -7,9 +7,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 from bang_experiments.measuring import plain_copy as copies
+from tests.support.homemade.edits import lay_over
 
 FOLDER = copies.ROOT / "build" / "sanitize"
 CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"
@@ -18,34 +21,59 @@ GOLDEN = f"from bang_experiments.measuring.golden import signature; print(signat
 LONE = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
 FORGED = "from tests.support.forgery import forgery_trace; print(forgery_trace(20_000))"
 VIEWS = "from tests.support.forged_views import view_trace; print(view_trace(20_000))"
+HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
 TRACES = "from tests.support.traces import *; print(batch_trace(400), heuristic_trace(60), search_trace(20))"
 
 
 def run(*command: str, **environment: str) -> str:
     """Runs a command in the folder of the build, its errors on the screen; ends this program where it fails."""
-    known = os.environ | {"PYTHONPATH": str(FOLDER)} | environment
+    roots = os.pathsep.join(str(FOLDER / root) for root in (".", "agents", "experiments"))
+    known = os.environ | {"PYTHONPATH": roots} | environment
     done = subprocess.run(command, cwd=FOLDER, env=known, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"{done.stdout}\nsanitize: FAILED, see above")
     return done.stdout
 
 
-def main() -> None:
-    """Builds, plays, and compares with the ordinary build."""
-    began = time.perf_counter()
+def build() -> None:
+    """Builds what lies in the folder."""
     print("==> Building the rules with the C compiler's checks on (a minute or two)", flush=True)
-    for old in copies.PACKAGES:
+    run(sys.executable, "setup.py", "-q", "build_ext", "--inplace", CFLAGS=CHECKS, LDFLAGS="-fsanitize=undefined")
+
+
+def checked(script: str) -> str:
+    """What a script prints in the checked build."""
+    print(f"==> Playing: {script}", flush=True)
+    library = run(os.environ.get("CC", "gcc"), "-print-file-name=libubsan.so").strip()
+    sources = "import bang_agents.random as a; from bang_env.kernel import games; assert games.COMPILED and 'sanitize' in a.__file__; "
+    return run(sys.executable, "-c", sources + script, LD_PRELOAD=library)
+
+
+def compare(found: str, ordinary: str) -> None:
+    """Ends this program where the checked build plays otherwise."""
+    if found != ordinary:
+        sys.exit(f"sanitize: FAILED, the checked build plays otherwise: {found} instead of {ordinary}")
+
+
+def main() -> None:
+    """Builds, plays, and compares with the ordinary build; then the same with the homemade set, compared with plain Python."""
+    began = time.perf_counter()
+    for old in (*copies.PACKAGES, "tests"):
         shutil.rmtree(FOLDER / old, ignore_errors=True)
     copies.copy_project(FOLDER)
     copies.copy_tests(FOLDER)
-    run(sys.executable, "setup.py", "-q", "build_ext", "--inplace", CFLAGS=CHECKS, LDFLAGS="-fsanitize=undefined")
-    library = run(os.environ.get("CC", "gcc"), "-print-file-name=libubsan.so").strip()
+    build()
     for script in (GOLDEN, LONE, FORGED, VIEWS, TRACES):
-        print(f"==> Playing: {script}", flush=True)
-        checked = run(sys.executable, "-c", f"from bang_env.kernel import games; assert games.COMPILED; {script}", LD_PRELOAD=library)
         ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
-        if checked != ordinary:
-            sys.exit(f"sanitize: FAILED, the checked build plays otherwise: {checked} instead of {ordinary}")
+        compare(checked(script), ordinary)
+    lay_over(FOLDER)
+    with tempfile.TemporaryDirectory() as folder:
+        home = copies.copy_packages(Path(folder))
+        copies.copy_tests(home)
+        lay_over(home)
+        plain = copies.run_python(home, "-c", HOMEMADE).stdout
+    build()
+    compare(checked(HOMEMADE), plain)
     print(f"sanitize: no complaint in {time.perf_counter() - began:.0f} s", flush=True)
 
 

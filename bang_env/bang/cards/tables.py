@@ -42,17 +42,40 @@ def printed(row: CardSet) -> list[Print]:
     ]
 
 
-def in_order(what: str, numbers: list[int], least: int, count: int) -> None:
-    """Refuses rows whose numbers are not those of the words, in order: the tables below are read by these numbers."""
-    if numbers != list(range(least, count)):
-        raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {count - 1}), not {numbers}")
+def check_rows() -> None:
+    """Refuses rows whose numbers are not those of the words, in order, and more of them than a game has room for: C reads tables by these
+    numbers, and does not look where they end.
+    """
+    for what, numbers, least, end in (
+        ("sets", list(range(len(CARD_SETS))), 0, SETS),
+        ("cards", [row.kind for row in CARDS], 0, KINDS),
+        ("characters", [row.number for row in CHARACTER_ROWS], NO_CHARACTER + 1, CHARACTERS),
+        ("events", [row.number for row in EVENT_ROWS], NO_EVENT + 1, EVENT_CARDS),
+    ):
+        if numbers != list(range(least, end)):
+            raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {end - 1}), not {numbers}")
+    for what, number, most in (
+        ("cards in all decks together", DECK_CARDS, PILE),
+        ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
+        ("choices", CHOICES, 256),
+        ("names of cards", KINDS, 64),  # a bit each
+        ("events", EVENT_CARDS, 64),
+    ):
+        if number > most:
+            raise ValueError(f"there is room for {most} {what}, not {number}")
+
+
+def faces() -> list[tuple[int, int]]:
+    """All names with their suits, set by set: a new set appends."""
+    found: list[tuple[int, int]] = []
+    for row in CARD_SETS:
+        found += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(found))
+    return found
 
 
 CARDS = [card for row in CARD_SETS for card in row.cards]
 PRINTS = sorted({one for row in CARD_SETS for one in printed(row)})
-FACE_LIST: list[tuple[int, int]] = []
-for row in CARD_SETS:  # set by set: a new set appends
-    FACE_LIST += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(FACE_LIST))
+FACE_LIST = faces()
 CARD_COUNT = len(PRINTS)
 FACES = len(FACE_LIST)
 
@@ -132,19 +155,7 @@ FIRST_FACE = FIRST_OPTION + OPTION_COUNT
 BASE_CHOICES = FIRST_FACE + len({(kind, suit) for kind, suit, _ in printed(CARD_SETS[SET_BASE])})  # those of the base game: the first ones
 CHOICES = FIRST_FACE + FACES
 
-in_order("sets", list(range(len(CARD_SETS))), 0, SETS)
-in_order("cards", [row.kind for row in CARDS], 0, KINDS)
-in_order("characters", [row.number for row in CHARACTER_ROWS], NO_CHARACTER + 1, CHARACTERS)
-in_order("events", [row.number for row in EVENT_ROWS], NO_EVENT + 1, EVENT_CARDS)
-for what, number, most in (
-    ("cards in all decks together", DECK_CARDS, PILE),
-    ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
-    ("choices", CHOICES, 256),
-    ("names of cards", KINDS, 64),  # a bit each
-    ("events", EVENT_CARDS, 64),
-):
-    if number > most:
-        raise ValueError(f"the record of a game has room for {most} {what}, not {number}")
+check_rows()
 
 KIND_WORDS = [word(row.name) for row in CARDS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]

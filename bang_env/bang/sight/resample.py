@@ -6,7 +6,7 @@ If only the draw pile is hidden (The Lone Gunslinger), the world is a function o
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER
     from bang_env.bang.engine.deal import identities
     from bang_env.bang.engine.moves import is_npc
     from bang_env.bang.engine.offers import pays

@@ -1,0 +1,76 @@
+"""A set that somebody makes at home touches its own files and the places that docs/adding.md names, and works everywhere from then on."""
+
+from pathlib import Path
+
+import pytest
+
+from bang_experiments.measuring import golden
+from bang_experiments.measuring import plain_copy as copies
+from tests.support.homemade.edits import EDITS, HERE, OWN_FILES, lay_over
+
+GAMES, STEPS, OTHERS = 12, 60, 30
+ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with the homemade set, which runs as plain Python."""
+    folder = copies.copy_project(tmp_path_factory.mktemp("homemade"))
+    copies.copy_tests(folder)
+    lay_over(folder)
+    return folder
+
+
+def said(folder: Path, script: str) -> str:
+    """What a script prints last when the project in the folder runs it."""
+    return copies.run_python(folder, "-c", script).stdout.split()[-1]
+
+
+def test_random_games_with_it_keep_every_law_and_nobody_peeks(home: Path) -> None:
+    assert len(said(home, f"from tests.support.homemade.play import play; print(play({GAMES}))")) == 64
+
+
+def test_heuristics_play_it(home: Path) -> None:
+    assert len(said(home, f"from tests.support.homemade.play import heuristics; print(heuristics({STEPS}))")) == 64
+
+
+def test_its_scenarios_hold(home: Path) -> None:
+    done = copies.run_python(home, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/rules/homemade")
+    assert "9 passed" in done.stdout
+
+
+@pytest.mark.parametrize("kind", golden.KINDS_OF_TABLES)
+def test_where_it_is_not_played_not_a_byte_of_a_game_changes(home: Path, kind: str) -> None:
+    script = f"from bang_experiments.measuring.golden import *; print(signature({OTHERS}, of=KINDS_OF_TABLES[{kind!r}]))"
+    assert said(home, script) == golden.signature(OTHERS, of=golden.KINDS_OF_TABLES[kind])
+
+
+def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None:
+    names = "[choice_word(c) for c in range(CHOICES)] + [card_word(c) for c in range(CARD_COUNT)] + CHARACTER_WORDS"
+    script = f"from bang_env.bang.cards.tables import *; print('|'.join({names}))"
+    from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, card_word, choice_word
+
+    theirs = said(home, script).split("|")
+    choices, cards = [choice_word(c) for c in range(CHOICES)], [card_word(c) for c in range(CARD_COUNT)]
+    assert theirs[: len(choices)] == choices
+    assert theirs[len(choices) + 4 :][: len(cards)] == cards, "four more faces come before the cards"
+    assert theirs[-len(CHARACTER_WORDS) - 1 : -1] == CHARACTER_WORDS
+
+
+def test_the_screens_tell_of_it(home: Path) -> None:
+    script = "from bang_env.bang.screen.guide import explain; print(*explain('lantern'))"
+    assert said(home, script) == "turn."
+
+
+def test_the_manual_names_every_place_and_shows_what_stands_there() -> None:
+    for name in OWN_FILES:
+        assert f"{HERE.relative_to(copies.ROOT).as_posix()}/{name}" in ADDING
+    for edit in EDITS:
+        assert f"`{edit.path}`" in ADDING
+        for line in edit.new.splitlines():
+            assert line in ADDING or line in edit.old, f"docs/adding.md does not show {line!r}"
+
+
+def test_few_places_are_touched() -> None:
+    assert len(OWN_FILES) == 2
+    assert len({edit.path for edit in EDITS}) == 6

@@ -1,0 +1,70 @@
+"""Random games with the homemade set, for a project that has it (`edits.py`): every law at every decision, no peeking, every card used."""
+
+import hashlib
+
+import numpy as np
+
+import bang_agents
+from bang_env.bang.cards.tables import CHARACTER_WORDS, KIND_OF, KIND_WORDS
+from bang_env.bang.features.pages import features
+from bang_env.bang.rules import Rules
+from bang_env.bang.words import E_ABILITY, E_PLAY, NOBODY
+from bang_env.doors.batch import Batch
+from bang_env.kernel.games import Games
+from bang_experiments.measuring.golden import ALL_SETS, mix, pick, table
+from tests.support.laws import check
+from tests.support.positions import copy_of, view_of
+
+SWITCHES = {"homemade": True}
+TABLES = (
+    Rules(players=4, **SWITCHES),
+    Rules(players=7, **SWITCHES, beer_at_full_life=False),
+    Rules(players=8, **SWITCHES, **ALL_SETS),
+    Rules(players=10, rebel=True, **SWITCHES, **ALL_SETS),
+)
+PLAYED = {"SnakeOil", "Lantern", "GrannyOakley"}
+
+
+def play(games: int) -> str:
+    """So many games of random players, looked at in every decision; a hash of all that happened."""
+    found, unseen = hashlib.sha256(), set(PLAYED)
+    made = [table(rules) for rules in TABLES]
+    for number in range(games):
+        game = made[number % len(made)]
+        dice = mix(number)
+        game.deal(0, dice)
+        while (seat := game.asked(0)) != NOBODY:
+            check(game.array)
+            look(game, seat, dice)
+            for event, who, _, card in game.array["log"][0].tolist():
+                if event == E_PLAY and card:
+                    unseen.discard(KIND_WORDS[KIND_OF[card - 1]])
+                if event == E_ABILITY:
+                    unseen.discard(CHARACTER_WORDS[game.array["able"][0, who]])
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+        check(game.array)
+        found.update(game.array.tobytes())
+    assert not unseen, f"never used: {unseen}"
+    return found.hexdigest()
+
+
+def look(game: Games, seat: int, dice: int) -> None:
+    """No peeking: a world that the seat asked cannot tell from the true one looks the same to it; its features can be written."""
+    other = copy_of(game)
+    other.resample(0, seat, dice >> 1)
+    assert view_of(other, seat).tobytes() == view_of(game, seat).tobytes()
+    assert other.options(0) == game.options(0)
+    assert np.isfinite(features(view_of(game, seat))).all()
+
+
+def heuristics(steps: int) -> str:
+    """Heuristics, who know nothing of the set, play it by its rows."""
+    found = hashlib.sha256()
+    for rules in TABLES:
+        batch = Batch(rules, games=2, seed=3, views=True)
+        player = bang_agents.make("heuristic", seed=1)
+        for _ in range(steps):
+            batch.step(player.act(batch.views, batch.masks))
+            found.update(batch.states.tobytes() + batch.features.tobytes())
+    return found.hexdigest()
