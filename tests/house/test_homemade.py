@@ -1,9 +1,11 @@
 """A set that somebody makes at home touches its own files and the places that docs/adding.md names, and works everywhere from then on."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, card_word, choice_word
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.homemade.edits import EDITS, HERE, OWN_FILES, lay_over
@@ -48,8 +50,6 @@ def test_where_it_is_not_played_not_a_byte_of_a_game_changes(home: Path, kind: s
 def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None:
     names = "[choice_word(c) for c in range(CHOICES)] + [card_word(c) for c in range(CARD_COUNT)] + CHARACTER_WORDS"
     script = f"from bang_env.bang.cards.tables import *; print('|'.join({names}))"
-    from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, card_word, choice_word
-
     theirs = said(home, script).split("|")
     choices, cards = [choice_word(c) for c in range(CHOICES)], [card_word(c) for c in range(CARD_COUNT)]
     assert theirs[: len(choices)] == choices
@@ -60,6 +60,24 @@ def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None
 def test_the_screens_tell_of_it(home: Path) -> None:
     script = "from bang_env.bang.screen.guide import explain; print(*explain('lantern'))"
     assert said(home, script) == "turn."
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new", "sentence"),
+    [
+        ("bang_env/bang/words.py", "KINDS = 46", "KINDS = 47", "in the order of their numbers in words.py (0 to 46)"),
+        ("bang_env/bang/words.py", "SETS = 5", "SETS = 4", "sets have one row each"),
+        ("bang_env/bang/cards/homemade.py", '"4♦ 9♥"', f'"{"4♦ " * 30}"', "there is room for 144 cards in all decks together, not 152"),
+    ],
+)
+def test_rows_that_do_not_fit_the_numbers_are_refused(home: Path, path: str, old: str, new: str, sentence: str) -> None:
+    right = (home / path).read_text("utf-8")
+    (home / path).write_text(right.replace(old, new), "utf-8")
+    try:
+        with pytest.raises(RuntimeError, match=re.escape(sentence)):
+            said(home, "import bang_env")
+    finally:
+        (home / path).write_text(right, "utf-8")
 
 
 def test_the_manual_names_every_place_and_shows_what_stands_there() -> None:
