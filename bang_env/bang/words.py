@@ -139,6 +139,7 @@ AIMED = 4
 EVENTS = 38
 LOG = 24
 LOG_INTS = 4  # of an entry
+LOG_SIZE = LOG * LOG_INTS
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
 

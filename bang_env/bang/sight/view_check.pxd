@@ -4,13 +4,13 @@ from bang_env.bang.words cimport *
 
 cdef unsigned char[VIEW_BYTES] LEAST, SPAN
 cdef unsigned char[ROW] FIRST_CARD, MORE_CARDS
-cdef short[LOG_INTS] LOG_LEAST, LOG_MOST
+cdef short[ROW] LOG_LEAST, LOG_MOST
 cdef int BLOCK_COUNT
 cdef short[VIEW_BYTES] BLOCK_AT
 
 @cython.locals(bad=cython.uchar[ROW], found=cython.uchar, at=cython.int)
 cdef int out_of_bounds(const unsigned char* row) noexcept nogil
-@cython.locals(found=cython.int)
+@cython.locals(log=cython.short[LOG_SIZE], bad=cython.short[ROW], found=cython.short)
 cdef int wide_out_of_bounds(View* v) noexcept nogil
 @cython.locals(bad=cython.uchar[ROW], found=cython.uchar, at=cython.Py_ssize_t)
 cdef int no_pile(const unsigned char* row, int n) noexcept nogil

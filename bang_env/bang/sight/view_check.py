@@ -17,6 +17,7 @@ from bang_env.bang.sight.view_layout import VIEW
 
 if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
+    from cython.cimports.libc.string import memcpy
 else:
     from bang_env.bang.cards.tables import CARD_COUNT
     from bang_env.bang.words import *
@@ -82,7 +83,6 @@ def byte_bounds() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
 
 LEAST_BYTES, SPAN_BYTES = byte_bounds()
 LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
-LOG_LEAST, LOG_MOST = list(BOUNDS["log"][0]), list(BOUNDS["log"][1])
 # Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
 BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
 BLOCK_COUNT = len(BLOCKS)
@@ -90,6 +90,8 @@ BLOCK_AT = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
 # The same for a block of cards: the lowest, and how far above it the highest lies.
 FIRST_CARD = [1 for _ in range(ROW)]
 MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
+# The least and the greatest number of the log, in blocks of some entries.
+LOG_LEAST, LOG_MOST = BOUNDS["log"][0] * (ROW // LOG_INTS), BOUNDS["log"][1] * (ROW // LOG_INTS)
 
 
 def out_of_bounds(row):
@@ -112,10 +114,18 @@ def wide_out_of_bounds(v):
     """Whether a number of two bytes lies outside its bounds: round, deck_n, discard_n, and those of the log."""
     if v.round < 0 or v.round > COUNTED or v.deck_n < 0 or v.deck_n > PILE or v.discard_n < 0 or v.discard_n > PILE:
         return True
+    if cython.compiled:
+        memcpy(log, v.log, cython.sizeof(log))  # a view may lie anywhere, even at an odd address
+    else:
+        log, bad = [number for entry in v.log for number in entry], [0] * ROW
+    for k in range(ROW):
+        bad[k] = 0
+    for b in range(LOG_SIZE // ROW):
+        for k in range(ROW):
+            bad[k] |= (log[b * ROW + k] < LOG_LEAST[k]) | (log[b * ROW + k] > LOG_MOST[k])
     found = 0
-    for k in range(LOG):
-        for part in range(LOG_INTS):
-            found |= (v.log[k][part] < LOG_LEAST[part]) | (v.log[k][part] > LOG_MOST[part])
+    for k in range(ROW):
+        found |= bad[k]
     return found
 
 
