@@ -20,7 +20,7 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
-HEADERS_ONLY = {"words", "layout", "view_layout", "seats"}  # C declarations of what stays Python; all but seats by headers.py
+HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats"}  # C declarations of what stays Python; all but seats by headers.py
 DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"

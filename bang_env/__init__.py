@@ -13,14 +13,17 @@ import pettingzoo
 from bang_env import bang_v0, gunslinger_v0
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.rules import Rules, RulesError
-from bang_env.bang.saves import SaveError
+from bang_env.bang.house import BANG
+from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
 from bang_env.bang.table.wording import IllegalMove
 from bang_env.doors.batch import Batch
+from bang_env.kernel.record import SaveError
+from bang_env.kernel.spec import RulesError
 
 __all__ = [
+    "BANG",
     "VIEW",
     "Batch",
     "Gunslinger",
@@ -39,6 +42,6 @@ pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env
 pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",
-    entry_point="bang_env.doors.gym_env:LoneGunslinger",
-    vector_entry_point="bang_env.doors.gym_vector:LoneGunslingerVector",
+    entry_point="bang_env.gunslinger_v0:LoneGunslinger",
+    vector_entry_point="bang_env.gunslinger_v0:LoneGunslingerVector",
 )

@@ -21,16 +21,6 @@ def raw_env(
     return Aec(rules, render_mode=render_mode, rewards=rewards, padded_seats=padded_seats, max_decisions=max_decisions)
 
 
-def env(
-    players: int = 5,
-    rebel: bool = False,
-    *,
-    render_mode: str | None = None,
-    rewards: Rewards | None = None,
-    padded_seats: int | None = None,
-    max_decisions: int | None = None,
-    **switches: Any,
-) -> Orderly:
-    """The environment with PettingZoo's check of the order of calls."""
-    named: dict[str, Any] = {"render_mode": render_mode, "rewards": rewards, "padded_seats": padded_seats, "max_decisions": max_decisions}
-    return Orderly(raw_env(players, rebel, **named, **switches))
+def env(players: int = 5, rebel: bool = False, **named: Any) -> Orderly:
+    """The environment with PettingZoo's check of the order of calls; arguments as for `raw_env`."""
+    return Orderly(raw_env(players, rebel, **named))

@@ -1,55 +1,70 @@
-"""The Lone Gunslinger as a PettingZoo environment with one agent, "gunslinger": `gunslinger_v0.env(level=2, night=True)`.
+"""The Lone Gunslinger as environments with one agent, who answers for the Sheriff and for the Deputy and sees what the asked seat sees.
 
-The agent answers for the Sheriff and for the Deputy, and sees what the asked seat sees. `Aec` describes the rest.
+    gunslinger_v0.env(level=2, night=True)                       # PettingZoo, the agent "gunslinger"
+    gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
+    gymnasium.make_vec("bang_env/LoneGunslinger-v0", num_envs=64, vectorization_mode="vector_entry_point", level=2)
+
+Everywhere `switches` are those of `Gunslinger` (`level`, default 0, `night`, `most_wanted`, `two_characters`), and `final_challenge=True`
+is level 4 with `night` and `most_wanted`. `rewards`: those at the end, (won, lost). `max_decisions`: after so many choices a game is cut
+off (None: never).
 """
 
 from typing import Any
 
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.doors.aec import Aec, Orderly
-from bang_env.doors.arguments import read_gunslinger, read_pay
-
-
-class LoneAec(Aec):
-    """One table of The Lone Gunslinger."""
-
-    metadata: dict[str, Any] = Aec.metadata | {"name": "gunslinger_v0"}
-
-    def agents_by_seat(self) -> list[str]:
-        """The one agent. The automated seats are never asked."""
-        return ["gunslinger"] * self.rules.players
+from bang_env.doors.arguments import read_pay
+from bang_env.doors.gym_env import OnePlayerEnv
+from bang_env.doors.gym_vector import OnePlayerVectorEnv
 
 
 def raw_env(
     level: int | None = None,
-    night: bool | None = None,
-    most_wanted: bool | None = None,
-    two_characters: bool = False,
     *,
-    final_challenge: bool = False,
     rewards: tuple[float, float] = (1.0, -1.0),
     render_mode: str | None = None,
     max_decisions: int | None = None,
-) -> LoneAec:
-    """The environment without wrappers, for speed. `level` (default 0) and the switches are those of `Gunslinger`; `final_challenge` is
-    level 4 with `night` and `most_wanted`. `rewards`: those at the end, (won, lost). `max_decisions`: after so many choices a game is cut
-    off (None: never).
-    """
+    **switches: Any,
+) -> Aec:
+    """The environment without wrappers, for speed."""
     pay = read_pay(rewards)
-    rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
-    return LoneAec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay}, max_decisions=max_decisions)
+    rules = Gunslinger.of(level=level, **switches)
+    return Aec(rules, render_mode=render_mode, rewards={"Sheriff": pay, "Deputy": pay}, max_decisions=max_decisions)
 
 
-def env(
-    level: int | None = None,
-    night: bool | None = None,
-    most_wanted: bool | None = None,
-    two_characters: bool = False,
-    *,
-    final_challenge: bool = False,
-    rewards: tuple[float, float] = (1.0, -1.0),
-    render_mode: str | None = None,
-    max_decisions: int | None = None,
-) -> Orderly:
+def env(level: int | None = None, **named: Any) -> Orderly:
     """The environment with PettingZoo's check of the order of calls."""
-    named: dict[str, Any] = {"rewards": rewards, "render_mode": render_mode, "max_decisions": max_decisions}
-    return Orderly(raw_env(level, night, most_wanted, two_characters, final_challenge=final_challenge, **named))
+    return Orderly(raw_env(level, **named))
+
+
+class LoneGunslinger(OnePlayerEnv):
+    """One table, as a Gymnasium environment."""
+
+    def __init__(
+        self,
+        level: int | None = None,
+        *,
+        rewards: tuple[float, float] = (1.0, -1.0),
+        render_mode: str | None = None,
+        max_decisions: int | None = None,
+        **switches: Any,
+    ) -> None:
+        super().__init__(Gunslinger.of(level=level, **switches), rewards=rewards, render_mode=render_mode, max_decisions=max_decisions)
+
+
+class LoneGunslingerVector(OnePlayerVectorEnv):
+    """`num_envs` tables, as a Gymnasium VectorEnv. `copy`: as in `OnePlayerVectorEnv`."""
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        level: int | None = None,
+        *,
+        rewards: tuple[float, float] = (1.0, -1.0),
+        render_mode: str | None = None,
+        max_decisions: int | None = None,
+        copy: bool = True,
+        **switches: Any,
+    ) -> None:
+        rules = Gunslinger.of(level=level, **switches)
+        super().__init__(rules, num_envs, rewards=rewards, render_mode=render_mode, max_decisions=max_decisions, copy=copy)

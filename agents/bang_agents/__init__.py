@@ -1,13 +1,20 @@
-"""Players that choose from views: random, by rules of thumb, or learned; and a search. None of them knows the engine."""
+"""Agents that choose from views: random, by rules of thumb, or learned; and a search. None of them knows how a game goes on the inside.
+
+They are written for any game; a game brings its own rules of thumb (`Game.heuristic`).
+"""
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.engine import Player
+from bang_env.kernel.game import Game
 
 
 class Agent(Protocol):
@@ -16,7 +23,9 @@ class Agent(Protocol):
     name: str
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES), no row empty. Returns one allowed choice for each row."""
+        """views: records (N,) of the game's view dtype; masks: NDArray[bool] (N, choices), no row empty. Returns one allowed choice for
+        each row.
+        """
         ...
 
 
@@ -25,7 +34,7 @@ class Searcher(Agent, Protocol):
     """An agent that plays games on, in worlds that the asked seats cannot tell from the true ones."""
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """One allowed choice for the seat asked in each of the N worlds; masks: NDArray[bool] (N, CHOICES)."""
+        """One allowed choice for the seat asked in each of the N worlds; masks: NDArray[bool] (N, choices)."""
         ...
 
 
@@ -34,9 +43,17 @@ def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: 
     return agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
 
 
-def make(what: str, seed: int = 0) -> Agent:
+def heuristic_of(game: Game) -> tuple[Agent, Player] | None:
+    """The rules of thumb of a game, as an agent and for loops inside compiled code; None where it has none."""
+    if not game.heuristic:
+        return None
+    house = import_module(game.heuristic)
+    return house.Heuristic(), house.PLAYER
+
+
+def make(what: str, seed: int = 0, game: Game = BANG) -> Agent:
     """"random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s" seconds), or the path of a
-    saved policy. The seed matters to agents that draw lots.
+    saved policy. The seed matters to agents that draw lots; `game` to those that know rules of thumb.
     """
     if not isinstance(what, str):
         raise ValueError(f"an agent is named by a word, not by {what!r}")
@@ -46,13 +63,14 @@ def make(what: str, seed: int = 0) -> Agent:
         agent: Agent = Random(seed)
         return agent
     if what == "heuristic":
-        from bang_agents.bang import Heuristic
-
-        return Heuristic()
+        known = heuristic_of(game)
+        if known is None:
+            raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
+        return known[0]
     if what.startswith("search"):
         from bang_agents.search import read_search
 
-        search = read_search(what, seed)
+        search = read_search(what, seed, game)
         if search is not None:
             return search
     if Path(what).exists():
@@ -60,5 +78,5 @@ def make(what: str, seed: int = 0) -> Agent:
 
         learned: Agent = load(what, seed)
         return learned
-    known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
-    raise ValueError(f'there is no agent "{what}": it is {known} or the path of a saved policy')
+    named = '"random", "heuristic", "search", "search:500", "search:0.5s"'
+    raise ValueError(f'there is no agent "{what}": it is {named} or the path of a saved policy')

@@ -1,6 +1,7 @@
 """A trained policy as an agent, and the file it lives in.
 
-The file holds numbers only (safetensors) with a JSON record beside them: rules, role, feature version, padded seats and how it was trained.
+The file holds numbers only (safetensors) with a JSON record beside them: rules, role, versions of its pages of features, padded seats and
+how it was trained.
 Loading reads arrays and text; nothing in the file is ever run. The network is small, so NumPy plays it without torch.
 """
 
@@ -13,10 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.whole_file import write_whole
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import rules_from_dict
-from bang_env.bang.sight.view_check import read_masks, read_views
+from bang_env.kernel.masks import read_masks
+from bang_env.kernel.spec import Spec, spec_from_dict
 
 try:
     from safetensors import SafetensorError, safe_open
@@ -24,7 +23,7 @@ try:
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError('saved policies need safetensors: pip install "bang_env[play]"', name=missing.name) from None
 
-FORMAT = 2  # of the policy file; 1 numbered the choices otherwise
+FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
 
 Weights = Mapping[str, NDArray[np.float32]]
@@ -34,17 +33,22 @@ class PolicyError(ValueError):
     """A policy file that cannot be used here; the sentence says why."""
 
 
-def save_policy(path: Path | str, weights: Weights, record: Mapping[str, Any]) -> None:
+def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping[str, Any]) -> None:
     """Writes a policy, whole or not at all.
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
-    `record`: what the training says of itself; `rules` and `padded_seats` are needed to play.
+    `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play.
     """
     path = Path(path)
-    whole = {"format": FORMAT, "feature_version": features.VERSION, "choices": CHOICES, **record}
+    whole = whole_record(rules, record)
     arrays = {name: np.ascontiguousarray(array, dtype=np.float32) for name, array in weights.items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, save(arrays, metadata={"record": json.dumps(whole)}))
+
+
+def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
+    """All that stands beside the weights."""
+    return {"format": FORMAT, "rules": rules.as_dict(), **fitting(rules), **record}
 
 
 def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
@@ -64,16 +68,33 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
-    for word, ours in (("format", FORMAT), ("feature_version", features.VERSION), ("choices", CHOICES)):
-        if record.get(word) != ours:
-            raise PolicyError(f"{path} was saved with {word.replace('_', ' ')} {record.get(word)}; this version of bang_env plays {ours}")
+    if record.get("format") != FORMAT:
+        raise PolicyError(f"{path} was saved with format {record.get('format')}; this version of bang_env reads {FORMAT}")
     for word in ("rules", "padded_seats"):
         if word not in record:
             raise PolicyError(f"the training record of {path} does not name its {word.replace('_', ' ')}")
     return weights, record
 
 
-def _layers(weights: Weights, width: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
+def fitting(rules: Spec) -> dict[str, Any]:
+    """What a policy's network is made for, besides the number of seats."""
+    return {"choices": rules.choices, "pages": rules.game.pages.versions(rules.pages)}
+
+
+def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
+    """Rejects a policy whose choices or features are not those of this version."""
+    ours = fitting(rules)
+    if record.get("choices") != ours["choices"]:
+        raise PolicyError(f"the policy {name} chooses among {record.get('choices')} choices; here {rules.full_title} has {ours['choices']}")
+    theirs = record.get("pages")
+    if not isinstance(theirs, Mapping) or set(theirs) != set(ours["pages"]):
+        raise PolicyError(f"the policy {name} reads the pages of features {theirs}; here {rules.full_title} has {ours['pages']}")
+    for page, version in ours["pages"].items():
+        if theirs[page] != version:
+            raise PolicyError(f'the policy {name} reads version {theirs[page]} of the page "{page}" of features; here that is {version}')
+
+
+def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
     """The actor as (in, out) matrices and biases, first layer first; `width` features come in."""
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
     while f"actor.{len(layers)}.weight" in weights:
@@ -82,8 +103,8 @@ def _layers(weights: Weights, width: int) -> list[tuple[NDArray[np.float32], NDA
             raise PolicyError(f"layer {len(layers)} of the policy has shape {weight.shape} where {width} numbers come in")
         width = weight.shape[0]
         layers.append((np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)))
-    if not layers or width != CHOICES:
-        raise PolicyError(f"the policy scores {width if layers else 0} choices; the game has {CHOICES}")
+    if not layers or width != choices:
+        raise PolicyError(f"the policy scores {width if layers else 0} choices; the game has {choices}")
     return layers
 
 
@@ -96,27 +117,28 @@ class Learned:
         self._take(weights, record, seed, greedy, folder.parent.name if folder.name == FILE else folder.stem)
 
     @classmethod
-    def of(cls, weights: Weights, record: Mapping[str, Any], seed: int = 0, *, greedy: bool = True) -> "Learned":
-        """The agent of a policy that is in memory, not in a file."""
+    def of(cls, weights: Weights, rules: Spec, record: Mapping[str, Any], seed: int = 0, *, greedy: bool = True) -> "Learned":
+        """The agent of a policy that is in memory, not in a file; arguments as for `save_policy`."""
         agent = cls.__new__(cls)
-        agent._take(weights, record, seed, greedy, "learned")
+        agent._take(weights, whole_record(rules, record), seed, greedy, "learned")
         return agent
 
     def _take(self, weights: Weights, record: Mapping[str, Any], seed: int, greedy: bool, name: str) -> None:
         self.name = name
         self.record = dict(record)
         try:
-            self.rules = rules_from_dict(record["rules"])
-            self.padded_seats = int(features.read_seats(record["padded_seats"]))
+            self.rules = spec_from_dict(record["rules"])
+            self.padded_seats = self.rules.game.pages.blocks(record["padded_seats"])
         except ValueError as error:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
-        width = features.size(self.padded_seats, self.rules.expansions, self.rules.lone)
-        self._layers = _layers(weights, width)
+        check_fits(self.record, self.rules, name)
+        width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
+        self._layers = _layers(weights, width, self.rules.choices)
         self._greedy = greedy
         self._chance = np.random.default_rng(seed)
 
     def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
-        """(N, CHOICES) logits of feature rows (N, F)."""
+        """(N, choices) logits of feature rows (N, F)."""
         for weight, bias in self._layers[:-1]:
             seen = seen @ weight
             seen += bias
@@ -125,14 +147,16 @@ class Learned:
         return seen @ weight + bias
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """(N,) choices for views (N,) of dtype VIEW and masks (N, CHOICES)."""
-        views = read_views(views)
-        allowed = read_masks(masks, (len(views), CHOICES))
-        if len(views) and int(views["n"].max()) > self.padded_seats:
-            raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {int(views['n'].max())}")
-        seen = features.features(views, self.padded_seats)
-        if len(views) and seen.shape[1] != self._layers[0][0].shape[0]:
-            raise PolicyError(f"this policy was trained for {self.rules.title}, and the table plays another game")
+        """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
+        game, choices = self.rules.game, self.rules.choices
+        views = game.read_views(views)
+        allowed = read_masks(masks, len(views), (choices, game.choices))[:, :choices]
+        seats = int(views["n"].max(initial=0))
+        if seats > self.padded_seats:
+            raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {seats}")
+        if not allowed.any(axis=1).all() or not game.plays(views, self.rules.pages):
+            raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
+        seen = game.features(views, self.padded_seats, self.rules.pages)
         scores = self.scores(seen)
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)

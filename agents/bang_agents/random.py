@@ -6,22 +6,14 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.sight.view_check import read_masks
+from bang_env.kernel.masks import read_masks
 
 if not cython.compiled:
-    from bang_env.bang.words import MASK_64, MIX_1, MIX_2, MIX_ADD
-
-
-def mix(x):
-    """splitmix64: a well-spread 64-bit number for each 64-bit number."""
-    x = (x + MIX_ADD) & MASK_64
-    x = ((x ^ (x >> 30)) * MIX_1) & MASK_64
-    x = ((x ^ (x >> 27)) * MIX_2) & MASK_64
-    return x ^ (x >> 31)
+    from bang_env.kernel.chance import MASK_64, mix
 
 
 def pick(masks, chosen, seed):
-    """masks: uint8 (N, CHOICES), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
+    """masks: uint8 (N, choices), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):
             allowed = 0
@@ -46,7 +38,7 @@ class Random:
         self.decisions = 0
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """views are not looked at; masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
+        """views are not looked at; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
         masks = read_masks(masks)
         chosen = np.zeros(len(masks), np.int64)
         pick(masks, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)

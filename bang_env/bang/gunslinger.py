@@ -1,22 +1,28 @@
-"""The rules of The Lone Gunslinger: one player holds the Sheriff and the Deputy against four automated seats."""
+"""The Lone Gunslinger as a spec of its own: one player holds the Sheriff and the Deputy against four automated seats."""
 
 from collections.abc import Mapping
-from dataclasses import KW_ONLY, dataclass, fields
-from operator import index
-from typing import Any, Self
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, ClassVar, Self
 
-from bang_env.bang.rules import Rules, RulesError
-from bang_env.bang.words import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
+from bang_env.bang.cards.tables import BASE_CHOICES
+from bang_env.bang.rules import Rules
+from bang_env.bang.words import DEPUTY, LEVELS, OUTLAW, RENEGADE, ROLES, SHERIFF
+from bang_env.kernel.spec import Preset, RulesError, Spec
 
-LEVELS = range(5)
+FINAL = {"level": 4, "night": True, "most_wanted": True}  # the final challenge (G18)
 
 
 @dataclass(frozen=True)
-class Gunslinger:
+class Gunslinger(Spec):
     """One table of The Lone Gunslinger: the base game with six seats, everything face up. Immutable; equal ones are equal and hash alike.
 
     Source: "The Lone Gunslinger" by Silvano Sorrentino.
     """
+
+    name: ClassVar[str] = "gunslinger"
+    called: ClassVar[str] = "The Lone Gunslinger"
+    presets: ClassVar[Mapping[str, Preset]] = {"final_challenge": Preset("level 4 with night and most_wanted", FINAL)}
+    sweep: ClassVar[str] = "level=0; level=1; level=2; level=3; level=4; final_challenge"
 
     level: int = 0
     """cards dealt to each automated seat: 0 to 3, or 4 for as many as life points"""
@@ -28,36 +34,16 @@ class Gunslinger:
     two_characters: bool = False
     """two characters are dealt to each seat, and the player chooses which is played"""
 
-    def __new__(cls, /, *given: object, **switches: object) -> Self:
-        """Refuses unknown switches before the fields are filled."""
-        if len(given) > 1:
-            raise RulesError("Gunslinger(level, ...): only the level comes without its name; write the switches as night=True")
-        if given and "level" in switches:
-            raise RulesError(f"Gunslinger(level, ...): the level is given twice, as {given[0]!r} and {switches['level']!r}")
-        for name in switches:
-            if name not in SWITCHES:
-                raise RulesError(f"The Lone Gunslinger has no switch {name!r}; there are {', '.join(SWITCHES)}")
-        return super().__new__(cls)
-
-    def __post_init__(self) -> None:
-        """Checks every field."""
-        try:
-            level = -1 if isinstance(self.level, bool) else index(self.level)
-        except TypeError:
-            level = -1
-        if level not in LEVELS:
-            raise RulesError(f"The Lone Gunslinger has the levels 0 to 4, not {self.level!r}")
-        object.__setattr__(self, "level", level)
-        for name in SWITCHES[1:]:
-            value = getattr(self, name)
-            if type(value).__name__ not in ("bool", "bool_"):
-                raise RulesError(f"{name} is True or False, not {value!r}")
-            object.__setattr__(self, name, bool(value))
+    def check(self) -> None:
+        """Raises a RulesError for a level that there is not."""
+        wanted = "The Lone Gunslinger has the levels 0 to 4"
+        if self.whole("level", wanted) not in range(LEVELS):
+            raise RulesError(f"{wanted}, not {self.level}")
 
     @classmethod
     def final_challenge(cls, *, two_characters: bool = False) -> Self:
         """Level 4 with the night and the most wanted (G18)."""
-        return cls(4, night=True, most_wanted=True, two_characters=two_characters)
+        return cls(**FINAL, two_characters=two_characters)  # type: ignore[arg-type]  # each has its type
 
     @property
     def players(self) -> int:
@@ -65,14 +51,29 @@ class Gunslinger:
         return 6
 
     @property
-    def expansions(self) -> bool:
-        """It is played with the base game."""
-        return False
+    def controllers(self) -> tuple[str, ...]:
+        """One player answers for the Sheriff and the Deputy, wherever they sit. The other seats are automated and never asked."""
+        return ("gunslinger",) * self.players
 
     @property
-    def lone(self) -> bool:
-        """Features have the places of this variant."""
+    def held_roles(self) -> tuple[int, ...]:
+        """The player's roles."""
+        return SHERIFF, DEPUTY
+
+    @property
+    def open_table(self) -> bool:
+        """All hands lie face up."""
         return True
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages of features of this variant."""
+        return "base", "gunslinger"
+
+    @property
+    def choices(self) -> int:
+        """It is played with the base game."""
+        return BASE_CHOICES
 
     @property
     def title(self) -> str:
@@ -96,24 +97,3 @@ class Gunslinger:
         record["rule_night"] = self.night
         record["rule_most_wanted"] = self.most_wanted
         record["rule_two_characters"] = self.two_characters
-
-    def as_dict(self) -> dict[str, int | bool]:
-        """The fields by name, for a file."""
-        return {name: getattr(self, name) for name in SWITCHES}
-
-    @classmethod
-    def from_dict(cls, switches: Mapping[str, Any]) -> Self:
-        """The rules of `as_dict`; fields left out have their defaults."""
-        if not isinstance(switches, Mapping):
-            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
-        return cls(**{str(name): value for name, value in switches.items()})
-
-
-SWITCHES = tuple(field.name for field in fields(Gunslinger))
-AnyRules = Rules | Gunslinger
-
-
-def rules_from_dict(switches: Mapping[str, Any]) -> AnyRules:
-    """The rules that `as_dict` of either wrote."""
-    lone = isinstance(switches, Mapping) and "level" in switches
-    return Gunslinger.from_dict(switches) if lone else Rules.from_dict(switches)

@@ -1,19 +1,15 @@
-"""Rules: what is played at a table. Refuses what cannot be played, with a sentence that says what can."""
+"""Rules: the spec of a table of BANG!. Refuses what cannot be played, with a sentence that says what can."""
 
 from collections.abc import Mapping
-from dataclasses import KW_ONLY, dataclass, fields
-from operator import index
-from typing import Any, Self
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, ClassVar
 
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES
+from bang_env.kernel.spec import RulesError, Spec
 
 THREE = 3  # players of the variant without a Sheriff
-
-
-class RulesError(ValueError, TypeError):
-    """These rules cannot be played."""
 
 
 def in_words(numbers: Mapping[int, object]) -> str:
@@ -25,8 +21,12 @@ def in_words(numbers: Mapping[int, object]) -> str:
 
 
 @dataclass(frozen=True)
-class Rules:
+class Rules(Spec):
     """Players, variants and switches of one table. Immutable; equal rules are equal and hash alike."""
+
+    name: ClassVar[str] = "bang"
+    called: ClassVar[str] = "BANG!"
+    usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5
     """3 to 8 (3: the variant without a Sheriff); with The Rebel! 4, 6, 8, 9 or 10"""
@@ -42,7 +42,7 @@ class Rules:
     bonus_events: bool = True
     """High Noon has its bonus cards, Handcuffs and New Identity"""
     bart_draws_per_point: bool = True
-    """Bart Cassidy draws a card for each life point lost (False: one card for each loss)"""
+    """Bart Cassidy draws a card for each life point lost, not one for each loss"""
     own_cards: bool = True
     """Panic! and Cat Balou may take one's own cards in play"""
     jail_on_self: bool = False
@@ -52,38 +52,18 @@ class Rules:
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
-    def __new__(cls, /, *given: object, **switches: object) -> Self:
-        """Refuses unknown switches before the fields are filled."""
-        if len(given) > 1:
-            raise RulesError("Rules(players, ...): only the number of players comes without its name; write the switches as rebel=True")
-        if given and "players" in switches:
-            raise RulesError(f"Rules(players, ...): the number of players is given twice, as {given[0]!r} and {switches['players']!r}")
-        for name in switches:
-            if name not in SWITCHES:
-                raise RulesError(f"the rules have no switch {name!r}; there are {', '.join(SWITCHES)}")
-        return super().__new__(cls)
-
-    def __post_init__(self) -> None:
-        """Checks every field, and what they allow together."""
-        for name in SWITCHES[1:]:
-            value = getattr(self, name)
-            if type(value).__name__ not in ("bool", "bool_"):
-                raise RulesError(f"{name} is True or False, not {value!r}")
-            object.__setattr__(self, name, bool(value))
-        try:
-            players = index(self.players)
-        except TypeError:
-            players = -1
-        if players < 0 or isinstance(self.players, bool):
-            raise RulesError(f"players is a whole number ({self.possible()}), not {self.players!r}")
-        object.__setattr__(self, "players", players)
-        if players not in self.tables():
+    def check(self) -> None:
+        """Raises a RulesError for a number of players that this variant is not played by."""
+        players = self.whole("players", f"players is a whole number ({self.possible()})")
+        if players < 0:
+            raise RulesError(f"players is a whole number ({self.possible()}), not {players}")
+        if players not in self.role_tables():
             raise RulesError(f"{self.possible()}, not {players}")
         most = self.characters // 2
         if self.two_characters and players > most:
             raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
 
-    def tables(self) -> Mapping[int, tuple[int, ...]]:
+    def role_tables(self) -> Mapping[int, tuple[int, ...]]:
         """The role counts of every number of players that this variant is played by."""
         return REBEL_ROLE_COUNTS if self.rebel else ROLE_COUNTS
 
@@ -107,9 +87,14 @@ class Rules:
         return any(row.expansion_page and self.plays(row) for row in CARD_SETS)
 
     @property
-    def lone(self) -> bool:
-        """Whether features have the places of The Lone Gunslinger (`Gunslinger`)."""
-        return False
+    def pages(self) -> tuple[str, ...]:
+        """The pages of features of this table."""
+        return ("base", "expansions") if self.expansions else ("base",)
+
+    @property
+    def choices(self) -> int:
+        """Each set appends its own to the numbering, those of the base game being first."""
+        return max(last for row, last in zip(CARD_SETS, SET_CHOICES, strict=True) if self.plays(row))
 
     @property
     def title(self) -> str:
@@ -120,12 +105,7 @@ class Rules:
     @property
     def role_counts(self) -> tuple[int, ...]:
         """How many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL are dealt."""
-        return self.tables()[self.players]
-
-    @property
-    def role_numbers(self) -> list[int]:
-        """The role numbers that are dealt, one for each player, in rising order."""
-        return [role for role, count in enumerate(self.role_counts) for _ in range(count)]
+        return self.role_tables()[self.players]
 
     def write(self, record: Any) -> None:
         """Sets `n` and the `rule_*` fields of a GAME record."""
@@ -139,19 +119,3 @@ class Rules:
         record["rule_bonus_events"] = self.bonus_events
         record["rule_three"] = self.players == THREE
         record["sets"] = [self.plays(row) for row in CARD_SETS]
-        for name in ("gunslinger", "level", "night", "most_wanted"):
-            record[f"rule_{name}"] = 0
-
-    def as_dict(self) -> dict[str, int | bool]:
-        """The fields by name, for a file."""
-        return {name: getattr(self, name) for name in SWITCHES}
-
-    @classmethod
-    def from_dict(cls, switches: Mapping[str, Any]) -> Self:
-        """The rules of `as_dict`; fields left out have their defaults."""
-        if not isinstance(switches, Mapping):
-            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
-        return cls(**{str(name): value for name, value in switches.items()})
-
-
-SWITCHES = tuple(field.name for field in fields(Rules))

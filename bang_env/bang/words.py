@@ -1,13 +1,19 @@
 """The words of the table as numbers. Every named number stands here and nowhere else; `headers.py` turns them into C constants."""
 
+from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN  # those of every game
+from bang_env.kernel.numbers import NOBODY as NOBODY
+from bang_env.kernel.numbers import ROLE_BITS as ROLE_BITS
+from bang_env.kernel.numbers import STUCK as STUCK
+
 SEATS = 10  # most seats of any variant
 PLACES = SEATS + 1  # the seats, and one place more
-NOBODY = -1
 NO_CARD = -1
 
 # Roles. 0 is "not known to this viewer".
 UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL = 0, 1, 2, 3, 4, 5
 ROLES = 6
+
+LEVELS = 5  # of The Lone Gunslinger
 
 # Suits, and ranks 2 to 14 (ace high).
 HEARTS, DIAMONDS, CLUBS, SPADES = 0, 1, 2, 3
@@ -143,10 +149,9 @@ LOG_SIZE = LOG * LOG_INTS
 
 COUNTED = 30_000  # no further: there the round stops, and the number of log entries goes back to LOG
 
-# A run of frames without a question ends after so many, and the game with it: `over` is then STUCK in place of 1. No game gets there: of
-# 485 million runs (players at random, heuristics, players who always pass; every kind of table) the longest had 206 frames, the average 5.
-LONGEST_RUN = 10_000
-STUCK = 2
+# A run of frames without a question ends after LONGEST_RUN, and the game with it: `over` is then STUCK in place of 1. No game gets there:
+# of 485 million runs (players at random, heuristics, players who always pass; every kind of table) the longest had 206 frames, the average
+# one 5.
 
 # What can be wrong with a view that comes from outside (`view_check.py`).
 FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS = range(8)
@@ -164,10 +169,7 @@ EVENTS_WHEN_BOTH = 12  # of both sets together, besides the last one
 DEEPEST = 16  # places of a Stack, from its top, that features tell apart
 ROW = 16  # seats in a row of a view that is read as vectors: a power of two
 
-# A 64-bit linear congruential generator (Knuth's MMIX constants) and a 64-bit mix (splitmix64).
+# A 64-bit linear congruential generator (Knuth's MMIX constants).
 LCG_A = 6364136223846793005
 LCG_C = 1442695040888963407
-MIX_ADD = 0x9E3779B97F4A7C15
-MIX_1 = 0xBF58476D1CE4E5B9
-MIX_2 = 0x94D049BB133111EB
 MASK_64 = 0xFFFFFFFFFFFFFFFF

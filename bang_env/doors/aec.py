@@ -1,10 +1,10 @@
-"""BANG! as a PettingZoo AEC environment over one game. It contains no rules: the game, its views and its options come from `single.py`.
+"""A game as a PettingZoo AEC environment. It contains no rules: the game, its views and its options come from `single.py`.
 
-Agents are `player_0`, `player_1`, ... by seat; an environment with other agents says in `agents_by_seat` who answers for which seat.
+Agents are `player_0`, `player_1`, ... by seat; a spec may name others (`controllers`).
 Eliminated or not, a seat stays an agent until the game is over (an eliminated Deputy still wins with the law); then all terminate together,
 with their rewards. With `max_decisions` a game that goes on too long is cut off: all are truncated together, and all rewards are 0.
 
-An observation is {"observation": float32 (F,), "action_mask": int8 (CHOICES,)}; the mask is in `infos[agent]["action_mask"]` as well.
+An observation is {"observation": float32 (F,), "action_mask": int8 (choices,)}; the mask is in `infos[agent]["action_mask"]` as well.
 The mask of a seat that is not asked is all 0.
 
 For a choice that is not allowed `step` raises a ValueError that says who is asked what and what may be chosen, and the game stays as it
@@ -22,13 +22,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import AnyRules
-from bang_env.bang.screen.names import ROLE_WORDS, read_role
-from bang_env.bang.words import NOBODY
-from bang_env.doors.arguments import read_blocks, read_max_decisions, read_pay, read_roles
+from bang_env.doors.arguments import read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
@@ -40,7 +34,10 @@ from bang_env.doors.common import (
     refusal,
     warn_of_no_mode,
 )
-from bang_env.doors.single import Sitting
+from bang_env.doors.single import OneGame
+from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
 
 T = TypeVar("T")
 
@@ -67,7 +64,6 @@ class Aec(AECEnv[str, Any, Any]):
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (declared so by PettingZoo)
-        "name": "bang_v0",
         "render_modes": RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 1,
@@ -75,7 +71,7 @@ class Aec(AECEnv[str, Any, Any]):
 
     def __init__(
         self,
-        rules: AnyRules,
+        rules: Spec,
         *,
         render_mode: str | None = None,
         rewards: Rewards | None = None,
@@ -84,27 +80,22 @@ class Aec(AECEnv[str, Any, Any]):
     ) -> None:
         super().__init__()
         self.render_mode = read_render_mode(render_mode)
-        blocks = read_blocks(padded_seats, rules)
-        self.rules = rules
-        self._agent_of = self.agents_by_seat()
+        self.rules = spec = read_spec(rules)
+        self.metadata = self.metadata | {"name": f"{spec.name}_v0"}
+        blocks = spec.game.blocks(padded_seats, spec)
+        self._agent_of = spec.controllers  # an agent of several seats sees what that one sees that is asked, or was asked last
         self.possible_agents = list(dict.fromkeys(self._agent_of))
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: observation_space(features.size_for(rules, blocks)) for agent in self.possible_agents
+            agent: observation_space(spec.game.pages.size(spec.pages, blocks), spec.choices) for agent in self.possible_agents
         }
-        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(CHOICES) for agent in self.possible_agents}
-        self._rewards = read_rewards(rewards)
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(spec.choices) for agent in self.possible_agents}
+        self._rewards = read_rewards(rewards, spec.game)
         self._seat_of: dict[str, int] = {}  # the seat whose view an agent sees; empty until the first reset
         self._seed: int | None = None
         self._episode = 0
-        game = np.zeros(1, GAME)
-        rules.write(game[0])
-        self._sitting = Sitting(game, blocks, read_max_decisions(max_decisions))
-
-    def agents_by_seat(self) -> list[str]:
-        """Who answers for each seat. An agent of several seats sees what that one sees that is asked, or was asked last."""
-        return [f"player_{seat}" for seat in range(self.rules.players)]
+        self._one = OneGame(spec, blocks, read_max_decisions(max_decisions))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same space object for an agent at every call."""
@@ -124,14 +115,14 @@ class Aec(AECEnv[str, Any, Any]):
             raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
         self._seed, self._episode = next_deal(seed, self._seed, self._episode)
-        asked = self._sitting.begin(self._seed, self._episode, roles)
+        asked = self._one.begin(self._seed, self._episode, roles)
         self.agents = self.possible_agents[:]
         self._seat_of = {agent: seat for seat, agent in enumerate(self._agent_of)} | {self._agent_of[asked]: asked}
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._sitting.mask(seat)} for agent, seat in self._seat_of.items()}
+        self.infos = {agent: {"action_mask": self._one.mask(seat)} for agent, seat in self._seat_of.items()}
         self.agent_selection = self._agent_of[asked]
         self.__dict__.pop("_skip_agent_selection", None)  # PettingZoo keeps it from the end of the last game
         self._over = False
@@ -145,17 +136,17 @@ class Aec(AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         try:
-            seat = self._sitting.step(action)  # type: ignore[arg-type]  # None is refused below
+            seat = self._one.step(action)  # type: ignore[arg-type]  # None is refused below
         except (ValueError, TypeError, OverflowError):
-            raise ValueError(refusal(agent, self._sitting, action)) from None
+            raise ValueError(refusal(agent, self._one, action)) from None
         if seat != NOBODY:
             self._seat_of[self._agent_of[seat]] = seat
-        self.infos[agent] = {"action_mask": self._sitting.mask(self._seat_of[agent])}
-        if seat == NOBODY or self._sitting.cut_off:
+        self.infos[agent] = {"action_mask": self._one.mask(self._seat_of[agent])}
+        if seat == NOBODY or self._one.cut_off:
             self._finish()
         elif self._agent_of[seat] != agent:
             self.agent_selection = agent = self._agent_of[seat]
-            self.infos[agent] = {"action_mask": self._sitting.mask(seat)}
+            self.infos[agent] = {"action_mask": self._one.mask(seat)}
         if self.render_mode == "human":
             self.render()
 
@@ -164,7 +155,7 @@ class Aec(AECEnv[str, Any, Any]):
         if not self._seat_of:
             raise ValueError(NO_GAME)
         seat = self._of(agent, self._seat_of)
-        return {"observation": self._sitting.features(seat), "action_mask": self._sitting.mask(seat)}
+        return {"observation": self._one.features(seat), "action_mask": self._one.mask(seat)}
 
     def render(self) -> str | None:
         """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
@@ -173,7 +164,7 @@ class Aec(AECEnv[str, Any, Any]):
             return None
         if not self._seat_of:
             raise ValueError(NO_GAME)
-        return draw(self._sitting.array, self.render_mode)
+        return draw(self.rules.game, self._one.array, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -182,14 +173,13 @@ class Aec(AECEnv[str, Any, Any]):
         """The game is over, and everybody terminates with a reward; or it is cut off, and everybody is truncated without one."""
         self.agent_selection = self.agents[0]
         self._over = True
-        if self._sitting.cut_off:
+        if self._one.cut_off:
             self.truncations = dict.fromkeys(self.agents, True)
             return
         self.terminations = dict.fromkeys(self.agents, True)
-        game = self._sitting.array[0]
-        n = self.rules.players
-        won, alive = (tuple(bool(flag) for flag in game[field][:n]) for field in ("won", "alive"))
-        ending = Ending(tuple(ROLE_WORDS[role] for role in game["role"][:n]), won, alive)
+        n, names = self.rules.players, self.rules.game.roles
+        roles = tuple(names[role] for role in self._one.roles(0, n))
+        ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)))
         paid = [float(reward) for reward in self._rewards(ending)]
         if len(paid) != n:
             raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
@@ -232,12 +222,12 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
         return str(self.env)
 
 
-def observation_space(size: int) -> spaces.Dict:
+def observation_space(size: int, choices: int) -> spaces.Dict:
     """Features and mask of one agent."""
-    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8)})
+    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (choices,), np.int8)})
 
 
-def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]:
+def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequence[float]]:
     """Rewards as a function of the ending."""
     if callable(rewards):
         return rewards
@@ -245,7 +235,7 @@ def read_rewards(rewards: Rewards | None) -> Callable[[Ending], Sequence[float]]
         raise ValueError(f"rewards are a mapping from role to (won, lost), or a function of the ending, not {rewards!r}")
     paid = {}
     for name, pair in (rewards or {}).items():
-        paid[ROLE_WORDS[read_role(name)]] = read_pay(pair)
+        paid[game.roles[game.read_role(name)]] = read_pay(pair)
     return partial(pay_by_role, paid)
 
 

@@ -1,30 +1,23 @@
 """N games stepped as arrays: one call for each step, with the results in arrays that are rewritten in place."""
 
-import io
-import json
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.bang.cards.tables import CHOICES, choice_word
-from bang_env.bang.engine.layout import GAME, RULES
-from bang_env.bang.features import pages as feature_module
-from bang_env.bang.gunslinger import AnyRules, rules_from_dict
-from bang_env.bang.rules import RulesError
-from bang_env.bang.saves import SaveError, check_games, seal, unseal
-from bang_env.bang.sight.view_check import read_views
-from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.words import NOBODY, ROLES, SEATS, STUCK
-from bang_env.doors.arguments import read_blocks, read_count, read_max_decisions, read_roles, read_seed
-from bang_env.doors.batch_loop import Many
-from bang_env.doors.common import LEAST, MOST
+from bang_env.doors import batch_record
+from bang_env.doors.arguments import read_count, read_max_decisions, read_roles, read_seed, read_spec
+from bang_env.doors.batch_loop import ManyGames
 from bang_env.doors.worlds import NO_WORLDS, Worlds
-from bang_env.kernel.games import no_question, pack_roles
+from bang_env.kernel.engine import as_bytes
+from bang_env.kernel.game import Game
+from bang_env.kernel.games import COMPILED, no_question, pack_roles
+from bang_env.kernel.numbers import NOBODY, STUCK, whole
+from bang_env.kernel.spec import Spec
 
-FOREIGN = "these bytes are not a saved batch of this version of bang_env"
-WHAT_IT_IS = b"batch"
+SHARE = 64  # games that are worth a thread of their own
 
 
 class Batch:
@@ -35,8 +28,8 @@ class Batch:
     The arrays belong to the batch and are rewritten by `reset` and `step`; copy what you want to keep.
 
     - `asked` int8 (N,): the seat that is to choose; -1 when over (only with restart=False)
-    - `masks` bool (N, CHOICES): what it may choose
-    - `features` float32 (N, F): its view as a vector (see `features.py`), if `features=True`, else (N, 0)
+    - `masks` bool (N, choices): what it may choose, a column for each choice that the spec uses
+    - `features` float32 (N, F): its view as a vector (see `rules.pages`), if `features=True`, else (N, 0)
     - `views` VIEW (N,): its view, if `views=True`, else (0,)
     - `over` bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal
     - `truncated` bool (N,): it is `over` because it was cut off, after `max_decisions` choices (see below)
@@ -52,7 +45,7 @@ class Batch:
 
     def __init__(
         self,
-        rules: AnyRules,
+        rules: Spec,
         games: int,
         seed: int = 0,
         *,
@@ -62,39 +55,43 @@ class Batch:
         padded_seats: int | None = None,
         roles: Sequence[str | int] | None = None,
         max_decisions: int | None = None,
+        threads: int = 1,
     ) -> None:
-        """`padded_seats` (rules.players to 10): feature blocks. `roles`: names or numbers by seat, the same in every deal.
-        `max_decisions`: after so many choices a game is cut off (None: never).
+        """`padded_seats` (from the players on): feature blocks. `roles`: names or numbers by seat, the same in every deal.
+        `max_decisions`: after so many choices a game is cut off (None: never). `threads`: that share the games of a step; the results are
+        the same for any number.
         """
-        if not isinstance(rules, AnyRules):
-            raise RulesError(f"rules: a Rules object, such as Rules(players=5), or a Gunslinger object, not {rules!r}")
+        spec = read_spec(rules)
         games = read_count("games", games)
-        seats = read_blocks(padded_seats, rules)
-        self.rules = rules
+        self.rules = spec
+        self.game: Game = spec.game
         self.restart = restart
-        self.padded_seats = seats
-        self.fixed_roles = read_roles(roles, rules)
+        self.padded_seats = self.game.blocks(padded_seats, spec)
+        self.fixed_roles = read_roles(roles, spec)
         self.max_decisions = read_max_decisions(max_decisions)
+        self.threads = read_count("threads", threads)
         self.with_features = features
         self.with_views = views
         self.games = games
+        seats, width = self.game.seats, self.game.pages.size(spec.pages, self.padded_seats)
         self.asked: NDArray[np.int8] = np.zeros(games, np.int8)
-        self.masks: NDArray[np.bool_] = np.zeros((games, CHOICES), np.bool_)
-        self.features: NDArray[np.float32] = np.zeros((games, feature_module.size_for(rules, seats) if features else 0), np.float32)
-        self.views: NDArray[np.void] = np.zeros(games if views else 0, VIEW)
+        self.masks: NDArray[np.bool_] = np.zeros((games, spec.choices), np.bool_)
+        self.features: NDArray[np.float32] = np.zeros((games, width if features else 0), np.float32)
+        self.views: NDArray[np.void] = np.zeros(games if views else 0, self.game.view)
         self.over: NDArray[np.bool_] = np.zeros(games, np.bool_)
         self.truncated: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.rewards: NDArray[np.float32] = np.zeros((games, SEATS), np.float32)
-        self.winners: NDArray[np.bool_] = np.zeros((games, SEATS), np.bool_)
-        self.roles: NDArray[np.int8] = np.zeros((games, SEATS), np.int8)
-        self.ended_roles: NDArray[np.int8] = np.zeros((games, SEATS), np.int8)
+        self.rewards: NDArray[np.float32] = np.zeros((games, seats), np.float32)
+        self.winners: NDArray[np.bool_] = np.zeros((games, seats), np.bool_)
+        self.roles: NDArray[np.int8] = np.zeros((games, seats), np.int8)
+        self.ended_roles: NDArray[np.int8] = np.zeros((games, seats), np.int8)
         self.episode: NDArray[np.int64] = np.zeros(games, np.int64)
         self.made: NDArray[np.int64] = np.zeros(games, np.int64)
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
-        array = np.zeros(games, GAME)
-        rules.write(array)
-        self._many = Many(array)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        array = np.zeros(games, self.game.record)
+        spec.write(array)
+        self._many = ManyGames(self.game, array)
         self.reset(seed)
 
     def _open(self) -> None:
@@ -103,7 +100,8 @@ class Batch:
             "asked": self.asked,
             "masks": self.masks.view(np.uint8),
             "features": self.features,
-            "views": self.views if self.with_views else np.zeros(1, VIEW),
+            "views": as_bytes(self.views) if COMPILED else self.views,
+            "scratch": np.zeros((self.threads, self.game.view.itemsize), np.uint8),
             "over": self.over.view(np.uint8),
             "truncated": self.truncated.view(np.uint8),
             "rewards": self.rewards,
@@ -113,9 +111,9 @@ class Batch:
             "episode": self.episode,
             "made": self.made,
         }
-        packed = pack_roles(self.fixed_roles)
-        flags = self.restart, self.padded_seats, self.with_features, self.with_views, self.max_decisions
-        self._many.open(board, self.seed, packed, *flags)
+        pages, packed = self.game.pages.bits(self.rules.pages), pack_roles(self.fixed_roles)
+        flags = self.with_features, self.with_views, self.max_decisions
+        self._many.open(board, self.seed, packed, self.restart, self.rules.players, pages, self.padded_seats, *flags)
 
     def reset(self, seed: int | None = None) -> None:
         """Deals all games again, from episode 0; without `seed`, from the same seed as before."""
@@ -132,7 +130,8 @@ class Batch:
     def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
         """Each asked seat chooses: `choices` ints (N,). With `games`, distinct indices (M,), only these are stepped, by `choices` (M,).
 
-        Raises ValueError, and changes nothing, for a wrong shape or dtype, a game that is over, or a choice that is not offered.
+        Raises ValueError, and changes nothing, for a wrong shape or dtype, a game that is over, or a choice that is not offered. Other
+        threads of Python run meanwhile.
         """
         which = self._all if games is None else self._indices(games)
         given = np.asarray(choices)
@@ -141,16 +140,37 @@ class Batch:
         if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
-        refused = self._many.step(chosen, which)
+        refused = self._many.refused(chosen, which)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
+        self._carry_out(chosen, which)
         self.decisions += which.shape[0]
         self._check_run()
+
+    def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64]) -> None:
+        """Makes choices that were checked, in as many threads as there are and are worth it."""
+        count = len(which)
+        self._many.stuck = NOBODY
+        shares = min(self.threads, count // SHARE)
+        if self._pool is None or shares < 2:
+            self._many.carry_out(chosen, which, 0, count, 0)
+            return
+        cuts = [count * share // shares for share in range(shares + 1)]
+        list(self._pool.map(lambda slot: self._many.carry_out(chosen, which, cuts[slot], cuts[slot + 1], slot), range(shares)))
+
+    def sample(self, seed: int) -> NDArray[np.int64]:
+        """(N,) one of the choices offered in each game, each with the same chance; -1 in a game that asks nobody.
+
+        The draw depends on `seed`, on the game and on how many choices have been made in it: the same seed may be given at every step.
+        """
+        chosen = np.empty(self.games, np.int64)
+        self._many.sample(chosen, read_seed(seed))
+        return chosen
 
     def _check_run(self) -> None:
         """Raises an error if a game is stuck. All others have gone on; that one asks nobody."""
         if self._many.stuck != NOBODY:
-            raise self._stuck(self._many.stuck)
+            raise self._stuck(self._many.stuck) from self.game.engine.failure
 
     def _stuck(self, game: int) -> RuntimeError:
         return RuntimeError(f"game {game} of seed {self.seed}, episode {self.episode[game]}: {no_question()}")
@@ -168,16 +188,16 @@ class Batch:
         return which
 
     def _refuse(self, game: int, choice: int) -> None:
-        if self.states["over"][game] == STUCK:
+        if self._many.stands(game) == STUCK:
             raise self._stuck(game)
         if self.asked[game] == NOBODY:
             raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
-        names = ", ".join(f"{k} ({choice_word(k)})" for k in np.flatnonzero(self.masks[game]).tolist())
+        names = ", ".join(f"{k} ({self.game.choice_word(k)})" for k in np.flatnonzero(self.masks[game]).tolist())
         raise ValueError(f"game {game}: seat {self.asked[game]} cannot choose {choice}; possible: {names}")
 
     @property
     def states(self) -> NDArray[np.void]:
-        """The games, a structured array (N,) of the GAME dtype. Read-only."""
+        """The games, a structured array (N,) of the game's record dtype. Read-only."""
         array: NDArray[np.void] = self._many.array.view()
         array.flags.writeable = False
         return array
@@ -187,61 +207,65 @@ class Batch:
         which = self._all if games is None else self._indices(games)
         if (self.asked[which] == NOBODY).any():
             raise ValueError(NO_WORLDS)
-        return Worlds(self._many.array[which])
+        return Worlds(self.game, self._many.array[which])
+
+    def choices_made(self, game: int) -> list[int]:
+        """The choices made in the deal that a game is playing, in order."""
+        if whole(game) is None or not 0 <= game < self.games:
+            raise ValueError(f"games are numbered 0 to {self.games - 1}, not {game!r}")
+        found: list[int] = list(self._many.line(game))
+        return found
+
+    def play_again(self, game: int, choices: Sequence[int]) -> int:
+        """Deals the present episode of a game anew and makes these choices in it; returns the place of the first one that is not offered,
+        or -1. A game that is over before its choices end restarts nothing: the next one is not offered.
+        """
+        which, episode = self._all[game : game + 1], self.episode[game]
+        self._many.redeal(game)
+        for place, choice in enumerate(choices):
+            chosen = np.array([choice], np.int64)
+            if self._many.refused(chosen, which) >= 0:
+                return place
+            self._many.carry_out(chosen, which, 0, 1, 0)
+            if self.episode[game] != episode:  # it was over and has been dealt anew
+                return place
+        self._check_run()
+        return -1
 
     def save(self) -> bytes:
-        """The games with all arrays, as bytes that `load` takes."""
-        kept = {name: getattr(self, name) for name in SAVED}
-        stream = io.BytesIO()
-        flags = [self.restart, self.with_features, self.with_views, self.padded_seats, self.decisions, self.max_decisions]
-        roles = self.fixed_roles or []
-        head = json.dumps({"rules": self.rules.as_dict(), "roles": roles, "seed": self.seed, "flags": flags})
-        np.savez(stream, allow_pickle=False, head=np.array(head), states=self.states, **kept)
-        return seal(WHAT_IT_IS, stream.getvalue())
+        """A record of play of all games, as bytes that `load` takes: what was dealt and what was chosen, as JSON lines to be read."""
+        return batch_record.write(self)
 
     @classmethod
-    def load(cls, saved: bytes) -> Self:
-        """The batch that `save` made. Other bytes raise a SaveError, a ValueError."""
-        body = unseal(WHAT_IT_IS, saved)
-        try:
-            with np.load(io.BytesIO(body), allow_pickle=False) as found:
-                kept = {name: found[name] for name in found.files}
-            head = json.loads(str(kept["head"]))
-            if kept["states"].dtype != GAME:
-                raise SaveError("it holds no games")
-            check_games(kept["states"])
-            restart, features, views, padded_seats, decisions, max_decisions = head["flags"]
-            rules = rules_from_dict(head["rules"])
-            batch = cls(rules, len(kept["states"]), restart=restart, features=features, views=views, padded_seats=padded_seats,
-                        roles=head["roles"] or None, max_decisions=max_decisions)  # fmt: skip
-            for name in SAVED:
-                own = getattr(batch, name)
-                if kept[name].shape != own.shape or kept[name].dtype != own.dtype:
-                    raise SaveError(f"{name} holds {kept[name].dtype} of shape {kept[name].shape}")
-                if name in BOUNDS and not ((kept[name] >= BOUNDS[name][0]) & (kept[name] <= BOUNDS[name][1])).all():
-                    raise SaveError(f"{name} is out of bounds")
-                own[...] = kept[name]
-            read_views(batch.views)
-            for name in RULES:
-                if (kept["states"][name] != batch.states[name]).any():
-                    raise SaveError("its games are played by other rules than it says")
-            batch.seed = read_seed(head["seed"])
-            batch.decisions = read_count("decisions", decisions + 1) - 1
-            batch._many = Many(kept["states"].copy())
-            if not all(batch._many.renewed(game) for game in range(batch.games)):
-                raise SaveError("the options of a game are not those of its question")
-            batch._open()
-            batch._many.refresh()
-        except Exception as error:
-            raise SaveError(f"{FOREIGN}: {error}") from error
-        return batch
+    def load(cls, saved: bytes, *, threads: int = 1) -> Self:
+        """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError."""
+        return batch_record.read(cls, saved, threads)
 
     def clone(self) -> Self:
         """An independent copy."""
-        return self.load(self.save())
+        return self._copy(*self._memory())
 
-    def __reduce__(self) -> tuple[Any, tuple[bytes]]:
-        return self.load, (self.save(),)
+    def _memory(self) -> tuple[dict[str, Any], dict[str, Any], NDArray[Any], list[bytes]]:
+        """What a copy is made of: arguments, attributes, the games, and the choices made in them."""
+        args = {name: getattr(self, name) for name in ("rules", "games", "seed", "restart", "padded_seats", "max_decisions", "threads")}
+        args |= {"features": self.with_features, "views": self.with_views, "roles": self.fixed_roles}
+        kept = {name: np.copy(getattr(self, name)) for name in ARRAYS} | {"decisions": self.decisions}
+        return args, kept, self._many.array.copy(), [self._many.line(game) for game in range(self.games)]
+
+    @classmethod
+    def _copy(cls, args: dict[str, Any], kept: dict[str, Any], states: NDArray[Any], lines: list[bytes]) -> Self:
+        batch = cls(**args)
+        for name in ARRAYS:
+            getattr(batch, name)[...] = kept[name]
+        batch.decisions = kept["decisions"]
+        batch._many.array[...] = states
+        for game, line in enumerate(lines):
+            batch._many.read(game)
+            batch._many.set_line(game, line)
+        return batch
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return self._copy, self._memory()
 
 
 class PausingBatch(Batch):
@@ -257,5 +281,4 @@ class PausingBatch(Batch):
         self._check_run()
 
 
-BOUNDS = {"features": (LEAST, MOST), "rewards": (-1, 1), "roles": (0, ROLES - 1), "ended_roles": (0, ROLES - 1), "episode": (0, np.inf)}
-SAVED = ("asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made")
+ARRAYS = ("asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made")

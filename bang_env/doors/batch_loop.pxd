@@ -1,35 +1,55 @@
-from bang_env.kernel.games cimport Games, allows, deal_seed, seat_asked
-from bang_env.bang.engine cimport run
-from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.features.pages cimport write_features
-from bang_env.bang.sight.view cimport fill_log, fill_present
-from bang_env.bang.sight.view_layout cimport View
-from bang_env.bang.words cimport CHOICES, NOBODY, STUCK
+cimport cython
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memset
+from bang_env.kernel.chance cimport deal_seed, mix
+from bang_env.kernel.engine cimport NOBODY, STUCK
+from bang_env.kernel.games cimport Games, allows
 
-cdef class Many(Games):
+cdef int FIRST_ROOM
+
+cdef struct Line:  # the choices made in a game, a byte each
+    unsigned char* choices
+    Py_ssize_t room
+
+cdef class ManyGames(Games):
+    cdef Line* lines
+    cdef Py_ssize_t count
+    cdef readonly bint forgetful
     cdef signed char[::1] asked_seats
     cdef unsigned char[:, ::1] masks
     cdef float[:, ::1] features
-    cdef View[::1] views
+    cdef unsigned char[:, ::1] views
+    cdef unsigned char[:, ::1] scratch
     cdef unsigned char[::1] over
     cdef unsigned char[::1] truncated
     cdef float[:, ::1] rewards
     cdef unsigned char[:, ::1] winners
-    cdef signed char[:, ::1] roles
+    cdef signed char[:, ::1] roles_now
     cdef signed char[:, ::1] ended_roles
     cdef long long[::1] episode
     cdef long long[::1] made
     cdef long long most
-    cdef readonly Py_ssize_t stuck
+    cdef public Py_ssize_t stuck
     cdef unsigned long long seed
-    cdef int packed
+    cdef unsigned long long packed
     cdef bint restart
-    cdef int seats
+    cdef int players
+    cdef int blocks
+    cdef int pages
+    cdef int width
     cdef bint want_features
     cdef bint want_views
+    cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
+    cdef void settle(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
+    cdef void show(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
+    cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
+    cdef void remember(self, Py_ssize_t i, int choice) noexcept nogil
+    cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     cpdef void redeal(self, Py_ssize_t i) noexcept
-    cdef void settle(self, Py_ssize_t i) noexcept
-    cdef void show(self, Py_ssize_t i) noexcept
-    cdef void ask_nobody(self, Py_ssize_t i) noexcept
-    cpdef void refresh(self)
-    cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which)
+    cpdef void refresh(self) noexcept
+    cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
+    cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
+    cpdef void sample(self, long long[::1] chosen, unsigned long long seed) noexcept
+    cpdef int stands(self, Py_ssize_t i) except -1
+    cpdef bytes line(self, Py_ssize_t i)
+    cpdef void set_line(self, Py_ssize_t i, bytes choices) noexcept

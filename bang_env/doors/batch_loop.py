@@ -7,25 +7,43 @@ import cython
 from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT
+from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import CHOICES
-    from bang_env.bang.engine import run
-    from bang_env.bang.features.pages import write_features
-    from bang_env.bang.sight.view import fill_log, fill_present
-    from bang_env.bang.sight.view_layout import VIEW
-    from bang_env.bang.words import NOBODY, STUCK
-    from bang_env.kernel.games import allows, deal_seed, seat_asked
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.chance import deal_seed, mix
+    from bang_env.kernel.games import allows
+    from bang_env.kernel.numbers import NOBODY, STUCK
+
+FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
 
 
-class Many(Games):
+class ManyGames(Games):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
     `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with
     `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
-    found neither a question nor an end, or NOBODY.
+    found neither a question nor an end, or NOBODY. The choices made in each game are kept (`line`), unless memory for them ran out
+    (`forgetful`).
     """
+
+    def __init__(self, game: Game, array: NDArray[Any]) -> None:
+        super().__init__(game, array)
+        self.forgetful = False
+        if cython.compiled:
+            self.count = len(array)
+            self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
+            if self.lines == cython.NULL:
+                raise MemoryError
+            memset(self.lines, 0, self.count * cython.sizeof(Line))
+        else:
+            self.lines = [bytearray() for _ in array]
+
+    def __dealloc__(self):
+        if not cython.compiled or self.lines == cython.NULL:
+            return
+        for i in range(self.count):
+            free(self.lines[i].choices)
+        free(self.lines)
 
     def open(
         self,
@@ -33,139 +51,204 @@ class Many(Games):
         seed: int,
         roles: int,
         restart: bool,
-        seats: int,
+        players: int,
+        pages: int,
+        blocks: int,
         want_features: bool,
         want_views: bool,
         max_decisions: int | None,
     ) -> None:
-        """`board`: the arrays by name. `roles`: three bits for each seat, or 0. `seats`: the number of seats that the features have room
-        for. `max_decisions`: after how many choices a game is cut off, or None.
+        """`board`: the arrays by name, views as bytes; "scratch" has a row of a view's bytes for each thread. `roles`: as `pack_roles`
+        packs them, or 0. `pages`, `blocks`: the pages of features, a bit each, and for how many seats they have room. `max_decisions`:
+        after how many choices a game is cut off, or None.
         """
         self.asked_seats = board["asked"]
         self.masks = board["masks"]
         self.features = board["features"]
         self.views = board["views"]
+        self.scratch = board["scratch"]
         self.over = board["over"]
         self.truncated = board["truncated"]
         self.rewards = board["rewards"]
         self.winners = board["winners"]
-        self.roles = board["roles"]
+        self.roles_now = board["roles"]
         self.ended_roles = board["ended_roles"]
         self.episode = board["episode"]
         self.made = board["made"]
+        self.width = self.masks.shape[1]
         self.seed = seed
         self.packed = roles
         self.restart = restart
-        self.seats = seats
+        self.players = players
+        self.pages = pages
+        self.blocks = blocks
         self.want_features = want_features
         self.want_views = want_views
         self.most = NO_LIMIT if max_decisions is None else max_decisions
         self.stuck = NOBODY
-        if not cython.compiled:
-            self.sight = Plain(VIEW)
 
-    def redeal(self, i):
+    def begin(self, i, slot):
         """Deal the next episode of game i."""
-        g = self.at(i)
-        run.deal(g, deal_seed(self.seed, int(i), int(self.episode[i])), self.packed)
+        g = self.address(i)
+        self.calls.deal(g, deal_seed(self.seed, i, self.episode[i]), self.packed)
         self.made[i] = 0
-        if g.over == STUCK:
+        if self.calls.status(g) == STUCK:
             self.stuck = i
         elif self.stuck == i:
             self.stuck = NOBODY
-        for p in range(g.n):
-            self.roles[i, p] = g.role[p]
-        self.show(i)
+        for p in range(self.players):
+            self.roles_now[i, p] = self.calls.role(g, p)
+        self.show(i, slot)
 
-    def settle(self, i):
+    def redeal(self, i):
+        """The same, from Python."""
+        self.begin(i, 0)
+
+    def settle(self, i, slot):
         """A game has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
-        g = self.at(i)
-        if g.over == STUCK:
+        g = self.address(i)
+        status = self.calls.status(g)
+        if status == STUCK:
             self.stuck = i
-            self.show(i)
+            self.show(i, slot)
             return
         self.over[i] = 1
-        self.truncated[i] = not g.over
-        for p in range(g.n):
-            self.ended_roles[i, p] = g.role[p]
-            if g.over:
-                self.winners[i, p] = g.won[p]
-                self.rewards[i, p] = 1.0 if g.won[p] else -1.0
+        self.truncated[i] = not status
+        for p in range(self.players):
+            self.ended_roles[i, p] = self.calls.role(g, p)
+            if status:
+                won = self.calls.won(g, p)
+                self.winners[i, p] = won
+                self.rewards[i, p] = 1.0 if won else -1.0
         if self.restart:
             self.episode[i] += 1
-            self.redeal(i)
+            self.begin(i, slot)
         else:
-            self.show(i)
-            if not g.over:
+            self.show(i, slot)
+            if not status:
                 self.ask_nobody(i)
 
-    def show(self, i):
+    def show(self, i, slot):
         """Write the arrays of game i for the seat that is asked."""
-        g = self.at(i)
-        p = seat_asked(g)
+        g = self.address(i)
+        p = self.calls.asked(g)
         self.asked_seats[i] = p
-        if cython.compiled:
-            mask = cython.address(self.masks[i, 0])
-            v = cython.address(self.views[i if self.want_views else 0])
-            for k in range(CHOICES):
-                mask[k] = 0
-            for k in range(g.choices):
-                mask[g.choice[k]] = 1
-        else:
-            v = self.sight
-            row = [0.0] * self.features.shape[1]
-            self.masks[i] = 0
-            self.masks[i, g.choice[: g.choices]] = 1
+        offered = self.calls.offered(g)
+        mask = cython.address(self.masks[i, 0]) if cython.compiled else self.masks[i]
+        for k in range(self.width):
+            mask[k] = 0
+        for k in range(self.calls.count(g)):
+            mask[offered[k]] = 1
         if p == NOBODY or not (self.want_views or self.want_features):
             return
-        fill_present(g, p, v)
-        if self.want_views:
-            fill_log(g, p, v)
         if cython.compiled:
-            if self.want_features:
-                write_features(v, self.seats, cython.address(self.features[i, 0]))
+            v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[slot, 0])
         else:
-            if self.want_features:
-                write_features(v, self.seats, row)
-                self.features[i] = row
-            if self.want_views:
+            v = self.sight
+        self.calls.look(g, p, v)
+        if self.want_features:
+            if cython.compiled:
+                self.calls.write(v, self.pages, self.blocks, cython.address(self.features[i, 0]))
+            else:
+                numbers = [0.0] * self.features.shape[1]
+                self.calls.write(v, self.pages, self.blocks, numbers)
+                self.features[i] = numbers
+        if self.want_views:
+            self.calls.add_log(g, p, v)
+            if not cython.compiled:
                 v.write(self.views, i)
 
     def ask_nobody(self, i):
         """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
         self.asked_seats[i] = NOBODY
-        for k in range(CHOICES):
+        for k in range(self.width):
             self.masks[i, k] = 0
 
     def refresh(self):
         """Write the arrays of all games again, from the records and the numbers of choices made."""
         for i in range(self.asked_seats.shape[0]):
-            self.show(i)
+            self.show(i, 0)
             if self.made[i] >= self.most:
                 self.ask_nobody(i)
 
-    def step(self, choices, which):
-        """Carry out the choices in the games `which`; returns -1. If one is not offered: changes nothing, returns its place."""
+    def refused(self, choices, which):
+        """The place of the first choice that its game, of the games `which`, does not offer; -1 if there is none."""
         for k in range(which.shape[0]):
-            if not 0 <= choices[k] < CHOICES or not allows(self.at(which[k]), choices[k]):
+            if not 0 <= choices[k] < self.width or not allows(self.calls, self.address(which[k]), choices[k]):
                 return k
             if not self.restart and self.made[which[k]] >= self.most:
                 return k
-        self.stuck = NOBODY
-        for k in range(which.shape[0]):
-            i = which[k]
-            g = self.at(i)
-            if self.over[i]:
-                self.over[i] = 0
-                self.truncated[i] = 0
-                for p in range(g.n):
-                    self.rewards[i, p] = 0.0
-                    self.winners[i, p] = 0
-            run.answer(g, choices[k])
-            made = self.made[i] + 1
-            self.made[i] = made
-            if g.over or made >= self.most:
-                self.settle(i)
-            else:
-                self.show(i)
         return -1
+
+    def carry_out(self, choices, which, first, last, slot):
+        """Make the choices from place `first` to before `last`, each of them offered, in the games `which`. Without the interpreter's lock,
+        so that several threads, each with a slot of its own, may share the games.
+        """
+        with cython.nogil:
+            for k in range(first, last):
+                self.play(which[k], choices[k], slot)
+
+    def remember(self, i, choice):
+        """Keeps a choice, the next one of game i."""
+        if cython.compiled:
+            line = cython.address(self.lines[i])
+            if self.made[i] >= line.room:
+                longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * line.room + FIRST_ROOM))
+                if longer == cython.NULL:
+                    self.forgetful = True
+                    return
+                line.choices = longer
+                line.room = 2 * line.room + FIRST_ROOM
+            line.choices[self.made[i]] = choice
+        else:
+            self.lines[i][self.made[i] :] = bytes([choice])
+
+    def line(self, i):
+        """The choices made in the deal that game i is playing."""
+        if self.forgetful:
+            raise MemoryError("there was no memory to keep the choices of every game")
+        if cython.compiled:
+            return cython.cast(cython.p_char, self.lines[i].choices)[: self.made[i]] if self.made[i] else b""
+        else:
+            return bytes(self.lines[i][: self.made[i]])
+
+    def set_line(self, i, choices):
+        """Game i was brought to where it is by these choices."""
+        if cython.compiled:
+            made = self.made[i]
+            for k in range(len(choices)):
+                self.made[i] = k
+                self.remember(i, cython.cast(cython.uchar, choices[k]))
+            self.made[i] = made
+        else:
+            self.lines[i][:] = choices
+
+    def stands(self, i):
+        """The status of game i."""
+        return self.calls.status(self.at(i))
+
+    def play(self, i, choice, slot):
+        """One choice in game i, and what follows from it."""
+        g = self.address(i)
+        if self.over[i]:
+            self.over[i] = 0
+            self.truncated[i] = 0
+            for p in range(self.players):
+                self.rewards[i, p] = 0.0
+                self.winners[i, p] = 0
+        self.remember(i, choice)
+        self.calls.answer(g, choice)
+        self.made[i] += 1
+        if self.calls.status(g) or self.made[i] >= self.most:
+            self.settle(i, slot)
+        else:
+            self.show(i, slot)
+
+    def sample(self, chosen, seed):
+        """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""
+        for i in range(chosen.shape[0]):
+            chosen[i] = -1
+            if self.asked_seats[i] != NOBODY:
+                g = self.address(i)
+                dice = mix(deal_seed(seed, i, self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
+                chosen[i] = self.calls.offered(g)[dice * self.calls.count(g) >> 31]

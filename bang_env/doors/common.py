@@ -7,13 +7,10 @@ import numpy as np
 from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
-from bang_env.bang.cards.tables import choice_word
-from bang_env.bang.screen import board as render
-from bang_env.bang.words import QUESTIONS
 from bang_env.doors.arguments import read_seed
-from bang_env.doors.single import Sitting
+from bang_env.doors.single import OneGame
+from bang_env.kernel.game import LEAST, MOST, Game
 
-LEAST, MOST = -1.0, 2.0  # every feature lies between them
 RENDER_MODES = ["human", "ansi"]
 NO_GAME = "there is no game yet: call reset() first"
 GAME_OVER = "the game is over: call reset() for the next one"
@@ -33,10 +30,11 @@ def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, 
     return int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed), 0
 
 
-def refusal(who: str, sitting: Sitting, choice: object) -> str:
+def refusal(who: str, one: OneGame, choice: object) -> str:
     """Why a choice is rejected: who is asked what, and what may be chosen."""
-    offered = ", ".join(f"{number} ({choice_word(number)})" for number in sitting.options(0))
-    return f"{who} is asked {QUESTIONS[sitting.question(0)]!r} and may choose {offered}; not {choice!r}"
+    game = one.spec.game
+    offered = ", ".join(f"{number} ({game.choice_word(number)})" for number in one.options(0))
+    return f"{who} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
 
 
 def read_render_mode(mode: str | None) -> str | None:
@@ -51,9 +49,9 @@ def warn_of_no_mode() -> None:
     logger.warn("render() was called without a render_mode; make the environment with render_mode='ansi' or 'human'")
 
 
-def draw(game: NDArray[Any], mode: str) -> str | None:
-    """The board of one game (1,) with every hand and role: returned as text ("ansi") or printed ("human")."""
-    board = render.board(game)
+def draw(game: Game, state: NDArray[Any], mode: str) -> str | None:
+    """The board of one game (1,) with all that is hidden: returned as text ("ansi") or printed ("human")."""
+    board: str = game.screen().board(state)
     if mode == "ansi":
         return board
     print(board)

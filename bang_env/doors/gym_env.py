@@ -1,11 +1,10 @@
-"""The Lone Gunslinger as a Gymnasium environment over one game: one agent answers for the Sheriff and for the Deputy. It
-contains no rules.
+"""A game of one player as a Gymnasium environment. It contains no rules.
 
     import gymnasium, bang_env
     env = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
 
 An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; `info["action_mask"]`
-(int8 (CHOICES,)) and `action_masks()` (bool) say which are offered. `info["seat"]` is the seat that is asked or, once the game is over,
+(int8 (choices,)) and `action_masks()` (bool) say which are offered. `info["seat"]` is the seat that is asked or, once the game is over,
 the one that was asked last; `info["won"]` is added at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
 `truncated`: it is not won and pays 0, and the last observation is what the seat sees that would have been asked.
 
@@ -20,12 +19,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.features import pages as features
-from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.words import NOBODY
-from bang_env.doors.arguments import SEEDS, read_gunslinger, read_max_decisions, read_pay, read_roles
+from bang_env.doors.arguments import SEEDS, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
@@ -37,20 +31,18 @@ from bang_env.doors.common import (
     refusal,
     warn_of_no_mode,
 )
-from bang_env.doors.single import Sitting
+from bang_env.doors.single import OneGame
 from bang_env.doors.worlds import Worlds
-
-AGENT = "gunslinger"  # in error messages
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import RulesError, Spec
 
 Start = tuple[NDArray[np.float32], dict[str, Any]]
 Step = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
 
 
-class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
-    """One table.
+class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """One table of a game in which one player answers every question.
 
-    `level` (default 0), `night`, `most_wanted`, `two_characters`: as in `Gunslinger`.
-    `final_challenge`: level 4 with `night` and `most_wanted`.
     `rewards`: those at the end, (won, lost).
     `max_decisions`: a game that is not over after so many choices is cut off (None: never).
     """
@@ -59,27 +51,23 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def __init__(
         self,
-        level: int | None = None,
-        night: bool | None = None,
-        most_wanted: bool | None = None,
-        two_characters: bool = False,
+        rules: Spec,
         *,
-        final_challenge: bool = False,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
         max_decisions: int | None = None,
     ) -> None:
-        self.rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
+        self.rules = read_one_player(rules)
         self.render_mode = read_render_mode(render_mode)
         self._pay = read_pay(rewards)
         self._max_decisions = read_max_decisions(max_decisions)
-        self.observation_space = feature_space(features.size_for(self.rules))
+        self._one = self._empty_game()
+        self.observation_space = feature_space(self.rules.game.pages.size(self.rules.pages, self.rules.players))
         self.action_space = self._offered = Offered(self)
         self._seed: int | None = None
         self._episode = 0
         self._seat = NOBODY  # until the first reset
         self._over = False
-        self._sitting = self._empty_sitting()
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
         """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
@@ -91,12 +79,12 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         dealt, episode = next_deal(seed, self._seed, self._episode)
         super().reset(seed=None if seed is None else dealt)
         self._seed, self._episode = dealt, episode
-        self._seat = self._sitting.begin(dealt, episode, roles)
+        self._seat = self._one.begin(dealt, episode, roles)
         self._over = False
         self._offered.dealt()
         if self.render_mode == "human":
             self.render()
-        return self._sitting.features(self._seat), self._info()
+        return self._one.features(self._seat), self._info()
 
     def step(self, action: int | np.int64) -> Step:
         """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and also if it is cut off."""
@@ -104,10 +92,10 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         if self._over:
             raise ValueError(GAME_OVER)
         try:
-            asked = self._sitting.step(action)
+            asked = self._one.step(action)
         except (ValueError, TypeError, OverflowError):
-            raise ValueError(refusal(AGENT, self._sitting, action)) from None
-        terminated, truncated, reward = asked == NOBODY, self._sitting.cut_off, 0.0
+            raise ValueError(refusal(self.rules.controllers[0], self._one, action)) from None
+        terminated, truncated, reward = asked == NOBODY, self._one.cut_off, 0.0
         self._over = terminated or truncated
         if terminated:
             reward = self._pay[0] if self._won() else self._pay[1]
@@ -115,17 +103,17 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._seat = asked
         if self.render_mode == "human":
             self.render()
-        return self._sitting.features(self._seat), reward, terminated, truncated, self._info()
+        return self._one.features(self._seat), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(CHOICES,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
+        """(choices,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
         return self._mask().view(np.bool_)
 
     def view(self) -> NDArray[np.void]:
-        """VIEW (1,): what the asked seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
+        """A view (1,): what the asked seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
-        seen = np.zeros(1, VIEW)
-        self._sitting.view(0, self._seat, seen)
+        seen = np.zeros(1, self.rules.game.view)
+        self._one.view(0, self._seat, seen)
         return seen
 
     def worlds(self) -> Worlds:
@@ -133,7 +121,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
-        return Worlds(self._sitting.array)
+        return Worlds(self.rules.game, self._one.array)
 
     def render(self) -> str | None:
         """The board: returned as text ("ansi") or printed ("human")."""
@@ -141,31 +129,29 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
             warn_of_no_mode()
             return None
         self._check_dealt()
-        return draw(self._sitting.array, self.render_mode)
+        return draw(self.rules.game, self._one.array, self.render_mode)
 
     def in_mid_game(self) -> bool:
         """Whether a choice has been made in this game, and another one may be."""
-        return self._sitting.made > 0 and not self._over
+        return self._one.made > 0 and not self._over
 
     def offered(self) -> NDArray[np.int8] | None:
-        """(CHOICES,) what may be chosen now; None if nobody is asked."""
+        """(choices,) what may be chosen now; None if nobody is asked."""
         return None if self._seat == NOBODY or self._over else self._mask()
 
     def offered_first(self, seed: int) -> NDArray[np.int8]:
-        """(CHOICES,) what may be chosen in the first question of the deal of a seed."""
-        sitting = self._empty_sitting()
-        mask: NDArray[np.int8] = sitting.mask(sitting.begin(seed, 0, None))
+        """(choices,) what may be chosen in the first question of the deal of a seed."""
+        one = self._empty_game()
+        mask: NDArray[np.int8] = one.mask(one.begin(seed, 0, None))
         return mask
 
-    def _empty_sitting(self) -> Sitting:
+    def _empty_game(self) -> OneGame:
         """A place for a game of these rules."""
-        game = np.zeros(1, GAME)
-        self.rules.write(game[0])
-        return Sitting(game, self.rules.players, self._max_decisions)
+        return OneGame(self.rules, self.rules.players, self._max_decisions)
 
     def _mask(self) -> NDArray[np.int8]:
         self._check_dealt()
-        mask: NDArray[np.int8] = self._sitting.mask(self._seat)
+        mask: NDArray[np.int8] = self._one.mask(self._seat)
         return mask
 
     def _info(self) -> dict[str, Any]:
@@ -173,7 +159,7 @@ class LoneGunslinger(gymnasium.Env[NDArray[np.float32], np.int64]):
         return info | {"won": self._won()} if self._over else info
 
     def _won(self) -> bool:
-        return bool(self._sitting.array[0]["won"][self._seat])
+        return self._one.won(0, self.rules.players)[self._seat]
 
     def _check_dealt(self) -> None:
         if self._seat == NOBODY:
@@ -195,12 +181,12 @@ class Offered(spaces.Discrete):
     It equals every Discrete of its size. A copy of the space alone follows no game and draws from all choices.
     """
 
-    def __init__(self, env: LoneGunslinger) -> None:
-        super().__init__(CHOICES)
-        self._env: LoneGunslinger | None = env
+    def __init__(self, env: OnePlayerEnv) -> None:
+        super().__init__(env.rules.choices)
+        self._env: OnePlayerEnv | None = env
         self.dealt()
 
-    def follow(self, env: LoneGunslinger) -> None:
+    def follow(self, env: OnePlayerEnv) -> None:
         """Draws from the game of this environment from now on."""
         self._env = env
 
@@ -224,7 +210,7 @@ class Offered(spaces.Discrete):
             mask = self._choices(self._env)
         return super().sample(mask, probability)
 
-    def _choices(self, env: LoneGunslinger) -> NDArray[np.int8] | None:
+    def _choices(self, env: OnePlayerEnv) -> NDArray[np.int8] | None:
         now = env.offered()
         coming, self._coming = self._coming, None
         if now is None or coming is None:
@@ -235,3 +221,11 @@ class Offered(spaces.Discrete):
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_env": None}
+
+
+def read_one_player(rules: object) -> Spec:
+    """The spec of a game in which one player answers every question."""
+    spec = read_spec(rules)
+    if not spec.one_player:
+        raise RulesError(f"{spec.title} has several players; this environment is for games of one")
+    return spec

@@ -1,11 +1,11 @@
-"""Many games of The Lone Gunslinger as a Gymnasium VectorEnv over one `Batch`; one agent answers for the Sheriff and the Deputy of each.
+"""Many games of one player as a Gymnasium VectorEnv over one `Batch`.
 
     import gymnasium, bang_env
     envs = gymnasium.make_vec("bang_env/LoneGunslinger-v0", num_envs=64, vectorization_mode="vector_entry_point", level=2)
 
 Game k is game k of a `Batch` of the seed. Where a game ends the next one begins in the same step (Gymnasium's SAME_STEP): the observation,
 `infos["action_mask"]` and `infos["seat"]` are those of the new game, and `infos["final_obs"]` and
-`infos["final_info"]` hold the end of the old one, just as `LoneGunslinger.step` returns it.
+`infos["final_info"]` hold the end of the old one, just as `OnePlayerEnv.step` returns it.
 """
 
 from collections.abc import Mapping
@@ -17,19 +17,20 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.doors.arguments import read_count, read_gunslinger, read_max_decisions, read_pay
+from bang_env.doors.arguments import read_count, read_max_decisions, read_pay
 from bang_env.doors.batch import PausingBatch
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, warn_of_no_mode
-from bang_env.doors.single import Sitting
+from bang_env.doors.gym_env import read_one_player
+from bang_env.doors.single import OneGame
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.spec import Spec
 
 Start = tuple[NDArray[np.float32], dict[str, Any]]
 Step = tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
-    """`num_envs` tables; the other arguments are those of `LoneGunslinger`.
+class OnePlayerVectorEnv(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
+    """`num_envs` tables; the other arguments are those of `OnePlayerEnv`.
 
     `copy=False`: observations and masks are the batch's own arrays, which the next call rewrites, instead of copies.
     """
@@ -38,19 +39,15 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
 
     def __init__(
         self,
+        rules: Spec,
         num_envs: int = 1,
-        level: int | None = None,
-        night: bool | None = None,
-        most_wanted: bool | None = None,
-        two_characters: bool = False,
         *,
-        final_challenge: bool = False,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
         max_decisions: int | None = None,
         copy: bool = True,
     ) -> None:
-        self.rules = read_gunslinger(level, night, most_wanted, two_characters, final_challenge)
+        self.rules = read_one_player(rules)
         self.render_mode = read_render_mode(render_mode)
         self._pay = read_pay(rewards)
         self.num_envs = read_count("games", num_envs)
@@ -58,7 +55,7 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         self.batch = PausingBatch(self.rules, self.num_envs, restart=False, max_decisions=read_max_decisions(max_decisions))
         self._seed: int | None = None  # until the first reset
         self.single_observation_space = feature_space(self.batch.features.shape[1])
-        self.single_action_space = spaces.Discrete(CHOICES)
+        self.single_action_space = spaces.Discrete(self.rules.choices)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = self._offered = OfferedMany(self)
 
@@ -85,14 +82,14 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
         ended = np.flatnonzero(batch.over)
         for game in ended.tolist():
             infos = self._add_info(infos, self._final(game, int(seats[game])), game)
-        won = batch.winners[:, 0]  # the Sheriff's, and with him the Deputy's
+        won = batch.winners[np.arange(self.num_envs), np.maximum(seats, 0)]  # with the seat that was asked last win all of the player's
         terminated, truncated = batch.over & ~batch.truncated, batch.truncated.copy()
         rewards = np.where(terminated, np.where(won, *self._pay), 0.0)
         batch.deal_next(ended)
         return self._observations(), rewards, terminated, truncated, infos | self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(N, CHOICES) what may be chosen now in each game; a copy, unless copy=False."""
+        """(N, choices) what may be chosen now in each game; a copy, unless copy=False."""
         self._check_dealt()
         return self.batch.masks.copy() if self.copy else self.batch.masks
 
@@ -107,25 +104,27 @@ class LoneGunslingerVector(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any
             warn_of_no_mode()
             return None
         self._check_dealt()
-        boards = tuple(draw(self.batch.states[game : game + 1], self.render_mode) for game in range(self.num_envs))
+        boards = tuple(draw(self.rules.game, self.batch.states[game : game + 1], self.render_mode) for game in range(self.num_envs))
         return boards if self.render_mode == "ansi" else None
 
     def _observations(self) -> NDArray[np.float32]:
         return self.batch.features.copy() if self.copy else self.batch.features
 
     def _infos(self) -> dict[str, Any]:
-        """What `LoneGunslinger` says of each question, as arrays; "_<key>" marks the games that say it: all."""
+        """What `OnePlayerEnv` says of each question, as arrays; "_<key>" marks the games that say it: all."""
         masks = self.action_masks().view(np.int8)
         every = np.ones((2, self.num_envs), np.bool_)
         return {"action_mask": masks, "_action_mask": every[0], "seat": self.batch.asked.astype(np.int64), "_seat": every[1]}
 
     def _final(self, game: int, seat: int) -> dict[str, Any]:
-        """What `LoneGunslinger.step` would return for a game that is over (`seat` was asked last) or cut off."""
-        sitting = Sitting(self.batch.states[game : game + 1].copy(), self.rules.players)
+        """What `OnePlayerEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
+        one = OneGame(self.rules, self.rules.players)
+        one.array[...] = self.batch.states[game]
+        one.read(0)
         if self.batch.truncated[game]:
-            seat = sitting.asked(0)
-        info = {"action_mask": np.zeros(CHOICES, np.int8), "seat": seat, "won": bool(self.batch.winners[game, seat])}
-        return {"final_obs": sitting.features(seat), "final_info": info}
+            seat = one.asked(0)
+        info = {"action_mask": np.zeros(self.rules.choices, np.int8), "seat": seat, "won": bool(self.batch.winners[game, seat])}
+        return {"final_obs": one.features(seat), "final_info": info}
 
     def _check_dealt(self) -> None:
         if self._seed is None:
@@ -143,11 +142,11 @@ class OfferedMany(spaces.MultiDiscrete):
     It equals every MultiDiscrete of its shape. A copy of the space alone follows no games and draws from all choices.
     """
 
-    def __init__(self, envs: LoneGunslingerVector) -> None:
-        super().__init__([CHOICES] * envs.num_envs)
-        self._envs: LoneGunslingerVector | None = envs
+    def __init__(self, envs: OnePlayerVectorEnv) -> None:
+        super().__init__([envs.rules.choices] * envs.num_envs)
+        self._envs: OnePlayerVectorEnv | None = envs
 
-    def follow(self, envs: LoneGunslingerVector) -> None:
+    def follow(self, envs: OnePlayerVectorEnv) -> None:
         """From now on draws from the games of this environment."""
         self._envs = envs
 

@@ -1,16 +1,19 @@
 cimport cython
 from libc.string cimport memcpy
-from bang_env.kernel.games cimport Games, deal_seed
-from bang_env.bang.engine cimport run
-from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.state cimport top
-from bang_env.bang.features.pages cimport write_features
-from bang_env.bang.sight.view cimport fill
-from bang_env.bang.sight.view_layout cimport View
-from bang_env.bang.words cimport GAME_BYTES, LCG_A, LCG_C, MASK_64, WHO
+from bang_env.doors.worlds cimport answer_of
+from bang_env.kernel.chance cimport MASK_64, deal_seed
+from bang_env.kernel.engine cimport Calls, MOST_CHOICES, Player, Policy
+from bang_env.kernel.games cimport Games
+
+cdef unsigned long long LCG_A, LCG_C
 
 @cython.locals(x=cython.ulonglong, ended=cython.longlong)
-cdef long long random_decisions(Game* g, View* v, float* row, long long decisions, unsigned long long seed, int what) noexcept nogil
-cdef int copies(Game* g, Game* h, long long times) noexcept nogil
-cpdef long long rollout(Games games, View[::1] views, float[:, ::1] rows, long long decisions, unsigned long long seed, int what)
+cdef long long random_decisions(Calls* calls, void* g, void* v, float* row, int pages, int seats, long long decisions, unsigned long long seed, int what) noexcept nogil
+@cython.locals(ended=cython.longlong)
+cdef long long decisions_of(Calls* calls, void* g, void* v, unsigned char* mask, Policy choose, long long decisions, unsigned long long seed) noexcept nogil
+cdef int copies(void* g, void* h, size_t size, long long times) noexcept nogil
+@cython.locals(seen="unsigned char[::1]", row="float[::1]")
+cpdef long long rollout(Games games, int pages, int seats, int width, long long decisions, unsigned long long seed, int what)
+@cython.locals(seen="unsigned char[::1]", allowed="unsigned char[::1]")
+cpdef long long played_by(Games games, Player player, long long decisions, unsigned long long seed)
 cpdef int clone(Games games, long long times)

@@ -1,67 +1,93 @@
-"""Random play and clones inside compiled code, for measuring speed."""
+"""Games played and cloned inside compiled code, for measuring speed."""
 
 import cython
+import numpy as np
 
 if not cython.compiled:
-    from bang_env.bang.engine import run
-    from bang_env.bang.engine.state import top
-    from bang_env.bang.features.pages import write_features
-    from bang_env.bang.sight.view import fill
-    from bang_env.bang.sight.view_layout import VIEW
-    from bang_env.bang.words import LCG_A, LCG_C, MASK_64, WHO
-    from bang_env.kernel.games import deal_seed
+    from bang_env.doors.worlds import answer_of
+    from bang_env.kernel.chance import MASK_64, deal_seed
+    from bang_env.kernel.numbers import MOST_CHOICES
     from bang_env.kernel.plain import Plain
 
+LCG_A, LCG_C = 6364136223846793005, 1442695040888963407  # Knuth's MMIX constants
 
-def random_decisions(g, v, row, decisions, seed, what):
+
+def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
     If `what` is 1, the asked seat's view is filled at every decision; if it is 2, its features are written too.
     """
     x = seed
     ended = 0
-    seats = g.n
-    run.deal(g, deal_seed(seed, 0, 0), 0)
+    calls.deal(g, deal_seed(seed, 0, 0), 0)
     for _ in range(decisions):
-        if g.over:
+        if calls.status(g):
             ended += 1
-            run.deal(g, deal_seed(seed, 0, ended), 0)
+            calls.deal(g, deal_seed(seed, 0, ended), 0)
         if what > 0:
-            fill(g, top(g)[WHO], v)
+            calls.look(g, calls.asked(g), v)
+            calls.add_log(g, calls.asked(g), v)
             if what > 1:
-                write_features(v, seats, row)
+                calls.write(v, pages, seats, row)
         x = (x * LCG_A + LCG_C) & MASK_64
-        run.answer(g, g.choice[((x >> 33) * g.choices) >> 31])
+        calls.answer(g, calls.offered(g)[((x >> 33) * calls.count(g)) >> 31])
     return ended
 
 
-def copies(g, h, times):
+def decisions_of(calls, g, v, mask, choose, decisions, seed):
+    """The same with an agent at every seat: view, mask and choice at each decision."""
+    ended = 0
+    calls.deal(g, deal_seed(seed, 0, 0), 0)
+    for _ in range(decisions):
+        if calls.status(g):
+            ended += 1
+            calls.deal(g, deal_seed(seed, 0, ended), 0)
+        calls.look(g, calls.asked(g), v)
+        calls.add_log(g, calls.asked(g), v)
+        choice = answer_of(calls, g, v, mask, choose)
+        calls.answer(g, choice)
+    return ended
+
+
+def copies(g, h, size, times):
     """Clones g into h and back, `times` clones in all."""
     for _ in range(times // 2):
-        memcpy(h, g, GAME_BYTES)
-        memcpy(g, h, GAME_BYTES)
-    return h.depth
+        memcpy(h, g, size)
+        memcpy(g, h, size)
+    return 0
 
 
-def rollout(games, views, rows, decisions, seed, what):
-    """Random play in game 0 of `games`, whose array holds its seats and rules; returns how many games ended.
-
-    `views` (VIEW, (1,)) and `rows` (float32, (1, F)) are scratch space.
+def rollout(games, pages, seats, width, decisions, seed, what):
+    """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `what`: see above. `pages`, `seats`: the
+    features that are written then, `width` numbers.
     """
     if cython.compiled:
+        seen, row = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(width, np.float32)
         g = games.at(0)
-        v = cython.address(views[0])
-        row = cython.address(rows[0, 0])
         with cython.nogil:
-            ended = random_decisions(g, v, row, decisions, seed, what)
+            ended = random_decisions(
+                games.calls, g, cython.address(seen[0]), cython.address(row[0]), pages, seats, decisions, seed, what
+            )
         return ended
     else:
-        return random_decisions(games.at(0), Plain(VIEW), [0.0] * rows.shape[1], decisions, seed, what)
+        return random_decisions(games.calls, games.at(0), Plain(games.game.view), [0.0] * width, pages, seats, decisions, seed, what)
+
+
+def played_by(games, player, decisions, seed):
+    """Play by an agent in game 0 of `games`; returns how many games ended."""
+    if cython.compiled:
+        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(MOST_CHOICES, np.uint8)
+        g = games.at(0)
+        with cython.nogil:
+            ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), player.choose, decisions, seed)
+        return ended
+    else:
+        return decisions_of(games.calls, games.at(0), Plain(games.game.view), [0] * MOST_CHOICES, player.choose, decisions, seed)
 
 
 def clone(games, times):
     """Clones game 0 of two games `times` times in compiled code; in plain Python it does nothing. The return value means nothing."""
     if cython.compiled:
-        return copies(games.at(0), games.at(1), times)
+        return copies(games.at(0), games.at(1), games.game.record.itemsize, times)
     else:
         return 0

@@ -1,12 +1,9 @@
-from bang_env.kernel.games cimport Games, allows, check_run, deal_seed, seat_asked
-from bang_env.bang.engine cimport run
-from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.features.pages cimport write_features
-from bang_env.bang.sight.view cimport fill_present
-from bang_env.bang.sight.view_layout cimport View
-from bang_env.bang.words cimport CHOICES
+from bang_env.kernel.chance cimport deal_seed
+from bang_env.kernel.games cimport Games, allows
 
-cdef class Sitting(Games):
+cdef class OneGame(Games):
+    cdef readonly object spec
+    cdef int pages
     cdef int blocks
     cdef long long most
     cdef readonly long long made
@@ -14,4 +11,4 @@ cdef class Sitting(Games):
     cdef object row, none, offered
     cdef float[::1] floats
     cdef signed char[::1] marks
-    cdef View sight
+    cdef unsigned char[::1] seen

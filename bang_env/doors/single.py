@@ -11,53 +11,50 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.features.pages import size
 from bang_env.doors.arguments import NO_LIMIT
 from bang_env.kernel.games import Games, pack_roles
+from bang_env.kernel.spec import Spec
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import CHOICES
-    from bang_env.bang.engine import run
-    from bang_env.bang.features.pages import write_features
-    from bang_env.bang.sight.view import fill_present
-    from bang_env.bang.sight.view_layout import VIEW
-    from bang_env.kernel.games import allows, check_run, deal_seed, seat_asked
-    from bang_env.kernel.plain import Plain
+    from bang_env.kernel.chance import deal_seed
+    from bang_env.kernel.games import allows
 
 
-class Sitting(Games):
-    """One game, seen with feature blocks for `blocks` seats. Before `begin` there is no game in it, and no other method may be called.
+class OneGame(Games):
+    """One game of a spec, seen with feature blocks for `blocks` seats. Before `begin` there is no game in it, and no other method may be
+    called.
 
     `made` choices have been made in it. If it is not over after `max_decisions` of them it is `cut_off`: nothing is offered any more.
     """
 
-    def __init__(self, array: NDArray[Any], blocks: int, max_decisions: int | None = None, made: int = 0) -> None:
-        """`array` (1,) of dtype GAME is kept, not copied; its number of seats and its rules are what is played."""
-        super().__init__(array)
+    def __init__(self, spec: Spec, blocks: int, max_decisions: int | None = None) -> None:
+        array = np.zeros(1, spec.game.record)
+        spec.write(array)
+        super().__init__(spec.game, array)
+        self.spec = spec
+        self.pages = spec.game.pages.bits(spec.pages)
         self.blocks = blocks
         self.most = NO_LIMIT if max_decisions is None else max_decisions
-        self.made = made
-        self.cut_off = made >= self.most and not array[0]["over"]
-        expansions = bool(array[0]["sets"][[row.expansion_page for row in CARD_SETS]].any())
-        self.row = np.zeros(size(blocks, expansions, array[0]["rule_gunslinger"]), np.float32)
-        self.none = np.zeros(CHOICES, np.int8)
-        self.offered = np.zeros(CHOICES, np.int8)
+        self.made = 0
+        self.cut_off = False
+        self.row = np.zeros(spec.game.pages.size(spec.pages, blocks), np.float32)
+        self.none = np.zeros(spec.choices, np.int8)
+        self.offered = np.zeros(spec.choices, np.int8)
         self.floats = self.row
         self.marks = self.offered
-        if not cython.compiled:
-            self.seen = Plain(VIEW)
+        if cython.compiled:
+            self.seen = np.zeros(spec.game.view.itemsize, np.uint8)
 
     def begin(self, seed: int, episode: int, roles: Iterable[int] | None) -> int:
         """Deals the game that is game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""
         if not cython.compiled:
             self.read(0)
         g = self.at(0)
-        run.deal(g, deal_seed(seed, 0, episode), pack_roles(roles))
-        check_run(g)
+        self.calls.deal(g, deal_seed(seed, 0, episode), pack_roles(roles))
+        self.check(0)
         self.made = 0
         self.cut_off = False
-        return seat_asked(g)
+        return self.calls.asked(g)
 
     def step(self, choice: SupportsIndex) -> int:
         """The asked seat chooses; returns the seat asked next (of a game that is cut off: that would have been), or NOBODY when it is over.
@@ -66,38 +63,53 @@ class Sitting(Games):
         """
         g = self.at(0)
         number = index(choice)
-        if self.cut_off or not allows(g, number):
-            check_run(g)
+        if self.cut_off or not allows(self.calls, g, number):
+            self.check(0)
             raise ValueError(f"choice {number} is not offered")
-        run.answer(g, number)
-        check_run(g)
+        self.calls.answer(g, number)
+        self.check(0)
         self.made += 1
-        self.cut_off = self.made >= self.most and not g.over
-        return seat_asked(g)
+        self.cut_off = self.made >= self.most and not self.calls.status(g)
+        return self.calls.asked(g)
 
     def features(self, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as features: a new float32 array (F,)."""
         if cython.compiled:
-            fill_present(self.at(0), seat, cython.address(self.sight))
-            write_features(cython.address(self.sight), self.blocks, cython.address(self.floats[0]))
+            self.calls.look(self.at(0), seat, cython.address(self.seen[0]))
+            self.calls.write(cython.address(self.seen[0]), self.pages, self.blocks, cython.address(self.floats[0]))
         else:
             numbers = [0.0] * len(self.row)
-            fill_present(self.at(0), seat, self.seen)
-            write_features(self.seen, self.blocks, numbers)
+            self.calls.look(self.at(0), seat, self.sight)
+            self.calls.write(self.sight, self.pages, self.blocks, numbers)
             self.row[:] = numbers
         return self.row.copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The choices offered to a seat: a new int8 array (CHOICES,) of 0 and 1, all 0 for a seat that is not asked."""
+        """The choices offered to a seat: a new int8 array (choices,) of 0 and 1, all 0 for a seat that is not asked."""
         g = self.at(0)
-        if self.cut_off or seat_asked(g) != seat:
+        if self.cut_off or self.calls.asked(g) != seat:
             return self.none.copy()
-        for k in range(CHOICES):
+        offered = self.calls.offered(g)
+        for k in range(self.marks.shape[0]):
             self.marks[k] = 0
-        for k in range(g.choices):
-            self.marks[g.choice[k]] = 1
+        for k in range(self.calls.count(g)):
+            self.marks[offered[k]] = 1
         return self.offered.copy()
+
+    def _remember(self, array: NDArray[Any], made: int, cut_off: bool) -> "OneGame":
+        """Becomes a copy of another game."""
+        self._array[...] = array
+        self.read(0)
+        self.made = made
+        self.cut_off = cut_off
+        return self
 
     def __reduce__(self):
         """A copy or a pickle holds a copy of the game."""
-        return Sitting, (self.array.copy(), self.blocks, self.most, self.made)
+        most = None if self.most == NO_LIMIT else self.most
+        return copy_of, (self.spec, self.blocks, most, self.array.copy(), self.made, self.cut_off)
+
+
+def copy_of(spec: Spec, blocks: int, most: int | None, array: NDArray[Any], made: int, cut_off: bool) -> OneGame:
+    """What a pickle of one game is made into."""
+    return OneGame(spec, blocks, most)._remember(array, made, cut_off)

@@ -1,23 +1,20 @@
 cimport cython
-from libc.string cimport memcpy
-from bang_env.kernel.games cimport Games, allows, seat_asked
-from bang_env.bang.engine cimport run
-from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.state cimport top
-from bang_env.bang.sight.resample cimport resample
-from bang_env.bang.sight.view cimport fill
-from bang_env.bang.sight.view_layout cimport View
-from bang_env.bang.words cimport CHOICES, GAME_BYTES, NOBODY, WHO
-
-ctypedef int (*Policy)(View* v, unsigned char* mask) noexcept nogil
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+from bang_env.kernel.engine cimport Calls, MOST_CHOICES, NOBODY, Policy
+from bang_env.kernel.games cimport Games, allows
 
 cdef int LONGEST
 
 cdef class Worlds:
+    cdef readonly object game
     cdef Games true
+    cdef Py_ssize_t record_bytes
+    cdef Py_ssize_t view_bytes
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
-    @cython.locals(won=cython.int, world=Game, sight=View, allowed=cython.uchar[CHOICES])
+    @cython.locals(won=cython.int, allowed=cython.uchar[MOST_CHOICES])
     cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy) except -2
 
-cdef int to_the_end(Game* g, View* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil
+cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil
+cdef int answer_of(Calls* calls, void* g, void* v, unsigned char* mask, Policy policy) noexcept nogil

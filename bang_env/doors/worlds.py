@@ -8,18 +8,12 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import CHOICES
-    from bang_env.bang.engine import run
-    from bang_env.bang.engine.layout import GAME
-    from bang_env.bang.engine.state import top
-    from bang_env.bang.sight.resample import resample
-    from bang_env.bang.sight.view import fill
-    from bang_env.bang.words import NOBODY, WHO
-    from bang_env.kernel.games import allows, seat_asked
+    from bang_env.kernel.games import allows
+    from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
 LONGEST = 4000  # decisions of one play-out; a game that is not over by then counts as lost, as does one that is stuck
@@ -27,18 +21,22 @@ NO_WORLDS = "a game that is over has no worlds to search in"
 
 
 class Worlds:
-    """Games at their present questions, seen by whoever is asked. `array`, NDArray[GAME] (N,), is copied; a game that is over raises a
+    """Games at their present questions, seen by whoever is asked. `array`, records (N,) of `game`, is copied; a game that is over raises a
     ValueError. Games are numbered from 0; any other number raises an IndexError.
     """
 
-    def __init__(self, array: NDArray[Any]) -> None:
-        games = Games(np.array(array, ndmin=1))
+    def __init__(self, game: Game, array: NDArray[Any]) -> None:
+        games = Games(game, np.array(array, ndmin=1))
         count = len(games.array)
         for i in range(count):
             if games.asked(i) == NOBODY:
                 raise ValueError(NO_WORLDS)
+        self.game = game
         self.true = games
         self.count = count
+        if cython.compiled:
+            self.record_bytes = game.record.itemsize
+            self.view_bytes = game.view.itemsize
 
     def check(self, i):
         """Raises an IndexError if there is no game of this number."""
@@ -56,8 +54,8 @@ class Worlds:
         return self.true.options(i)
 
     def views(self) -> NDArray[Any]:
-        """What the asked seats know: NDArray[VIEW] (N,)."""
-        out = np.zeros(self.count, VIEW)
+        """What the asked seats know: records (N,) of the game's view dtype."""
+        out = np.zeros(self.count, self.game.view)
         for i in range(self.count):
             self.true.view(i, self.true.asked(i), out[i : i + 1])
         return out
@@ -68,37 +66,50 @@ class Worlds:
         """
         self.check(i)
         if cython.compiled:
-            g = cython.address(world)
-            v = cython.address(sight)
+            room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes))
+            if room == cython.NULL:
+                raise MemoryError
+            memcpy(room, self.true.at(i), self.record_bytes)
             mask = cython.cast(cython.p_uchar, allowed)
-            memcpy(g, self.true.at(i), GAME_BYTES)
+            memset(mask, 0, MOST_CHOICES)
             with cython.nogil:
-                won = to_the_end(g, v, mask, choice, seed, policy)
+                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, seed, policy)
+                free(room)
             return won
         else:
-            g = Plain(GAME)
+            g = Plain(self.game.record)
             g.read(self.true.array, i)
-            return to_the_end(g, Plain(VIEW), [0] * CHOICES, choice, seed, policy)
+            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, seed, policy)
 
     def __reduce__(self):
         """Worlds are neither copied nor pickled: that would reveal the true games."""
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
-def to_the_end(g, v, mask, choice, seed, policy):
-    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end."""
-    seat = seat_asked(g)
-    resample(g, seat, seed)
-    if not allows(g, choice):
+def to_the_end(calls, g, v, mask, choice, seed, policy):
+    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end. The mask is all 0."""
+    seat = calls.asked(g)
+    calls.resample(g, seat, seed)
+    if not allows(calls, g, choice):
         return -1
-    run.answer(g, choice)
+    calls.answer(g, choice)
     for _ in range(LONGEST):
-        if g.over:
-            return g.won[seat]
-        fill(g, top(g)[WHO], v)
-        for k in range(CHOICES):
-            mask[k] = 0
-        for k in range(g.choices):
-            mask[g.choice[k]] = 1
-        run.answer(g, policy(v, mask))
+        if calls.status(g):
+            return calls.won(g, seat)
+        calls.look(g, calls.asked(g), v)
+        calls.add_log(g, calls.asked(g), v)
+        choice = answer_of(calls, g, v, mask, policy)
+        calls.answer(g, choice)
     return 0
+
+
+def answer_of(calls, g, v, mask, policy):
+    """What an agent chooses for the seat asked, whose view is v. The mask, of the whole numbering, is all 0 before and after."""
+    offered = calls.offered(g)
+    count = calls.count(g)
+    for k in range(count):
+        mask[offered[k]] = 1
+    choice = policy(v, mask)
+    for k in range(count):
+        mask[offered[k]] = 0
+    return choice

@@ -1,4 +1,4 @@
-"""Generates for C what is defined in Python: the constants, the card tables and the two structs.
+"""Generates for C what the card game defines in Python: constants, card tables, places of features, and the structs of record and view.
 
 `setup.py` runs this before Cython; the files are build products and are not kept in git.
 """
@@ -11,6 +11,7 @@ from numpy import dtype
 from bang_env.bang import words
 from bang_env.bang.cards import tables
 from bang_env.bang.engine import layout
+from bang_env.bang.features import card_sums, places
 from bang_env.bang.sight import view_layout
 
 BANG = Path(__file__).parent.parent / "bang"
@@ -54,6 +55,14 @@ def words_files() -> tuple[str, str]:
     return "\n".join(header) + "\n", "\n".join(["cdef enum:", *small, 'cdef extern from "words.h":', *declared]) + "\n"
 
 
+def places_file() -> str:
+    """The .pxd with the places of features and of numbers in sums over cards."""
+    known = constants(words) | constants(tables)
+    found = constants(places) | constants(card_sums)
+    found = {name: value for name, value in found.items() if name not in known and isinstance(value, int)}
+    return "\n".join(["cdef enum:", *(f"    {name} = {value}" for name, value in found.items())]) + "\n"
+
+
 def struct(name: str, record: dtype[Any]) -> str:
     """A packed C struct equal to the record dtype, field by field."""
     lines = [f"cdef packed struct {name}:"]
@@ -66,13 +75,14 @@ def struct(name: str, record: dtype[Any]) -> str:
 
 
 def write() -> None:
-    """Write `words.h`, `words.pxd`, `engine/layout.pxd` and `view_layout.pxd` where they changed."""
+    """Write `words.h`, `words.pxd`, `engine/layout.pxd`, `view_layout.pxd` and `features/places.pxd` where they changed."""
     header, declared = words_files()
     files = {
         BANG / "words.h": header,
         BANG / "words.pxd": declared,
         BANG / "engine" / "layout.pxd": struct("Game", layout.GAME),
         BANG / "sight" / "view_layout.pxd": struct("View", view_layout.VIEW),
+        BANG / "features" / "places.pxd": places_file(),
     }
     for path, text in files.items():
         if not path.exists() or path.read_text() != text:

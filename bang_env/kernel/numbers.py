@@ -1,6 +1,12 @@
-"""Numbers that a user passes."""
+"""Numbers that every game and door uses, and those that a user passes."""
 
 from operator import index
+
+NOBODY = -1  # where a seat could stand
+STUCK = 2  # status of a game whose rules found neither a question nor an end; 0 while it is played, 1 when it is over
+LONGEST_RUN = 10_000  # steps of the rules without a question after which a game is STUCK: more than any game has
+MOST_CHOICES = 256  # of one numbering: a choice is a byte
+ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
 def whole(given: object) -> int | None:

@@ -125,10 +125,23 @@ def function(node: ast.FunctionDef, declared: ast.FunctionDef | None) -> ast.Fun
     return node
 
 
+def annotated(node: ast.ClassDef) -> dict[str, str]:
+    """The types of attributes that the source says: those of parameters of `__init__` with their names, and of annotated assignments."""
+    made = next((item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == "__init__"), None)
+    if made is None:
+        return {}
+    given = {argument.arg: ast.unparse(argument.annotation) for argument in made.args.args if argument.annotation is not None}
+    for step in ast.walk(made):
+        if isinstance(step, ast.AnnAssign) and isinstance(step.target, ast.Attribute):
+            given[step.target.attr] = ast.unparse(step.annotation)
+    return given
+
+
 def attributes(node: ast.ClassDef, header: Header) -> list[ast.stmt]:
     """What may be read of an object: of a class of C what its header lists, of another what `__init__` sets."""
     if node.name in header.readable:
-        found = [(name, kind) for name, kind in header.readable[node.name].items() if not name.startswith("_")]
+        said = annotated(node)
+        found = [(name, said.get(name, kind)) for name, kind in header.readable[node.name].items() if not name.startswith("_")]
         return ast.parse("\n".join(f"@property\ndef {name}(self) -> {kind}: ..." for name, kind in found)).body
     known: dict[str, str] = {}
     for made in ast.walk(next(item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == "__init__")):

@@ -9,11 +9,11 @@ import bang_agents
 from bang_agents import Searcher, decide
 from bang_agents.search import Search, read_search
 from bang_agents.search.flat import outcomes
-from bang_env import Batch, Gunslinger, Rules, Table
+from bang_env import BANG, Batch, Gunslinger, Rules, Table
 from bang_env.bang.cards.tables import CHOICES
+from bang_env.bang.positions import Positions
 from bang_env.bang.words import SHERIFF
 from bang_env.doors.worlds import Worlds
-from bang_env.kernel.games import Games
 from bang_experiments.arena.deals import play_deals
 
 
@@ -44,10 +44,10 @@ def test_the_same_seed_gives_the_same_choices_on_any_number_of_threads() -> None
 
 def test_a_search_knows_no_more_than_its_seat() -> None:
     batch = positions(6)
-    other = Games(np.array(batch.states))
+    other = Positions(np.array(batch.states))
     for game in range(batch.games):
         other.resample(game, int(batch.asked[game]), 70 + game)
-    resampled = Search(60, seed=2).act_in(Worlds(other.array), batch.masks)
+    resampled = Search(60, seed=2).act_in(Worlds(batch.rules.game, other.array), batch.masks)
     assert resampled.tolist() == chosen(Search(60, seed=2), batch)
 
 
@@ -57,7 +57,7 @@ def test_a_search_sees_that_a_shot_wins_where_passing_might_lose() -> None:
         life={0: 1, 1: 1, 2: 1}, rules=Gunslinger(),
     )  # fmt: skip
     mask = np.zeros((1, CHOICES), np.bool_)
-    worlds = Worlds(np.array([t.record]))
+    worlds = Worlds(BANG, np.array([t.record]))
     mask[0, worlds.options(0)] = True
     choice = int(Search(40).act_in(worlds, mask)[0])
     assert t.options[worlds.options(0).index(choice)] == "Bang"
@@ -113,9 +113,10 @@ def test_any_seed_will_do(seed: int) -> None:
 
 
 def test_results_that_have_no_room_are_refused() -> None:
-    worlds = positions(1).worlds()
+    worlds, known = positions(1).worlds(), bang_agents.heuristic_of(BANG)
+    assert known is not None
     with pytest.raises(ValueError, match="do not fit"):
-        outcomes(worlds, 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8))
+        outcomes(worlds, known[1], 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8))
 
 
 def test_a_search_cannot_be_asked_by_a_view_alone() -> None:

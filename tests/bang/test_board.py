@@ -9,10 +9,10 @@ import bang_agents
 from bang_env import Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.engine.layout import GAME
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import LEAST, RINGS, WIDTH, board, distances, scene_of
 from bang_env.bang.screen.story import EVENTS, QUESTIONS, asked, choice_words, happened
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.kernel.games import Games
 from bang_experiments.terminal.match import Match
 
 TALLEST = 60
@@ -145,7 +145,7 @@ def test_distances_on_the_board_are_those_of_the_game(sets: bool) -> None:
             living = [place.seat for place in scene.places if place.alive]
             for a in living:
                 for b in living:
-                    assert a == b or scene.distance(a, b) == match.distance(a, b)
+                    assert a == b or scene.distance(a, b) == Positions(match.moment(match.answers).copy()).distance(0, a, b)
 
 
 def test_what_happens_is_told_in_sentences() -> None:
@@ -239,7 +239,7 @@ def test_a_green_card_put_down_this_turn_is_waiting() -> None:
 def test_a_green_card_in_play_is_used_and_one_in_hand_put_down() -> None:
     t = Table("Sheriff: Knife / Canteen", "Outlaw")
     match = scene_of(t.record)
-    named = [choice_words(match, choice) for choice in Games(np.array([t.record])).options(0)]
+    named = [choice_words(match, choice) for choice in Positions(np.array([t.record])).options(0)]
     assert named == ["end your phase 2", "Knife 8♥", "use Canteen 7♥"]
 
 

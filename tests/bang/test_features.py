@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF, WEAPON_OF
-from bang_env.bang.features.expansion_page import MORE, MORE_SEAT
-from bang_env.bang.features.pages import CAUSES, TABLE, VERSION, features, size, slices
-from bang_env.bang.features.seat_page import SEAT
+from bang_env.bang.features.pages import features, pages_of, size, slices
+from bang_env.bang.features.places import BASE, CAUSES, EXPANSIONS, PAGES
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
 from bang_experiments.measuring.golden import TABLES
-from tests.support.positions import positions, view_of
+from tests.support.positions import distance, positions, view_of
 
 SCENES = (
     Table("Sheriff: Bang Beer / Barrel", "Outlaw: Missed", "Renegade / Dynamite", deck="2♠ ♥"),
@@ -28,14 +27,14 @@ MORE_SCENES = (
     Table("Deputy DocHolyday: Bang Knife Beer", "Outlaw: RagTime / Sombrero Hideout", "Renegade", event="Handcuffs", phase="start"),
     Table("Sheriff: Canteen Brawl Beer Bang", "Outlaw: Dodge / Bible", "Renegade BelleStar").play(0, "Canteen").choose(0, "Brawl"),
 )
-SIGNATURE = (2, "a094e6b10bdb1a0d")  # VERSION and the hash of the features of all seats of SCENES
+SIGNATURE = (1, 1, "a094e6b10bdb1a0d")  # versions of the pages, and the hash of the features of all seats of SCENES
 
 
 def named(t: Table, seat: int) -> dict[str, Any]:
     """The features of a seat by name: a float, or a list where the name covers several."""
     vector = features(t.view(seat))
-    expansions = t.record["sets"][1:].any()
-    parts = {name: vector[where].tolist() for name, where in slices(t.seats, expansions).items()}
+    pages = pages_of(np.array([t.view(seat)]))
+    parts = {name: vector[where].tolist() for name, where in slices(pages, t.seats).items()}
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 
 
@@ -44,20 +43,19 @@ def counted(found: list[float]) -> list[int]:
     return np.flatnonzero(found).tolist()
 
 
-@pytest.mark.parametrize("expansions", [False, True])
+@pytest.mark.parametrize("pages", [("base",), ("base", "expansions"), ("base", "gunslinger"), ("expansions", "gunslinger"), ()])
 @pytest.mark.parametrize("seats", [0, 4, 7, 10])
-def test_slices_cover_the_vector_in_order_without_gap_or_overlap(seats: int, expansions: bool) -> None:
+def test_slices_cover_the_vector_in_order_without_gap_or_overlap(seats: int, pages: tuple[str, ...]) -> None:
     at = 0
-    for where in slices(seats, expansions).values():
+    for where in slices(pages, seats).values():
         assert where.start == at < where.stop and where.step is None
         at = where.stop
-    assert at == size(seats, expansions)
-    more = len(MORE) + seats * len(MORE_SEAT) if expansions else 0
-    assert len(slices(seats, expansions)) == len(TABLE) + seats * len(SEAT) + more
+    assert at == size(pages, seats)
+    assert len(slices(pages, seats)) == sum(len(page.table) + seats * len(page.seat) for page in PAGES.chosen(pages))
 
 
 def test_a_table_of_seven_fits_in_420_floats() -> None:
-    assert size(7) <= 420
+    assert size(["base"], 7) <= 420
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -65,20 +63,20 @@ def test_values_are_finite_and_lie_between_minus_1_and_2(rules: Rules) -> None:
     for game in positions(rules, games=2, every=5):
         for seat in range(rules.players):
             vector = features(view_of(game, seat))
-            assert vector.dtype == np.float32 and vector.shape == (size(rules.players, rules.expansions),)
+            assert vector.dtype == np.float32 and vector.shape == (size(rules.pages, rules.players),)
             assert np.isfinite(vector).all()
             assert vector.min() >= -1 and vector.max() <= 2
 
 
 def test_the_version_moves_when_the_numbers_do() -> None:
     found = hashlib.sha256(b"".join(features(t.view(seat), 10).tobytes() for t in (*SCENES, *MORE_SCENES) for seat in range(t.seats)))
-    assert (VERSION, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise VERSION"
+    assert (BASE.version, EXPANSIONS.version, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
 
 
 def test_padding_adds_empty_blocks_and_changes_nothing_else() -> None:
     for t in SCENES:
         plain, padded = features(t.view(0)), features(t.view(0), 9)
-        assert padded.shape == (size(9),)
+        assert padded.shape == (size(["base"], 9),)
         assert (padded[: len(plain)] == plain).all() and not padded[len(plain) :].any()
 
 
@@ -87,9 +85,10 @@ def test_many_views_give_the_rows_that_each_gives() -> None:
     views[:] = [t.view(0) for t in SCENES]
     views.setflags(write=False)
     rows = features(views)
-    assert rows.shape == (3, size(5))
+    assert rows.shape == (3, size(["base"], 5))
     assert all((row == features(view, 5)).all() for row, view in zip(rows, views, strict=True))
-    assert features(views[::2]).shape == (2, size(4)) and features(views[:0], 4).shape == (0, size(4))
+    four = size(["base"], 4)
+    assert features(views[::2]).shape == (2, four) and features(views[:0], 4).shape == (0, four)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 11, -1])
@@ -106,7 +105,7 @@ def test_what_is_no_view_is_refused(wrong: Any) -> None:
 
 @pytest.mark.parametrize("rules", [Rules(players=5), Rules(players=10, rebel=True)], ids=str)
 def test_distances_and_reach_are_those_of_the_rules(rules: Rules) -> None:
-    names = slices(rules.players)
+    names = slices(rules.pages, rules.players)
     for game in positions(rules, games=4, every=9):
         g = game.array[0]
         reach = [max([1, *(WEAPON_OF[KIND_OF[card]] for card in g["in_play"][p][: g["in_play_n"][p]])]) for p in range(rules.players)]
@@ -118,10 +117,10 @@ def test_distances_and_reach_are_those_of_the_rules(rules: Rules) -> None:
                 if not (g["alive"][seat] and g["alive"][p]):
                     assert found == [0, 0, 0, 0]
                     continue
-                to, back = game.distance(0, seat, p), game.distance(0, p, seat)
+                to, back = distance(game, seat, p), distance(game, p, seat)
                 assert found == pytest.approx([1 / to, 1 / back, float(to <= reach[seat]), float(back <= reach[p])])
                 if p != g["sheriff"] and g["alive"][g["sheriff"]]:
-                    assert vector[names[f"{q}.reaches_sheriff"]][0] == (game.distance(0, p, int(g["sheriff"])) <= reach[p])
+                    assert vector[names[f"{q}.reaches_sheriff"]][0] == (distance(game, p, int(g["sheriff"])) <= reach[p])
 
 
 def test_the_question_the_own_hand_and_the_cards_on_offer() -> None:

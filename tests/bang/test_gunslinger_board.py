@@ -9,9 +9,9 @@ import pytest
 from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import WIDTH, board, scene_of
 from bang_env.bang.screen.story import asked, choice_words, happened
-from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import LONE_TABLES, table
 from tests.support.positions import positions
 
@@ -26,7 +26,7 @@ def lone(*seats: str, turn: int = 0, **more: Any) -> Table:
 def choices_of(t: Table) -> list[str]:
     """What the asked seat reads."""
     assert t.asked is not None
-    return [choice_words(scene_of(t.record, t.asked), choice) for choice in Games(np.array([t.record])).options(0)]
+    return [choice_words(scene_of(t.record, t.asked), choice) for choice in Positions(np.array([t.record])).options(0)]
 
 
 @pytest.mark.parametrize("rules", LONE_TABLES, ids=str)

@@ -8,12 +8,12 @@ import pytest
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_DECK, KIND_OF, WEAPON_OF
-from bang_env.bang.features.gunslinger_page import FRONT_KINDS, LONE, LONE_SEAT
-from bang_env.bang.features.pages import VERSION, features, size, size_for, slices
+from bang_env.bang.features.pages import features, size, slices
+from bang_env.bang.features.places import BASE, FRONT_KINDS, GUNSLINGER
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.table.table import Table
 from bang_experiments.measuring.golden import LONE_TABLES
-from tests.support.positions import positions, view_of
+from tests.support.positions import distance, positions, view_of
 
 SCENES = (
     Table("Sheriff: Bang Beer / Barrel", "Outlaw: Missed Beer Scope / Mustang", "Deputy: Duel", "Renegade", rules=Gunslinger()),
@@ -21,13 +21,14 @@ SCENES = (
     Table("Sheriff: GeneralStore Bang", "Renegade: Saloon", "(Deputy)", "Outlaw / Dynamite", rules=Gunslinger(4)).play(0, "GeneralStore"),
     Table("Sheriff SidKetchum: Beer Bang", "Outlaw: Panic", "Deputy", turn=1, life={0: 2}, rules=Gunslinger(1)),
 )
-SIGNATURE = (2, "71bcd68c6d08b081")  # VERSION and the hash of the features of all seats of SCENES
+PAGES = Gunslinger().pages
+SIGNATURE = (1, 1, "71bcd68c6d08b081")  # versions of the pages, and the hash of the features of all seats of SCENES
 
 
 def named(t: Table, seat: int) -> dict[str, Any]:
     """The features of a seat by name: a float, or a list where the name covers several."""
     vector = features(t.view(seat))
-    parts = {name: vector[where].tolist() for name, where in slices(t.seats, lone=True).items()}
+    parts = {name: vector[where].tolist() for name, where in slices(PAGES, t.seats).items()}
     return {name: part if len(part) > 1 else part[0] for name, part in parts.items()}
 
 
@@ -38,14 +39,14 @@ def told(found: dict[str, Any], seat: int, head: str) -> dict[str, float]:
 
 
 def test_the_places_of_the_variant_follow_those_of_the_base_game() -> None:
-    names = slices(6, lone=True)
-    assert list(names)[: len(slices(6))] == list(slices(6))
-    assert size(6, lone=True) == size(6) + sum(width for _, width in LONE) + 6 * len(LONE_SEAT) == size_for(Gunslinger(3))
+    names = slices(PAGES, 6)
+    assert list(names)[: len(slices(["base"], 6))] == list(slices(["base"], 6))
+    assert size(PAGES, 6) == size(["base"], 6) + GUNSLINGER.table_size + 6 * len(GUNSLINGER.seat) == size(Gunslinger(3).pages, 6)
     at = 0
     for where in names.values():
         assert where.start == at < where.stop
         at = where.stop
-    assert at == size(6, lone=True)
+    assert at == size(PAGES, 6)
 
 
 @pytest.mark.parametrize("rules", LONE_TABLES, ids=str)
@@ -53,14 +54,14 @@ def test_values_are_finite_and_lie_between_minus_1_and_2(rules: Gunslinger) -> N
     for game in positions(rules, games=2, every=5):
         for seat in range(6):
             vector = features(view_of(game, seat))
-            assert vector.dtype == np.float32 and vector.shape == (size_for(rules),)
+            assert vector.dtype == np.float32 and vector.shape == (rules.game.pages.size(rules.pages, rules.players),)
             assert np.isfinite(vector).all()
             assert vector.min() >= -1 and vector.max() <= 2
 
 
 def test_the_version_moves_when_the_numbers_do() -> None:
     found = hashlib.sha256(b"".join(features(t.view(seat), 6).tobytes() for t in SCENES for seat in range(t.seats)))
-    assert (VERSION, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise VERSION"
+    assert (BASE.version, GUNSLINGER.version, found.hexdigest()[:16]) == SIGNATURE, "the same view gives other features: raise the version"
 
 
 @pytest.mark.parametrize("level", range(5))
@@ -92,7 +93,7 @@ def test_cards_in_play_are_told_by_name_for_every_seat() -> None:
     t = Table("Sheriff / Barrel Volcanic", "Outlaw / Mustang Jail", "Deputy: Beer / Dynamite", rules=Gunslinger(), turn=2)
     found = named(t, 2)
     assert [set(told(found, seat, "has_")) for seat in range(3)] == [{"Dynamite"}, {"Barrel", "Volcanic"}, {"Mustang", "Jail"}]
-    assert {name.removeprefix("has_") for name in LONE_SEAT if name.startswith("has_")} == {
+    assert {name.removeprefix("has_") for name in GUNSLINGER.seat if name.startswith("has_")} == {
         "Barrel", "Mustang", "Scope", "Dynamite", "Jail", "Volcanic", "Schofield", "Remington", "RevCarabine", "Winchester",
     }  # fmt: skip
     assert len(FRONT_KINDS) == 10
@@ -127,7 +128,7 @@ def test_who_reaches_the_deputy_is_told() -> None:
 
 @pytest.mark.parametrize("rules", LONE_TABLES[::3], ids=str)
 def test_who_reaches_the_deputy_agrees_with_the_rules(rules: Gunslinger) -> None:
-    names = slices(6, lone=True)
+    names = slices(PAGES, 6)
     for game in positions(rules, games=4, every=9):
         g = game.array[0]
         deputy = g["role"][:6].tolist().index(w.DEPUTY)
@@ -135,7 +136,7 @@ def test_who_reaches_the_deputy_agrees_with_the_rules(rules: Gunslinger) -> None
         for seat in set(range(6)) - {deputy}:
             reach = max([1, *(WEAPON_OF[KIND_OF[card]] for card in g["in_play"][seat][: g["in_play_n"][seat]])])
             both = bool(g["alive"][seat] and g["alive"][deputy])
-            assert vector[names[f"{seat}.reaches_deputy"]][0] == (both and game.distance(0, seat, deputy) <= reach)
+            assert vector[names[f"{seat}.reaches_deputy"]][0] == (both and distance(game, seat, deputy) <= reach)
 
 
 def test_what_an_npc_takes_is_a_question_of_its_own() -> None:

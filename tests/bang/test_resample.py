@@ -8,11 +8,13 @@ import pytest
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF, MISSED_OF
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.table.table import Table
 from bang_env.bang.words import NOBODY
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, mix, pick, table
+from bang_env.kernel.chance import mix
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick, table
 from tests.support import laws
 from tests.support.positions import copy_of, positions, view_of
 
@@ -25,7 +27,7 @@ PUBLIC = (  # what everybody sees, so that no world differs in it
 
 
 @pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
-def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: AnyRules) -> None:
+def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: Spec) -> None:
     for number, game in enumerate(positions(rules, games=3, every=3)):
         for seat in range(rules.players):
             other = copy_of(game)
@@ -61,7 +63,7 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
 
 
 @pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
-def test_every_world_can_be_played_to_its_end(rules: AnyRules) -> None:
+def test_every_world_can_be_played_to_its_end(rules: Spec) -> None:
     for number, game in enumerate(positions(rules, games=1, every=25)):
         other = copy_of(game)
         other.resample(0, number % rules.players, number)

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import Gunslinger, rules_from_dict
-from bang_env.bang.rules import SWITCHES, Rules, RulesError
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.kernel.spec import RulesError, spec_from_dict
 
 SETS = ("dodge_city", "high_noon", "fistful")
 
@@ -129,7 +130,7 @@ def test_rules_survive_a_file() -> None:
     assert Rules.from_dict(rules.as_dict()) == rules
     with_sets = Rules(players=8, dodge_city=True, high_noon=True, fistful=True, bonus_events=False)
     assert Rules.from_dict(with_sets.as_dict()) == with_sets
-    assert tuple(with_sets.as_dict()) == SWITCHES
+    assert tuple(with_sets.as_dict()) == ("game", *Rules.switches())
     assert Rules.from_dict({}) == Rules()
     with pytest.raises(RulesError, match="no switch 'poker'"):
         Rules.from_dict({"poker": True})
@@ -139,8 +140,8 @@ def test_rules_survive_a_file() -> None:
 
 @pytest.mark.parametrize("wrong", [5, None, "level", ["level"], b"x", {"cls": 1}, {"self": 1}, {5: 1}, {"level": 1, "players": 5}])
 def test_what_no_rules_can_be_read_from_is_refused_with_a_sentence(wrong: Any) -> None:
-    for read in (Rules.from_dict, Gunslinger.from_dict, rules_from_dict):
-        with pytest.raises(RulesError, match=r"rules are read from a dict of switches|has no switch|have no switch"):
+    for read in (Rules.from_dict, Gunslinger.from_dict, spec_from_dict):
+        with pytest.raises(RulesError, match=r"rules are read from a dict of switches|has no switch"):
             read(wrong)
 
 
@@ -157,6 +158,7 @@ def test_rules_are_written_into_a_game() -> None:
     fields = ("n", "rule_rebel", "rule_bart_once", "rule_own_cards", "rule_jail_self", "rule_beer_full", "rule_two_characters")
     assert [int(game[0][name]) for name in fields] == [6, 1, 1, 0, 1, 1, 0]
     assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 0, 0, 0, 1, 0]
+    game = np.zeros(1, GAME)
     Rules(players=3, dodge_city=True, high_noon=True, fistful=True, bonus_events=False).write(game[0])
     assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 1, 1, 1, 0, 1]
 
@@ -166,7 +168,7 @@ def test_rules_are_written_into_a_game() -> None:
 
 def test_the_lone_gunslinger_is_played_by_six_with_the_base_game() -> None:
     rules = Gunslinger(3)
-    assert (rules.players, rules.role_counts, rules.expansions) == (6, (0, 1, 1, 3, 1, 0), False)
+    assert (rules.players, rules.role_counts, rules.pages) == (6, (0, 1, 1, 3, 1, 0), ("base", "gunslinger"))
     assert Gunslinger() == Gunslinger(0) == Gunslinger(level=0)
 
 
@@ -201,14 +203,14 @@ def test_the_lone_gunslinger_has_a_title() -> None:
 def test_the_rules_of_the_lone_gunslinger_survive_a_file_and_do_not_change() -> None:
     from_numpy = Gunslinger.from_dict({"level": np.int64(3), "two_characters": np.bool_(True)})
     for rules in (Gunslinger(), Gunslinger(2, night=True), Gunslinger.final_challenge(), from_numpy):
-        assert rules_from_dict(rules.as_dict()) == Gunslinger.from_dict(rules.as_dict()) == rules
+        assert spec_from_dict(rules.as_dict()) == Gunslinger.from_dict(rules.as_dict()) == rules
         assert pickle.loads(pickle.dumps(rules)) == copy.deepcopy(rules) == rules and hash(rules) == hash(copy.copy(rules))
         assert type(rules.level) is int and type(rules.two_characters) is bool
         with pytest.raises(FrozenInstanceError):
             rules.level = 1  # type: ignore[misc]
-    assert rules_from_dict(Rules(players=6).as_dict()) == Rules(players=6)
+    assert spec_from_dict(Rules(players=6).as_dict()) == Rules(players=6)
     with pytest.raises(RulesError):
-        rules_from_dict([("level", 2)])  # type: ignore[arg-type]
+        spec_from_dict([("level", 2)])
 
 
 def test_the_rules_of_the_lone_gunslinger_are_written_into_a_game() -> None:

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from bang_env.bang.cards.tables import CHARACTER_WORDS, EVENT_WORDS
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import IllegalMove, Table
 from bang_env.bang.words import CHARACTERS, EVENT_CARDS
-from bang_env.kernel.games import Games
 
 # Reading
 
@@ -116,7 +116,7 @@ def test_every_option_of_a_game_can_be_said_by_its_name(seed: int) -> None:
         if t.over:
             break
         assert t.asked is not None
-        games, names = Games(np.array([t.record])), t.options
+        games, names = Positions(np.array([t.record])), t.options
         choices = games.options(0)
         k = int(chance.integers(len(choices)))
         games.answer(0, choices[k])

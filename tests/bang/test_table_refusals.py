@@ -5,13 +5,10 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import pytest
 
-from bang_env.bang import words as w
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.saves import SaveError, seal
 from bang_env.bang.table.table import IllegalMove, ScenarioError, Table
 
 
@@ -162,102 +159,6 @@ def test_a_saved_game_goes_on_as_it_was() -> None:
     assert Table.load(over().save()).winners == {0}
 
 
-@pytest.mark.parametrize(
-    ("spoil", "sentence"),
-    [
-        (lambda save: b"", "no save of a table"),
-        (lambda save: b"PK\x03\x04" + save, "no save of a table"),
-        (lambda save: save[:20], "no save of a table"),
-        (lambda save: save[:-1], "cut or glued"),
-        (lambda save: save + b"\0", "cut or glued"),
-        (lambda save: save[:100] + bytes([save[100] ^ 1]) + save[101:], "damaged"),
-        (lambda save: save[:8] + b"\xff" + save[9:], "another version"),
-        (lambda save: save[:10] + b"\xff\xff" + save[12:], "another version"),
-        (lambda save: "words", "is bytes, not str"),
-        (lambda save: None, "is bytes, not NoneType"),
-    ],
-)
-def test_a_corrupt_or_foreign_save_is_refused(spoil: Callable[[bytes], bytes], sentence: str) -> None:
-    with pytest.raises(SaveError, match=sentence):
-        Table.load(spoil(start().save()))
-
-
-def test_a_save_with_a_good_checksum_and_no_game_in_it_is_refused() -> None:
-    wrong = [("n", 11), ("n", 0), ("hand_n", 97), ("deck_n", -1), ("hand", 200), ("turn", 10), ("depth", 0), ("choices", 105)]
-    wrong += [("choice", 200), ("sheriff", 9), ("log", 100), ("slayer", -2), ("frames", 200), ("hand_n", 80), ("alive", 2)]
-    wrong += [("event", 31), ("events", -1), ("events_n", 17), ("event_at", 1), ("ghost", 4), ("first_fallen", -2), ("returned", 2)]
-    wrong += [("suit", 5), ("law", 255), ("copied", 32), ("able", -1), ("dealt", 32), ("dealt", -32), ("fresh", 2**50), ("rule_three", 2)]
-    for field, value in wrong:
-        t = start()
-        array = np.array([t.record])
-        array[field] = value
-        with pytest.raises(SaveError, match="holds no game"):
-            Table.load(seal(b"table", array.tobytes()))
-    with pytest.raises(SaveError, match="one game"):
-        Table.load(seal(b"table", b"abc"))
-
-
-def spoilt(change: Callable[[Any], None]) -> bytes:
-    """A save with a right checksum of a record that no game wrote."""
-    array = np.array([start().record])
-    change(array[0])
-    return seal(b"table", array.tobytes())
-
-
-def lay_frame(what: int, depth: int = 3) -> Callable[[Any], None]:
-    """A frame of a kind on top of the stack."""
-
-    def change(game: Any) -> None:
-        game["depth"] = depth
-        game["frames"][depth - 1] = (what, 0, -1, -1, 0, 0, 0, 0)
-
-    return change
-
-
-def stale(game: Any) -> None:
-    game["choice"][1] = game["choice"][1] + 1
-
-
-def unsorted(game: Any) -> None:
-    game["hand"][0][:2] = game["hand"][0][:2][::-1]
-
-
-def without_cards(game: Any) -> None:
-    game["deck_n"] = 0
-
-
-def laid_out(game: Any) -> None:
-    game["deck_n"] -= 12
-    game["laid_n"] = 12
-    game["laid"][:] = game["deck"][game["deck_n"] : game["deck_n"] + 12]
-
-
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        (lay_frame(0), "frame is out of bounds"),
-        (lay_frame(w.F_VOLLEY), "frame is out of bounds"),
-        (lay_frame(w.F_PLUNDER), "frame is out of bounds"),
-        (lay_frame(w.F_SHOW), "options are not those of its question"),
-        (lay_frame(w.F_PLAY, 20), "depth is out of bounds"),
-        (stale, "options are not those of its question"),
-        (unsorted, "a hand is not sorted"),
-        (without_cards, "cards are missing"),
-        (laid_out, "cards are laid out"),
-        (lambda game: game["life"].__setitem__(0, 100), "life is out of bounds"),
-        (lambda game: game["log"].__setitem__((0, 0), 99), "the log tells what cannot be"),
-    ],
-)
-def test_a_record_that_no_game_wrote_is_refused_before_it_is_played(change: Callable[[Any], None], sentence: str) -> None:
-    with pytest.raises(SaveError, match=sentence):
-        Table.load(spoilt(change))
-
-
 def test_a_table_with_stacks_is_saved_and_loaded() -> None:
     t = Table("Sheriff: Beer Missed", "Outlaw: Missed Beer Bang", "Deputy: Beer", "Renegade: Duel Barrel", rules=Gunslinger(3))
     assert Table.load(t.save()) == t
-
-
-def test_other_bytes_are_no_table() -> None:
-    with pytest.raises(SaveError, match="no save of a table"):
-        Table.load(seal(b"batch", start().record.tobytes()))

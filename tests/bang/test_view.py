@@ -7,12 +7,13 @@ import pytest
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
 from bang_env.bang.words import LOG, NOBODY, SEATS
 from bang_env.kernel.games import Games
+from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import LONE_TABLES, TABLES
 from tests.support.positions import copy_of, positions, view_of
 
@@ -126,7 +127,7 @@ def check_lone(g: Any, v: Any) -> None:
 
 
 @pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
-def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: AnyRules) -> None:
+def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Spec) -> None:
     for game in positions(rules, games=1, every=4):
         g = game.array[0]
         for seat in range(rules.players):

@@ -15,12 +15,12 @@ from bang_env import VIEW, Batch, Gunslinger, Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_DISTANCE_TO, CHOICES, DISTANCE_TO, KIND_OF
 from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import AnyRules
-from bang_env.bang.saves import SaveError
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import board
 from bang_env.bang.sight.view_check import BOUNDS, read_views
-from bang_env.kernel.games import Games
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, mix, pick
+from bang_env.kernel.chance import mix
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick
 from tests.experiments.test_learned import record_of, weights_of
 from tests.support.forged_views import answer, changed, random_views, seen_in_play, view_trace
 from tests.support.positions import positions, view_of
@@ -28,21 +28,21 @@ from tests.support.positions import positions, view_of
 Door = Callable[[Any, Any], object]
 
 
-def dealt(rules: AnyRules | None = None) -> Batch:
+def dealt(rules: Spec | None = None) -> Batch:
     """Some games at their first questions."""
     return Batch(rules or Rules(5), 4, seed=1, features=False, views=True)
 
 
 def learned() -> Learned:
     """A policy with chance weights, for tables of up to 5."""
-    return Learned.of(weights_of(5), record_of(5))
+    return Learned.of(weights_of(5), Rules(5), record_of(5))
 
 
 OF_MANY: dict[str, Door] = {
     "Heuristic.act": lambda views, masks: Heuristic().act(views, masks),
     "Learned.act": lambda views, masks: learned().act(views, masks),
     "role_posteriors": lambda views, masks: role_posteriors(views),
-    "write_all": lambda views, masks: features.write_all(views, 5, np.zeros((len(masks), features.size(5)), np.float32)),
+    "write_all": lambda views, masks: features.write_all(views, 5, np.zeros((len(masks), features.size(["base"], 5)), np.float32)),
 }
 OF_ONE: dict[str, Door] = {
     "role_posterior": lambda views, masks: role_posterior(views),
@@ -107,11 +107,11 @@ def test_no_views_have_no_answers() -> None:
     batch = dealt()
     none, masks = batch.views[:0], batch.masks[:0]
     assert [len(agent.act(none, masks)) for agent in (Heuristic(), learned(), bang_agents.make("random"))] == [0, 0, 0]
-    assert role_posteriors(none).shape == (0, w.SEATS, w.ROLES) and features.features(none, 5).shape == (0, features.size(5))
+    assert role_posteriors(none).shape == (0, w.SEATS, w.ROLES) and features.features(none, 5).shape == (0, features.size(["base"], 5))
 
 
 @pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
-def test_what_a_game_shows_is_never_refused(rules: AnyRules) -> None:
+def test_what_a_game_shows_is_never_refused(rules: Spec) -> None:
     for game in positions(rules, games=2, every=5):
         read_views(np.array([view_of(game, seat) for seat in range(rules.players)], VIEW))
 
@@ -132,7 +132,7 @@ def laid_out() -> Iterator[Table]:
 
 def test_what_a_table_shows_is_never_refused() -> None:
     for number, t in enumerate(laid_out()):
-        game, dice = Games(np.array([t.record])), mix(number)
+        game, dice = Positions(np.array([t.record])), mix(number)
         for _ in range(150):
             views = np.array([view_of(game, seat) for seat in range(t.seats)], VIEW)
             assert np.isfinite(features.features(views)).all()
@@ -267,7 +267,7 @@ WRONG_MASKS: list[tuple[Callable[[NDArray[Any]], Any], str]] = [
     (lambda masks: masks.astype(object), "not object"),
     (lambda masks: masks.astype(complex), "not complex"),
     (lambda masks: None, "not object"),
-    (lambda masks: masks[0], r"2-d array with a row for each game, such as batch.masks\[:1\], not one of shape \(93,\)"),
+    (lambda masks: masks[0], r"2-d array with a row for each game, such as batch.masks\[:1\], not one of shape \(62,\)"),
     (lambda masks: masks[None], "2-d array"),
     (lambda masks: masks * 2, "1 where a choice is allowed and 0 elsewhere, not 2"),
     (lambda masks: masks - 0.5, "not -0.5|not 0.5"),
@@ -289,7 +289,7 @@ def test_other_masks_are_refused(spoil: Callable[[NDArray[Any]], Any], sentence:
 def test_masks_have_a_row_of_choices_for_each_view(door: Door) -> None:
     batch = dealt()
     for masks in (batch.masks[:3], batch.masks[:, :-1], np.ones((4, CHOICES + 1), np.bool_)):
-        with pytest.raises(ValueError, match=r"want masks of shape \(4, 93\)"):
+        with pytest.raises(ValueError, match=r"want masks of shape \(4, 62\) or \(4, 93\)"):
             door(batch.views, masks)
 
 
@@ -312,7 +312,7 @@ def test_a_search_is_given_worlds_and_masks_of_theirs() -> None:
 
 def test_features_are_written_only_where_they_fit() -> None:
     views = dealt().views
-    good = np.zeros((4, features.size(6)), np.float32)
+    good = np.zeros((4, features.size(["base"], 6)), np.float32)
     features.write_all(views, 6, good)
     np.testing.assert_array_equal(good, features.features(views, 6))
     for out in (good[:3], good[:, :-1], good.astype(float), np.asfortranarray(good), good.tolist(), None):
@@ -325,10 +325,10 @@ def test_features_are_written_only_where_they_fit() -> None:
 
 def test_rows_of_the_base_game_are_0_in_the_places_of_an_expansion() -> None:
     views = np.concatenate([dealt(Rules(5, dodge_city=True)).views, dealt().views])
-    written = np.full((8, features.size(5, expansions=True)), 7, np.float32)
+    written = np.full((8, features.size(["base", "expansions"], 5)), 7, np.float32)
     features.write_all(views, 5, written)
     np.testing.assert_array_equal(written, features.features(views))
-    assert not written[4:, features.size(5) :].any()
+    assert not written[4:, features.size(["base"], 5) :].any()
 
 
 def test_features_of_the_lone_gunslinger_and_of_an_expansion_do_not_lie_in_one_array() -> None:
@@ -340,9 +340,9 @@ def test_features_of_the_lone_gunslinger_and_of_an_expansion_do_not_lie_in_one_a
 @pytest.mark.parametrize("seats", [-1, 11, 5.0, "5", None, True])
 def test_places_of_features_are_named_for_up_to_10_seats(seats: Any) -> None:
     with pytest.raises(ValueError, match="blocks for 0 to 10 seats"):
-        features.size(seats)
+        features.size(["base"], seats)
     with pytest.raises(ValueError, match="blocks for 0 to 10 seats"):
-        features.slices(seats)
+        features.slices(["base"], seats)
 
 
 def test_lists_that_users_hand_to_compiled_code_are_looked_at() -> None:
@@ -350,32 +350,7 @@ def test_lists_that_users_hand_to_compiled_code_are_looked_at() -> None:
     with pytest.raises(IndexError):
         beliefs.lay_out([], [1.0], 0.1)
     with pytest.raises(IndexError):
-        Games(dealt().states.copy()).options(4)
+        Positions(dealt().states.copy()).options(4)
     for table, role, place in (("numbers", 9, "GAIN"), ("numbers", 1, "NOTHING"), ("keep", 1, w.KINDS), ("danger", 1, -1), ("price", 1, 1)):
         with pytest.raises(ValueError, match="no value stands in the table"):
             worth.set_value(table, role, place, 0.0)
-
-
-SPOILT = [("views", 127), ("features", np.nan), ("features", 9), ("rewards", 5), ("roles", -1), ("ended_roles", 9), ("episode", -1)]
-
-
-@pytest.mark.parametrize(("name", "value"), SPOILT)
-def test_a_saved_batch_holds_no_views_features_or_results_that_no_game_gives(name: str, value: float) -> None:
-    batch = Batch(Rules(4), 2, seed=1, restart=False, views=True)
-    while (batch.asked != w.NOBODY).any():
-        playing = np.flatnonzero(batch.asked != w.NOBODY)
-        batch.step(bang_agents.make("random").act(None, batch.masks[playing]), playing)  # type: ignore[arg-type]
-    assert Batch.load(batch.save()).save() == batch.save()
-    if name == "views":
-        batch.views["role"] = value
-    else:
-        getattr(batch, name)[1] = value
-    with pytest.raises(SaveError, match=r"not what a seat of a game sees|is out of bounds"):
-        Batch.load(batch.save())
-
-
-def test_a_saved_batch_with_arrays_of_another_dtype_is_refused() -> None:
-    batch = dealt()
-    batch.rewards = batch.rewards.astype(complex)
-    with pytest.raises(SaveError, match="rewards holds complex128"):
-        Batch.load(batch.save())

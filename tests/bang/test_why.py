@@ -10,10 +10,11 @@ import pytest
 from bang_env import Gunslinger, IllegalMove, Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import scene_of
+from bang_env.bang.screen.terminal import SCREEN
 from bang_env.bang.screen.why import nameable, reason, why_not
-from bang_env.kernel.games import Games
-from bang_experiments.terminal.keyboard import reasons
+from bang_experiments.terminal.keyboard import matches
 from tests.support.positions import positions
 
 Make = Callable[[], Table]
@@ -328,7 +329,8 @@ def test_there_is_a_reason_for_what_is_not_offered_and_none_against_what_is(rule
 
 def at_the_keyboard(t: Table, text: str) -> list[str]:
     """What a player reads who types this."""
-    return reasons(scene_of(t.record, t.asked), Games(np.array([t.record])).options(0), text)
+    options = Positions(np.array([t.record])).options(0)
+    return SCREEN.why_not(scene_of(t.record, t.asked), options, text, matches)
 
 
 def test_the_player_is_told_in_the_second_person() -> None:

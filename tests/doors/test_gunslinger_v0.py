@@ -90,7 +90,7 @@ def test_rewards_are_a_pair_for_won_and_lost() -> None:
         env.step(None if over else pick(env, chance))
     assert paid in (3.0, -0.5)
     with pytest.raises(ValueError, match="a pair of numbers"):
-        gunslinger_v0.env(rewards=1)  # type: ignore[arg-type]  # that is what is refused
+        gunslinger_v0.env(rewards=1)
 
 
 def test_the_rules_are_those_of_the_switches() -> None:

@@ -20,12 +20,11 @@ from stable_baselines3.common import env_checker
 
 import bang_agents
 from bang_env import Batch, Gunslinger, RulesError
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.features import pages as features
+from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.doors.arguments import read_gunslinger
-from bang_env.doors.gym_env import LoneGunslinger, Offered
+from bang_env.doors.gym_env import Offered, OnePlayerEnv
+from bang_env.gunslinger_v0 import LoneGunslinger
 
 NAME = "bang_env/LoneGunslinger-v0"
 TABLES: list[dict[str, Any]] = [
@@ -172,7 +171,7 @@ def test_roles_may_be_given_by_seat() -> None:
     assert seen(env) == before
 
 
-@pytest.mark.parametrize("action", [None, -1, CHOICES - 1, CHOICES, 10**30, 3.0, "pass", [0], np.float32(0)], ids=repr)
+@pytest.mark.parametrize("action", [None, -1, BASE_CHOICES - 1, BASE_CHOICES, 10**30, 3.0, "pass", [0], np.float32(0)], ids=repr)
 def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing(action: Any) -> None:
     env = LoneGunslinger(2)
     play(env, 4, most=10)
@@ -216,14 +215,14 @@ def test_what_cannot_be_made_is_refused() -> None:
 def test_the_final_challenge_says_its_switches_and_refuses_others() -> None:
     final = Gunslinger.final_challenge()
     assert LoneGunslinger(final_challenge=True).rules == final
-    assert LoneGunslinger(4, True, final_challenge=True).rules == final
-    assert read_gunslinger(two_characters=True, final_challenge=True) == Gunslinger(4, night=True, most_wanted=True, two_characters=True)
+    assert LoneGunslinger(4, night=True, final_challenge=True).rules == final
+    assert Gunslinger.of(two_characters=True, final_challenge=True) == Gunslinger(4, night=True, most_wanted=True, two_characters=True)
     contradictions: list[dict[str, Any]] = [{"level": 2}, {"night": False}, {"most_wanted": False}, {"level": 0}]
     for named in contradictions:
         with pytest.raises(RulesError, match=f"level 4 with night and most_wanted; {next(iter(named))}="):
             LoneGunslinger(final_challenge=True, **named)
     with pytest.raises(RulesError, match="final_challenge is True or False"):
-        LoneGunslinger(final_challenge=1)  # type: ignore[arg-type]  # that is what is refused
+        LoneGunslinger(final_challenge=1)
 
 
 def test_a_copy_goes_its_own_way_with_its_own_action_space() -> None:
@@ -281,10 +280,10 @@ def test_a_first_seed_in_mid_game_announces_the_deal_of_that_seed() -> None:
 def test_an_action_space_is_equal_to_the_plain_one_and_travels_alone() -> None:
     env = LoneGunslinger()
     space = env.action_space
-    assert space == spaces.Discrete(CHOICES)
-    assert spaces.Discrete(CHOICES) == space
-    assert 0 <= space.sample() < CHOICES  # there is no game yet
-    mask = np.zeros(CHOICES, np.int8)
+    assert space == spaces.Discrete(BASE_CHOICES)
+    assert spaces.Discrete(BASE_CHOICES) == space
+    assert 0 <= space.sample() < BASE_CHOICES  # there is no game yet
+    mask = np.zeros(BASE_CHOICES, np.int8)
     mask[[3, 5]] = 1
     assert {int(space.sample(mask)) for _ in range(50)} == {3, 5}
     assert int(space.sample(probability=mask / 2)) in (3, 5)
@@ -339,7 +338,7 @@ def test_maskable_ppo_takes_it_as_it_is() -> None:
         row, _, over, _, _ = env.step(np.int64(choice))
         if over:
             row, _ = env.reset()
-    assert row.shape == (features.size_for(Gunslinger(0)),)
+    assert row.shape == OnePlayerEnv(Gunslinger(0)).observation_space.shape
 
 
 def test_the_examples_of_the_docs_run() -> None:

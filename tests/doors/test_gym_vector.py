@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_env import Batch, Gunslinger, RulesError
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.doors.gym_env import LoneGunslinger
-from bang_env.doors.gym_vector import LoneGunslingerVector
+from bang_env.bang.cards.tables import BASE_CHOICES
+from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 
 NAME = "bang_env/LoneGunslinger-v0"
 GAMES = 12
@@ -24,7 +23,7 @@ GAMES = 12
 
 def lots(envs: LoneGunslingerVector, chance: np.random.Generator) -> NDArray[np.int64]:
     """(N,) a random choice for each game, among those offered."""
-    choices: NDArray[np.int64] = (envs.action_masks() * (1 - chance.random((envs.num_envs, CHOICES)))).argmax(axis=1)
+    choices: NDArray[np.int64] = (envs.action_masks() * (1 - chance.random((envs.num_envs, BASE_CHOICES)))).argmax(axis=1)
     return choices
 
 
@@ -50,8 +49,8 @@ def test_gymnasium_makes_it_by_its_name(envs: LoneGunslingerVector) -> None:
     assert envs.rules == Gunslinger(2)
     assert envs.num_envs == GAMES
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
-    assert envs.single_action_space == spaces.Discrete(CHOICES)
-    assert envs.action_space == spaces.MultiDiscrete([CHOICES] * GAMES)
+    assert envs.single_action_space == spaces.Discrete(BASE_CHOICES)
+    assert envs.action_space == spaces.MultiDiscrete([BASE_CHOICES] * GAMES)
     assert envs.observation_space.shape == (GAMES, *(envs.single_observation_space.shape or ()))
     assert envs.single_observation_space == LoneGunslinger(2).observation_space
     assert gymnasium.make_vec(NAME, num_envs=2, final_challenge=True).unwrapped.num_envs == 2

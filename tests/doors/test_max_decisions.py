@@ -15,14 +15,12 @@ from pettingzoo.test.api_test import api_test
 
 import bang_agents
 from bang_env import Batch, Gunslinger, Rules, bang_v0, gunslinger_v0
-from bang_env.bang.gunslinger import AnyRules
 from bang_env.bang.words import NOBODY
 from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.batch import PausingBatch
-from bang_env.doors.gym_env import LoneGunslinger
-from bang_env.doors.gym_vector import LoneGunslingerVector
-from bang_experiments.learning.solo_vec_env import SoloVecEnv
-from bang_experiments.learning.vec_env import LearnerVecEnv
+from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.vec_env import LearnerVecEnv, PlayerVecEnv
 from tests.support.passer import lowest
 
 GAMES, MOST = 3, 12
@@ -48,7 +46,7 @@ def pickled(thing: Any) -> Any:
     return pickle.loads(pickle.dumps(thing))
 
 
-def length(rules: AnyRules, seed: int) -> tuple[list[int], float]:
+def length(rules: Spec, seed: int) -> tuple[list[int], float]:
     """The choices of a random game to its end, and what it paid seat 0."""
     batch, chance, made = Batch(rules, 1, seed, restart=False), np.random.default_rng(seed), []
     while batch.asked[0] != NOBODY:
@@ -66,7 +64,7 @@ DOORS: list[Callable[..., Any]] = [
     LoneGunslingerVector,
     lambda max_decisions: Batch(Rules(5), 2, max_decisions=max_decisions),
     lambda max_decisions: gymnasium.make("bang_env/LoneGunslinger-v0", max_decisions=max_decisions),
-    lambda max_decisions: SoloVecEnv(LONE, 2, max_decisions=max_decisions),
+    lambda max_decisions: PlayerVecEnv(LONE, 2, max_decisions=max_decisions),
     lambda max_decisions: LearnerVecEnv(Rules(4), "outlaw", [bang_agents.make("random")], 2, max_decisions=max_decisions),
 ]
 
@@ -97,7 +95,7 @@ def test_without_a_limit_a_table_where_everybody_passes_plays_for_ever() -> None
 
 
 @pytest.mark.parametrize("rules", [Rules(4), Rules(7, dodge_city=True), LONE], ids=str)
-def test_the_choice_that_reaches_the_limit_is_the_last_one(rules: AnyRules) -> None:
+def test_the_choice_that_reaches_the_limit_is_the_last_one(rules: Spec) -> None:
     batch, free = (Batch(rules, GAMES, 1, views=True, max_decisions=most) for most in (MOST, None))
     for made in range(1, MOST + 1):
         batch.step(lowest(batch.masks))
@@ -146,7 +144,7 @@ def test_without_restart_nobody_is_asked_any_more_and_the_next_question_can_be_l
 
 
 @pytest.mark.parametrize("rules", [Rules(4), LONE], ids=str)
-def test_a_game_that_the_rules_end_with_its_last_allowed_choice_is_not_cut_off(rules: AnyRules) -> None:
+def test_a_game_that_the_rules_end_with_its_last_allowed_choice_is_not_cut_off(rules: Spec) -> None:
     choices, paid = length(rules, seed=3)
     for most, cut in ((len(choices), False), (len(choices) + 1, False), (len(choices) - 1, True)):
         for restart in (True, False):

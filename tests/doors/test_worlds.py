@@ -9,20 +9,22 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bang_agents.bang import PLAYER
 from bang_agents.search.flat import outcomes
 from bang_env import Batch, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
+from bang_env.bang.house import BANG
+from bang_env.bang.positions import Positions
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import NOBODY
 from bang_env.doors.worlds import Worlds
-from bang_env.kernel.games import Games
 
 TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5))
 WORLDS = 8
 
 
 def some_games(rules: Any, steps: int = 12) -> Batch:
-    """Games somewhere in the middle."""
+    """Positions somewhere in the middle."""
     batch = Batch(rules, 6, seed=4, features=False, views=True)
     chance = np.random.default_rng(1)
     for _ in range(steps):
@@ -34,7 +36,7 @@ def won(worlds: Worlds, game: int, seed: int = 3) -> NDArray[np.int8]:
     """(choices, WORLDS) who won when the heuristic plays on."""
     choices = np.array(worlds.options(game), np.int64)
     found = np.full((len(choices), WORLDS), -1, np.int8)
-    outcomes(worlds, game, choices, 0, WORLDS, seed, found)
+    outcomes(worlds, PLAYER, game, choices, 0, WORLDS, seed, found)
     return found
 
 
@@ -61,10 +63,10 @@ def test_the_true_games_stay_as_they_are(rules: Any) -> None:
 def test_where_only_the_deck_is_hidden_its_order_changes_nothing(rules: Any) -> None:
     """What a search sees of two games that a seat cannot tell apart is the same, number for number."""
     batch = some_games(rules)
-    other = Games(np.array(batch.states))
+    other = Positions(np.array(batch.states))
     for game in range(batch.games):
         other.resample(game, int(batch.asked[game]), 1_000 + game)
-    true, resampled = batch.worlds(), Worlds(other.array)
+    true, resampled = batch.worlds(), Worlds(BANG, other.array)
     decks = zip(batch.states["deck"].tolist(), other.array["deck"].tolist(), strict=True)
     assert all(one != another for one, another in decks)
     for game in range(batch.games):
@@ -93,7 +95,7 @@ def test_a_game_that_is_over_has_no_worlds() -> None:
     with pytest.raises(ValueError, match="over"):
         batch.worlds()
     with pytest.raises(ValueError, match="over"):
-        Worlds(np.array(batch.states))
+        Worlds(BANG, np.array(batch.states))
     assert batch.worlds(asked).count == len(asked)
 
 
@@ -106,7 +108,7 @@ def test_a_game_that_is_not_there_is_refused(game: int) -> None:
     with pytest.raises(IndexError, match=refused):
         worlds.options(game)
     with pytest.raises(IndexError, match=refused):
-        outcomes(worlds, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8))
+        outcomes(worlds, PLAYER, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8))
 
 
 def test_no_games_are_worlds_too() -> None:
@@ -119,10 +121,10 @@ def test_no_games_are_worlds_too() -> None:
 def test_what_is_no_array_of_games_is_refused() -> None:
     wrongs: list[Any] = [None, [], np.zeros(3), np.zeros((1, 1), GAME)]
     for wrong in wrongs:
-        with pytest.raises(ValueError, match="array of the GAME dtype"):
-            Worlds(wrong)
+        with pytest.raises(ValueError, match="array of records of bang"):
+            Worlds(BANG, wrong)
     with pytest.raises(ValueError, match="over"):
-        Worlds(np.zeros(1, GAME))  # nothing was dealt
+        Worlds(BANG, np.zeros(1, GAME))  # nothing was dealt
 
 
 @pytest.mark.parametrize("keep", [copy.copy, copy.deepcopy, pickle.dumps])

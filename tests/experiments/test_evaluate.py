@@ -8,10 +8,9 @@ import pytest
 
 from bang_agents.learned import FILE, save_policy
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.features import pages as features
+from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.rules import Rules
-from bang_experiments.arena.evaluate import Args, main, read_rules
+from bang_experiments.arena.evaluate import Args, main
 from bang_experiments.arena.lineups import parse_lineup
 
 
@@ -39,44 +38,39 @@ def test_a_line_up_that_cannot_play_is_refused(text: str, sentence: str) -> None
         parse_lineup(text, Rules(5))
 
 
-def test_switches_in_words() -> None:
-    assert read_rules(4, True, "jail_on_self=true, own_cards=false") == Rules(4, rebel=True, jail_on_self=True, own_cards=False)
-    with pytest.raises(ValueError, match="name=true"):
-        read_rules(4, False, "jail_on_self")
-
-
 def test_a_comparison_shows_a_table_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(lineups="heuristic; heuristic outlaw=random; heuristic one-outlaw=random", players=4, deals=60, out=str(tmp_path)))
+    args = Args(lineups="heuristic; heuristic outlaw=random; heuristic one-outlaw=random", deals=60, out=str(tmp_path))
+    found = main(args, Rules(4))
     shown = capsys.readouterr().out
     assert "outlaw=random" in shown
     assert "renegade" in shown
     assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(found))
     assert (tmp_path / "rates.png").read_bytes().startswith(b"\x89PNG")
-    rows = {(row["lineup"], row["role"]): row for row in found["rates"]}
+    rows = {(row["lineup"], row["row"]): row for row in found["rates"]}
     assert rows["heuristic", "outlaw"]["gain"] is None
     assert rows["heuristic outlaw=random", "outlaw"]["won"][0] < rows["heuristic", "outlaw"]["won"][0]
     assert ("heuristic one-outlaw=random", "one seat") in rows
 
 
 def test_a_policy_that_always_passes_is_evaluated_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    width = features.size_for(Rules(4), 4)
-    weights = {"actor.0.weight": np.zeros((CHOICES, width), np.float32), "actor.0.bias": np.zeros(CHOICES, np.float32)}
-    save_policy(tmp_path / FILE, weights, {"rules": Rules(4).as_dict(), "padded_seats": 4})
-    found = main(Args(lineups=str(tmp_path), players=4, deals=6, max_decisions=400))
+    width = Rules(4).game.pages.size(Rules(4).pages, 4)
+    weights = {"actor.0.weight": np.zeros((BASE_CHOICES, width), np.float32), "actor.0.bias": np.zeros(BASE_CHOICES, np.float32)}
+    save_policy(tmp_path / FILE, weights, Rules(4), {"padded_seats": 4})
+    found = main(Args(lineups=str(tmp_path), deals=6, max_decisions=400), Rules(4))
     assert "6 games cut off after 400 decisions, won by nobody" in capsys.readouterr().out
     assert [row["won"][0] for row in found["rates"]] == [0, 0, 0]
-    assert found["cut_off"] == {str(tmp_path): 6}
+    assert found["cut_off"] == {"4 players": {str(tmp_path): 6}}
 
 
 def test_games_that_end_by_the_rules_are_not_said_to_be_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
-    main(Args(lineups="heuristic", players=4, deals=20))
+    main(Args(lineups="heuristic", deals=20), Rules(4))
     assert "cut off" not in capsys.readouterr().out
 
 
 def test_a_comparison_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one line-up"):
-        main(Args(lineups=" ; "))
+        main(Args(lineups=" ; "), Rules())
     with pytest.raises(ValueError, match="at least 2 deals"):
-        main(Args(deals=1))
+        main(Args(deals=1), Rules())
     with pytest.raises(ValueError, match="a whole number of at least 1, not 0"):
-        main(Args(max_decisions=0))
+        main(Args(max_decisions=0), Rules())

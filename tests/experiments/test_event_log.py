@@ -3,18 +3,17 @@
 import logging
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 
+from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.train import Args, main
-from tests.support.short_runs import PATIENCE, ROOT, short
+from tests.support.short_runs import PATIENCE, begun, short
 
 Shown = dict[str, list[tuple[int, float]]]
 ALL = {"scalars": 0}  # TensorBoard shows a sample of long curves, a test reads them whole
@@ -69,27 +68,26 @@ def test_a_round_that_was_cut_by_a_kill_hides_no_later_ones(tmp_path: Path) -> N
 @pytest.mark.parametrize("imitate", [0.0, 1.0], ids=["learning from play", "copying"])
 def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_checkpoint(tmp_path: Path, imitate: float) -> None:
     """The run is killed with rounds in the log that no checkpoint has."""
-    args = short(Args, players=4, minutes=5.0, imitate=imitate, curve_every=600.0, checkpoint_every=0.4, runs=str(tmp_path), name="killed")
+    args = short(minutes=5.0, imitate=imitate, curve_every=600.0, checkpoint_every=0.4, runs=str(tmp_path), name="killed")
     folder = tmp_path / "killed"
-    code = f"from bang_experiments.learning.train import *; main(Args(**{vars(args)!r}))"
-    process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
+    process = begun(args, Rules(4))
     try:
         deadline = time.monotonic() + PATIENCE
         rounds_after = 0
         while time.monotonic() < deadline and rounds_after < 2:
             time.sleep(0.05)
             if (folder / FILE).exists() and "games/won" in (curves := shown(folder)):
-                reached = load_checkpoint(folder)[2].steps
+                reached = load_checkpoint(folder)[3].steps
                 after = [step for step, _ in curves["games/won"] if step > reached]
                 rounds_after = len(after) if len(after) < len(curves["games/won"]) - 3 else 0
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
-    _, known, progress = load_checkpoint(folder)
+    _, known, _, progress = load_checkpoint(folder)
     before = shown(folder)
-    main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - known["minutes"]))
+    main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - known["minutes"]), Rules(4))
     resumed = shown(folder)
-    assert max(step for step, _ in resumed["games/won"]) == load_checkpoint(folder)[2].steps > progress.steps
+    assert max(step for step, _ in resumed["games/won"]) == load_checkpoint(folder)[3].steps > progress.steps
     for tag, curve in resumed.items():
         steps = [step for step, _ in curve]
         assert steps == sorted(set(steps)), tag
@@ -97,7 +95,7 @@ def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_ch
         kept = [(step, value) for step, value in curve if step <= progress.steps]
         assert resumed[tag][: len(kept)] == kept, tag
         assert all(step > progress.steps for step, _ in resumed[tag][len(kept) :]), tag
-    round_of = short(Args).games * short(Args).steps
+    round_of = short().games * short().steps
     steps = [step for step, _ in resumed["games/won"]]
     assert steps == list(range(round_of, steps[-1] + 1, round_of))  # not a round is missing
     if not imitate:

@@ -12,6 +12,7 @@ import pytest
 
 from bang_agents.learned import read_policy
 from bang_agents.whole_file import remove_parts, write_whole
+from bang_env import Rules
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.train import Args, main
@@ -25,7 +26,7 @@ WRITTEN = ["policy.safetensors", "checkpoint.safetensors", "curve.png", "results
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a finished run."""
     folder = tmp_path_factory.mktemp("runs")
-    main(short(Args, players=4, runs=str(folder), name="finished"))
+    main(short(runs=str(folder), name="finished"), Rules(4))
     return folder / "finished"
 
 
@@ -111,7 +112,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path) -> None:
 def test_old_halves_of_killed_runs_are_removed_at_the_start_and_nothing_else(run: Path) -> None:
     for name in ("policy.safetensors.4711.part", "checkpoint.safetensors.12.part", "mine.part"):
         (run / name).write_bytes(b"half")
-    main(Args(resume=str(run)))
+    main(Args(resume=str(run)), Rules(4))
     assert {path.name for path in run.iterdir()} == {*WRITTEN, "tensorboard", "mine.part"}
     remove_parts(run)
     assert (run / "mine.part").exists()

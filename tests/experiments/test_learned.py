@@ -4,6 +4,7 @@ import json
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ import pytest
 from safetensors.numpy import save_file
 
 import bang_agents
-from bang_agents.learned import FORMAT, Learned, PolicyError, read_policy, save_policy
-from bang_env.bang.cards.tables import CHOICES
+from bang_agents.learned import FORMAT, Learned, PolicyError, read_policy, save_policy, whole_record
+from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.features import pages as features
+from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 
@@ -22,20 +24,20 @@ from bang_env.doors.batch import Batch
 def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:
     """A small actor with chance weights."""
     chance = np.random.default_rng(0)
-    shapes = [(width, features.size(seats)), (CHOICES, width)]
+    shapes = [(width, features.size(["base"], seats)), (BASE_CHOICES, width)]
     weights = {f"actor.{number}.weight": chance.normal(size=shape).astype(np.float32) for number, shape in enumerate(shapes)}
     return weights | {f"actor.{number}.bias": chance.normal(size=shape[0]).astype(np.float32) for number, shape in enumerate(shapes)}
 
 
 def record_of(seats: int) -> dict[str, Any]:
     """A training record."""
-    return {"rules": Rules(5).as_dict(), "padded_seats": seats, "role": "outlaw", "trained": {"steps": 7}}
+    return {"padded_seats": seats, "role": "outlaw", "trained": {"steps": 7}}
 
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     """A saved policy."""
-    save_policy(tmp_path / "mine" / "policy.safetensors", weights_of(5), record_of(5))
+    save_policy(tmp_path / "mine" / "policy.safetensors", weights_of(5), Rules(5), record_of(5))
     return tmp_path / "mine" / "policy.safetensors"
 
 
@@ -49,7 +51,9 @@ def test_a_policy_comes_back_as_it_was_saved(saved: Path) -> None:
     assert all(np.array_equal(weights[name], array) for name, array in weights_of(5).items())
     assert record["role"] == "outlaw"
     assert record["trained"] == {"steps": 7}
-    assert record["feature_version"] == features.VERSION
+    assert record["rules"] == Rules(5).as_dict()
+    assert record["choices"] == BASE_CHOICES
+    assert record["pages"] == {"base": BANG.pages.pages["base"].version}
 
 
 def test_a_folder_or_a_file_names_a_policy_and_it_is_called_after_its_folder(saved: Path) -> None:
@@ -81,19 +85,28 @@ def test_a_policy_with_room_plays_at_smaller_tables_and_refuses_larger_ones(save
         Learned(saved).act(asked(6).views, asked(6).masks)
 
 
-def test_another_feature_version_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(features, "VERSION", features.VERSION + 1)
-    with pytest.raises(PolicyError, match="feature version"):
+def test_another_version_of_a_page_that_it_reads_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    base, more = features.PAGES.pages["base"], features.PAGES.pages["expansions"]
+    monkeypatch.setitem(features.PAGES.pages, "expansions", replace(more, version=more.version + 1))
+    assert Learned(saved).name == "mine", "its tables have no expansion"
+    monkeypatch.setitem(features.PAGES.pages, "base", replace(base, version=base.version + 1))
+    with pytest.raises(PolicyError, match=f'reads version {base.version} of the page "base" of features; here that is {base.version + 1}'):
         Learned(saved)
 
 
+def test_another_version_of_a_page_that_a_policy_does_not_read_matters_nothing(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = BANG.pages.pages["expansions"]
+    monkeypatch.setitem(BANG.pages.pages, "expansions", replace(page, version=page.version + 1))
+    assert Learned(saved).name == "mine"
+
+
 def test_layers_of_the_wrong_size_are_refused(tmp_path: Path) -> None:
-    save_policy(tmp_path / "policy.safetensors", weights_of(6), record_of(5))
+    save_policy(tmp_path / "policy.safetensors", weights_of(6), Rules(5), record_of(5))
     with pytest.raises(PolicyError, match="layer 0"):
         Learned(tmp_path)
     short = weights_of(5)
     short["actor.1.weight"], short["actor.1.bias"] = short["actor.1.weight"][:3], short["actor.1.bias"][:3]
-    save_policy(tmp_path / "policy.safetensors", short, record_of(5))
+    save_policy(tmp_path / "policy.safetensors", short, Rules(5), record_of(5))
     with pytest.raises(PolicyError, match="scores 3 choices"):
         Learned(tmp_path)
 
@@ -105,23 +118,32 @@ def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PolicyError, match="no training record"):
         Learned(tmp_path / "arrays")
     save_file({"a": np.zeros(3)}, tmp_path / "bare", metadata={"record": json.dumps({"format": FORMAT})})
-    with pytest.raises(PolicyError, match="feature version"):
+    with pytest.raises(PolicyError, match="does not name its rules"):
         Learned(tmp_path / "bare")
+    save_file({"a": np.zeros(3)}, tmp_path / "older", metadata={"record": json.dumps({"format": FORMAT - 1})})
+    with pytest.raises(PolicyError, match=f"was saved with format {FORMAT - 1}; this version of bang_env reads {FORMAT}"):
+        Learned(tmp_path / "older")
 
 
 NO_SEATS: list[Any] = [{}, None, "5", 5.0, True, -1, 11, 10**30]
 RECORDS: list[tuple[dict[str, Any], str]] = [
-    ({"rules": 5}, "rules are read from a dict of switches, not from 5"),
-    ({"rules": None}, "rules are read from a dict of switches, not from None"),
-    ({"rules": {"players": 99}}, "BANG! is played by 3 to 8 players"),
-    ({"rules": {"cls": 3}}, "the rules have no switch 'cls'"),
+    ({"rules": 5}, "rules are read from a dict .*, not from 5"),
+    ({"rules": None}, "rules are read from a dict .*, not from None"),
+    ({"rules": {"game": "bang", "players": 99}}, "BANG! is played by 3 to 8 players"),
+    ({"rules": {"game": "bang", "cls": 3}}, "BANG! has no switch 'cls'"),
+    ({"rules": {"players": 5}}, 'of switches with the name of a "game"'),
+    ({"rules": {"game": "os:system"}}, 'the game "os:system" is not known here'),
+    ({"choices": 3}, "chooses among 3 choices; here BANG!, 5 players has [0-9]+"),
+    ({"pages": None}, "reads the pages of features None; here BANG!, 5 players has"),
+    ({"pages": {"base": "one"}}, 'reads version one of the page "base" of features'),
+    ({"pages": {"base": 1, "expansions": 1}}, "reads the pages of features .*; here BANG!, 5 players has"),
     *[({"padded_seats": wrong}, "features have blocks for 0 to 10 seats, not") for wrong in NO_SEATS],
 ]
 
 
 @pytest.mark.parametrize(("wrong", "sentence"), RECORDS)
 def test_a_record_that_says_nothing_playable_is_refused(tmp_path: Path, wrong: dict[str, Any], sentence: str) -> None:
-    save_policy(tmp_path / "policy.safetensors", weights_of(5), record_of(5) | wrong)
+    save_policy(tmp_path / "policy.safetensors", weights_of(5), Rules(5), record_of(5) | wrong)
     with pytest.raises(PolicyError, match=sentence):
         Learned(tmp_path)
 
@@ -136,7 +158,7 @@ def test_a_record_that_cannot_be_read_is_refused(tmp_path: Path, record: str) ->
 @pytest.mark.parametrize("dtype", [np.int8, bool, np.complex64])
 def test_weights_are_floats(tmp_path: Path, dtype: Any) -> None:
     weights = {name: array.astype(dtype) for name, array in weights_of(5).items()}
-    save_file(weights, tmp_path / "policy.safetensors", metadata={"record": json.dumps(record_of(5))})
+    save_file(weights, tmp_path / "policy.safetensors", metadata={"record": json.dumps(whole_record(Rules(5), record_of(5)))})
     with pytest.raises(PolicyError, match="other numbers than floats"):
         Learned(tmp_path)
 
@@ -156,7 +178,7 @@ def test_a_failed_save_leaves_the_earlier_policy(saved: Path, monkeypatch: pytes
     before = saved.read_bytes()
     monkeypatch.setattr(Path, "replace", lambda *_: (_ for _ in ()).throw(OSError("no room")))
     with pytest.raises(OSError, match="no room"):
-        save_policy(saved, weights_of(5, width=9), record_of(5))
+        save_policy(saved, weights_of(5, width=9), Rules(5), record_of(5))
     assert saved.read_bytes() == before
 
 

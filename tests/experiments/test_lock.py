@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE as CHECKPOINT
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint, save_checkpoint
 from bang_experiments.learning.lock import FILE, held
@@ -42,8 +43,8 @@ def killed(process: subprocess.Popen[str]) -> None:
 
 def test_of_two_trainings_begun_together_in_one_folder_one_trains_and_the_other_is_refused(tmp_path: Path) -> None:
     codes = [
-        f"from tests.support.short_runs import short; from bang_experiments.learning.train import Args, main\n"
-        f"main(short(Args, players=4, runs={str(tmp_path)!r}, name='one', seed={seed}))"
+        f"from bang_env import Rules; from bang_experiments.learning.train import main; from tests.support.short_runs import short\n"
+        f"main(short(runs={str(tmp_path)!r}, name='one', seed={seed}), Rules(4))"
         for seed in (1, 2)
     ]
     processes = [
@@ -65,7 +66,7 @@ def test_of_two_trainings_begun_together_in_one_folder_one_trains_and_the_other_
 def test_a_folder_in_use_is_refused_before_anything_is_written_in_it(tmp_path: Path) -> None:
     process = holding(tmp_path)
     try:
-        save_checkpoint(tmp_path, {}, vars(short(Args)), Progress())
+        save_checkpoint(tmp_path, {}, vars(short()), Rules(4).as_dict(), Progress())
         (tmp_path / "policy.safetensors.4711.part").write_bytes(b"the other one is writing this")
         before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
         for words in (("--resume", str(tmp_path)), ("--runs", str(tmp_path.parent), "--name", tmp_path.name)):
@@ -90,9 +91,9 @@ def test_a_refused_run_leaves_no_lock_behind(tmp_path: Path) -> None:
     (tmp_path / CHECKPOINT).write_bytes(b"not a checkpoint")
     for _ in range(2):
         with pytest.raises(ValueError, match="not the checkpoint"):
-            main(Args(resume=str(tmp_path)))
+            main(Args(resume=str(tmp_path)), Rules(4))
         with pytest.raises(ValueError, match="holds a run already"):
-            main(Args(runs=str(tmp_path.parent), name=tmp_path.name))
+            main(Args(runs=str(tmp_path.parent), name=tmp_path.name), Rules(4))
     assert [path.name for path in tmp_path.iterdir()] == [CHECKPOINT]
 
 

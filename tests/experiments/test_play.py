@@ -5,8 +5,9 @@ import re
 import pytest
 
 import bang_agents
-from bang_env import Rules
+from bang_env import Gunslinger, Rules
 from bang_env.bang import words as w
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import distances
 from bang_env.bang.screen.scene import Scene
 from bang_experiments.terminal import play
@@ -15,7 +16,7 @@ from tests.support.terminal import bang
 
 DEAL = ("--seed", "3", "--delay", "0")
 BOARD = "BANG! · "
-LEFT = "You leave the table. The same deal again: --seed 3\n"
+LEFT = "You leave the table. The same deal again: bang play --seed 3\n"
 
 
 def screens(*keys: str, words: tuple[str, ...] = (), columns: int = 200) -> list[str]:
@@ -65,7 +66,7 @@ def test_undo_is_possible_at_the_end_and_nothing_is_asked_of_who_never_chose() -
     assert last == printed[end]
     assert back.startswith("Taken back: ")
     assert board_of(back) == board_of(printed[end - 1])
-    assert left == LEFT
+    assert left == LEFT.replace("play", "play --opponents random")
 
 
 def test_the_help_says_what_undo_is_for() -> None:
@@ -169,7 +170,8 @@ def test_distances_stand_below_the_board_there_and_back() -> None:
     heading, row = distances(match.scene(0), [0])
     others = match.scene(0).places[1:]
     assert re.split(r" {3,}", heading) == ["Distance (back)", *(place.name for place in others)]
-    there, back = [match.distance(0, k) for k in range(1, 5)], [match.distance(k, 0) for k in range(1, 5)]
+    games = Positions(match.moment(0))
+    there, back = [games.distance(0, 0, k) for k in range(1, 5)], [games.distance(0, k, 0) for k in range(1, 5)]
     told = [[int(number) for number in re.findall(r"\d+", cell)] for cell in re.split(r" {3,}", row)[1:]]
     assert told == [[a] if a == b else [a, b] for a, b in zip(there, back, strict=True)]
     assert f"{heading}\n{row}\n" in screens("q")[0]
@@ -207,9 +209,9 @@ def test_who_is_out_of_the_game_is_told_so_once() -> None:
 
 
 def test_the_seats_and_eyes_of_the_player_are_what_two_games_differ_in() -> None:
-    match, alone = play.VARIANTS["gunslinger"](level=2).deal(3)
+    match, alone = play.deal(play.Args(), Gunslinger(2), 3)
     assert [match.roles[seat] for seat in alone.seats] == [w.SHERIFF, w.DEPUTY]
     assert alone.eyes == w.NOBODY
-    match, among = play.Args(seat=2).deal(3)
+    match, among = play.deal(play.Args(seat=2), Rules(5), 3)
     assert (among.seats, among.eyes) == ((2,), 2)
     assert sorted(match.agents) == [0, 1, 3, 4]

@@ -13,14 +13,14 @@ from stable_baselines3.common.logger import Logger
 
 import bang_agents
 from bang_agents.learned import Learned, read_policy
-from bang_env.bang.features import pages as features
+from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
 from bang_experiments.learning.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import LearnerVecEnv
 from tests.support.short_runs import begun_and_killed, short
 
-SHORT = short(Args, players=4)
+SHORT, RULES = short(), Rules(4)
 
 
 def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
@@ -33,14 +33,14 @@ def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
 @pytest.fixture
 def env() -> LearnerVecEnv:
     """A few games."""
-    return LearnerVecEnv(SHORT.task().rules, "outlaw", [bang_agents.make("random")], 16, with_hidden=True)
+    return LearnerVecEnv(RULES, "outlaw", [bang_agents.make("random")], 16, with_hidden=True)
 
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
     """A finished run: its folder and what it returned."""
     folder = tmp_path_factory.mktemp("runs")
-    return folder / "first", main(replace(SHORT, runs=str(folder), name="first"))
+    return folder / "first", main(replace(SHORT, runs=str(folder), name="first"), RULES)
 
 
 def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path, dict[str, Any]]) -> None:
@@ -57,14 +57,14 @@ def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, 
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"
     assert record["rules"]["players"] == 4
-    assert record["feature_version"] == features.VERSION
+    assert record["pages"] == RULES.game.pages.versions(("base",))
     assert record["opponents"] == ["heuristic"]
     assert record["trained"]["steps"] == run[1]["progress"]["steps"]
     assert "torch" in record["packages"]
 
 
 def test_a_run_counts_games_of_its_curve_and_its_evaluation_that_are_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(replace(SHORT, minutes=0.02, max_decisions=60, runs=str(tmp_path)))
+    found = main(replace(SHORT, minutes=0.02, max_decisions=60, runs=str(tmp_path)), RULES)
     shown = capsys.readouterr().out
     lines = [line for line in shown.splitlines() if line.endswith(" cut off after 60 decisions, won by nobody")]
     assert len(lines) == 2 + len(found["progress"]["curve"]) + 3  # random and heuristic; the points; the evaluation's three
@@ -73,24 +73,25 @@ def test_a_run_counts_games_of_its_curve_and_its_evaluation_that_are_cut_off(tmp
 
 def test_a_run_folder_is_not_overwritten(run: tuple[Path, dict[str, Any]]) -> None:
     with pytest.raises(ValueError, match="--resume"):
-        main(replace(SHORT, runs=str(run[0].parent), name="first"))
+        main(replace(SHORT, runs=str(run[0].parent), name="first"), RULES)
 
 
 def test_a_finished_run_goes_on_with_more_minutes(run: tuple[Path, dict[str, Any]]) -> None:
     before = run[1]["progress"]
     used = before["seconds"] / 60 - run[1]["args"]["minutes"]  # more than planned on a busy machine
-    found = main(Args(resume=str(run[0]), more_minutes=max(0.0, used) + 0.03))
+    found = main(Args(resume=str(run[0]), more_minutes=max(0.0, used) + 0.03), RULES)
     assert found["progress"]["steps"] > before["steps"]
     assert found["progress"]["curve"][: len(before["curve"])] == before["curve"]
     assert found["progress"]["processes"] == 2
 
 
 def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> None:
-    folder = begun_and_killed(replace(SHORT, minutes=5.0, runs=str(tmp_path), name="killed"))
+    folder = begun_and_killed(replace(SHORT, minutes=5.0, runs=str(tmp_path), name="killed"), RULES)
     events = {path.name: path.read_bytes() for path in (folder / "tensorboard").iterdir()}
-    _, args, progress = load_checkpoint(folder)
+    _, args, rules, progress = load_checkpoint(folder)
+    assert rules == RULES.as_dict()
     assert progress.curve
-    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]))
+    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), RULES)
     assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
     assert found["progress"]["steps"] > progress.steps
     for name, content in events.items():
@@ -100,11 +101,11 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
 def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, tmp_path: Path) -> None:
     model = model_of(env)
     model.learn(200)
-    save_checkpoint(tmp_path, training_arrays(model), {"minutes": 1}, Progress(seconds=3.0, steps=200))
-    arrays, args, progress = load_checkpoint(tmp_path)
+    save_checkpoint(tmp_path, training_arrays(model), {"minutes": 1}, {"game": "bang"}, Progress(seconds=3.0, steps=200))
+    arrays, args, rules, progress = load_checkpoint(tmp_path)
     other = model_of(env, seed=1)
     restore_training(other, arrays)
-    assert args == {"minutes": 1}
+    assert (args, rules) == ({"minutes": 1}, {"game": "bang"})
     assert (progress.steps, round(progress.seconds, 1)) == (200, 3.0)
     for name, array in training_arrays(model).items():
         assert np.array_equal(training_arrays(other)[name], array), name
@@ -113,11 +114,11 @@ def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, t
 
 def test_a_failed_checkpoint_leaves_the_earlier_one(env: LearnerVecEnv, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrays = training_arrays(model_of(env))
-    save_checkpoint(tmp_path, arrays, {}, Progress(steps=1))
+    save_checkpoint(tmp_path, arrays, {}, {}, Progress(steps=1))
     monkeypatch.setattr(os, "fsync", lambda _: (_ for _ in ()).throw(OSError("pulled the plug")))
     with pytest.raises(OSError, match="plug"):
-        save_checkpoint(tmp_path, arrays, {}, Progress(steps=2))
-    assert load_checkpoint(tmp_path)[2].steps == 1
+        save_checkpoint(tmp_path, arrays, {}, {}, Progress(steps=2))
+    assert load_checkpoint(tmp_path)[3].steps == 1
 
 
 def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None:
@@ -126,8 +127,7 @@ def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None
     with torch.no_grad():
         hidden = model.policy.mlp_extractor.forward_actor(torch.from_numpy(rows))
         scores = model.policy.action_net(hidden).numpy()
-    record = {"rules": env.rules.as_dict(), "padded_seats": 4}
-    assert np.allclose(Learned.of(policy_arrays(model), record).scores(rows[:, : env.features]), scores, atol=1e-5)
+    assert np.allclose(Learned.of(policy_arrays(model), env.rules, {"padded_seats": 4}).scores(rows[:, : env.features]), scores, atol=1e-5)
 
 
 def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVecEnv) -> None:
@@ -156,37 +156,36 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"imitate": 2.0}, "from 0 to 1"),
         ({"padded_seats": 3}, "padded_seats"),
         ({"layers": "wide"}, "widths"),
-        ({"players": 2}, "3 to 8"),
-        ({"switches": "fast=true"}, "jail_on_self"),
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1, not 0"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
         ({"more_minutes": -1.0}, "more_minutes must be at least 0"),
     ],
 )
-def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
+def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=sentence):
-        replace(SHORT, **change).check()
+        main(replace(SHORT, runs=str(tmp_path), **change), RULES)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_search_is_refused_as_an_opponent(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match='"search:50" is no opponent for a training'):
-        main(replace(SHORT, opponents="heuristic,search:50", runs=str(tmp_path)))
+        main(replace(SHORT, opponents="heuristic,search:50", runs=str(tmp_path)), RULES)
     assert not list(tmp_path.iterdir())
 
 
 def test_a_finished_run_is_evaluated_again_and_says_that_its_time_is_used(
     run: tuple[Path, dict[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, _, before = load_checkpoint(run[0])
-    found = main(Args(resume=str(run[0])))
+    *_, before = load_checkpoint(run[0])
+    found = main(Args(resume=str(run[0])), RULES)
     assert "--more-minutes gives it more" in capsys.readouterr().out
     assert found["progress"]["curve"] == [vars(point) for point in before.curve]
 
 
 def test_resuming_from_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no checkpoint"):
-        main(Args(resume=str(tmp_path)))
+        main(Args(resume=str(tmp_path)), RULES)
     (tmp_path / FILE).write_bytes(b"not a checkpoint")
     with pytest.raises(ValueError, match="not the checkpoint"):
-        main(Args(resume=str(tmp_path)))
+        main(Args(resume=str(tmp_path)), RULES)

@@ -15,12 +15,12 @@ import bang_agents
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
 from bang_env.bang.features import pages as features
+from bang_env.bang.features.critic import hidden
+from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.batch import Batch
-from bang_env.kernel.games import Games
-from bang_experiments.arena.seating import ROLE_NUMBERS
-from bang_experiments.learning.critic_sight import hidden
+from bang_experiments.arena.seating import role_number
 from bang_experiments.learning.vec_env import LearnerVecEnv
 from tests.support.passer import Passer, lowest
 
@@ -51,7 +51,7 @@ def any_choices(env: LearnerVecEnv, chance: np.random.Generator) -> NDArray[np.i
 )
 def test_summed_rewards_equal_the_outcomes_of_the_games(rules: Rules, role: str, monkeypatch: pytest.MonkeyPatch) -> None:
     env = env_of(role, rules, ("random", "heuristic"))
-    number = ROLE_NUMBERS[role]
+    number = role_number(rules, role)
     outcomes: list[list[float]] = [[] for _ in range(GAMES)]  # of every game that ended, in order
     step = env.batch.step
 
@@ -103,7 +103,7 @@ def test_the_learner_holds_the_role_and_is_the_one_asked(role: str) -> None:
     chance = np.random.default_rng(1)
     for _ in range(20):
         views = env.learner_views()
-        assert (views["role"][:, 0] == ROLE_NUMBERS[role]).all()
+        assert (views["role"][:, 0] == role_number(env.rules, role)).all()
         assert views["asked"].all()
         env.step(any_choices(env, chance))
 
@@ -111,7 +111,7 @@ def test_the_learner_holds_the_role_and_is_the_one_asked(role: str) -> None:
 def test_with_several_seats_of_the_role_the_learner_is_at_each_of_them_sometimes() -> None:
     env = env_of("outlaw", Rules(7))
     env.reset()
-    places = (np.cumsum(env.batch.roles == ROLE_NUMBERS["outlaw"], axis=1))[np.arange(GAMES), env.batch.asked] - 1
+    places = (np.cumsum(env.batch.roles == w.OUTLAW, axis=1))[np.arange(GAMES), env.batch.asked] - 1
     assert set(places.tolist()) == {0, 1, 2}
 
 
@@ -173,7 +173,7 @@ def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_
     free = Batch(Rules(5), GAMES, 3, features=False)
     for _ in range(most):
         free.step(lowest(free.masks))
-    true = Games(free.states.copy())
+    true = Positions(free.states.copy())
     env.reset()
     begun = env.batch.episode.copy()
     seats, views = env._seat.copy(), np.zeros(GAMES, VIEW)

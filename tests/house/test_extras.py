@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from bang_agents.learned import save_policy
-from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.rules import Rules
 from bang_experiments.command.entry import EXTRAS, extra_for
@@ -27,7 +26,7 @@ PLAYING = [
     ("watch", "--seed", "3", "--fast"),
     ("watch", "gunslinger", "--seed", "3", "--fast"),
     ("evaluate", "--lineups", "heuristic; heuristic one-outlaw={}", *SHORT),
-    ("evaluate", "gunslinger", "--agents", "heuristic; search:2", "--levels", "0", "--search-deals", "2", *SHORT),
+    ("evaluate", "gunslinger", "--lineups", "heuristic; search:2", "--tables", "level=0", "--search-deals", "2", *SHORT),
     ("speed", "--help"),
 ]
 
@@ -44,10 +43,11 @@ def bang_without(modules: tuple[str, ...], *words: str) -> subprocess.CompletedP
 def policy(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The path of a saved policy."""
     chance = np.random.default_rng(0)
-    weights = {"actor.0.weight": chance.normal(size=(CHOICES, features.size(5))), "actor.0.bias": chance.normal(size=CHOICES)}
+    choices = Rules(5).choices
+    weights = {"actor.0.weight": chance.normal(size=(choices, features.size(["base"], 5))), "actor.0.bias": chance.normal(size=choices)}
     folder = tmp_path_factory.mktemp("policy")
     arrays = {name: array.astype(np.float32) for name, array in weights.items()}
-    save_policy(folder / "policy.safetensors", arrays, {"rules": Rules(5).as_dict(), "padded_seats": 5})
+    save_policy(folder / "policy.safetensors", arrays, Rules(5), {"padded_seats": 5})
     return str(folder)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
-from bang_env.bang.gunslinger import AnyRules
+from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.golden import LONE_TABLES, TABLES
 from tests.support.frame_trace import RESULT, Found, frames_at_questions
@@ -22,7 +22,7 @@ UNUSED = "–"
 GAMES = 200  # of every kind of table
 STEPPED = 440  # in all, in plain Python
 RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count"}  # no card left to flip; Molly Stark answers: not in these games
-EVERY_TABLE: list[AnyRules] = [*TABLES, *LONE_TABLES]
+EVERY_TABLE: list[Spec] = [*TABLES, *LONE_TABLES]
 
 
 @dataclass
@@ -102,7 +102,7 @@ def test_a_cell_says_what_sort_of_value_it_holds() -> None:
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
-def test_every_frame_at_every_question_fits_its_row(rules: AnyRules) -> None:
+def test_every_frame_at_every_question_fits_its_row(rules: Spec) -> None:
     check(frames_at_questions(rules, GAMES), rules.players)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, mix, pick, signature
+from bang_env.kernel.chance import mix
+from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
 SIGNATURES = {"base": "d7b874b3e3e9f587", "sets": "487e539c082bc860", "lone": "815172f104faa54d"}
 

@@ -9,7 +9,7 @@ import pytest
 from bang_env.kernel.headers import c_type
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = ("words.pxd", "layout.pxd", "view_layout.pxd")  # by headers.py, from the words
+WRITTEN = ("words.pxd", "layout.pxd", "view_layout.pxd", "places.pxd")  # by headers.py, from the words
 HEADERS = [path for folder in ("bang_env", "agents", "experiments") for path in sorted((ROOT / folder).rglob("*.pxd"))]
 
 

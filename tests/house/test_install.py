@@ -18,6 +18,7 @@ from bang_experiments.measuring import plain_copy as copies
 WRITTEN_BY_A_BUILD = (
     "bang_env/kernel/games.c", "bang_env/kernel/games.so", "bang_env/bang/words.h",
     "bang_env/bang/words.pxd", "bang_env/bang/sight/view_layout.pxd", "bang_env/bang/engine/layout.pxd",
+    "bang_env/bang/features/places.pxd",
 )  # fmt: skip
 PLAY = """
 from bang_experiments.measuring.golden import signature
@@ -47,20 +48,20 @@ from numpy.typing import NDArray
 from bang_agents import make
 from bang_agents.bang import role_posteriors
 from bang_agents.random import Random
-from bang_env import Batch, Gunslinger, Rules, features
-from bang_env.kernel.games import Games
+from bang_env import BANG, Batch, Gunslinger, Rules, features
+from bang_env.bang.positions import Positions
 batch = Batch(Rules(5), 2, views=True)
-assert_type(features.slices(5), dict[str, slice])
-assert_type(features.size_for(Gunslinger()), int)
-assert_type(features.VERSION, int)
+assert_type(features.slices(["base"], 5), dict[str, slice])
+assert_type(BANG.pages.size(Gunslinger().pages, 6), int)
+assert_type(features.PAGES.versions(["base"]), dict[str, int])
 assert_type(features.features(batch.views), NDArray[np.float32])
 assert_type(role_posteriors(batch.views), NDArray[np.float64])
 assert_type(Random(1).act(batch.views, batch.masks), NDArray[np.int64])
 assert_type(make("heuristic").act(batch.views, batch.masks), NDArray[np.int64])
 assert_type(batch.worlds().count, int)
-assert_type(Games(batch.states).options(0), list[int])
-assert_type(features.slices(5), int)
-features.slices("five")
+assert_type(Positions(batch.states).options(0), list[int])
+assert_type(features.slices(["base"], 5), int)
+features.slices(["base"], "five")
 batch.nope
 batch.worlds().play_out
 """

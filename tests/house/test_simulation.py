@@ -9,11 +9,13 @@ from numpy.typing import NDArray
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
 from bang_env.bang.engine.layout import GAME, RULES
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import LOG, NOBODY, QUESTIONS, SEATS
 from bang_env.doors.batch import Batch
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, mix, pick, table
+from bang_env.kernel.chance import mix
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick, table
 from bang_experiments.measuring.peers import sample
 from tests.support.laws import check
 
@@ -23,10 +25,11 @@ AT_ONCE = 300
 LONGEST = 5_000  # decisions of a game of random players
 
 
-def name(rules: AnyRules) -> str:
+def name(rules: Spec) -> str:
     """The table as a test calls it: "6-rebel"."""
     if isinstance(rules, Gunslinger):
         return rules.title
+    assert isinstance(rules, Rules)
     switched = rules != Rules(players=rules.players, rebel=rules.rebel)
     return f"{rules.players}{'-rebel' if rules.rebel else ''}{'-switched' if switched else ''}"
 
@@ -81,7 +84,7 @@ def test_every_law_holds_for_the_lone_gunslinger(rules: Gunslinger) -> None:
 
 
 @pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=name)
-def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: AnyRules) -> None:
+def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: Spec) -> None:
     batch = Batch(rules, games=16, seed=9, views=True)
     rng = np.random.default_rng(9)
     for step in range(240):

@@ -10,13 +10,14 @@ from bang_agents.bang import Heuristic, role_posteriors
 from bang_env import VIEW, Batch
 from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import ROLES, SEATS
+from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
 from tests.support.traces import first_by_dice
 
-TABLES: tuple[AnyRules, ...] = (
+TABLES: tuple[Spec, ...] = (
     Rules(players=5),
     Rules(players=3, dodge_city=True),
     Rules(players=8, **ALL_SETS),

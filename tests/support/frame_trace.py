@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 
 from bang_env.bang import words as w
 from bang_env.bang.engine import run
-from bang_env.bang.gunslinger import AnyRules
 from bang_env.doors.batch import Batch
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, mix, pick, table
+from bang_env.kernel.chance import mix
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick, table
 from bang_experiments.measuring.peers import sample
 
 RESULT = w.FRAME_INTS  # a place of its own behind those of the frame
@@ -23,7 +24,7 @@ def nothing_found() -> Found:
     return np.zeros((w.FRAME_KINDS, w.FRAME_INTS + 1, 256), bool)
 
 
-def frames_at_questions(rules: AnyRules, games: int) -> Found:
+def frames_at_questions(rules: Spec, games: int) -> Found:
     """The stacks of a table's random games at every question, until so many games are over."""
     batch = Batch(rules, games=100, seed=2, features=False)
     rng = np.random.default_rng(2)
@@ -44,7 +45,7 @@ def frames_at_every_step(games: int) -> list[Found]:
 
     `games` are played in all, table after table in turn.
     """
-    tables: list[AnyRules] = [*TABLES, *LONE_TABLES]
+    tables: list[Spec] = [*TABLES, *LONE_TABLES]
     found = [nothing_found() for _ in tables]
     here = found[0]
 

@@ -6,11 +6,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import FACE_OF
-from bang_env.bang.saves import cards_of, decks_of, stacks
+from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, SET_DECKS
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
+DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET_DECKS])
+
+
+def decks_of(games: GameArray) -> NDArray[np.int64]:
+    """How often each print is in the deck that is played: (N, CARD_COUNT)."""
+    return np.asarray(games["sets"] @ DECK_OF_SETS)
+
+
+def cards_of(games: GameArray) -> NDArray[np.int64]:
+    """How often each print lies anywhere on the table: (N, CARD_COUNT)."""
+    rows = len(games)
+    found = np.zeros(rows * CARD_COUNT, np.int64)
+    for zone in ("deck", "discard", "laid", "hand", "in_play"):
+        cards = games[zone]
+        there = np.arange(cards.shape[-1]) < games[f"{zone}_n"][..., None]
+        row = np.broadcast_to(np.arange(rows).reshape(-1, *[1] * (cards.ndim - 1)), cards.shape)
+        found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
+    return found.reshape(rows, CARD_COUNT)
+
+
+def stacks(games: GameArray) -> NDArray[np.bool_]:
+    """Which hands are Stacks (The Lone Gunslinger), which lie as they came: (N, SEATS)."""
+    return np.asarray((games["rule_gunslinger"][:, None] != 0) & np.isin(games["role"], (w.OUTLAW, w.RENEGADE)))
 
 
 def check_cards(games: GameArray) -> None:

@@ -1,4 +1,4 @@
-"""A player who ends nothing: he always takes the lowest choice, which is to pass wherever he may."""
+"""A player who ends nothing: always the lowest choice, which is to pass wherever that is possible."""
 
 from typing import Any
 

@@ -6,15 +6,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import AnyRules
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.positions import Positions
 from bang_env.bang.words import NOBODY
+from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
-from bang_experiments.measuring.golden import mix, pick, table
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import pick, table
 
 
-def positions(rules: AnyRules, games: int, every: int = 1) -> Iterator[Games]:
+def positions(rules: Spec, games: int, every: int = 1) -> Iterator[Games]:
     """The same game object, standing at each `every`th decision of some random games, and at their ends."""
     game = table(rules)
     for number in range(games):
@@ -32,13 +32,17 @@ def positions(rules: AnyRules, games: int, every: int = 1) -> Iterator[Games]:
 
 def copy_of(game: Games) -> Games:
     """The same position, to be changed."""
-    array = np.zeros(1, GAME)
-    array[:] = game.array
-    return Games(array)
+    array = game.array.copy()
+    return Games(game.game, array)
+
+
+def distance(game: Games, a: int, b: int) -> int:
+    """How far seat a sees seat b, by the rules."""
+    return int(Positions(game.array.copy()).distance(0, a, b))
 
 
 def view_of(game: Games, seat: int) -> Any:
     """What the seat may know: a VIEW record of its own."""
-    found: NDArray[Any] = np.zeros(1, VIEW)
+    found: NDArray[Any] = np.zeros(1, game.game.view)
     game.view(0, seat, found)
     return found[0]

@@ -19,7 +19,6 @@ CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"
 GAMES = 1_200
 GOLDEN = f"from bang_experiments.measuring.golden import signature; print(signature({GAMES}, sight=True))"
 LONE = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
-FORGED = "from tests.support.forgery import forgery_trace; print(forgery_trace(20_000))"
 VIEWS = "from tests.support.forged_views import view_trace; print(view_trace(20_000))"
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
 TRACES = "from tests.support.traces import *; print(batch_trace(400), heuristic_trace(60), search_trace(20))"
@@ -63,7 +62,7 @@ def main() -> None:
     copies.copy_project(FOLDER)
     copies.copy_tests(FOLDER)
     build()
-    for script in (GOLDEN, LONE, FORGED, VIEWS, TRACES):
+    for script in (GOLDEN, LONE, VIEWS, TRACES):
         ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
         compare(checked(script), ordinary)
     lay_over(FOLDER)

@@ -6,10 +6,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
+from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
-from bang_experiments.learning.runs import Learning
+from bang_experiments.learning.options import Args
 
 ROOT = Path(__file__).parents[2]
 FEW: dict[str, Any] = {
@@ -25,22 +26,26 @@ FEW: dict[str, Any] = {
 }
 PATIENCE = 120  # seconds
 
-Options = TypeVar("Options", bound=Learning)
 
-
-def short(args: type[Options], **given: Any) -> Options:
+def short(**given: Any) -> Args:
     """The options of a run of three seconds."""
-    return args(**FEW | given)
+    return Args(**FEW | given)
 
 
-def begun_and_killed(args: Learning) -> Path:
+def begun(args: Args, rules: Spec) -> subprocess.Popen[bytes]:
+    """Another process that trains."""
+    code = "from bang_env import Gunslinger, Rules; from bang_experiments.learning.train import *; "
+    code += f"main(Args(**{vars(args)!r}), {rules!r})"
+    return subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
+
+
+def begun_and_killed(args: Args, rules: Spec) -> Path:
     """The folder of a run that another process begins; it is killed once the learning curve has a point."""
     folder = Path(args.runs) / args.name
-    code = f"from {type(args).__module__} import *; main(Args(**{vars(args)!r}))"
-    process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
+    process = begun(args, rules)
     try:
         deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline and not ((folder / FILE).exists() and load_checkpoint(folder)[2].curve):
+        while time.monotonic() < deadline and not ((folder / FILE).exists() and load_checkpoint(folder)[3].curve):
             time.sleep(0.1)
     finally:
         os.kill(process.pid, signal.SIGKILL)

@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents.search import Search
 from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
-from bang_env.doors.batch import SAVED, Batch
-from bang_env.kernel.games import Games
+from bang_env.doors.batch import ARRAYS, Batch
 from bang_experiments.measuring.golden import ALL_SETS
-from tests.support.forgery import endless
+from tests.support.endless import endless
 
 LONE = Gunslinger(4, night=True, two_characters=True)
 
@@ -33,7 +33,7 @@ def batch_trace(steps: int) -> str:
         batch = Batch(rules, games=3, seed=5, features=True, views=True, max_decisions=90)
         for step in range(steps):
             batch.step(first_by_dice(batch.masks, step))
-            for name in SAVED:
+            for name in ARRAYS:
                 found.update(getattr(batch, name).tobytes())
         found.update(batch.save())
     return found.hexdigest()
@@ -45,7 +45,7 @@ def pausing_trace(steps: int) -> str:
     batch = Batch(Rules(players=5), games=3, seed=5, restart=False, views=True, max_decisions=steps)
     for step in range(steps):
         batch.step(first_by_dice(batch.masks, step))
-        for name in SAVED:
+        for name in ARRAYS:
             found.update(getattr(batch, name).tobytes())
     found.update(Batch.load(batch.save()).save())
     return found.hexdigest()
@@ -53,7 +53,7 @@ def pausing_trace(steps: int) -> str:
 
 def stuck_trace() -> str:
     """A game in which the rules find neither a question nor an end: what is said of it, and its record."""
-    games = Games(endless())
+    games = Positions(endless())
     try:
         games.answer(0, games.options(0)[-1])
     except RuntimeError as said:

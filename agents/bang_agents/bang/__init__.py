@@ -1,5 +1,6 @@
-"""An agent by rules of thumb: who is who (beliefs), how the table stands (table), what answers a seat may have (odds), what each seat
-is worth (sides), what a card does there (targets) and is worth in hand (hand), and what to do (plays, abilities, answers, events).
+"""The heuristic of BANG!, an agent by rules of thumb: who is who (beliefs), how the table stands (reading), what answers a seat may have
+(odds), what each seat is worth (sides), what a card does there (targets) and is worth in hand (hand), and what to do (plays, abilities,
+answers, event_answers).
 """
 
 from dataclasses import dataclass
@@ -8,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.bang.act import choices, role_posterior, role_posteriors
+from bang_agents.bang.act import PLAYER, choices, role_posterior, role_posteriors
 
-__all__ = ["Heuristic", "role_posterior", "role_posteriors"]
+__all__ = ["PLAYER", "Heuristic", "role_posterior", "role_posteriors"]
 
 
 @dataclass
@@ -21,5 +22,5 @@ class Heuristic:
     """shown in tables"""
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). One choice for each row."""
+        """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). One choice for each row."""
         return choices(views, masks)

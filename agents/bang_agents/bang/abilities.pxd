@@ -1,7 +1,7 @@
 from bang_agents.bang.hand cimport keep, poorest, price, toll
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.sides cimport my_loss, think
-from bang_agents.bang.reading cimport held, limit, living, shots_await, suit_of
+from bang_env.bang.sight.reading cimport held, limit, living, shots_await, suit_of
 from bang_agents.bang.targets cimport best_at, loot
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View

@@ -6,11 +6,11 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.hand import *
-    from bang_agents.bang.reading import *
     from bang_agents.bang.sides import my_loss, think
     from bang_agents.bang.targets import best_at, loot
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 

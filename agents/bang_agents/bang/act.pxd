@@ -8,6 +8,7 @@ from bang_agents.bang.plays cimport first_allowed, play, take, target
 from bang_env.bang.sight.view_check cimport first_view
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
+from bang_env.kernel.engine cimport Player, Policy
 
 cdef int consider(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int consider_event(View* v, unsigned char* mask, Mind* m, int q) noexcept nogil
@@ -16,3 +17,4 @@ cdef int choose(View* v, unsigned char* mask) noexcept nogil
 cdef void choose_all(unsigned char[::1] records, unsigned char[:, ::1] masks, long long[::1] chosen) noexcept
 @cython.locals(mind=Mind)
 cdef void infer_all(unsigned char[::1] records, double[:, :, ::1] posteriors) noexcept
+cdef Player player()

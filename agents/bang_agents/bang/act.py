@@ -7,7 +7,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.bang.plain_mind import PlainMind, PlainView
-from bang_env.bang.sight.view_check import read_masks, read_view, read_views
+from bang_env.bang.sight.view_check import read_view, read_views
+from bang_env.kernel.engine import Player
+from bang_env.kernel.masks import read_masks
 
 if not cython.compiled:
     from bang_agents.bang.abilities import character, copy, flip, phase_one, put_back, sid_window
@@ -90,9 +92,9 @@ def choose(v, mask):
 
 
 def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, CHOICES). Returns NDArray[int64] (N,)."""
+    """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
-    masks = read_masks(masks, (len(views), CHOICES))
+    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
         choose_all(views.view(np.uint8), masks, chosen)
@@ -138,3 +140,16 @@ def infer_all(records, posteriors):
 def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
     return role_posteriors(np.reshape(read_view(view), 1))[0]
+
+
+def player():
+    """The heuristic for loops inside compiled code."""
+    found = Player()
+    if cython.compiled:
+        found.choose = cython.cast(Policy, choose)
+    else:
+        found.choose = choose
+    return found
+
+
+PLAYER = player()

@@ -4,7 +4,7 @@ from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport bangs_of, loses_duel
 from bang_agents.bang.plays cimport first_allowed
 from bang_agents.bang.sides cimport think
-from bang_agents.bang.reading cimport living
+from bang_env.bang.sight.reading cimport living
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *

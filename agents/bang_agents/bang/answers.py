@@ -7,10 +7,10 @@ if not cython.compiled:
     from bang_agents.bang.hand import keep, worst_of
     from bang_agents.bang.odds import bangs_of, loses_duel
     from bang_agents.bang.plays import first_allowed
-    from bang_agents.bang.reading import *
     from bang_agents.bang.sides import think
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 
@@ -174,5 +174,5 @@ def share(v, mask):
 
 
 def show(v, mask):
-    """The Rebel! shows himself once few are left: then neither side needs him dead, and the others may reckon with his patience."""
+    """The Rebel! shows the role once few are left: then neither side needs a Rebel! dead, and the others may reckon with patience."""
     return FIRST_OPTION + O_SHOW if living(v) <= 4 else PASS

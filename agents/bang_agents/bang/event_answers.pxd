@@ -2,7 +2,7 @@ from bang_agents.bang.hand cimport keep
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.plays cimport lasts, use
 from bang_agents.bang.sides cimport healed, my_loss, think
-from bang_agents.bang.reading cimport lies, living
+from bang_env.bang.sight.reading cimport lies, living
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *

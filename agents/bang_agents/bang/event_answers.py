@@ -5,10 +5,10 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.hand import keep
     from bang_agents.bang.plays import lasts, use
-    from bang_agents.bang.reading import *
     from bang_agents.bang.sides import healed, my_loss, think
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 POOR = 0.58  # a card worth less than this is exchanged for an unknown one

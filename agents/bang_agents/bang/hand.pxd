@@ -1,5 +1,5 @@
 from bang_agents.bang.mind cimport Mind
-from bang_agents.bang.reading cimport carries, lies, living, shots_await
+from bang_env.bang.sight.reading cimport carries, lies, living, shots_await
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *

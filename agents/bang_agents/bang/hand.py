@@ -3,9 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.reading import *
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 

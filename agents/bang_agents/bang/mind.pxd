@@ -16,7 +16,6 @@ cdef struct Mind:  # what the viewer makes of the table; seats relative as in Vi
     double[SEATS] hurt                  # the same for a life point that is not the last
     double[SEATS] kill                  # what the elimination by my hand is worth, bounty and penalty included
     int[SEATS] near                     # distance from me, weapon apart
-    int[SEATS] place                    # living seats before it, counted from me
     int[ROLES] left                      # living seats of each role
     int alive                        # living seats
     double myself                    # what my own last life point is worth to me

@@ -3,9 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.reading import *
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 BANG_SHARE = 0.28  # BANG!s among unknown hand cards; the deck has 25 in 80, hands a little less because they are spent

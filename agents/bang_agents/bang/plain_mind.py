@@ -56,7 +56,6 @@ class PlainMind:
         self.hurt = block(0.0, SEATS)
         self.kill = block(0.0, SEATS)
         self.near = block(0, SEATS)
-        self.place = block(0, SEATS)
         self.left = block(0, ROLES)
         self.alive = 0
         self.myself = 0.0

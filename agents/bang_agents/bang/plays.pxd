@@ -2,7 +2,7 @@ from bang_agents.bang.abilities cimport besides
 from bang_agents.bang.hand cimport price, toll
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.sides cimport healed, think
-from bang_agents.bang.reading cimport living, suit_of
+from bang_env.bang.sight.reading cimport living, suit_of
 from bang_agents.bang.targets cimport NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View

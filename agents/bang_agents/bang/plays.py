@@ -5,11 +5,11 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.abilities import besides
     from bang_agents.bang.hand import price, toll
-    from bang_agents.bang.reading import *
     from bang_agents.bang.sides import healed, think
     from bang_agents.bang.targets import *
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 

@@ -1,7 +1,8 @@
 from bang_agents.bang.beliefs cimport infer
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport rescued
-from bang_agents.bang.reading cimport held, limit, measure, reach, sees
+from bang_agents.bang.reading cimport measure
+from bang_env.bang.sight.reading cimport distance, held, limit, reach
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *

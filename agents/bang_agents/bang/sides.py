@@ -5,8 +5,9 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.beliefs import infer
     from bang_agents.bang.odds import rescued
-    from bang_agents.bang.reading import held, limit, measure, reach, sees
+    from bang_agents.bang.reading import measure
     from bang_agents.bang.worth import *
+    from bang_env.bang.sight.reading import distance, held, limit, reach
     from bang_env.bang.words import *
 
 
@@ -37,7 +38,7 @@ def tilt(v, m):
 
 
 def weigh_sheriff_as_renegade(v, m, s):
-    """The Sheriff must fall last, by my hand; until then I need him, the more the more Outlaws live."""
+    """The Sheriff must fall last, by my hand; until then I need the Sheriff, the more the more Outlaws live."""
     if m.alive == 2:
         m.kill[s] = number(LAST_STEP, RENEGADE)
         m.hurt[s] = m.kill[s]
@@ -51,7 +52,7 @@ def weigh_sheriff_as_renegade(v, m, s):
 
 
 def weigh_sheriff_as_rebel(v, m, s):
-    """I must eliminate him myself in my own turn; hurt, he is prey for the Outlaws."""
+    """I must eliminate the Sheriff myself in my own turn; a hurt Sheriff is prey for the Outlaws."""
     m.kill[s] = number(LAST_STEP, REBEL) if v.turn == 0 else -number(LAST_STEP, REBEL)
     m.hurt[s] = number(AT_SHERIFF, REBEL) - number(PATIENCE, REBEL) * m.left[OUTLAW]
     if m.left[OUTLAW] + m.left[RENEGADE] <= 1 or v.round > number(LIMIT, REBEL):
@@ -60,7 +61,7 @@ def weigh_sheriff_as_rebel(v, m, s):
 
 
 def weigh_three(v, m):
-    """Three players, roles face up: whoever falls by the hand of his hunter ends the game, so I want mine weak but not his prey dead."""
+    """Three players, roles face up: who falls by the hand of their hunter ends the game, so I want mine weak but not their prey dead."""
     me = v.role[0]
     prey = RENEGADE if me == DEPUTY else OUTLAW if me == RENEGADE else DEPUTY
     for j in range(1, v.n):
@@ -71,7 +72,7 @@ def weigh_three(v, m):
                 m.kill[j] = number(LAST_STEP, RENEGADE)
             else:
                 m.worth[j] = number(HUNTER, me)
-                m.hurt[j] = m.worth[j] if v.life[j] > 2 else 0.0  # my own prey, who hunts him, must not win by it
+                m.hurt[j] = m.worth[j] if v.life[j] > 2 else 0.0  # my own prey, who hunts that seat, must not win by it
                 m.kill[j] = m.worth[j] + number(BOUNTY, me)
 
 
@@ -118,7 +119,7 @@ def think(v, m):
             x = p[SHERIFF] * sheriff + p[DEPUTY] * deputy + p[OUTLAW] * outlaw + p[RENEGADE] * renegade + p[REBEL] * rebel
             if v.gunslinger and v.role[j] > DEPUTY:
                 x *= DANGER[v.able[j]]
-                if v.role[j] == OUTLAW and sees(v, m, j, v.sheriff) <= reach(v, j):
+                if v.role[j] == OUTLAW and distance(v, j, v.sheriff) <= reach(v, j):
                     x *= 1.0 + number(IN_REACH, mine)
             m.worth[j] = x
             m.hurt[j] = x

@@ -1,7 +1,7 @@
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport bangs_of, loses_duel, unanswered, without_bang
 from bang_agents.bang.sides cimport healed, my_loss, struck
-from bang_agents.bang.reading cimport event_then, lies, reach, spared
+from bang_env.bang.sight.reading cimport event_then, lies, may_aim, spared
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
@@ -15,7 +15,6 @@ cdef double robbery(View* v, Mind* m, int j, int steals) noexcept nogil
 cdef double jailing(View* v, Mind* m, int j) noexcept nogil
 cdef int ricochet(View* v, Mind* m, int j) noexcept nogil
 cdef double at(View* v, Mind* m, int j, int effect, int card) noexcept nogil
-cdef int may_aim(View* v, Mind* m, int j, int rule) noexcept nogil
 cdef double best_at(View* v, Mind* m, int effect, int rule, int card) noexcept nogil
 cdef double volley(View* v, Mind* m, int effect, int card) noexcept nogil
 cdef double brawl(View* v, Mind* m) noexcept nogil

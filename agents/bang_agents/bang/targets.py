@@ -4,10 +4,10 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.odds import bangs_of, loses_duel, unanswered, without_bang
-    from bang_agents.bang.reading import *
     from bang_agents.bang.sides import healed, my_loss, struck
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 HAND_CARD = 0.3  # a random hand card to its owner, where a Barrel in play is 0.45
@@ -28,7 +28,7 @@ def shot(v, m, j, needed):
 
 
 def duel(v, m, j):
-    """A Duel: the other must show a BANG! first, so I win with as many as he has."""
+    """A Duel: the other must show a BANG! first, so I win with as many as the other has."""
     mine = bangs_of(v, 0)
     chance = loses_duel(v, j, mine)
     return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, column(v)) * mine)
@@ -103,28 +103,11 @@ def at(v, m, j, effect, card):
     return shot(v, m, j, 2 if effect == SHOOT and v.able[0] == SLAB_THE_KILLER else 1)
 
 
-def may_aim(v, m, j, rule):
-    """Whether a living seat may be the target: reach, distance 1, cards to take, nobody jailed twice."""
-    if not v.alive[j]:
-        return 0
-    if rule == REACHABLE:
-        return m.near[j] <= reach(v, 0)
-    if rule == NEIGHBOUR:
-        return m.near[j] <= 1
-    if rule == NOT_SHERIFF:
-        return j != v.sheriff and not lies(v, j, JAIL)
-    if rule == WITH_CARDS_IN_PLAY:
-        return v.in_play_n[j] > 0
-    if rule == AT_DISTANCE_1 or rule == ANY_WITH_CARDS:
-        return v.hand_n[j] + v.in_play_n[j] > 0 and (rule == ANY_WITH_CARDS or m.near[j] <= 1)
-    return 1
-
-
 def best_at(v, m, effect, rule, card):
     """The worth of an effect at the seat where it does most; Tequila may be mine."""
     best = NEVER
     for j in range(0 if rule == ANYBODY else 1, v.n):
-        if may_aim(v, m, j, rule):
+        if may_aim(v, j, rule, m.near[j]):
             x = at(v, m, j, effect, card)
             if x > best:
                 best = x

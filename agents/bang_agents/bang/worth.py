@@ -3,7 +3,7 @@
 The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
 number by number as `bang_experiments.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
 deals among heuristics. What only the expansions have was set by hand and is not tuned: most of it was never varied. The two columns of The
-Lone Gunslinger began as the Sheriff's and the Deputy's; `bang_experiments.tuning.gunslinger` and trials of single numbers on 60,000 paired
+Lone Gunslinger began as the Sheriff's and the Deputy's; `bang_experiments.tuning.heuristic` and trials of single numbers on 60,000 paired
 deals changed what stands differently there.
 """
 
@@ -19,7 +19,7 @@ if not cython.compiled:
     LIFE_STEPS = 8
 
 ROWS = {
-    # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the lone Sheriff, his Deputy
+    # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the Sheriff and the Deputy of The Lone Gunslinger
     "AT_SHERIFF": (0.0, -2.5, 2.0, -0.5, -0.5, 0.0, -1.5),  # worth of the elimination of a seat of this role, negative for friends
     "AT_DEPUTY": (-1.45, -0.87, 0.45, 0.9, 0.25, -1.45, -0.87),
     "AT_OUTLAW": (1.0, 1.0, -1.0, 0.35, 0.2, 1.4, 1.0),
@@ -29,7 +29,7 @@ ROWS = {
     "LATE_RENEGADE": (1.0, 1.0, 0.3, 0.8, 0.6, 1.0, 1.0),
     "LATE_SHERIFF": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),  # the Sheriff's life points above the second, to a Renegade, once no Outlaw lives
     "BALANCE": (0.0, 0.0, 0.0, 2.5, 0.0, 0.0, 0.0),  # how strongly the Renegade turns against the stronger side
-    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3, 0.0, 0.0),  # how little they want the Sheriff hurt before his time, for each living Outlaw
+    "PATIENCE": (0.0, 0.0, 0.0, 0.05, 0.3, 0.0, 0.0),  # how little they want the Sheriff hurt before the time, for each living Outlaw
     "LAST_STEP": (0.0, 0.0, 0.0, 3.0, 3.0, 0.0, 0.0),  # what the Sheriff's elimination is worth when it is the right moment
     "MY_LIFE": (3.0, 1.2, 1.2, 2.0, 2.0, 1.8, 1.2),  # my own last life point
     "BOUNTY": (0.4, 0.4, 0.4, 0.4, 0.4, 0.0, 0.0),  # three cards for an Outlaw
@@ -206,7 +206,7 @@ def number(row, role):
 
 
 def column(v):
-    """The column of the tables that a viewer reasons by: his role, or in The Lone Gunslinger one of the two behind the roles."""
+    """The column of the tables that a viewer reasons by: the viewer's role, or in The Lone Gunslinger one of the two behind the roles."""
     return ROLES + v.role[0] - 1 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
 
 

@@ -16,13 +16,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.bang import Heuristic
-from bang_agents.search.flat import mixed, outcomes
-from bang_env.bang.words import MASK_64
+import bang_agents
+from bang_agents.search.flat import outcomes
+from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.chance import mix
+from bang_env.kernel.game import Game
 
 __all__ = ["PLAYOUTS", "Search", "read_search"]
 
+MASK_64 = 2**64 - 1
 PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
 MOST_PLAYOUTS = 1_000_000
@@ -30,18 +33,25 @@ MOST = 4096  # worlds of one decision, however much time there is
 
 
 class Search:
-    """Plays any seat of any table. The budget of a decision is a number of play-outs, or seconds (then a game is not repeatable).
+    """Plays any seat of any table of a game that has a heuristic. The budget of a decision is a number of play-outs, or seconds (then games
+    are not repeatable).
 
     It needs the games, in their worlds: ask it by `bang_agents.decide`.
     """
 
-    def __init__(self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None) -> None:
+    def __init__(
+        self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None, game: Game = BANG
+    ) -> None:
         """`threads`: games that are thought about at once (None: as many as there are cores)."""
         playouts, seconds = read_playouts(playouts), read_seconds(seconds)
         self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
-        self.playouts, self.seconds, self.seed = playouts, seconds, mixed(seed & MASK_64)
+        self.playouts, self.seconds, self.seed = playouts, seconds, mix(seed & MASK_64)
         self.decisions = 0
-        self._first_guess = Heuristic()
+        known = bang_agents.heuristic_of(game)
+        if known is None:
+            raise ValueError(f"a search plays on by rules of thumb, and the game {game.name} has none")
+        self._first_guess, self._player = known
+        self._game = game
         self._threads = threads or os.cpu_count() or 1
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -49,9 +59,11 @@ class Search:
         raise TypeError("a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)")
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, CHOICES)."""
+        """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
         if not isinstance(worlds, Worlds):
             raise TypeError(f"a search is given worlds, such as batch.worlds(), not {worlds!r}")
+        if worlds.game is not self._game:
+            raise ValueError(f"this search plays {self._game.name}, not {worlds.game.name}")
         views = worlds.views()
         guesses = self._first_guess.act(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
@@ -89,7 +101,7 @@ class Search:
         more = max(1, int(share * self.playouts / len(choices)))
         while True:
             upto = min(tried + more, won.shape[1])
-            outcomes(worlds, game, choices, tried, upto, seed, won)
+            outcomes(worlds, self._player, game, choices, tried, upto, seed, won)
             tried = upto
             if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
                 return tried
@@ -115,9 +127,9 @@ def read_seconds(given: object) -> float | None:
     return float(given)
 
 
-def read_search(what: str, seed: int = 0) -> Search | None:
+def read_search(what: str, seed: int = 0, game: Game = BANG) -> Search | None:
     """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds); None for another word."""
     named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?", what)
     if named is None:
         return None
-    return Search(int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None, seed)
+    return Search(int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None, seed, game=game)

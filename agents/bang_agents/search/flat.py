@@ -1,21 +1,15 @@
-"""The play-outs of a search: each choice in each world, the heuristic at every seat."""
+"""The play-outs of a search: each choice in each world, one agent at every seat."""
 
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.act import choose
-    from bang_agents.random import mix
-    from bang_env.bang.words import MASK_64
+    from bang_env.kernel.chance import MASK_64, mix
 
 
-def mixed(seed):
-    """A well-spread 64-bit number for a 64-bit seed."""
-    return mix(seed)
-
-
-def outcomes(worlds, game, choices, first, last, seed, won):
-    """Plays each of `choices` (int64 (K,)) of one game in the worlds `first` to `last` - 1 and writes into `won` (int8 (K, worlds)) whether
-    the seat asked wins. World k of a seed is the same for every choice. ValueError for worlds or choices that `won` has no room for.
+def outcomes(worlds, player, game, choices, first, last, seed, won):
+    """Lets `player` play each of `choices` (int64 (K,)) of one game in the worlds `first` to `last` - 1 and writes into `won` (int8 (K,
+    worlds)) whether the seat asked wins. World k of a seed is the same for every choice. ValueError for worlds or choices that `won` has
+    no room for.
     """
     if not 0 <= first <= last <= won.shape[1] or won.shape[0] < choices.shape[0]:
         raise ValueError(f"{choices.shape[0]} choices in the worlds {first} to {last} do not fit {won.shape[0]} rows of {won.shape[1]}")
@@ -23,4 +17,4 @@ def outcomes(worlds, game, choices, first, last, seed, won):
     for world in range(first, last):
         number = mix((scattered + world) & MASK_64)
         for k in range(choices.shape[0]):
-            won[k, world] = worlds.play_out(game, choices[k], number, choose)
+            won[k, world] = worlds.play_out(game, choices[k], number, player.choose)

@@ -152,7 +152,9 @@ PASS = 0
 FIRST_SEAT = 1
 FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
-BASE_CHOICES = FIRST_FACE + len({(kind, suit) for kind, suit, _ in printed(CARD_SETS[SET_BASE])})  # those of the base game: the first ones
+# By set: how many of the numbers a table with it and no later set uses, for sets with cards; they stand set by set.
+SET_CHOICES = [FIRST_FACE + 1 + max((FACE_OF[card] for card in deck), default=-1) for deck in SET_DECKS]
+BASE_CHOICES = SET_CHOICES[SET_BASE]
 CHOICES = FIRST_FACE + FACES
 
 check_rows()

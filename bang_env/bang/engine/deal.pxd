@@ -7,7 +7,7 @@ from bang_env.bang.words cimport *
 
 @cython.locals(rules=cython.char[RULE_BYTES])
 cdef void blank(Game* g) noexcept nogil
-cdef void deal_roles(Game* g, int roles) noexcept nogil
+cdef void deal_roles(Game* g, unsigned long long roles) noexcept nogil
 @cython.locals(n=cython.int)
 cdef void deal_characters(Game* g) noexcept nogil
 cdef bint identities(Game* g) noexcept nogil

@@ -24,10 +24,10 @@ def blank(g):
 
 
 def deal_roles(g, roles):
-    """Roles as given, three bits a seat; or (0) those of this number of players, shuffled."""
+    """Roles as given, ROLE_BITS a seat; or (0) those of this number of players, shuffled."""
     if roles > 0:
         for p in range(g.n):
-            g.role[p] = (roles >> (3 * p)) & 7
+            g.role[p] = (roles >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
         return
     if g.rule_gunslinger:
         deal_gunslinger_roles(g)

@@ -44,7 +44,7 @@ def heir(g, p, which):
 
 
 def bequeath(g, p):
-    """Whoever leaves, Vulture Sam takes all his cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
+    """Whoever leaves, Vulture Sam takes all their cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
     first = heir(g, p, 0)
     second = heir(g, p, 1)
     if first == NOBODY:
@@ -58,7 +58,7 @@ def bequeath(g, p):
 
 
 def after_death(g, p):
-    """Somebody is eliminated: Vulture Sam, then Greg Digger and Herb Hunter. Returns whether his cards are taken."""
+    """Somebody is eliminated: Vulture Sam, then Greg Digger and Herb Hunter. Returns whether the cards are taken."""
     taken = bequeath(g, p)
     for k in range(1, g.n):
         q = (p + k) % g.n

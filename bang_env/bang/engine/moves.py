@@ -45,7 +45,7 @@ def is_villain(role):
 
 
 def remove(g, p, k):
-    """A card leaves a hand; returns it. Of two equal cards nobody can say which one left, unless he knew both."""
+    """A card leaves a hand; returns it. Of two equal cards only those who knew both can say which one left."""
     hand = g.hand[p]
     masks = g.known[p]
     card = hand[k]
@@ -265,7 +265,7 @@ def discard_everything(g, p):
 
 
 def take_everything(g, taker, p):
-    """All cards of a seat, hand and in play, go into another hand. Nobody learns more than he knew; the old owner remembers."""
+    """All cards of a seat, hand and in play, go into another hand. Nobody learns more than they knew; the old owner remembers."""
     for k in range(g.hand_n[p]):
         insert(g, taker, g.hand[p][k], g.known[p][k])
     g.hand_n[p] = 0

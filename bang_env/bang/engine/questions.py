@@ -262,7 +262,7 @@ def immune(g, q, by, card):
 
 
 def penalty_applies(g):
-    """Whether a Sheriff who eliminates a Deputy loses his cards: not while a living Rebel! is shown (R6)."""
+    """Whether a Sheriff who eliminates a Deputy loses all cards: not while a living Rebel! is shown (R6)."""
     for p in range(g.n):
         if g.role[p] == REBEL and sits(g, p) and g.shown[p]:
             return False
@@ -284,7 +284,7 @@ def may_come(g, event):
 def order_matters(g):
     """Whether anybody can tell in which order cards were discarded: who takes from the discard pile.
 
-    That is Pedro Ramirez, also if he may come back or somebody may become him, and everybody in the Abandoned Mine.
+    That is Pedro Ramirez, also if that one may come back or somebody may become him, and everybody in the Abandoned Mine.
     """
     for p in range(g.n):
         if g.character[p] == PEDRO_RAMIREZ and (sits(g, p) or g.sets[SET_HIGH_NOON] or g.sets[SET_FISTFUL]):

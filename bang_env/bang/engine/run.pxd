@@ -16,5 +16,5 @@ cdef void play_itself(Game* g, short* f) noexcept nogil
 cdef void answer(Game* g, int choice) noexcept nogil
 cdef int question(Game* g) noexcept nogil
 cdef int needed(Game* g) noexcept nogil
-cdef void deal(Game* g, unsigned long long seed, int roles) noexcept nogil
+cdef void deal(Game* g, unsigned long long seed, unsigned long long roles) noexcept nogil
 cdef void set_up(Game* g, int p, bint start) noexcept nogil

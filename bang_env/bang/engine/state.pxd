@@ -1,6 +1,7 @@
 cimport cython
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.words cimport *
+from bang_env.kernel.chance cimport mix
 
 cdef short* push(Game* g, int what, int who, int by, int card, int a) noexcept nogil
 cdef short* become(Game* g, short* f, int what, int who, int by, int card, int a) noexcept nogil
@@ -9,7 +10,6 @@ cdef short* top(Game* g) noexcept nogil
 cdef void allow(Game* g, int choice) noexcept nogil
 cdef void note(Game* g, int event, int who, int other, int card) noexcept nogil
 cdef void record(Game* g, int who, int whom, int deed) noexcept nogil
-cdef unsigned long long mix(unsigned long long x) noexcept nogil
 @cython.locals(x=cython.ulonglong)
 cdef void seed_streams(Game* g, unsigned long long seed) noexcept nogil
 @cython.locals(x=cython.ulonglong)

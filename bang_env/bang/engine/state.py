@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.words import *
+    from bang_env.kernel.chance import mix
 
 
 def push(g, what, who, by, card, a):
@@ -61,14 +62,6 @@ def record(g, who, whom, deed):
         g.did[who][whom][deed] += 1
     if deed < AIMED and g.harmed_by[whom][who] < 255:
         g.harmed_by[whom][who] += 1
-
-
-def mix(x):
-    """A 64-bit number well mixed (splitmix64)."""
-    x = (x + MIX_ADD) & MASK_64
-    x = ((x ^ (x >> 30)) * MIX_1) & MASK_64
-    x = ((x ^ (x >> 27)) * MIX_2) & MASK_64
-    return x ^ (x >> 31)
 
 
 def seed_streams(g, seed):

@@ -1,63 +1,45 @@
-"""What the vector of features has besides in The Lone Gunslinger, where every hand lies open: a table and a block for each seat, after
-those of the base game.
-"""
+"""The page of features of The Lone Gunslinger, where every hand lies open: a table and a block for each seat."""
 
 import cython
 
-from bang_env.bang.cards.tables import KIND_WORDS
+from bang_env.bang.features.places import FRONT_KINDS
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
-    from bang_env.bang.features.seat_page import share, shorter, survey
+    from bang_env.bang.features.base_page import share
+    from bang_env.bang.features.places import *
+    from bang_env.bang.sight.reading import distance, reach
     from bang_env.bang.words import *
 
-FRONT_KINDS = [kind for kind in range(BASE_KINDS) if BORDER_OF[kind] == BLUE]
-LONE: tuple[tuple[str, int], ...] = (
-    ("level", 1),
-    ("night", 1),
-    ("plunder", 1),  # question "plunder"
-    ("next", BASE_KINDS),  # chance that the next card of the deck has this name
-)
-LONE_SEAT: tuple[str, ...] = (
-    *[f"holds_{word}" for word in KIND_WORDS[:BASE_KINDS]],  # cards of this name in hand, half a point each
-    *[f"first_{word}" for word in KIND_WORDS[:BASE_KINDS]],  # on a Stack: 1 / place from the top of the first card of this name, else 0
-    *[f"has_{KIND_WORDS[kind]}" for kind in FRONT_KINDS],  # in play
-    "reaches_deputy",
-)
-LONE_SIZE = sum([width for _, width in LONE])
-LONE_SEAT_SIZE = len(LONE_SEAT)
-FRONT_COUNT = len(FRONT_KINDS)
-FRONT_PLACE = [FRONT_KINDS.index(kind) if kind in FRONT_KINDS else -1 for kind in range(KINDS)]
+FRONT_PLACE = [SEAT_FRONT + FRONT_KINDS.index(kind) if kind in FRONT_KINDS else -1 for kind in range(KINDS)]
 NEARER = [1.0 / place for place in range(1, DEEPEST + 1)]  # by how many cards lie above
 DEALT_OF = [sum([1 for place in range(BASE_DECK_SIZE) if KIND_OF[BASE_DECK[place]] == kind]) for kind in range(BASE_KINDS)]
 
 
-def write_lone(v, seats, out, at):
-    """Write the table and `seats` blocks from place `at` on, 0 where there is no seat."""
-    for k in range(LONE_SIZE + LONE_SEAT_SIZE * seats):
+def write_gunslinger(v, seats, out, at):
+    """Write the page from place `at` on: 0 where there is no seat, and for a game of another kind."""
+    for k in range(GUNSLINGER_TABLE + GUNSLINGER_SEAT * seats):
         out[at + k] = 0
-    out[at] = share(v.level, 4, 0.25)
-    out[at + 1] = v.night
-    out[at + 2] = v.question == Q_PLUNDER
-    write_next(v, out, at + 3)
-    at += LONE_SIZE
-    if not cython.compiled:
-        place, toward, away, reach, names, answers = [[0] * PLACES for _ in range(6)]
-    survey(v, place, toward, away, reach, names, answers)
+    if not v.gunslinger:
+        return
+    out[at + AT_LEVEL] = share(v.level, 4, 0.25)
+    out[at + AT_NIGHT] = v.night
+    out[at + AT_PLUNDER] = v.question == Q_PLUNDER
+    write_next(v, out, at + AT_NEXT)
     deputy = NOBODY
     for p in range(v.n):
         if v.role[p] == DEPUTY and v.alive[p]:
             deputy = p
+    at += GUNSLINGER_TABLE
     for p in range(v.n):
         write_hand(v, p, out, at)
         for k in range(v.in_play_n[p]):
-            if FRONT_PLACE[KIND_OF[v.in_play[p][k] - 1]] >= 0:
-                out[at + 2 * BASE_KINDS + FRONT_PLACE[KIND_OF[v.in_play[p][k] - 1]]] = 1
+            kind = KIND_OF[v.in_play[p][k] - 1]
+            if FRONT_PLACE[kind] >= 0:
+                out[at + FRONT_PLACE[kind]] = 1
         if deputy != NOBODY and p != deputy and v.alive[p]:
-            way = place[p] - place[deputy] if p > deputy else place[deputy] - place[p]
-            far = shorter(way, place[v.n]) + toward[deputy] + away[p]
-            out[at + 2 * BASE_KINDS + FRONT_COUNT] = far <= reach[p] or far <= 1
-        at += LONE_SEAT_SIZE
+            out[at + SEAT_REACHES_DEPUTY] = distance(v, p, deputy) <= reach(v, p)
+        at += GUNSLINGER_SEAT
 
 
 def write_next(v, out, at):
@@ -99,7 +81,8 @@ def write_hand(v, p, out, at):
     for k in range(v.known_n[p]):
         kind = KIND_OF[v.known[p][k] - 1]
         if kind < BASE_KINDS:
-            out[at + kind] = out[at + kind] + 0.5 if out[at + kind] < 2 else 2
+            place = at + SEAT_HOLDS + kind
+            out[place] = out[place] + 0.5 if out[place] < 2 else 2
             if stack:
                 above = v.known_n[p] - 1 - k  # written from the bottom: the nearest comes last
-                out[at + BASE_KINDS + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]
+                out[at + SEAT_FIRST + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]

@@ -16,11 +16,11 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
 from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.kernel.games import Games
 
 WIDTH = 100
 LEAST = 60  # no narrower
@@ -64,7 +64,7 @@ def scene_of(source: Any, seat: int | None = None) -> Scene:
         raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
     if array.dtype == VIEW:
         return seen_by(read_view(array), seat or 0)
-    games = Games(array.copy())
+    games = Positions(array.copy())
     views = np.zeros(n, VIEW)
     for p in range(n):
         games.view(0, p, views[p : p + 1])
@@ -100,7 +100,7 @@ def in_play_words(scene: Scene, place: Place) -> list[str]:
 
 
 def hand_words(place: Place) -> list[str]:
-    """The cards of a hand that the onlooker knows, and how many he does not; a Stack from its top down."""
+    """The cards of a hand that the onlooker knows, and how many are unknown; a Stack from its top down."""
     covered = place.hand_n - len(place.hand)
     cards = [card_name(card) for card in (place.hand[::-1] if place.stack else place.hand)]
     return cards + ([f"{covered} unknown"] if covered and cards else [])

@@ -14,7 +14,7 @@ ROLES = {
     "Deputy": "protect the Sheriff; you win with him, even dead.",
     "Outlaw": "get the Sheriff killed; you win together, even dead. Whoever eliminates an Outlaw draws three cards.",
     "Renegade": "be the last one alive: the Sheriff must fall last.",
-    "Rebel!": "eliminate the Sheriff yourself, in your own turn, and take his place.",
+    "Rebel!": "eliminate the Sheriff yourself, in your own turn, and take over the office.",
 }
 AIMS_OF_THREE = {
     "Deputy": "eliminate the Renegade yourself, or be the last one alive. All roles are known.",
@@ -28,40 +28,42 @@ EVENTS = {row.name: f"{row.text}." for row in tables.EVENT_ROWS}
 NPC = {
     "BANG!": "on the Preferred Target if in reach, one a turn; also against Indians! and in a Duel.",
     "Missed!": "never by itself; answers a BANG! or a Gatling.",
-    "Beer": "unless he is at full health; also as the last rescue.",
-    "Panic!": "on the Preferred Target at distance 1, if he has a card in hand; if the Sheriff has none, an Outlaw robs the Deputy. You "
-    "choose: one of the blue cards in play but Jail; if there is none, a blue card in hand; else any card. It goes on top of the Stack.",
-    "Cat Balou": "on the Preferred Target, at any distance, if he has a card in hand. The rest as with Panic!, but the card is discarded.",
+    "Beer": "unless the seat is at full health; also as the last rescue.",
+    "Panic!": "on the Preferred Target at distance 1, if that seat has a card in hand; if the Sheriff has none, an Outlaw robs the "
+    "Deputy. You choose: one of the blue cards in play but Jail; if there is none, a blue card in hand; else any card. It goes on top of "
+    "the Stack.",
+    "Cat Balou": "on the Preferred Target, at any distance, if that seat has a card in hand. The rest as with Panic!, but the card is "
+    "discarded.",
     "Duel": "on the Preferred Target, even a hopeless one.",
     "General Store": "at once; each of them takes the card laid out last.",
     "Indians!": "at once, whoever it hits.",
     "Stagecoach": "at once; the cards go onto the Stack.",
     "Gatling": "at once, whoever it hits.",
-    "Saloon": "unless he is at full health.",
+    "Saloon": "unless the seat is at full health.",
     "Wells Fargo": "at once; the cards go onto the Stack.",
-    "Barrel": "put in play unless he has one, and always used, before a Missed!.",
-    "Dynamite": "at once, unless one lies in front of him.",
+    "Barrel": "put in play unless the seat has one, and always used, before a Missed!.",
+    "Dynamite": "at once, unless the seat has one in play.",
     "Jail": "only on the Deputy.",
-    "Mustang": "put in play unless he has one.",
-    "Scope": "put in play unless he has one.",
+    "Mustang": "put in play unless the seat has one.",
+    "Scope": "put in play unless the seat has one.",
     "Volcanic": "put in play, in place of any other weapon, if the Preferred Target is at distance 1.",
-    "Schofield": "put in play if it reaches further than his weapon.",
-    "Remington": "put in play if it reaches further than his weapon.",
-    "Rev. Carabine": "put in play if it reaches further than his weapon.",
-    "Winchester": "put in play if it reaches further than his weapon.",
+    "Schofield": "put in play if it reaches further than the seat's weapon.",
+    "Remington": "put in play if it reaches further than the seat's weapon.",
+    "Rev. Carabine": "put in play if it reaches further than the seat's weapon.",
+    "Winchester": "put in play if it reaches further than the seat's weapon.",
     "Jourdonnais": "always uses his Barrel, before a Missed!.",
     "Lucky Duke": "takes the better of the two cards.",
     "Slab the Killer": "against him, two Missed! or none.",
 }
 LONE = {
-    "Sheriff": "is played by you. If he is eliminated, you have lost. Nobody draws cards for an Outlaw whom you eliminate.",
-    "Deputy": "is played by you. If the Sheriff eliminates him, the Sheriff loses all his cards.",
-    "Outlaw": "is an automated seat. His Preferred Target is the Sheriff; if the card cannot reach him, the Deputy, for the rest of that "
-    "turn. If he eliminates an Outlaw, he draws three cards.",
-    "Renegade": "is an automated seat. His Preferred Target is the Deputy; once he is eliminated, the Sheriff.",
+    "Sheriff": "is played by you. If the Sheriff is eliminated, you have lost. Nobody draws cards for an Outlaw whom you eliminate.",
+    "Deputy": "is played by you. A Sheriff who eliminates the Deputy loses all cards.",
+    "Outlaw": "is an automated seat. Its Preferred Target is the Sheriff; if the card cannot reach the Sheriff, the Deputy, for the rest "
+    "of that turn. If it eliminates an Outlaw, it draws three cards.",
+    "Renegade": "is an automated seat. Its Preferred Target is the Deputy; once the Deputy is eliminated, the Sheriff.",
     "Preferred Target": "the only one at whom an automated seat aims. Gatling, Indians! and Dynamite hit others too.",
-    "Stack": "the hand of an automated seat. He draws two cards onto it, one after the other. He uses the first card from the top "
-    "that he can use, and begins again at the top until none is left. Cards above his life points are discarded from the bottom. He "
+    "Stack": "the hand of an automated seat. It draws two cards onto it, one after the other. It uses the first card from the top "
+    "that can be used, and begins again at the top until none is left. Cards above its life points are discarded from the bottom. It "
     "answers with the fitting card nearest the top.",
     "NPC": "an Outlaw or the Renegade: an automated seat, which plays from its Stack. Ask ? stack, ? preferred, ? table, or ? and a card.",
 }

@@ -10,7 +10,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
-from bang_env.bang.words import AMBUSH, NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
+from bang_env.bang.sight.reading import distances, reaches
+from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,10 @@ class Scene:
     """the card behind the question, or NO_CARD"""
     dealt: tuple[int, ...]
     """the characters to choose from"""
+    reaches: tuple[int, ...]
+    """how far each seat can shoot"""
+    distances: tuple[tuple[int, ...], ...]
+    """how far each seat sees each other, [from][to]"""
     log: tuple[tuple[int, int, int, int], ...]
     """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
 
@@ -122,22 +127,12 @@ class Scene:
         return seat == self.turn and bool(self.fresh >> tables.KIND_OF[card] & 1)
 
     def reach(self, seat: int) -> int:
-        """How far a seat's weapon carries."""
-        cards = self.places[seat].in_play if self.places[seat].in_force else ()
-        return max([1, *(tables.WEAPON_OF[tables.KIND_OF[card]] for card in cards)])
+        """How far a seat can shoot."""
+        return self.reaches[seat]
 
     def distance(self, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""
-        n = len(self.places)
-        ring = [seat for seat in ((a + k) % n for k in range(n)) if self.places[seat].alive or seat in (a, b)]
-        steps = ring.index(b)
-        far = 1 if self.event == AMBUSH else min(steps, len(ring) - steps)
-        if self.places[b].in_force:
-            far += sum(tables.DISTANCE_TO[tables.KIND_OF[card]] for card in self.places[b].in_play)
-        if self.places[a].in_force:
-            far += sum(tables.DISTANCE_FROM[tables.KIND_OF[card]] for card in self.places[a].in_play)
-        far += tables.CHARACTER_DISTANCE_TO[self.places[b].able] + tables.CHARACTER_DISTANCE_FROM[self.places[a].able]
-        return max(1, far)
+        return self.distances[a][b]
 
 
 def prints(row: NDArray[Any], n: int) -> tuple[int, ...]:
@@ -218,6 +213,8 @@ def seen_by(view: Any, seat: int) -> Scene:
     """The scene of one seat, from its view (a record of dtype VIEW)."""
     n = int(view["n"])
     asked = bool(view["asked"])
+    around = [(p - seat) % n for p in range(n)]  # the seats as the viewer counts them
+    far, shots = distances(view), reaches(view)
     return Scene(
         onlooker=seat,
         places=tuple(place(view, seat, (p - seat) % n, name) for p, name in enumerate(names_around(view, seat))),
@@ -254,6 +251,8 @@ def seen_by(view: Any, seat: int) -> Scene:
         barrels=int(view["barrels"]),
         cause_card=int(view["cause_card"]) - 1,
         dealt=tuple(int(character) for character in view["dealt"] if character),
+        reaches=tuple(shots[p] for p in around),
+        distances=tuple(tuple(far[a][b] for b in around) for a in around),
         log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
     )
 
@@ -264,5 +263,5 @@ def seen_by_all(views: NDArray[Any]) -> Scene:
     told = seen_by(views[teller], teller)
     own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
     laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
-    deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each his own
+    deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each seat's own
     return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=deck_top)

@@ -18,4 +18,3 @@ cdef int no_pile(const unsigned char* row, int n) noexcept nogil
 cdef int flaw(View* v, const unsigned char* row) noexcept nogil
 cdef Py_ssize_t find_compiled(unsigned char[::1] records, Py_ssize_t count) noexcept
 cdef View* first_view(unsigned char[::1] records) noexcept
-cdef Py_ssize_t bare_row(const unsigned char[:, ::1] masks) noexcept

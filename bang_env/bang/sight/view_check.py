@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.gunslinger import LEVELS
 from bang_env.bang.sight.view_layout import VIEW
 
 if cython.compiled:
@@ -36,7 +35,7 @@ BOUNDS = {
     **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night"), FLAG),
     **dict.fromkeys((row.switch for row in CARD_SETS if row.switch), FLAG),
     **dict.fromkeys(("returned", "second_turn", "over", "asked", "shown", "in_force", "alive", "lost", "won"), FLAG),
-    "level": (min(LEVELS), max(LEVELS)),
+    "level": (0, LEVELS - 1),
     **dict.fromkeys(("turn", "first"), (0, SEATS - 1)),
     **dict.fromkeys(("sheriff", "ghost", "first_fallen", "cause", "target", "slayer"), SEAT),
     "phase": (SETUP, OVER),
@@ -242,38 +241,3 @@ def read_view(view: ArrayLike) -> np.void:
     if rows.ndim == 1 and len(rows) != 1:
         raise ValueError(f"{ONE_VIEW}, not {len(rows)}")
     return read_views(rows.reshape(1) if rows.ndim == 0 else rows, ONE_VIEW)[0]
-
-
-def bare_row(masks):
-    """The first row of masks, uint8 (N, CHOICES), that allows nothing, or -1."""
-    with cython.boundscheck(False):
-        for i in range(masks.shape[0]):
-            for k in range(masks.shape[1]):
-                if masks[i, k]:
-                    break
-            else:
-                return i
-    return -1
-
-
-def read_masks(masks: ArrayLike, shape: tuple[int, ...] | None = None) -> NDArray[np.uint8]:
-    """Checks masks, a row for each game: bools, or numbers 0 and 1 of any dtype; of the shape `shape` if that is given. Returns them as
-    NDArray[uint8] of 0 and 1, contiguous and writable.
-    """
-    given = np.asarray(masks)
-    if given.dtype.kind not in "biuf":
-        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {given.dtype.name}")
-    if given.ndim != 2:
-        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {given.shape}")
-    if shape is not None and given.shape != shape:
-        raise ValueError(f"views of shape {shape[:1]} want masks of shape {shape}, not {given.shape}")
-    if given.dtype.kind != "b":
-        strange = given[(given != 0) & (given != 1)]
-        if strange.size:
-            raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
-        given = given != 0
-    rows = np.require(given, requirements=["C", "W"]).view(np.uint8)
-    bare = bare_row(rows)
-    if bare >= 0:
-        raise ValueError(f"masks[{bare}] allows nothing; a seat that is asked has at least one choice")
-    return rows

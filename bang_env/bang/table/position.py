@@ -6,7 +6,7 @@ rank): the same words give the same cards. Where the deck has no copy left, one 
 named cards of the deck lie the rest, shuffled by the seed; the discard pile holds the named cards only.
 
 What the words name is played, whatever the rules say besides: a card or character of Dodge City anywhere (or a card that only Dodge City
-prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel his variant. A Deputy, an Outlaw and a Renegade alone at the
+prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel the variant. A Deputy, an Outlaw and a Renegade alone at the
 table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
 seat was eliminated first (Dead Man).
 
@@ -36,7 +36,6 @@ from bang_env.bang.cards.tables import (
     WEAPON_OF,
 )
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import AnyRules
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, UnknownName, Wanted
 from bang_env.bang.table.seat_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
@@ -60,7 +59,9 @@ from bang_env.bang.words import (
     SEATS,
     SHERIFF,
 )
+from bang_env.kernel.chance import mix
 from bang_env.kernel.numbers import whole
+from bang_env.kernel.spec import Spec
 
 __all__ = ["PHASES", "ScenarioError", "position"]
 
@@ -89,20 +90,12 @@ def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int
     return given, [card for card in range(CARD_COUNT) for _ in range(left[card])]
 
 
-def mixed(x: int) -> int:
-    """A 64-bit number well mixed (splitmix64)."""
-    x = (x + w.MIX_ADD) & w.MASK_64
-    x = ((x ^ (x >> 30)) * w.MIX_1) & w.MASK_64
-    x = ((x ^ (x >> 27)) * w.MIX_2) & w.MASK_64
-    return x ^ (x >> 31)
-
-
 def shuffled(cards: list[int], seed: int) -> list[int]:
     """The cards in an order made of the seed."""
     cards = list(cards)
-    x = mixed(seed)
+    x = mix(seed)
     for k in range(len(cards) - 1, 0, -1):
-        x = mixed(x)
+        x = mix(x)
         other = x % (k + 1)
         cards[k], cards[other] = cards[other], cards[k]
     return cards
@@ -228,7 +221,7 @@ def is_named(row: CardSet, number: int, sets: Any, cards: list[Wanted], characte
     return new or any(who.number in characters for who in row.characters) or any(event.number in events for event in row.events)
 
 
-def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: AnyRules | None) -> None:
+def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Spec | None) -> None:
     """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
 
     Characters are chosen already.
@@ -265,7 +258,7 @@ def position(
     seats: Iterable[str],
     deck: str | Iterable[str],
     discard: str | Iterable[str],
-    rules: AnyRules | None,
+    rules: Spec | None,
     turn: int,
     life: Mapping[int, int] | None,
     event: str | None,
@@ -294,10 +287,10 @@ def position(
         raise ScenarioError(str(unknown)) from None
     if whole(turn) not in range(len(places)) or not places[turn].alive:
         raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
-    x = mixed(int(seed))
+    x = mix(int(seed))
     for stream in range(w.STREAMS):
         game["rng"][stream] = x
-        x = mixed(x)
+        x = mix(x)
     game["slayer"][:] = NOBODY
     game["ghost"] = NOBODY
     game["turn"] = turn

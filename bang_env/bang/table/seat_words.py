@@ -1,4 +1,4 @@
-"""The words of a scenario -> the parts of a position: a seat, a pile, an event deck. Nothing is dealt here yet (`scenario.py`)."""
+"""The words of a scenario -> the parts of a position: a seat, a pile, an event deck. Nothing is dealt here yet (`position.py`)."""
 
 import re
 from collections.abc import Iterable

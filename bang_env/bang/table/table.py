@@ -4,11 +4,12 @@
     t.play(0, "Bang", on=1).reply(1, "barrel").reply(1, "Missed")
     assert t.life(1) == 4 and t.discard_top == "Missed"
 
-How a position is written stands in `scenario.py` and `names.py`, how an answer is read in `answers.py`. Every refused use raises
-IllegalMove (a ValueError) and leaves the table as it was.
+How a position is written stands in `position.py` and `seat_words.py`, how a play is read in `sentence.py`, an answer in `wording.py`. Every
+refused use raises IllegalMove (a ValueError) and leaves the table as it was.
 """
 
 from collections.abc import Iterable, Mapping
+from operator import index
 from typing import Any, Self
 
 import numpy as np
@@ -16,22 +17,29 @@ from numpy.typing import NDArray
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_WORDS, EVENT_WORDS, PASS
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import AnyRules, rules_from_dict
-from bang_env.bang.saves import SaveError, check_games, seal, stacks, unseal
+from bang_env.bang.house import BANG
+from bang_env.bang.positions import Positions
+from bang_env.bang.rules import Rules
 from bang_env.bang.screen.board import board
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.position import PHASES, ScenarioError, position
 from bang_env.bang.table.sentence import Plan
 from bang_env.bang.table.whole_plays import play_out
-from bang_env.bang.table.wording import Answer, IllegalMove, ask, in_hand, in_play, words_of
-from bang_env.kernel.games import Games
+from bang_env.bang.table.wording import Answer, IllegalMove, ask, in_hand, in_play, told, words_of
+from bang_env.kernel.record import SaveError, read_record, refusing, write_record
+from bang_env.kernel.spec import Spec, spec_from_dict
 
 __all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
 
-WHAT_IT_IS = b"table"
 Answers = Answer | Iterable[Answer | None] | None
+Said = tuple[Spec, dict[str, Any]]  # the words of a position: its rules, and the other arguments of a Table
+
+
+def read_rules(switches: Mapping[str, Any]) -> Spec:
+    """The rules of a dict of switches, which need not name its game: they are those of the first spec that has all of them."""
+    named = next((spec for spec in BANG.specs if set(switches) <= {"game", *spec.switches()}), Rules)
+    return spec_from_dict({"game": named.name, **switches})
 
 
 class Table:
@@ -50,7 +58,7 @@ class Table:
         *seats: str,
         deck: str | Iterable[str] = "",
         discard: str | Iterable[str] = "",
-        rules: AnyRules | Mapping[str, Any] | None = None,
+        rules: Spec | Mapping[str, Any] | None = None,
         turn: int = 0,
         phase: str = "play",
         life: Mapping[int, int] | None = None,
@@ -60,12 +68,16 @@ class Table:
         """Lay out the position and run to the first question."""
         if phase not in PHASES:
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
-        if isinstance(rules, Mapping):
-            rules = rules_from_dict(rules)
-        if rules is not None and not isinstance(rules, AnyRules):
+        spec = Rules() if rules is None else read_rules(rules) if isinstance(rules, Mapping) else rules
+        if not isinstance(spec, Spec) or spec.game is not BANG:
             raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
-        self._games = Games(position(seats, deck, discard, rules, turn, life, event, seed))
+        deck, discard = (tuple(pile) if isinstance(pile, Iterable) and not isinstance(pile, str) else pile for pile in (deck, discard))
+        array = position(seats, deck, discard, spec, turn, life, event, seed)
+        self._games = Positions(array)
         self._games.set_up(0, turn, phase == "start")
+        points = {index(seat): index(points) for seat, points in (life or {}).items()}
+        said = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
+        self._said: Said = spec, {"seats": seats, "deck": deck, "discard": discard, **said}
         self._rested = w.NOBODY
         if phase == "play":
             self._rest(turn)
@@ -228,28 +240,41 @@ class Table:
         trial._rest(self._playing())
         return self._take_over(trial)
 
-    # The bytes
+    # Copies and records
 
     def clone(self) -> Self:
         """The same game once more; what happens to one does not touch the other."""
-        return self._of(self._games.array.copy(), self._rested)
+        return self._of(self._games.array.copy(), self._rested, self._said, self._games.made)
 
     def save(self) -> bytes:
-        """The game as bytes, for `Table.load`."""
-        return seal(WHAT_IT_IS, self._games.array.tobytes())
+        """A record of play, for `Table.load`: the words of the position, then every choice since, as JSON lines that a person can read."""
+        spec, said = self._said
+        again = self._laid_out(spec, said)
+        lines = []
+        for choice in self._games.made:
+            question = ask(again._games)
+            lines.append({"seat": question.seat, "choice": choice, "says": told(question.names[choice])})
+            again._games.answer(0, choice)
+        return write_record(spec, {"position": said}, lines)
 
     @classmethod
     def load(cls, save: bytes) -> Self:
-        """The table of a save. Bytes that are none are refused (SaveError, a ValueError)."""
-        body = unseal(WHAT_IT_IS, save)
-        if len(body) != GAME.itemsize:
-            raise SaveError(f"a table is one game of {GAME.itemsize} bytes, not {len(body)} bytes")
-        array = np.frombuffer(body, GAME).copy()
-        check_games(array)
-        table = cls._of(array, w.NOBODY)
-        if not table._games.renewed(0):
-            raise SaveError("this save holds no game: its options are not those of its question")
-        return table
+        """The table of a record, whose choices are made again. Anything else is refused (SaveError, a ValueError)."""
+        spec, head, lines = read_record(save)
+        with refusing("a record of a Table"):
+            table = cls._laid_out(spec, head["position"])
+            for number, line in enumerate(lines, 1):
+                question = ask(table._games)
+                if question.seat == w.NOBODY or line["choice"] not in question.names:
+                    raise SaveError(f"choice {number}, {line['choice']!r}, is not possible there")
+                table._made(question.kind, int(line["choice"]))
+            return table
+
+    @classmethod
+    def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
+        """The position of these words."""
+        named = {name: said[name] for name in ("deck", "discard", "turn", "phase", "event", "seed")}
+        return cls(*said["seats"], rules=spec, life=dict(said["life"]), **named)
 
     def __eq__(self, other: object) -> bool:
         """Equal bytes."""
@@ -261,7 +286,7 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """`copy` and `pickle` take the bytes."""
-        return type(self)._of, (self._games.array.copy(), self._rested)
+        return type(self)._of, (self._games.array.copy(), self._rested, self._said, self._games.made)
 
     def __str__(self) -> str:
         """The board as a spectator sees it, every hand and role."""
@@ -277,10 +302,10 @@ class Table:
     # Inside
 
     @classmethod
-    def _of(cls, array: NDArray[Any], rested: int) -> Self:
-        """A table around a game of its own."""
+    def _of(cls, array: NDArray[Any], rested: int, said: Said, made: list[int]) -> Self:
+        """A table around a game of its own, to which the words of a position and the choices made since have led."""
         table = cls.__new__(cls)
-        table._games, table._rested = Games(array), rested
+        table._games, table._rested, table._said = Positions(array, made), rested, said
         return table
 
     def _seat(self, seat: int) -> int:
@@ -305,10 +330,13 @@ class Table:
         """One decision, on a trial."""
         question = ask(self._games)
         question.expect(seat)
-        choice = question.choice(answer)
+        self._made(question.kind, question.choice(answer))
+
+    def _made(self, kind: int, choice: int) -> None:
+        """One possible choice in a question of a kind."""
         playing = self._playing()
         self._games.answer(0, choice)
-        if question.kind == w.Q_PLAY and choice == PASS:
+        if kind == w.Q_PLAY and choice == PASS:
             self._rested = w.NOBODY
         else:
             self._rest(playing)
@@ -324,7 +352,8 @@ class Table:
         An automated seat (The Lone Gunslinger) does not declare the end of its phase 2.
         """
         if playing not in (w.NOBODY, self._playing()) and not self.over:
-            self._rested = w.NOBODY if stacks(self._games.array)[0, playing] else playing
+            automated = self.record["rule_gunslinger"] and self.record["role"][playing] in (w.OUTLAW, w.RENEGADE)
+            self._rested = w.NOBODY if automated else playing
 
     def _take_over(self, trial: Self) -> Self:
         """The trial went well: it is the game now."""

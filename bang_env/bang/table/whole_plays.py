@@ -1,11 +1,12 @@
 """A whole play in one sentence: the card, what it costs, its target, what it takes.
 
 The questions that follow the card are answered from the sentence. What is not asked, because there was one possibility, may be left out;
-what is said must then agree with what happened (`said.py`). A question that the sentence does not answer is refused; only the cards of a
-General Store or a Brawl may be left to `reply`.
+what is said must then agree with what happened (`sentence.py`). A question that the sentence does not answer is refused; only the cards of
+a General Store or a Brawl may be left to `reply`.
 """
 
 from bang_env.bang.cards.tables import PASS
+from bang_env.bang.positions import Positions
 from bang_env.bang.table.sentence import (
     Payment,
     Plan,
@@ -21,10 +22,9 @@ from bang_env.bang.table.sentence import (
 )
 from bang_env.bang.table.wording import Answer, IllegalMove, Question, ask
 from bang_env.bang.words import BRAWL_ALL, NOBODY, Q_COST, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET, QUESTIONS
-from bang_env.kernel.games import Games
 
 
-def play_out(games: Games, seat: int, card: Answer | None, plan: Plan) -> None:
+def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> None:
     """Seat plays a card or its ability in game 0, as planned. Raises IllegalMove; the game is then somewhere on the way."""
     question = ask(games)
     question.expect(seat)
@@ -46,7 +46,7 @@ def play_out(games: Games, seat: int, card: Answer | None, plan: Plan) -> None:
     check_take(played, games.array[0], {seat: take for seat, take in taken.items() if not asked & {(Q_TAKE, seat), (Q_STORE, seat)}})
 
 
-def follow(games: Games, played: Played, on: Answer | None, cost: list[Payment], taken: dict[int, Answer]) -> set[tuple[int, int]]:
+def follow(games: Positions, played: Played, on: Answer | None, cost: list[Payment], taken: dict[int, Answer]) -> set[tuple[int, int]]:
     """Answers the questions that belong to the play; returns which were asked, each with the seat in `taken` that it was about."""
     asked: set[tuple[int, int]] = set()
     while True:

@@ -17,6 +17,7 @@ import numpy as np
 
 from bang_env.bang.cards.row import SUIT_SIGNS
 from bang_env.bang.cards.tables import BORDER_OF, CARD_COUNT, CHOICES, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
+from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, fold, read_card, split_words
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import cards_meant
@@ -54,7 +55,6 @@ from bang_env.bang.words import (
     Q_TAKE,
     QUESTIONS,
 )
-from bang_env.kernel.games import Games
 
 Answer = str | int
 LIKE_PASS = {"", "no", "none", "nothing", "end", "stop"}
@@ -192,7 +192,7 @@ def told(name: Answer) -> str:
     return name.face if isinstance(name, CardWord) else f"seat {name}" if isinstance(name, int) else name
 
 
-def ask(games: Games) -> Question:
+def ask(games: Positions) -> Question:
     """The pending question of game 0."""
     game = games.array[0]
     seat, kind, n = games.asked(0), games.question(0), int(game["n"])

@@ -19,10 +19,11 @@ from bang_agents import make
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import say_cut_off
-from bang_experiments.arena.seating import ROLE_NUMBERS, ROLE_WORDS
+from bang_experiments.arena.seating import role_word
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
@@ -135,11 +136,11 @@ def against_random(args: Args, console: Console, report: Report) -> None:
 
 def among_heuristics(args: Args, console: Console, report: Report) -> None:
     """How often each role wins at tables where everybody is the heuristic."""
-    dealt = list(ROLE_NUMBERS.values())
+    dealt = range(w.SHERIFF, w.ROLES)
     shown = Table(title=f"Tables of heuristics: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
     shown.add_column("players")
     for role in dealt:
-        shown.add_column(ROLE_WORDS[role], justify="right")
+        shown.add_column(BANG.roles[role].lower(), justify="right")
     pictures: dict[str, dict[str, Interval]] = {}
     with Bar(console=console, transient=True) as bar:
         for rules in bar.track(tables(args), description="tables of heuristics"):
@@ -154,8 +155,8 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
                 rate = paired_difference(share, np.zeros(args.deals)) if rules.role_counts[role] > 1 else win_rate(share > 0)
                 cells.append(rate.rate() if seats else "")
                 if seats:
-                    pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[ROLE_WORDS[role]] = rate
-                    row = {"players": rules.players, "rebel": rules.rebel, "role": ROLE_WORDS[role], "won": rate.as_list()}
+                    pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[role_word(rules, role)] = rate
+                    row = {"players": rules.players, "rebel": rules.rebel, "role": role_word(rules, role), "won": rate.as_list()}
                     report.among_heuristics.append(row)
             shown.add_row(name(rules), *cells)
     console.print(shown)

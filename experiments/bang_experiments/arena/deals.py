@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_env.bang import words as w
-from bang_env.bang.gunslinger import AnyRules
 from bang_env.doors.batch import Batch
-from bang_experiments.arena.seating import ROLE_WORDS, scatter, seats_of
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.seating import role_word, scatter, seats_of
 
 MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
 
@@ -24,14 +24,14 @@ Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
 class Results:
     """The results of some deals."""
 
-    rules: AnyRules
+    rules: Spec
     """the game"""
     seed: int
     """of the deals"""
     roles: NDArray[np.int8]
-    """(deals, SEATS) as dealt; UNKNOWN from the last seat on"""
+    """(deals, seats of the game) as dealt; 0 where no seat is"""
     winners: NDArray[np.bool_]
-    """(deals, SEATS)"""
+    """(deals, seats of the game)"""
     truncated: NDArray[np.bool_]
     """(deals,) whether the game was cut off, so that nobody won"""
     max_decisions: int
@@ -57,17 +57,15 @@ class Results:
         return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
 
 
-def _table_of(players: Players, rules: AnyRules) -> tuple[list[Agent], NDArray[np.int64]]:
-    """The agents, and a (ROLES, SEATS) table of which one holds a role at a seat."""
+def _table_of(players: Players, rules: Spec) -> tuple[list[Agent], NDArray[np.int64]]:
+    """The agents, and a table (roles, seats) of which one holds a role at a seat."""
     agents: list[Agent] = []
-    table = np.zeros((w.ROLES, w.SEATS), np.int64)
-    for role in range(w.ROLES):
-        for seat in range(rules.players):
-            if rules.role_counts[role] == 0:
-                continue
+    table = np.zeros((len(rules.role_counts), rules.game.seats), np.int64)
+    for role, count in enumerate(rules.role_counts):
+        for seat in range(rules.players if count else 0):
             if isinstance(players, Mapping):
                 if role not in players:
-                    raise ValueError(f"no agent was named for the role {ROLE_WORDS[role]}")
+                    raise ValueError(f"no agent was named for the role {role_word(rules, role)}")
                 agent = players[role]
             else:
                 agent = players(role, seat) if callable(players) else players
@@ -83,7 +81,7 @@ def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void
 
 
 def play_deals(
-    rules: AnyRules,
+    rules: Spec,
     players: Players,
     deals: int,
     seed: int = 0,
@@ -102,19 +100,19 @@ def play_deals(
     agents, table = _table_of(players, rules)
     slots = min(games_at_once, deals)
     batch = Batch(rules, slots, seed=seed, features=False, views=True, max_decisions=max_decisions)
-    roles = np.zeros((deals, w.SEATS), np.int8)
-    winners = np.zeros((deals, w.SEATS), np.bool_)
+    roles = np.zeros((deals, rules.game.seats), np.int8)
+    winners = np.zeros((deals, rules.game.seats), np.bool_)
     truncated = np.zeros(deals, np.bool_)
-    seats = np.full(deals, w.NOBODY, np.int64)
+    seats = np.full(deals, NOBODY, np.int64)
     if focus is not None:
         agents = [*agents, focus[1]]
-    held = np.zeros((slots, w.SEATS), np.int64)  # number of the agent at each seat
+    held = np.zeros((slots, rules.game.seats), np.int64)  # number of the agent at each seat
     deal = np.arange(slots)  # the deal in each slot: slot + slots * episode
 
     def sit_down(games: NDArray[np.int64]) -> None:
         dealt = batch.roles[games]
         roles[deal[games]] = dealt
-        held[games] = table[dealt, np.arange(w.SEATS)]
+        held[games] = table[dealt, np.arange(rules.game.seats)]
         if focus is not None:
             chosen = seats_of(dealt, focus[0], scatter(seed, deal[games]))
             held[games, chosen] = len(agents) - 1

@@ -1,85 +1,74 @@
 """Line-ups of agents on the same deals: who wins how often, and by how much more than with the first line-up.
 
-bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
+    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
+    bang evaluate --tables "players=4; players=5; players=7 dodge_city"
+    bang evaluate gunslinger --lineups "heuristic; search:500; runs/gunslinger-2"
+
+A search thinks at every decision, so it plays fewer deals: the first ones of those that the others play. It is compared on the deals that
+both played.
 """
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.progress import TaskID
 from rich.table import Table
 
+from bang_agents import Searcher
 from bang_agents.whole_file import write_whole
-from bang_env.bang.rules import SWITCHES, Rules
 from bang_env.doors.arguments import read_max_decisions
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.arena.seating import ROLE_NUMBERS, ROLE_WORDS
+from bang_experiments.arena.seating import held_roles
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+
+AT_ONCE = 512  # games played at once: deal k is the same however many are played
+WIDEST_NAME = 36  # of a line-up in the table, which fits a terminal of 80 columns; a longer one is folded
 
 
 @dataclass
 class Args:
-    """What is compared, at which table."""
+    """What is compared, on how many deals."""
 
-    lineups: str = "heuristic; heuristic outlaw=random"
-    """line-ups, separated by ";": an agent (random, heuristic, a saved policy) for all seats, role=agent, one-role=agent for one seat"""
-    players: int = 5
-    """players at the table"""
-    rebel: bool = False
-    """play with The Rebel!"""
-    dodge_city: bool = False
-    """with the cards and characters of Dodge City"""
-    high_noon: bool = False
-    """with the events of High Noon"""
-    fistful: bool = False
-    """with the events of A Fistful of Cards"""
-    switches: str = ""
-    """other switches of Rules, as in "jail_on_self=true own_cards=false\""""
+    lineups: str = ""
+    """line-ups, separated by ";": an agent (random, heuristic, search, search:500, search:0.5s, a saved policy) for all seats, role=agent,
+    one-role=agent for one seat (empty: some that suit the game)"""
+    tables: str = ""
+    """tables to compare them at, separated by ";", each by its switches, as in "players=4; players=7 rebel=false" (empty: one, or the usual
+    ones of the game)"""
     deals: int = 4000
-    """deals that every line-up plays"""
+    """deals that every line-up plays at each table"""
+    search_deals: int = 250
+    """deals that a line-up with a search plays: the first of these"""
     seed: int = 1
     """of the deals and the agents' chance"""
     max_decisions: int = MAX_DECISIONS
     """decisions after which a game is cut off, and nobody has won it"""
     out: str = ""
-    """folder for results.json and rates.png (none: only the table)"""
+    """folder for results.json and pictures (none: only the tables)"""
+
+    def deals_of(self, lineup: LineUp) -> int:
+        """How many deals a line-up plays at each table."""
+        agents = [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
+        return min(self.deals, self.search_deals) if any(isinstance(agent, Searcher) for agent in agents) else self.deals
 
 
-class Played(Protocol):
-    """The options of a command that say what is played."""
+class Rated(NamedTuple):
+    """How a line-up did at a table."""
 
-    players: int
-    rebel: bool
-    dodge_city: bool
-    high_noon: bool
-    fistful: bool
-    switches: str
-
-
-OTHERS = [name for name in SWITCHES if name not in Played.__annotations__]  # the switches without an option of their own
-
-
-def read_rules(players: int, rebel: bool, switches: str, **sets: bool) -> Rules:
-    """Rules from the options of a command; rejects an unknown switch."""
-    found: dict[str, bool] = {}
-    for part in switches.replace(",", " ").split():
-        name, _, value = part.partition("=")
-        if name not in OTHERS or value.lower() not in ("true", "false"):
-            raise ValueError(f"write a switch as name=true or name=false, not {part!r}; there are {', '.join(OTHERS)}")
-        found[name] = value.lower() == "true"
-    return Rules(players, rebel=rebel, **sets, **found)
-
-
-def rules_of(args: Played) -> Rules:
-    """The rules that the options of a command ask for."""
-    sets = {"dodge_city": args.dodge_city, "high_noon": args.high_noon, "fistful": args.fistful}
-    return read_rules(args.players, args.rebel, args.switches, **sets)
+    table: str
+    lineup: str
+    row: str
+    """a role, "one seat", or the one player"""
+    won: Interval
+    gain: Interval | None
+    """over the first line-up, on the deals of both"""
 
 
 def check_deals(deals: int) -> None:
@@ -88,10 +77,20 @@ def check_deals(deals: int) -> None:
         raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
 
 
-def won_by_seat(results: Results) -> dict[str, Any]:
-    """Name of a row -> (deals,) bool, for the seat looked at and for every role dealt."""
+def usual_lineups(rules: Spec) -> str:
+    """What is compared unless told otherwise."""
+    if not rules.game.heuristic:
+        return "random"
+    return "heuristic; random; search" if rules.one_player else f"heuristic; heuristic {(rules.usual_role or 'one').lower()}=random"
+
+
+def rows_of(results: Results) -> dict[str, Any]:
+    """Name of a row -> (deals,) bool: for the one player, or for the seat looked at and for every role that is played."""
+    rules, held = results.rules, held_roles(results.rules)
+    if rules.one_player:
+        return {rules.controllers[0]: results.won(next(iter(held.values())))}
     rows = {} if results.focus[0] < 0 else {"one seat": results.focus_won()}
-    return rows | {ROLE_WORDS[role]: results.won(role) for role in ROLE_NUMBERS.values() if results.rules.role_counts[role]}
+    return rows | {word: results.won(role) for word, role in held.items()}
 
 
 def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
@@ -106,57 +105,98 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
             console.print(f"{name}: {results.cut_off()}", highlight=False, soft_wrap=True)
 
 
-def compare(lineups: Sequence[LineUp], rules: Rules, args: Args, console: Console) -> list[Results]:
-    """Plays every line-up on the same deals, saying so."""
-    found = []
-    with Bar(console=console, transient=True) as bar:
-        for lineup in lineups:
-            tick = ticks(bar, bar.add_task(lineup.name, total=args.deals))
-            most = args.max_decisions
-            found.append(play_deals(rules, lineup.players, args.deals, args.seed, focus=lineup.focus, tick=tick, max_decisions=most))
+def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
+    """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
+    found = {}
+    for number, lineup in enumerate(lineups, begun):
+        deals = args.deals_of(lineup)
+        task = bar.add_task(f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name, total=deals)
+        found[lineup.name] = play_deals(
+            rules, lineup.players, deals, args.seed, AT_ONCE, focus=lineup.focus, tick=ticks(bar, task), max_decisions=args.max_decisions
+        )
+        bar.remove_task(task)
     return found
 
 
-def main(args: Args, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the table, writes the files; returns what results.json holds."""
+def rated(table: str, played: Mapping[str, Results]) -> list[Rated]:
+    """The win rates at one table, line-up after line-up."""
+    first: dict[str, Any] = {}
+    found = []
+    for name, results in played.items():
+        rows = rows_of(results)
+        for row, won in rows.items():
+            both = min(len(won), len(first.get(row, ())))
+            gain = paired_difference(won[:both], first[row][:both]) if both > 1 else None
+            found.append(Rated(table, name, row, win_rate(won), gain))
+        first = first or rows
+    return found
+
+
+def shown(title: str, rates: Sequence[Rated], one_row: bool) -> Table:
+    """The rates of one table of play."""
+    table = Table(title=title, title_justify="left")
+    table.add_column("line-up", max_width=WIDEST_NAME, overflow="fold")
+    if not one_row:
+        table.add_column("role")
+    for heading in ("games won", "more than the first"):
+        table.add_column(heading, justify="right")
+    before = ""
+    for rate in rates:
+        if before not in ("", rate.lineup) and not one_row:
+            table.add_section()
+        words = [rate.lineup if rate.lineup != before else "", *([] if one_row else [rate.row])]
+        table.add_row(*words, rate.won.rate(), rate.gain.difference() if rate.gain else "")
+        before = rate.lineup
+    return table
+
+
+def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the tables, writes the files; returns what results.json holds."""
     console = console or Console()
-    rules = rules_of(args)
-    check_deals(args.deals)
+    check_deals(min(args.deals, args.search_deals))
     read_max_decisions(args.max_decisions)
+    tables = rules.tables(args.tables)
+    if not tables:
+        raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
     if args.out:
-        from bang_experiments.pictures.results import draw_rates  # before the games: an install may lack what it draws with
-    texts = [text for text in args.lineups.split(";") if text.strip()]
+        from bang_experiments.pictures import results as pictures  # before the games: an install may lack what it draws with
+    texts = list(dict.fromkeys(" ".join(text.split()) for text in (args.lineups or usual_lineups(rules)).split(";") if text.strip()))
     if not texts:
         raise ValueError('name at least one line-up, such as "heuristic"')
-    lineups = [parse_lineup(text, rules, args.seed) for text in texts]
-    results = compare(lineups, rules, args, console)
-
-    table = Table(title=f"{rules.title}: {args.deals:,} deals, in percent (95 % intervals)")
-    for heading in ("line-up", "role", "games won", "more than the first"):
-        table.add_column(heading, justify="left" if heading in ("line-up", "role") else "right")
-    rates: dict[str, dict[str, Interval]] = {}
-    report: list[dict[str, Any]] = []
-    first = won_by_seat(results[0])
-    for lineup, result in zip(lineups, results, strict=True):
-        for place, (row, won) in enumerate(won_by_seat(result).items()):
-            rate = win_rate(won)
-            gain = paired_difference(won, first[row]) if result is not results[0] and row in first else None
-            table.add_row(lineup.name if place == 0 else "", row, rate.rate(), gain.difference() if gain else "")
-            rates.setdefault(row, {})[lineup.name] = rate
-            report.append({"lineup": lineup.name, "role": row, "won": rate.as_list(), "gain": gain.as_list() if gain else None})
-        table.add_section()
-    console.print(table)
-    say_cut_off({lineup.name: result for lineup, result in zip(lineups, results, strict=True)}, console)
-    seconds = sum(result.seconds for result in results)
-    decisions = sum(result.decisions for result in results)
-    console.print(f"{args.deals * len(results):,} games, {decisions:,} decisions in {seconds:.1f} s")
-    cut_off = {lineup.name: int(result.truncated.sum()) for lineup, result in zip(lineups, results, strict=True)}
-    found = {"rates": report, "cut_off": cut_off, "decisions": decisions, "seconds": round(seconds, 2)}
-    written = {"args": asdict(args), "rules": rules.as_dict()} | found
+    lineups = {name: [parse_lineup(text, table, args.seed) for text in texts] for name, table in tables.items()}
+    count = len(tables) * len(texts)
+    console.print(f"{args.deals:,} deals, the same for all; games won in percent (95 % intervals)", highlight=False)
+    if any(args.deals_of(lineup) < args.deals for lineup in lineups[next(iter(tables))]):
+        console.print(f"a search plays the first {args.search_deals:,}", highlight=False)
+    rates: list[Rated] = []
+    cut_off: dict[str, dict[str, int]] = {}
+    games, decisions, seconds = 0, 0, 0.0
+    with Bar(console=console, transient=True) as bar:
+        for number, (name, table) in enumerate(tables.items()):
+            played = compare(lineups[name], table, args, bar, 1 + number * len(texts), count)
+            found = rated(name, played)
+            rates += found
+            cut_off[name] = {lineup: int(results.truncated.sum()) for lineup, results in played.items()}
+            games += sum(len(results.truncated) for results in played.values())
+            decisions += sum(results.decisions for results in played.values())
+            seconds += sum(results.seconds for results in played.values())
+            title = table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})"
+            console.print(shown(title, found, table.one_player), highlight=False)
+            say_cut_off(played, console)
+    console.print(f"{games:,} games, {decisions:,} decisions in {seconds:.1f} s", highlight=False)
+    told = [{**rate._asdict(), "won": rate.won.as_list(), "gain": rate.gain.as_list() if rate.gain else None} for rate in rates]
+    written = {
+        "args": asdict(args),
+        "tables": {name: table.as_dict() for name, table in tables.items()},
+        "rates": told,
+        "cut_off": cut_off,
+        "decisions": decisions,
+        "seconds": round(seconds, 2),
+    }
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
-        draw_rates(folder / "rates.png", f"{rules.title}: games won", rates)
-        console.print(f"written: {folder / 'results.json'}, {folder / 'rates.png'}")
+        drawn = pictures.draw_evaluation(folder, rules.title if len(tables) == 1 else rules.called, rates)
+        console.print(f"written: {', '.join(map(str, [folder / 'results.json', *drawn]))}", soft_wrap=True)
     return written

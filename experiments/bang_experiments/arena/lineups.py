@@ -8,9 +8,9 @@
 from dataclasses import dataclass
 
 from bang_agents import Agent, make
-from bang_env.bang import words as w
-from bang_env.bang.rules import Rules
-from bang_experiments.arena.seating import ROLE_NUMBERS, role_number
+from bang_agents.learned import Learned
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.seating import dealt_roles, held_roles, role_number
 
 ONE = "one-"
 
@@ -27,13 +27,20 @@ class LineUp:
     """the role of which one seat is looked at, and who holds it"""
 
 
-def parse_lineup(text: str, rules: Rules, seed: int = 0) -> LineUp:
+def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
+    """The agent; rejects a policy that plays another game."""
+    if isinstance(agent, Learned) and (agent.rules.game is not rules.game or agent.rules.pages != rules.pages):
+        raise ValueError(f"the policy {name} plays {agent.rules.full_title}, not {rules.full_title}")
+    return agent
+
+
+def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
     """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
     made: dict[str, Agent] = {}
 
     def agent(name: str) -> Agent:
         if name not in made:
-            made[name] = make(name, seed=seed + len(made))
+            made[name] = fitting(make(name, seed + len(made), rules.game), name, rules)
         return made[name]
 
     rest: str | None = None
@@ -51,8 +58,9 @@ def parse_lineup(text: str, rules: Rules, seed: int = 0) -> LineUp:
             focus = role_number(rules, role.removeprefix(ONE)), agent(name)
         else:
             named[role_number(rules, role)] = agent(name)
-    open_roles = [word for word, number in ROLE_NUMBERS.items() if rules.role_counts[number] and number not in named]
+    open_roles = [word for word, number in held_roles(rules).items() if number not in named]
     if open_roles and rest is None:
         raise ValueError(f"the line-up {text!r} names nobody for {', '.join(open_roles)}")
-    players = {number: named.get(number) or agent(str(rest)) for number in range(w.ROLES) if rules.role_counts[number]}
+    others = agent(rest) if rest is not None else next(iter(named.values()))  # the latter for automated seats, which are never asked
+    players = {number: named.get(number, others) for number in dealt_roles(rules).values()}
     return LineUp(" ".join(text.split()), players, focus)

@@ -1,13 +1,14 @@
 """The command `bang`: one subcommand for each experiment, with options taken from the experiment's `Args`.
 
-An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`. A module may serve several commands:
-`terminal/play.py` has the options of `play gunslinger` in `VARIANTS`. It is imported when its command is called, so that `bang --help` does
-not wait for PyTorch. A ValueError, with which this project rejects arguments, is shown as its message alone, and so are errors of the
-system: a full disk, a folder that may not be written.
+An experiment is a module with a dataclass `Args` (a line of text under each field) and `main(args)`, or `main(args, rules)` where a game
+may be named: `bang play gunslinger --level 2` has the options of `Args` and the switches of that game's spec. It is imported when its
+command is called, so that `bang --help` does not wait for PyTorch. A ValueError, with which this project rejects arguments, is shown as
+its message alone, and so are errors of the system: a full disk, a folder that may not be written.
 """
 
 import inspect
 import re
+from dataclasses import MISSING, fields
 from importlib import import_module
 from typing import Annotated, Any, get_type_hints
 
@@ -16,56 +17,73 @@ from rich.console import Console
 from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
 
-from bang_experiments.command.options import lines_under_fields, own_first
+import bang_env  # noqa: F401 (its games are known then)
+from bang_env.kernel.spec import SPECS, Spec, spec_class
+from bang_experiments.command.options import lines_under_fields
 
 COMMANDS = {
-    "train": "Train an agent for one role, evaluate it and show how good it is.",
+    "train": "Train an agent, evaluate it and show how good it is.",
     "evaluate": "Compare line-ups of agents on the same deals.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
+    "replay": "Look at a game again that was played or watched.",
     "speed": "Measure decisions and games per second.",
-    "play gunslinger": "Play the Sheriff and the Deputy yourself, against four automated seats.",
-    "train gunslinger": "Train an agent that plays it, evaluate it and show how good it is.",
-    "evaluate gunslinger": "Compare agents at every level, on the same deals.",
-    "watch gunslinger": "Watch an agent play it.",
 }
+ROOMS = {"train": "learning", "evaluate": "arena", "speed": "measuring"}  # where a command's module lies; the others: terminal
+OF_A_GAME = ("train", "evaluate", "play", "watch")  # commands that may name a game, and take its switches as options
 FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
-ROOMS = {"train": "learning", "evaluate": "arena", "play": "terminal", "watch": "terminal", "speed": "measuring"}  # where its module lies
-FOR_VARIANTS = ("play", "watch")  # one module for the commands that begin with this word
-TWO_WORDS = "The Lone Gunslinger"  # the heading of the commands of two words
+USUAL = "bang"  # the game, unless one is named
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
 
 
-def module_of(name: str) -> str:
+def module_of(job: str) -> Any:
     """The module of a command."""
-    job = name.partition(" ")[0]
-    return f"bang_experiments.{ROOMS[job]}.{job if job in FOR_VARIANTS else name.replace(' ', '_')}"
-
-
-def args_of(name: str) -> Any:
-    """The options of a command: a dataclass of its module."""
-    module, variant = import_module(module_of(name)), name.partition(" ")[2]
-    return module.VARIANTS[variant] if variant and name.partition(" ")[0] in FOR_VARIANTS else module.Args
-
-
-def relatives(name: str) -> list[str]:
-    """The commands of two words that begin with this one."""
-    return [other for other in COMMANDS if other.startswith(f"{name} ")]
+    return import_module(f"bang_experiments.{ROOMS.get(job, 'terminal')}.{job}")
 
 
 def options(args: type) -> list[inspect.Parameter]:
-    """The fields of an `Args` as command-line options."""
-    told, kinds = lines_under_fields(args), get_type_hints(args)
-    return [
-        inspect.Parameter(
-            field.name,
-            inspect.Parameter.KEYWORD_ONLY,
-            default=field.default,
-            annotation=Annotated[kinds[field.name], typer.Option(help=told.get(field.name, ""))],
-        )
-        for field in own_first(args)
-    ]
+    """The fields of an `Args` as options, or arguments where they have no default."""
+    told, kinds, found = lines_under_fields(args), get_type_hints(args), []
+    for field in fields(args):
+        text, needed = told.get(field.name, ""), field.default is MISSING
+        info = typer.Argument(help=text) if needed else typer.Option(help=text)
+        default = inspect.Parameter.empty if needed else field.default
+        found.append(parameter(field.name, kinds[field.name], info, default))
+    return found
+
+
+def parameter(name: str, kind: Any, info: Any, default: Any) -> inspect.Parameter:
+    """A parameter as typer reads it."""
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
+
+
+def named(spec: type[Spec]) -> dict[str, str]:
+    """Switch or preset -> its option: "rebel", and "no_own_cards" for one that is usually True."""
+    usual = {switch: spec.usual(switch) for switch in spec.switches()} | dict.fromkeys(spec.presets, False)
+    return {switch: f"no_{switch}" if value is True else switch for switch, value in usual.items()}
+
+
+def switches(spec: type[Spec]) -> list[inspect.Parameter]:
+    """The switches and presets of a game as options, in a box of their own."""
+    told = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
+    found = []
+    for switch, option in named(spec).items():
+        value = spec.usual(switch) if switch == option and switch not in spec.presets else False
+        text = told.get(switch, "") if switch == option else f"without the rule: {told.get(switch, '')}"
+        info = typer.Option(f"--{option.replace('_', '-')}", help=text, rich_help_panel=spec.called)
+        found.append(parameter(option, type(value), info, value))
+    return found
+
+
+def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
+    """The switches that stand on the command line."""
+    found = {}
+    for switch, option in named(spec).items():
+        source = ctx.get_parameter_source(option)
+        if source is not None and source.name != "DEFAULT":
+            found[switch] = ctx.params[option] if switch == option else False
+    return found
 
 
 def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
@@ -80,12 +98,29 @@ def said_by_system(failure: OSError) -> str:
     return said if failure.filename is None else f"{said}: {failure.filename}"
 
 
-def subcommand(name: str, called: bool) -> Any:
-    """The command of one experiment: complete if it is called, else only its name and line of help."""
+def about(module: Any, job: str, spec: type[Spec] | None) -> str:
+    """What the help of a command says: the text of its module, and how to name another game."""
+    paragraphs = (module.__doc__ or "").strip().split("\n\n")
+    examples = (re.sub(r"(?m)^ {4}", "", text) for text in paragraphs if text.startswith("    "))  # a line for each
+    told = [next(examples) if text.startswith("    ") else " ".join(text.split()) for text in paragraphs]
+    others = [other for name, other in SPECS.items() if spec and other is not spec and ":" not in name]
+    told += [f"{other.called} has switches of its own: bang {words_of(job, other.name)} --help." for other in others]
+    return "\n\n".join(told)
+
+
+def words_of(job: str, game: str) -> str:
+    """How a command is called for a game: "play", "play gunslinger"."""
+    return job if game == USUAL else f"{job} {game}"
+
+
+def subcommand(job: str, game: str | None) -> Any:
+    """A command: complete for the game that is named, or (None) only its name and line of help."""
 
     def run(ctx: typer.Context, **given: Any) -> None:
         try:
-            module.main(args(**given))
+            args = module.Args(**{name: value for name, value in given.items() if name in own})
+            rules = [spec.of(**typed(ctx, spec))] if spec else []
+            module.main(args, *rules)
         except (ValueError, OSError) as refusal:
             if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly if nobody reads on
                 raise
@@ -93,47 +128,53 @@ def subcommand(name: str, called: bool) -> Any:
                 raise refused(name, said_by_system(refusal), FAILED) from None
             raise refused(name, str(refusal)) from None
 
-    if called:
-        module, args = import_module(module_of(name)), args_of(name)
-        run.__signature__ = inspect.Signature([CONTEXT, *options(args)])  # type: ignore[attr-defined]  # how inspect lets one write it
-        also = "".join(f"\n\nThere is also `bang {other}`: {COMMANDS[other]}" for other in relatives(name))
-        text = module.__doc__ if args is module.Args else inspect.getdoc(args)
-        told = re.sub(r"(?m)^ {4}", "", text or "")  # typer strips the first line of a paragraph and no other
-        run.__doc__ = told.rstrip() + also
+    name = words_of(job, game or USUAL)
+    if game is None:
+        run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # how inspect lets one write it
+        run.__doc__ = COMMANDS[job]
     else:
-        run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # likewise
-        run.__doc__ = COMMANDS[name]
+        module, spec = module_of(job), spec_class(game) if job in OF_A_GAME else None
+        own = {field.name for field in fields(module.Args)}
+        if spec and (twice := own & set(named(spec).values())):
+            raise ValueError(f"{spec.called} has the switch {min(twice)}, and bang {job} has another option of that name")
+        asked = [*options(module.Args), *(switches(spec) if spec else ())]
+        run.__signature__ = inspect.Signature([CONTEXT, *asked])  # type: ignore[attr-defined]  # likewise
+        run.__doc__ = about(module, job, spec)
     one = typer.Typer(add_completion=False)
-    one.command(name, cls=TyperCommand, rich_help_panel=TWO_WORDS if " " in name else None)(run)
+    one.command(name, cls=TyperCommand)(run)
     return typer.main.get_command(one)
 
 
 class Experiments(TyperGroup):
     """The subcommands. Only the one that is called is imported."""
 
-    called: str | None = None
+    called: tuple[str, str] | None = None
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # a typer.Context is a Context
         """In the order of `COMMANDS`."""
         return list(COMMANDS)
 
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]  # likewise
-        """Reads a command of one word or two and remembers which is called."""
-        name, *rest = args
-        if name in COMMANDS and rest and not rest[0].startswith("-"):
-            name = f"{name} {rest.pop(0)}"
-            if name not in COMMANDS:
-                known = " or ".join(f'"bang {other}"' for other in (args[0], *relatives(args[0])))
-                raise refused(args[0], f'there is no command "bang {name}"; type {known}')
-        self.called = name
-        return super().resolve_command(ctx, [name, *rest])
+        """Reads a command, and the game that may follow it, and remembers them."""
+        job, *rest = args
+        game = rest.pop(0) if job in OF_A_GAME and rest and not rest[0].startswith("-") else USUAL
+        try:
+            if job in OF_A_GAME:
+                spec_class(game)
+            self.called = job, game
+            _, command, rest = super().resolve_command(ctx, [job, *rest])
+        except ValueError as refusal:
+            raise refused(job, str(refusal)) from None
+        return command.name if command else None, command, rest
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise
         """The command of that name, or None."""
-        return subcommand(cmd_name, cmd_name == self.called) if cmd_name in COMMANDS else None
+        called, game = self.called or (None, None)
+        return subcommand(cmd_name, game if cmd_name == called else None) if cmd_name in COMMANDS else None
 
 
-app = typer.Typer(cls=Experiments, add_completion=False, no_args_is_help=True)
+GAMES = f"train, evaluate, play and watch may name a game, as in bang play gunslinger; there are {', '.join(SPECS)}, or module:Class."
+app = typer.Typer(cls=Experiments, add_completion=False, no_args_is_help=True, epilog=GAMES)
 
 
 @app.callback()

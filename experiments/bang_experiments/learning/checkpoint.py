@@ -70,10 +70,12 @@ class Progress:
         return self.seconds
 
 
-def save_checkpoint(folder: Path, arrays: dict[str, NDArray[Any]], args: dict[str, Any], progress: Progress) -> None:
+def save_checkpoint(
+    folder: Path, arrays: dict[str, NDArray[Any]], args: dict[str, Any], rules: dict[str, Any], progress: Progress
+) -> None:
     """Writes the checkpoint of a run."""
     progress.now()
-    words = {"args": json.dumps(args), "progress": json.dumps(asdict(progress))}
+    words = {"args": json.dumps(args), "rules": json.dumps(rules), "progress": json.dumps(asdict(progress))}
     write_whole(folder / FILE, save({name: np.ascontiguousarray(array) for name, array in arrays.items()}, metadata=words))
 
 
@@ -85,15 +87,15 @@ def checkpoint_in(folder: Path) -> Path:
     return path
 
 
-def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], Progress]:
-    """The arrays, the arguments and the progress of a run; rejects a folder without a checkpoint."""
+def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], dict[str, Any], Progress]:
+    """The arrays, the arguments, the rules and the progress of a run; rejects a folder without a checkpoint."""
     path = checkpoint_in(folder)
     try:
         with safe_open(path, framework="numpy") as file:
             words = file.metadata() or {}
             arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
-        args, progress = json.loads(words["args"]), json.loads(words["progress"])
+        args, rules, progress = (json.loads(words[name]) for name in ("args", "rules", "progress"))
         progress["curve"] = [Point(**point) for point in progress["curve"]]
-        return arrays, args, Progress(**progress)
+        return arrays, args, rules, Progress(**progress)
     except (SafetensorError, KeyError, TypeError, json.JSONDecodeError) as error:
         raise ValueError(f"{path} is not the checkpoint of a training run: {error}") from error

@@ -1,7 +1,7 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import torch
@@ -11,15 +11,13 @@ from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from stable_baselines3.common.torch_layers import MlpExtractor
 from torch import nn
 
+from bang_experiments.learning.options import Args
 from bang_experiments.learning.vec_env import GamesVecEnv
-
-if TYPE_CHECKING:
-    from bang_experiments.learning.runs import Learning
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 
 
-def make_model(env: GamesVecEnv, share: Callable[[], float], args: "Learning") -> "ClockPPO":
+def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args) -> "ClockPPO":
     """A fresh learner: an actor and a critic of the same shape, ReLU between the layers.
 
     A game that is cut off (`max_decisions`) is rewarded with what the critic expects at its last observation: MaskablePPO does so for every

@@ -1,15 +1,12 @@
-"""A training run of a given time, whatever is learned: its options, its folder, and how a killed run is resumed. `train.py` and
-`train_gunslinger.py` say what is learned.
+"""A training run of a given time, whatever is learned: its folder, and how a killed run is resumed. `task.py` says what is learned.
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 """
 
-import math
 import platform
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -19,110 +16,17 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents.whole_file import remove_parts
-from bang_env.doors.arguments import read_max_decisions
-from bang_experiments.arena.deals import MAX_DECISIONS
-from bang_experiments.arena.evaluate import check_deals
+from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
 from bang_experiments.arena.seating import scatter
 from bang_experiments.learning.checkpoint import FILE, Progress, checkpoint_in, load_checkpoint
 from bang_experiments.learning.lock import held
-from bang_experiments.learning.task import Task
+from bang_experiments.learning.options import Args
+from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
 
-DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 
-
-@dataclass
-class Learning(ABC):
-    """How long and with what numbers a policy is trained."""
-
-    minutes: float = 5.0
-    """training time; the evaluation at the end comes on top"""
-    imitate: float = -1.0
-    """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none)"""
-    name: str = ""
-    """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
-    runs: str = "runs"
-    """folder of all runs"""
-    resume: str = ""
-    """folder of a run to resume; its own options apply then, except for the next"""
-    more_minutes: float = 0.0
-    """with `resume`: training time on top of what was planned"""
-    seed: int = 0
-    """of deals, weights and chance"""
-    max_decisions: int = MAX_DECISIONS
-    """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
-    games: int = 256
-    """games played at once"""
-    steps: int = 64
-    """choices in each game between updates"""
-    minibatch: int = 4096
-    """choices in one gradient step"""
-    epochs: int = 3
-    """passes over the collected choices"""
-    learning_rate: float = 1e-3
-    """of PPO at the beginning; falls with the time left"""
-    entropy: float = 0.003
-    """bonus for undecided play at the beginning; falls to 0"""
-    clip: float = 0.2
-    """largest change of a choice's odds that is rewarded in one update"""
-    target_kl: float = 0.03
-    """an update stops when the policy has moved farther than this (0: never)"""
-    gae: float = 0.9
-    """lambda of the advantage estimate"""
-    layers: str = "256,256"
-    """widths of the hidden layers, of actor and critic each"""
-    curve_every: float = 30.0
-    """seconds between points of the learning curve"""
-    curve_deals: int = 1000
-    """deals of one point"""
-    checkpoint_every: float = 30.0
-    """seconds between checkpoints"""
-    deals: int = 10000
-    """fresh deals of the evaluation at the end"""
-    threads: int = 0
-    """threads of the network (0: the cores of this machine, at most 4)"""
-
-    @abstractmethod
-    def task(self) -> Task:
-        """What is learned; rejects what cannot be."""
-
-    def check(self) -> None:
-        """Rejects numbers with which nothing can be trained."""
-        check_deals(min(self.deals, self.curve_deals))
-        read_max_decisions(self.max_decisions)
-        for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
-            if not 0 < getattr(self, name) < math.inf:
-                raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
-        for name in ("more_minutes", "entropy", "target_kl", "threads"):
-            if not 0 <= getattr(self, name) < math.inf:
-                raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
-        if self.more_minutes and not self.resume:
-            raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
-        if not 0 < self.clip < 1:
-            raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
-        if not 0 <= self.gae <= 1:
-            raise ValueError(f"gae lies from 0 to 1, not {self.gae}")
-        if self.name in (".", "..") or Path(self.name).name != self.name:
-            raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
-        if self.imitate != -1 and not 0 <= self.imitate <= 1:
-            raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
-        self.widths()
-
-    def widths(self) -> list[int]:
-        """The hidden layers."""
-        if not all(width.strip().isdigit() and int(width) > 0 for width in self.layers.split(",")):
-            raise ValueError(f'layers are widths separated by commas, as in "256,256", not {self.layers!r}')
-        return [int(width) for width in self.layers.split(",")]
-
-    def imitated_share(self, usual: bool) -> float:
-        """The share of the time for copying the heuristic; `usual`: whether it is copied by default."""
-        if self.imitate >= 0:
-            return self.imitate
-        return DEFAULT_SHARE if usual else 0.0
-
-
-def new_folder(args: Learning, what: str) -> Path:
+def new_folder(args: Args, what: str) -> Path:
     """The folder of a new run. If it has no given name it is made here, so that two runs which begin together get two folders."""
     runs = Path(args.runs)
     if args.name:
@@ -145,11 +49,10 @@ def check_is_new(folder: Path) -> None:
         raise ValueError(f"{folder} holds a run already; go on with it by --resume {folder} or choose another --name")
 
 
-def training_record(args: Learning, task: Task) -> dict[str, Any]:
+def training_record(args: Args, task: Task) -> dict[str, Any]:
     """What stands beside the weights of a policy, before its steps and time."""
     packages = {name: version(name) for name in ("numpy", "torch", "stable-baselines3", "sb3-contrib")}
     return {
-        "rules": task.rules.as_dict(),
         "role": task.learner,
         "padded_seats": task.padded_seats,
         "opponents": task.others,
@@ -159,27 +62,31 @@ def training_record(args: Learning, task: Task) -> dict[str, Any]:
     }
 
 
-def taken_up(args: Learning) -> tuple[Learning, dict[str, Any], Progress]:
-    """The options, the arrays and the progress of the run that `resume` names."""
-    arrays, known, progress = load_checkpoint(Path(args.resume))
-    if set(known) - {field.name for field in fields(args)}:
-        raise ValueError(f"{args.resume} holds the training of something else; go on with it by the command that began it")
+def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
+    """The options, the game, the arrays and the progress of the run that `resume` names."""
+    arrays, known, switches, progress = load_checkpoint(Path(args.resume))
+    if unknown := set(known) - {field.name for field in fields(args)}:
+        raise ValueError(f"{args.resume} was begun by another version of bang_env, with the option {min(unknown)}; it cannot be resumed")
+    try:
+        rules = spec_from_dict(switches)
+    except RulesError as error:
+        raise ValueError(f"{args.resume} cannot be resumed here: {error}") from error
     progress.processes += 1
-    return type(args)(**known | {"minutes": known["minutes"] + args.more_minutes}), arrays, progress
+    return Args(**known | {"minutes": known["minutes"] + args.more_minutes}), rules, arrays, progress
 
 
-def learn(args: Learning, what: Callable[[Any], str], console: Console | None = None) -> dict[str, Any]:
-    """Trains, evaluates, writes; returns what results.json holds. `what(args)`: the usual name of the folder."""
+def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
+    """Trains, evaluates, writes; returns what results.json holds. A run that is resumed has its own options and rules."""
     console = console or Console()
     if args.resume:
         folder = checkpoint_in(Path(args.resume)).parent
         with alone(folder, console):
-            args, arrays, progress = taken_up(args)
+            args, rules, arrays, progress = taken_up(args)
             args.check()
-            return trained(args, args.task(), folder, progress, arrays, console)
+            return trained(args, task_of(args, rules), folder, progress, arrays, console)
     args.check()
-    task = args.task()
-    folder = new_folder(args, what(args))
+    task = task_of(args, rules)
+    folder = new_folder(args, task.folder)
     with alone(folder, console):
         check_is_new(folder)
         return trained(args, task, folder, Progress(), None, console)
@@ -203,7 +110,7 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
 
 
 def trained(
-    args: Learning, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
+    args: Args, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
 ) -> dict[str, Any]:
     """Trains in a folder that is held, from a checkpoint's arrays or from the beginning, and evaluates."""
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))

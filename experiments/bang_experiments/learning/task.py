@@ -7,14 +7,14 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+import bang_agents
 from bang_agents import Agent, Searcher
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
-from bang_env.bang.rules import Rules
-from bang_env.bang.words import SHERIFF
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
-from bang_experiments.arena.seating import role_number
-from bang_experiments.learning.solo_vec_env import SoloVecEnv
-from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv
+from bang_experiments.arena.lineups import fitting
+from bang_experiments.arena.seating import held_roles, role_number
+from bang_experiments.learning.options import Args
+from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 
 Tick = Callable[[int], None]
 
@@ -23,13 +23,18 @@ class Task(Protocol):
     """What is learned."""
 
     @property
-    def rules(self) -> AnyRules:
+    def rules(self) -> Spec:
         """The games."""
         ...
 
     @property
     def learner(self) -> str:
         """What the learner is called: a role, or "gunslinger"."""
+        ...
+
+    @property
+    def folder(self) -> str:
+        """The usual name of a run: "outlaw-5-rebel"."""
         ...
 
     @property
@@ -69,7 +74,7 @@ class Task(Protocol):
 class SeatTask:
     """One seat of a role among agents."""
 
-    rules: Rules
+    rules: Spec
     learner: str
     """the role"""
     others: list[str]
@@ -97,6 +102,11 @@ class SeatTask:
         """The heuristic is copied if it sits at the table."""
         return "heuristic" in self.others
 
+    @property
+    def folder(self) -> str:
+        """The usual name of a run: "outlaw-5-rebel"."""
+        return named(self.learner, self.rules)
+
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         seats, padded, most = self.seats, self.padded_seats, self.max_decisions
@@ -114,12 +124,10 @@ class SeatTask:
 
 
 @dataclass(frozen=True)
-class LoneTask:
-    """The Lone Gunslinger: the learner holds the Sheriff and the Deputy; the other seats are automated."""
+class PlayerTask:
+    """A game of one player: the learner answers every question."""
 
-    rules: Gunslinger
-    learner: str = "gunslinger"
-    copies: bool = True
+    rules: Spec
     max_decisions: int = MAX_DECISIONS
     """after which a game is cut off"""
 
@@ -129,6 +137,21 @@ class LoneTask:
         return self.rules.title
 
     @property
+    def learner(self) -> str:
+        """The player's name: "gunslinger"."""
+        return self.rules.controllers[0]
+
+    @property
+    def copies(self) -> bool:
+        """The heuristic is copied if the game has one."""
+        return bool(self.rules.game.heuristic)
+
+    @property
+    def folder(self) -> str:
+        """The usual name of a run: "gunslinger-2-night"."""
+        return named(self.learner, self.rules)
+
+    @property
     def others(self) -> list[str]:
         """Nobody."""
         return []
@@ -136,19 +159,19 @@ class LoneTask:
     @property
     def padded_seats(self) -> int:
         """Blocks of the features."""
-        return self.rules.players
+        return int(self.rules.players)
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        return SoloVecEnv(self.rules, games, seed, max_decisions=self.max_decisions)
+        return PlayerVecEnv(self.rules, games, seed, max_decisions=self.max_decisions)
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
-        """Plays deals with an agent that holds both seats."""
+        """Plays deals with an agent that answers every question."""
         return play_deals(self.rules, agent, deals, seed, tick=tick, max_decisions=self.max_decisions)
 
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent won."""
-        return results.won(SHERIFF)
+        return results.won(self.rules.held_roles[0])
 
 
 def names_of(text: str) -> list[str]:
@@ -157,3 +180,36 @@ def names_of(text: str) -> list[str]:
     if not found:
         raise ValueError("name at least one opponent: random, heuristic or a saved policy")
     return found
+
+
+def named(learner: str, rules: Spec) -> str:
+    """What a run is called: the learner, then what is played, as far as it is not the usual: "outlaw-5-rebel"."""
+    first, *others = rules.switches()
+    words = []
+    for name in others:
+        value, usual = getattr(rules, name), rules.usual(name)
+        if value != usual:
+            words.append(name if value is True else f"no-{name}" if value is False else f"{name}-{value}")
+    return "-".join([learner, str(getattr(rules, first)), *words]).replace("_", "-")
+
+
+def task_of(args: Args, rules: Spec) -> Task:
+    """What a run teaches; rejects what cannot be learned."""
+    if args.imitate > 0 and not rules.game.heuristic:
+        raise ValueError(f"{rules.called} has no heuristic that could be copied: leave --imitate out")
+    if rules.one_player:
+        for name in ("role", "opponents", "padded_seats"):
+            if getattr(args, name):
+                raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
+        return PlayerTask(rules, args.max_decisions)
+    role = args.role or (rules.usual_role or next(iter(held_roles(rules)))).lower()
+    role_number(rules, role)
+    padded = rules.game.blocks(args.padded_seats or None, rules)
+    others = names_of(args.opponents or ("heuristic" if rules.game.heuristic else "random"))
+    seats = [fitting(bang_agents.make(name, args.seed + number, rules.game), name, rules) for number, name in enumerate(others)]
+    return SeatTask(rules, role, others, seats, padded, args.open_critic, args.max_decisions)
+
+
+def baselines(rules: Spec) -> tuple[str, ...]:
+    """Agents that a learner is compared with."""
+    return ("random", "heuristic") if rules.game.heuristic else ("random",)

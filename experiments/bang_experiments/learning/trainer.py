@@ -3,7 +3,7 @@
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from numpy.typing import NDArray
 from rich.console import Console
@@ -21,11 +21,9 @@ from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.imitation import imitate
+from bang_experiments.learning.options import Args
 from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
-from bang_experiments.learning.task import Task
-
-if TYPE_CHECKING:
-    from bang_experiments.learning.runs import Learning
+from bang_experiments.learning.task import Task, baselines
 
 CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
@@ -36,7 +34,7 @@ class Trainer:
     """One process of a training run."""
 
     def __init__(
-        self, args: "Learning", task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
+        self, args: Args, task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
     ) -> None:
         self.args, self.task, self.folder, self.progress, self.record = args, task, folder, progress, record
         self.console = console
@@ -60,7 +58,7 @@ class Trainer:
 
     def agent(self) -> Learned:
         """The policy as it is now, choosing greedily."""
-        return Learned.of(policy_arrays(self.model), self.record)
+        return Learned.of(policy_arrays(self.model), self.task.rules, self.record)
 
     def run(self) -> None:
         """Trains until the time is used; leaves a log, a checkpoint and a policy."""
@@ -73,15 +71,15 @@ class Trainer:
     def _train(self) -> None:
         columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
-            self._shown = self._bar.add_task("measuring random and heuristic", total=self.end, said="")
+            self._shown = self._bar.add_task(f"measuring {' and '.join(baselines(self.task.rules))}", total=self.end, said="")
             if not self.progress.baselines:
-                for name in ("random", "heuristic"):
-                    rate, cut_off = self._on_the_curve(bang_agents.make(name, seed=self.args.seed))
+                for name in baselines(self.task.rules):
+                    rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
                     self.progress.baselines[name] = rate.value
                     self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
             if self.progress.seconds < self.copied:
-                expert = bang_agents.make("heuristic", seed=self.args.seed)
+                expert = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
                 imitate(self.model, self.env, expert, self._imitation_share, self._told)
             if self.progress.now() < self.end:
                 self.progress.phase = "ppo"
@@ -94,8 +92,9 @@ class Trainer:
         """Writes the policy and the checkpoint."""
         self._count()
         trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
-        save_policy(self.folder / POLICY, policy_arrays(self.model), self.record | {"trained": trained, "phase": self.progress.phase})
-        save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.progress)
+        record = self.record | {"trained": trained, "phase": self.progress.phase}
+        save_policy(self.folder / POLICY, policy_arrays(self.model), self.task.rules, record)
+        save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.task.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _ppo_share(self) -> float:

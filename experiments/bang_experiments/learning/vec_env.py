@@ -1,7 +1,7 @@
 """Hundreds of games in one process as a stable-baselines3 VecEnv, and the kind of it where the learner holds one seat of each.
 
 `GamesVecEnv` is what all kinds have in common: a step gives the learner's choice to every game, and each goes on until it asks the learner
-again. `bang_experiments.learning.solo_vec_env` has the kind for The Lone Gunslinger.
+again. In `PlayerVecEnv` the learner answers every question.
 
 In `LearnerVecEnv` agents hold the other seats and play until every game asks the learner again. A game may end in someone else's turn, or
 long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made. A game in
@@ -24,15 +24,10 @@ from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
 from bang_agents import Agent
-from bang_env.bang import words as w
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import AnyRules
-from bang_env.bang.rules import Rules
 from bang_env.doors.batch import PausingBatch
 from bang_env.kernel.games import Games
+from bang_env.kernel.spec import RulesError, Spec
 from bang_experiments.arena.seating import role_number, scatter, seats_of
-from bang_experiments.learning.critic_sight import hidden, hidden_size
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 
@@ -45,7 +40,7 @@ class GamesVecEnv(VecEnv):
 
     def __init__(
         self,
-        rules: AnyRules,
+        rules: Spec,
         games: int,
         seed: int,
         padded_seats: int | None = None,
@@ -64,7 +59,7 @@ class GamesVecEnv(VecEnv):
         self._length = np.zeros(games, np.int64)
         self._rewards = np.zeros(games, np.float32)
         self._dones = np.zeros(games, np.bool_)
-        self.features = features.size_for(rules, self.padded_seats)
+        self.features = rules.game.pages.size(rules.pages, self.padded_seats)
         """numbers of an observation that the learner may know; they come first"""
         self._seen = np.zeros((games, self.features + hidden_places), np.float32)
         self._choices = np.zeros(games, np.int64)
@@ -79,7 +74,7 @@ class GamesVecEnv(VecEnv):
         self._last: dict[int, NDArray[np.float32]] = {}  # what the learner saw at last of each game that this step cut off
         self._began = time.time()
         space = spaces.Box(-np.inf, np.inf, self._seen.shape[1:], np.float32)
-        super().__init__(games, space, spaces.Discrete(CHOICES))
+        super().__init__(games, space, spaces.Discrete(rules.choices))
 
     # --- the games
 
@@ -147,14 +142,12 @@ class GamesVecEnv(VecEnv):
 
     def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
         """(M, F) the observations of a learner who sees `views` (M,) of these games: a new array."""
-        rows = np.empty((len(views), self.features), np.float32)
-        features.write_all(views, self.padded_seats, rows)
-        return rows
+        return self.rules.game.features(views, self.padded_seats, self.rules.pages)
 
     # --- what stable-baselines3 asks
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(games, CHOICES) what the learner may choose; owned by the batch, valid until the next step."""
+        """(games, choices) what the learner may choose; owned by the batch, valid until the next step."""
         return self.batch.masks
 
     def learner_views(self) -> NDArray[np.void]:
@@ -186,12 +179,33 @@ class GamesVecEnv(VecEnv):
         return [False for _ in games]
 
 
+class PlayerVecEnv(GamesVecEnv):
+    """A game of one player: the learner answers every question. Nobody else chooses, and no game is skipped."""
+
+    def __init__(self, rules: Spec, games: int = 256, seed: int = 0, *, max_decisions: int | None = None) -> None:
+        if not isinstance(rules, Spec) or not rules.one_player:
+            raise RulesError(f"rules: a game of one player, such as Gunslinger(level=2), not {rules!r}")
+        super().__init__(rules, games, seed, max_decisions=max_decisions)
+
+    def _begin(self) -> None:
+        """The first question of a deal is the learner's."""
+
+    def _play(self) -> None:
+        seats = self.batch.asked.copy()
+        self.batch.step(self._choices)
+        self._dones[:] = self.batch.over
+        self._rewards[:] = self.batch.rewards[self._all, seats]  # with the seat that was asked win all of the player's
+        cut = np.flatnonzero(self.batch.truncated)
+        self._keep(cut, self._views[cut])
+        self.batch.deal_next(np.flatnonzero(self._dones))
+
+
 class LearnerVecEnv(GamesVecEnv):
     """One learner per game, of one role."""
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Spec,
         role: str,
         opponents: Sequence[Agent],
         games: int = 256,
@@ -201,17 +215,17 @@ class LearnerVecEnv(GamesVecEnv):
         with_hidden: bool = False,
         max_decisions: int | None = None,
     ) -> None:
-        """`with_hidden`: behind the features of an observation stands what the learner does not see (`critic_sight.py`), for a critic.
+        """`with_hidden`: behind the features of an observation stands what the learner does not see (`Game.hidden`), for a critic.
         `max_decisions`: after how many choices, of all seats together, a game is cut off (None: never).
         """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
         self.learner, self.role = role, role_number(rules, role)
-        super().__init__(rules, games, seed, padded_seats, hidden_size(rules.players) if with_hidden else 0, max_decisions)
+        super().__init__(rules, games, seed, padded_seats, rules.game.hidden_size(rules.players) if with_hidden else 0, max_decisions)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
-        self._holder = np.zeros((games, w.SEATS), np.int64)  # which opponent holds each other seat
+        self._holder = np.zeros((games, rules.game.seats), np.int64)  # which opponent holds each other seat
         self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
         self._with_hidden = with_hidden
 
@@ -231,7 +245,7 @@ class LearnerVecEnv(GamesVecEnv):
         chance = scatter(self.games_seed, games, self.batch.episode[games])
         self._seat[games] = seats_of(self.batch.roles[games], self.role, scatter(LEARNER_SEAT, chance.view(np.int64)))
         if len(self.opponents) > 1:
-            each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(w.SEATS)[None, :])
+            each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(self.rules.game.seats)[None, :])
             self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
 
     def _close(self, games: NDArray[np.int64]) -> None:
@@ -252,7 +266,7 @@ class LearnerVecEnv(GamesVecEnv):
     def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
         """(M,) what the learner sees of these games, whether asked or not."""
         views = np.zeros(games.size, self._views.dtype)
-        true = Games(self.batch.states[games])
+        true = Games(self.rules.game, self.batch.states[games])
         for place, seat in enumerate(self._seat[games].tolist()):
             true.view(place, seat, views[place : place + 1])
         return views
@@ -283,5 +297,6 @@ class LearnerVecEnv(GamesVecEnv):
     def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
         rows = super()._rows(views, games)
         if self._with_hidden:
-            rows = np.concatenate([rows, hidden(self.batch.states[games], self._seat[games], self.rules.players)], axis=1)
+            unseen = self.rules.game.hidden(self.batch.states[games], self._seat[games], self.rules.players)
+            rows = np.concatenate([rows, unseen], axis=1)
         return rows

@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress as Bar
@@ -15,20 +15,17 @@ from bang_agents.whole_file import write_whole
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import paired_difference, win_rate
 from bang_experiments.learning.checkpoint import Progress
-from bang_experiments.learning.task import Task
+from bang_experiments.learning.options import Args
+from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
-
-if TYPE_CHECKING:
-    from bang_experiments.learning.runs import Learning
-
-BASELINES = ("random", "heuristic")
 
 
 def verdict(
-    args: "Learning", task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
+    args: Args, task: Task, learned: Agent, seed: int, progress: Progress, folder: Path, console: Console
 ) -> dict[str, Any]:
     """Plays, shows the table, draws the curve, writes results.json; returns what it holds."""
-    held = {name: bang_agents.make(name, seed=args.seed) for name in ("random", "heuristic")} | {"learned": learned}
+    others = baselines(task.rules)
+    held = {name: bang_agents.make(name, args.seed, task.rules.game) for name in others} | {"learned": learned}
     played = {}
     with Bar(console=console, transient=True) as bar:
         for name, agent in held.items():
@@ -39,13 +36,13 @@ def verdict(
     title = task.title[0].upper() + task.title[1:]
     table = Table(title=f"{title}: {args.deals:,} fresh deals, in percent (95 %)")
     table.add_column("played by")
-    for heading in ("games won", "more than random", "more than heuristic"):
+    for heading in ("games won", *(f"more than {name}" for name in others)):
         table.add_column(heading, justify="right")
     rates = {name: win_rate(wins) for name, wins in won.items()}
-    pairs = [(name, other) for name in won for other in BASELINES if name != other]
+    pairs = [(name, other) for name in won for other in others if name != other]
     gains = {f"{name} over {other}": paired_difference(won[name], won[other]) for name, other in pairs}
     for name, rate in rates.items():
-        over = [gains.get(f"{name} over {other}") for other in BASELINES]
+        over = [gains.get(f"{name} over {other}") for other in others]
         table.add_row(name, rate.rate(), *[gain.difference() if gain else "" for gain in over])
     console.print(table)
     say_cut_off(played, console)
@@ -55,7 +52,7 @@ def verdict(
         "rates": {name: rate.as_list() for name, rate in rates.items()},
         "gains": {name: gain.as_list() for name, gain in gains.items()},
         "beats_random": rates["learned"].low > rates["random"].high,
-        "beats_heuristic": gains["learned over heuristic"].low > 0,
+        **{f"beats_{name}": gains[f"learned over {name}"].low > 0 for name in others if name != "random"},
         "cut_off": {name: int(results.truncated.sum()) for name, results in played.items()},
         "deals": args.deals,
         "deals_seed": seed,

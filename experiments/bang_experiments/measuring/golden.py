@@ -11,13 +11,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.features.pages import features
-from bang_env.bang.gunslinger import LEVELS, AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.words import MASK_64, MIX_1, MIX_2, MIX_ADD, NOBODY
+from bang_env.bang.words import LEVELS
+from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
 
 SWITCHED = {"bart_draws_per_point": False, "own_cards": False, "jail_on_self": True, "beer_at_full_life": False, "two_characters": True}
 BASE_TABLES = (
@@ -45,7 +45,7 @@ SET_TABLES = (
 """The expansions: all together at every number of players, then each set and each pair of sets, and every switch turned."""
 TABLES = BASE_TABLES + SET_TABLES
 LONE_TABLES = (
-    *map(Gunslinger, LEVELS),
+    *map(Gunslinger, range(LEVELS)),
     Gunslinger.final_challenge(),
     Gunslinger(2, two_characters=True),
     Gunslinger(4, night=True, most_wanted=True, two_characters=True),
@@ -53,16 +53,8 @@ LONE_TABLES = (
 """The Lone Gunslinger at every level, then with every switch turned."""
 
 
-KINDS_OF_TABLES: dict[str, Sequence[AnyRules]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
+KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
 """What has a signature of its own."""
-
-
-def mix(number: int) -> int:
-    """A 64-bit number scrambled (splitmix64): the random player's dice, the same on every machine."""
-    number = (number + MIX_ADD) & MASK_64
-    number = ((number ^ (number >> 30)) * MIX_1) & MASK_64
-    number = ((number ^ (number >> 27)) * MIX_2) & MASK_64
-    return number ^ (number >> 31)
 
 
 def pick(options: Sequence[int], dice: int) -> int:
@@ -70,18 +62,19 @@ def pick(options: Sequence[int], dice: int) -> int:
     return options[(dice >> 32) * len(options) >> 32]
 
 
-def table(rules: AnyRules) -> Games:
+def table(rules: Spec) -> Games:
     """One game under these rules, not dealt yet."""
-    array = np.zeros(1, GAME)
-    rules.write(array[0])
-    return Games(array)
+    array = np.zeros(1, rules.game.record)
+    rules.write(array)
+    return Games(rules.game, array)
 
 
 class Sight:
     """Hashes what the asked seat is shown, and a world it cannot tell from the true one."""
 
-    def __init__(self, rules: AnyRules) -> None:
-        self.view = np.zeros(1, VIEW)
+    def __init__(self, rules: Spec) -> None:
+        self.rules = rules
+        self.view = np.zeros(1, rules.game.view)
         self.other = table(rules)
 
     def look(self, game: Games, seat: int, dice: int) -> bytes:
@@ -90,11 +83,11 @@ class Sight:
         self.other.array[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
-        arrays = (self.view, features(self.view[0]), self.other.array)
+        arrays = (self.view, self.rules.game.features(self.view, self.rules.players, self.rules.pages), self.other.array)
         return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
 
 
-def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[AnyRules] = TABLES) -> str:
+def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Spec] = TABLES) -> str:
     """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
     tables = [table(rules) for rules in of]
     sights = [Sight(rules) for rules in of]

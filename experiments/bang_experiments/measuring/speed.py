@@ -14,22 +14,22 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from bang_agents.bang import Heuristic
+from bang_agents.bang import PLAYER, Heuristic
 from bang_agents.search.flat import outcomes
 from bang_agents.whole_file import write_whole
 from bang_env import bang_v0
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.features import pages as features
-from bang_env.bang.gunslinger import AnyRules, Gunslinger
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import NOBODY
 from bang_env.doors.batch import Batch
-from bang_env.doors.rollout import clone, rollout
+from bang_env.doors.rollout import clone, played_by, rollout
+from bang_env.kernel.chance import mix
 from bang_env.kernel.games import COMPILED, Games
+from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import golden, peers
 from bang_experiments.measuring import plain_copy as copies
-from bang_experiments.measuring.loops import Loop
 from bang_experiments.measuring.stopwatch import Pace, one_core, pace
 
 RULES = Rules(players=7)
@@ -83,25 +83,21 @@ class Figure:
         return self.value <= self.bar if self.most else self.value >= self.bar
 
 
-def inside(what: int, rules: AnyRules = RULES) -> peers.Play:
+def inside(what: int, rules: Spec = RULES) -> peers.Play:
     """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
-    array = np.zeros(1, GAME)
-    rules.write(array)
-    games = Games(array)
-    view, row = np.zeros(1, VIEW), np.zeros((1, features.size_for(rules)), np.float32)
+    games, pages = golden.table(rules), rules.game.pages
+    features = pages.bits(rules.pages), rules.players, pages.size(rules.pages, rules.players)
     decisions = 50_000 if COMPILED else 2_000
     turns = iter(range(1_000_000))
-    return lambda: (decisions, int(rollout(games, view, row, decisions, next(turns), what)))
+    return lambda: (decisions, int(rollout(games, *features, decisions, next(turns), what)))
 
 
 def heuristics() -> peers.Play:
     """Heuristics at every seat, in compiled code."""
-    array = np.zeros(1, GAME)
-    RULES.write(array)
-    loop = Loop(array, RULES.players)
+    games = golden.table(RULES)
     decisions = 20_000 if COMPILED else 200
     turns = iter(range(1_000_000))
-    return lambda: (decisions, int(loop.heuristics(decisions, next(turns))))
+    return lambda: (decisions, int(played_by(games, PLAYER, decisions, next(turns))))
 
 
 def play_outs() -> peers.Play:
@@ -115,7 +111,7 @@ def play_outs() -> peers.Play:
     def play() -> tuple[int, int]:
         turn = next(turns)
         game = turn % dealt.games
-        outcomes(worlds, game, firsts[game : game + 1], 0, times, turn * times, won)
+        outcomes(worlds, PLAYER, game, firsts[game : game + 1], 0, times, turn * times, won)
         return times, times
 
     return play
@@ -142,7 +138,7 @@ def one_game() -> peers.Play:
     turns = iter(range(1_000_000))
 
     def play() -> tuple[int, int]:
-        dice, decisions = golden.mix(next(turns)), 0
+        dice, decisions = mix(next(turns)), 0
         game.deal(0, dice)
         while game.asked(0) != NOBODY:
             options = game.options(0)
@@ -177,7 +173,7 @@ def clone_time(times: int = 200_000) -> float:
     """Microseconds to clone a game in compiled code: the median of five."""
     array = np.zeros(2, GAME)
     RULES.write(array)
-    games = Games(array)
+    games = Games(BANG, array)
     games.deal(0, 1)
     found = []
     for _ in range(5):

@@ -15,6 +15,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from bang_agents.whole_file import write_whole
+from bang_experiments.arena.evaluate import Rated
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.checkpoint import Point
 
@@ -116,3 +117,22 @@ def draw_levels(path: Path, title: str, levels: Sequence[str], rates: Mapping[st
     _plain(axes, title)
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
+
+
+def draw_evaluation(folder: Path, title: str, rates: Sequence[Rated]) -> list[Path]:
+    """Pictures of an evaluation, and where they lie: bars by role for one table, for several a picture of lines for each role."""
+    tables, rows, lineups = (list(dict.fromkeys(getattr(rate, name) for rate in rates)) for name in ("table", "row", "lineup"))
+    won = {(rate.table, rate.row, rate.lineup): rate.won for rate in rates}
+    if len(tables) == 1:
+        path = folder / "rates.png"
+        by_role = {row: {lineup: won[tables[0], row, lineup] for lineup in lineups if (tables[0], row, lineup) in won} for row in rows}
+        draw_rates(path, f"{title}: games won", by_role)
+        return [path]
+    drawn = []
+    for row in rows:
+        there = [table for table in tables if any((table, row, name) in won for name in lineups)]
+        lines = {name: {table: won[table, row, name] for table in there} for name in lineups if (there[0], row, name) in won}
+        path = folder / f"tables-{row.replace(' ', '-')}.png"
+        draw_levels(path, f"{title}: games won by {row}", there, lines)
+        drawn.append(path)
+    return drawn

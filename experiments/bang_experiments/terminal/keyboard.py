@@ -1,17 +1,14 @@
 """A player at the keyboard: questions, choices by number or by name, and the other keys."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console
 
 from bang_env.bang.screen.board import WIDTH
-from bang_env.bang.screen.guide import explain
 from bang_env.bang.screen.names import fold
-from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.story import choice_words
-from bang_env.bang.screen.why import nameable, why_not
-from bang_experiments.terminal.match import show, show_board
+from bang_experiments.terminal.match import Match, show, show_board
 
 MOST_REASONS = 3  # told at once; where a word could mean more, none is
 HELP = """Type the number of a choice, or the beginning of its name (bang, rose, pass).
@@ -64,7 +61,7 @@ def filled(items: list[str], width: int, column: int) -> str:
 
 def matches(text: str, named: list[str]) -> list[int]:
     """The places of the choices that a text means: its number, or a beginning of its name or of a word in it."""
-    if text.isdigit():
+    if text.isdecimal():
         return [int(text) - 1] if 1 <= int(text) <= len(named) else []
     wanted = fold(text)
     if not wanted:
@@ -88,62 +85,44 @@ def leave(_: str) -> None:
     raise Quit
 
 
-def reasons(scene: Scene, options: list[int], text: str) -> list[str]:
-    """Why the thing that a text names is not offered: looked up among the cards and seats in sight, then in the whole game."""
-    mine = replace(scene, onlooker=scene.asked)
-    for names in nameable(mine):
-        meant = [list(names.values())[k] for k in matches(text, list(names))]
-        found = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
-        if found:
-            return found
-    return []
-
-
-def numbered(scene: Scene, options: list[int]) -> list[str]:
+def numbered(match: Match, scene: Any) -> list[str]:
     """The choices as they stand in the menu: "  2  BANG! 8♦"."""
-    return [f"{k + 1:>3}  {choice_words(scene, choice)}" for k, choice in enumerate(options)]
+    return [f"{k + 1:>3}  {match.screen.choice_words(scene, choice)}" for k, choice in enumerate(match.options)]
 
 
-def ask(
-    console: Console,
-    scene: Scene,
-    options: list[int],
-    *,
-    prompt: str = "",
-    below: Sequence[str] = (),
-    keys: Sequence[Key] = (),
-    about: Callable[[str], list[str]] = explain,
-) -> int:
-    """Ask the player until the answer is one of the options.
-
-    `below`: lines between the board and the menu. `keys`: others than the board and leaving. `about`: what "? name" tells.
+def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: Sequence[Key] = ()) -> int:
+    """Ask the player, who has these seats and sees the scene, until the answer is one of the options. `keys`: others than the board and
+    leaving.
     """
-    named = [choice_words(scene, choice) for choice in options]
-    words = [f"{name} pass" if choice == 0 else name for choice, name in zip(options, named, strict=True)]  # "pass" always works
+    screen, options = match.screen, match.options
+    named = [screen.choice_words(scene, choice) for choice in options]
+    passes = [match.rules.game.choice_word(choice) == "pass" for choice in options]
+    words = [f"{name} pass" if is_pass else name for is_pass, name in zip(passes, named, strict=True)]  # "pass" always works
 
     def show_table(_: str) -> None:
-        show_board(console, scene)
-        menu = numbered(scene, options) + [f"{key.letter}  {key.does}" for key in keys if key.menu]
-        show(console, "\n".join([*below, in_columns(menu, console.width)]))
+        show_board(console, match, scene)
+        menu = numbered(match, scene) + [f"{key.letter}  {key.does}" for key in keys if key.menu]
+        show(console, "\n".join([*screen.below(scene, seats, console.width), in_columns(menu, console.width)]))
 
     all_keys = [Key("b", "board", "the board again", show_table), *keys, Key("q", "quit", "quit", leave)]
     console.print()
     show_table("")
     while True:
-        text = line_from(console, prompt)
+        text = line_from(console, screen.prompt(scene, seats))
         pressed = next((key for key in all_keys if key.meant(text)), None)
         meant = matches(text, words)
         if pressed and not (meant and " " in text):
             pressed.press(text.partition(" ")[2].strip())
         elif text.startswith("?"):
             helps = [HELP, *(f"  {key.letter:<10} {key.does}" for key in all_keys)]
-            show(console, "\n".join(about(text.lstrip("? ")) or helps))
+            show(console, "\n".join(screen.explain(match.rules, text.lstrip("? ")) or helps))
         elif len(meant) == 1:
             return options[meant[0]]
         elif meant:
             show(console, f"Which one: {' or '.join(f'{k + 1} ({named[k]})' for k in meant)}?")
         else:
-            show(console, not_possible(text, len(named), [] if text.isdigit() else reasons(scene, options, text)))
+            why = [] if text.isdecimal() else screen.why_not(scene, options, text, matches)
+            show(console, not_possible(text, len(named), why))
 
 
 def not_possible(text: str, choices: int, why: list[str]) -> str:

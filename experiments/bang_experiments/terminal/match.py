@@ -1,11 +1,13 @@
 """One game between agents and perhaps a person, told as it goes. For the commands of the terminal that play and watch."""
 
+import shlex
 import time
-from collections.abc import Container, Mapping
-from dataclasses import replace
-from itertools import pairwise
+from collections.abc import Container, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,25 +15,25 @@ from rich.console import Console
 from rich.text import Text
 
 from bang_agents import Agent, decide
-from bang_env.bang import words as w
-from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.engine.layout import GAME
-from bang_env.bang.gunslinger import AnyRules
-from bang_env.bang.screen.board import board, painted, scene_of
-from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.story import ROLE_NAMES, happened
-from bang_env.bang.sight.view_layout import VIEW
+from bang_agents.whole_file import write_whole
+from bang_env.bang.screen.board import painted
+from bang_env.doors.arguments import read_roles, read_seed
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.record import SaveError, read_record, refusing, whole_list, write_record
+from bang_env.kernel.screen import Moment
+from bang_env.kernel.spec import Spec
 
 LONGEST_DELAY = 60
+SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command that decide how a deal goes
 
 
 class Step(NamedTuple):
     """A choice that was made."""
 
     game: NDArray[np.void]
-    """the game before it: (1,) of dtype GAME"""
+    """the record of the game before it: (1,)"""
     seat: int
     choice: int
 
@@ -39,13 +41,15 @@ class Step(NamedTuple):
 class Match:
     """A deal and who plays it. Seats without an agent wait for `answer`. Every choice can be taken back."""
 
-    def __init__(self, rules: AnyRules, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None) -> None:
+    def __init__(self, rules: Spec, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None) -> None:
         """`agents`: who holds each seat. `roles` by seat, or None for a shuffled deal."""
-        game = np.zeros(1, GAME)
-        rules.write(game[0])
+        record = np.zeros(1, rules.game.record)
+        rules.write(record)
+        self.rules = rules
+        self.screen = rules.game.screen()
         self.agents = dict(agents)
-        self._lone = rules.lone
-        self._games = Games(game)
+        self._dealt = seed, roles
+        self._games = Games(rules.game, record)
         self._games.deal(0, seed, roles)
         self._past: list[Step] = []
         self._answers: dict[bytes, int] = {}
@@ -63,33 +67,33 @@ class Match:
     @property
     def roles(self) -> list[int]:
         """Role numbers by seat."""
-        game = self._games.array[0]
-        return [int(role) for role in game["role"][: game["n"]]]
+        return list(self._games.roles(0, self.rules.players))
 
-    def distance(self, a: int, b: int) -> int:
-        """How far seat a sees seat b."""
-        return int(self._games.distance(0, a, b))
+    @property
+    def won(self) -> list[bool]:
+        """By seat, whether it has won."""
+        return list(self._games.won(0, self.rules.players))
+
+    @property
+    def alive(self) -> list[bool]:
+        """By seat, whether it has not been eliminated."""
+        return list(self._games.alive(0, self.rules.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
-        """What a seat may know: (1,) of dtype VIEW."""
-        view = np.zeros(1, VIEW)
+        """What a seat may know: (1,) of the game's view dtype."""
+        view = np.zeros(1, self.rules.game.view)
         self._games.view(0, seat, view)
         return view
 
-    def scene(self, onlooker: int) -> Scene:
-        """The table as a seat sees it; a spectator's for NOBODY."""
-        return self._scene(self._games.array, onlooker)
-
-    def _scene(self, game: NDArray[np.void], onlooker: int) -> Scene:
-        """The same of this game at another time."""
-        scene = scene_of(game, None if onlooker == w.NOBODY else onlooker)
-        return with_titles(scene) if self._lone else scene
+    def scene(self, onlooker: int) -> Any:
+        """The game as a seat sees it; a spectator's for NOBODY."""
+        return self.screen.look(self._games.array, onlooker)
 
     def choice_of(self, agent: Agent) -> int:
         """What an agent would choose at the seat asked."""
-        mask = np.zeros((1, CHOICES), np.bool_)
+        mask = np.zeros((1, self.rules.choices), np.bool_)
         mask[0, self.options] = True
-        return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self._games.array))[0])
+        return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self.rules.game, self._games.array))[0])
 
     def choice_of_agent(self) -> int:
         """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there."""
@@ -98,41 +102,49 @@ class Match:
             self._answers[here] = self.choice_of(self.agents[self.asked])
         return self._answers[here]
 
-    def history(self, onlooker: int = w.NOBODY, since: int | None = None) -> list[str]:
+    def history(self, onlooker: int = NOBODY, since: int | None = None) -> list[str]:
         """What has happened since so many choices had been made, or since the deal, oldest first, as it was told to the onlooker then.
 
         An empty sentence stands before each turn, but for one that begins the story with the choice of a person. Where one choice brought
         about more than the game keeps, a sentence says so.
         """
-        moments = [*(step.game for step in self._past[since or 0 :]), self._games.array]
-        told = self._told(None, moments[0], onlooker) if since is None else []
-        for before, after in pairwise(moments):
-            told += self._told(before, after, onlooker)
+        first = since or 0
+        moments = [*(step.game for step in self._past[first:]), self._games.array]
+        told: list[Moment] = self.screen.happened(None, moments[0], onlooker) if since is None else []
+        for step, after in zip(self._past[first:], moments[1:], strict=True):
+            told += self.screen.happened(step.game, after, onlooker, step.seat, step.choice)
         apart = since is not None and self._past[since].seat in self.agents
         return [line for k, (turn, sentence) in enumerate(told) for line in (["", sentence] if turn and (k or apart) else [sentence])]
 
-    def _told(self, before: NDArray[np.void] | None, after: NDArray[np.void], onlooker: int) -> list[tuple[bool, str]]:
-        """What happened between two moments (None: the deal): whether a turn begins, and the sentence."""
-        ring, written = after[0]["log"], int(after[0]["log_n"])
-        first = int(before[0]["log_n"]) if before is not None else 0
-        entries = written - first if written >= first else written - w.LOG + w.COUNTED - first
-        kept = min(entries, len(ring))
-        rows = [ring[place % len(ring)].tolist() for place in range(written - kept, written)]
-        log = tuple((event, who, other, card - 1) for event, who, other, card in rows)
-        sentences = happened(replace(self._scene(after, onlooker), log=log), kept) if kept else []
-        lost = [(False, f"... ({entries - kept} more before that)")] if entries > kept else []
-        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in zip(log, sentences, strict=True)]
+    def moment(self, at: int) -> NDArray[np.void]:
+        """The game as it was behind so many choices: a record (1,)."""
+        return self._past[at].game if at < len(self._past) else self._games.array
 
-    def news(self, onlooker: int = w.NOBODY) -> list[str]:
+    def choice_at(self, at: int) -> tuple[int, int]:
+        """The choice that was made then, and the seat that made it."""
+        return self._past[at].seat, self._past[at].choice
+
+    def told(self, at: int, onlooker: int) -> list[str]:
+        """What happened on the way to the moment behind so many choices, as sentences for the onlooker."""
+        if at == 0:
+            return [sentence for _, sentence in self.screen.happened(None, self.moment(0), onlooker)]
+        step = self._past[at - 1]
+        return [sentence for _, sentence in self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)]
+
+    def news(self, onlooker: int = NOBODY) -> list[str]:
         """What happened since the last choice, or since the deal, as sentences for the onlooker."""
         return self.history(onlooker, self.answers - 1 if self._past else None)
 
-    def answer(self, choice: int, onlooker: int = w.NOBODY) -> list[str]:
+    def answer(self, choice: int, onlooker: int = NOBODY) -> list[str]:
         """The seat asked chooses; returns the news."""
+        self.make(choice)
+        return self.news(onlooker)
+
+    def make(self, choice: int) -> None:
+        """The seat asked chooses."""
         before, seat = self._games.array.copy(), self.asked
         self._games.answer(0, choice)
         self._past.append(Step(before, seat, choice))
-        return self.news(onlooker)
 
     @property
     def answers(self) -> int:
@@ -142,31 +154,60 @@ class Match:
     @property
     def last(self) -> int:
         """The seat that has chosen last, or NOBODY."""
-        return self._past[-1].seat if self._past else w.NOBODY
+        return self._past[-1].seat if self._past else NOBODY
 
     def before_last(self, seats: Container[int]) -> int | None:
         """How many choices had been made before the last one of these seats; None where they have made none."""
         return max((k for k, step in enumerate(self._past) if step.seat in seats), default=None)
 
-    def take_back(self, seats: Container[int] = range(w.SEATS)) -> int:
-        """The game is again as it was before the last choice of these seats; returns that choice. Chance is part of the game, and agents
-        repeat themselves: the same choice gives the same game again.
+    def take_back(self, seats: Container[int] | None = None) -> int:
+        """The game is again as it was before the last choice of these seats (None: of any); returns that choice. Chance is part of the
+        game, and agents repeat themselves: the same choice gives the same game again.
         """
-        place = self.before_last(seats)
+        place = self.before_last(range(self.rules.players) if seats is None else seats)
         if place is None:
             raise ValueError("no choice has been made yet")
         game, _, choice = self._past[place]
         del self._past[place:]
-        self._games = Games(game)
+        self._games = Games(self.rules.game, game)
         return choice
 
+    def record(self) -> bytes:
+        """A record of play: the deal, then a choice a line with its words."""
+        seed, roles = self._dealt
+        words = self.rules.game.choice_word
+        lines = ({"seat": step.seat, "choice": step.choice, "says": words(step.choice)} for step in self._past)
+        return write_record(self.rules, {"deal": {"seed": seed, "roles": roles}}, lines)
 
-def with_titles(scene: Scene) -> Scene:
-    """The same table where the player's own seats are called by role and name: "Sheriff Rose Doolan", "Deputy Paul Regret"."""
-    own = [place for place in scene.places if place.role in (w.SHERIFF, w.DEPUTY)]
-    titles = {place.seat: ROLE_NAMES[place.role] for place in own}
-    names = {place.seat: f"{titles[place.seat]} {place.name}" if place.character else f"the {titles[place.seat]}" for place in own}
-    return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
+    @classmethod
+    def of_record(cls, saved: bytes) -> "Match":
+        """The game that a record tells, at its end; SaveError for anything else."""
+        rules, head, lines = read_record(saved)
+        if "deal" not in head:
+            raise SaveError("this is a record of play, but not of one game from its deal")
+        with refusing("a record of a game"):
+            seed, roles = head["deal"]["seed"], head["deal"]["roles"]
+            match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
+            for number, choice in enumerate(whole_list([line["choice"] for line in lines], 0, rules.choices - 1, "choices"), 1):
+                if choice not in match.options:
+                    raise SaveError(f"choice {number}, {choice}, is not possible there")
+                match.make(choice)
+            return match
+
+
+@contextmanager
+def kept(console: Console, match: Match, file: str) -> Iterator[None]:
+    """Writes the record of a game into a file (empty: nowhere) when it ends or is left; rejects at once a file that cannot lie there."""
+    path = Path(file)
+    if file and (path.is_dir() or not path.parent.is_dir()):
+        raise ValueError(f"a game is kept in a file inside a folder that is there, not in {file}")
+    try:
+        yield
+    finally:
+        if file:
+            write_whole(path, match.record())
+            game = f" --game {match.rules.name}" if ":" in match.rules.name else ""
+            show(console, f"written: {file}; look at it again: bang replay {shlex.quote(file)}{game}", whole=True)
 
 
 def show(console: Console, text: str, *, whole: bool = False) -> None:
@@ -183,14 +224,24 @@ def wrapped(line: str, width: int) -> list[str]:
     return wrap(line, width, subsequent_indent=f"{margin}  ") if len(line) > width else [line]
 
 
-def show_board(console: Console, scene: Scene, last: int = 0) -> None:
+def show_board(console: Console, match: Match, scene: Any, last: int = 0) -> None:
     """Print the board, as wide as the terminal allows, with the last sentences of the log."""
-    show(console, board(scene, last=last, width=console.width))
+    show(console, match.screen.board(scene, last=last, width=console.width))
 
 
 def seed_of(given: int) -> int:
     """The number of the deal: the one given, or a new one for -1."""
     return given if given >= 0 else time.time_ns() % 1_000_000
+
+
+def again(job: str, rules: Spec, args: Any, seed: int) -> str:
+    """The command that shows the same deal once more: "bang play gunslinger --level 2 --seed 7"."""
+    words = ["bang", job, rules.command()]
+    for field in fields(args):
+        value = getattr(args, field.name)
+        if field.name in SAID_AGAIN and value != field.default:
+            words.append(f"--{field.name} {shlex.quote(str(value))}")
+    return " ".join(filter(None, [*words, f"--seed {seed}"]))
 
 
 def check_delay(delay: float) -> None:

@@ -1,53 +1,31 @@
 """Watch agents play, board by board.
 
     bang watch --players 7 --lineup "heuristic sheriff=random" --step
+    bang watch gunslinger --level 2 --lineup search:500
 """
 
 import time
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
 
 from rich.console import Console
 
-from bang_agents import make
-from bang_env.bang import words as w
-from bang_env.bang.screen.story import choice_words
-from bang_experiments.arena import evaluate
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.terminal import gunslinger as lone
-from bang_experiments.terminal.match import Match, check_delay, seed_of, show, show_board, tell
+from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
 
 TOLD = 8  # sentences about what happened last, or as many as happened since the last choice
 
 
-class Show(NamedTuple):
-    """A game that is looked at."""
-
-    match: Match
-    eyes: int
-    """the seat whose eyes the watcher has; NOBODY for every hand and role"""
-    title: str
-    again: str
-    """what shows the same game again"""
-
-
-class Options(Protocol):
-    """The options of a command that shows a game."""
-
-    seed: int
-    delay: float
-    step: bool
-    fast: bool
-
-    def deal(self, seed: int) -> Show:
-        """The game; rejects what cannot be played."""
-        ...
-
-
 @dataclass
-class Pace:
-    """The options of every game that is watched."""
+class Args:
+    """One game."""
 
+    lineup: str = ""
+    """who plays: an agent for all seats (random, heuristic, search:500, a saved policy), role=agent, one-role=agent for one seat of that
+    role (empty: heuristic)"""
+    seat: int = -1
+    """see what this seat sees (-1: all that is hidden)"""
     seed: int = -1
     """of the deal and the agents' chance (-1: a new one, which is shown)"""
     delay: float = 1.0
@@ -56,59 +34,8 @@ class Pace:
     """wait for Enter after each decision; q and Enter leaves"""
     fast: bool = False
     """only tell what happens, without waiting, and show the last board"""
-
-
-@dataclass
-class Args(Pace):
-    """One game."""
-
-    players: int = 5
-    """players at the table"""
-    rebel: bool = False
-    """play with The Rebel!"""
-    dodge_city: bool = False
-    """with the cards and characters of Dodge City"""
-    high_noon: bool = False
-    """with the events of High Noon"""
-    fistful: bool = False
-    """with the events of A Fistful of Cards"""
-    lineup: str = "heuristic"
-    """who plays: an agent for all seats (random, heuristic, a saved policy), role=agent, one-role=agent for one seat of that role"""
-    switches: str = ""
-    """other switches of Rules, as in "two_characters=true\""""
-    seat: int = -1
-    """see what this seat sees (-1: every hand and every role)"""
-
-    def deal(self, seed: int) -> Show:
-        """An agent at each seat."""
-        rules = evaluate.rules_of(self)
-        if not w.NOBODY <= self.seat < self.players:
-            raise ValueError(f"{self.players} players sit at the seats 0 to {self.players - 1}; there is no seat {self.seat}")
-        match = Match(rules, {}, seed)
-        sit_down(match, parse_lineup(self.lineup, rules, seed))
-        return Show(match, self.seat, f"Deal {seed}: {self.lineup}", f"--seed {seed}")
-
-
-@dataclass
-class GunslingerArgs(Pace, lone.Options):
-    """Watch an agent play The Lone Gunslinger, choice by choice.
-
-        bang watch gunslinger --level 2 --agent search:500 --step
-    """
-
-    agent: str = "heuristic"
-    """who plays the Sheriff and the Deputy: random, heuristic, search, search:500, a saved policy"""
-
-    def deal(self, seed: int) -> Show:
-        """One agent, and four automated seats."""
-        rules = lone.rules_of(self)
-        agent = make(self.agent, seed)
-        match = Match(rules, dict.fromkeys(range(rules.players), agent), seed)
-        again = f"{lone.same_deal('watch gunslinger', rules, seed)} --agent {self.agent}"
-        return Show(match, w.NOBODY, f"{rules.title}, deal {seed}: {agent.name}", again)
-
-
-VARIANTS = {"gunslinger": GunslingerArgs}
+    record: str = ""
+    """file to keep the game in, for bang replay (empty: none)"""
 
 
 def sit_down(match: Match, lineup: LineUp) -> None:
@@ -119,7 +46,7 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
-def goes_on(console: Console, pace: Options) -> bool:
+def goes_on(console: Console, pace: Args) -> bool:
     """Wait as asked for; False to leave."""
     if pace.step:
         try:
@@ -131,11 +58,11 @@ def goes_on(console: Console, pace: Options) -> bool:
     return True
 
 
-def look_on(console: Console, match: Match, onlooker: int, pace: Options) -> None:
+def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
     """Show a game between agents to its end, or until the watcher leaves, and then the board."""
     told = match.news(onlooker)
     try:
-        while match.asked != w.NOBODY:
+        while match.asked != NOBODY:
             scene, choice = match.scene(onlooker), match.choice_of_agent()
             if pace.fast:
                 tell(console, told, 0)
@@ -144,9 +71,9 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Options) -> Non
             if console.is_terminal:
                 console.clear()
             tell(console, told, 0)
-            show_board(console, scene)
-            if onlooker in (w.NOBODY, match.asked):
-                show(console, f"  -> {choice_words(scene, choice)}")
+            show_board(console, match, scene)
+            if onlooker in (NOBODY, match.asked):
+                show(console, f"  -> {match.screen.choice_words(scene, choice)}")
             new = match.answer(choice, onlooker)
             told = [*told, *new][-max(TOLD, len(new)) :]
             if not goes_on(console, pace):
@@ -154,14 +81,20 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Options) -> Non
     except KeyboardInterrupt:
         pass
     tell(console, told, 0)
-    show_board(console, match.scene(w.NOBODY))
+    show_board(console, match, match.scene(NOBODY))
 
 
-def main(args: Options, console: Console | None = None) -> None:
+def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     """Shows the game that the options ask for, from the deal to the end."""
     console = console or Console()
     check_delay(args.delay)
-    shown = args.deal(seed_of(args.seed))
-    show(console, shown.title)
-    look_on(console, shown.match, shown.eyes, args)
-    show(console, f"The same deal again: {shown.again}", whole=True)
+    if not NOBODY <= args.seat < rules.players:
+        raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
+    seed = seed_of(args.seed)
+    match = Match(rules, {}, seed)
+    lineup = parse_lineup(args.lineup or ("heuristic" if rules.game.heuristic else "random"), rules, seed)
+    sit_down(match, lineup)
+    show(console, f"{rules.full_title}, deal {seed}: {lineup.name}")
+    with kept(console, match, args.record):
+        look_on(console, match, args.seat, args)
+    show(console, f"The same deal again: {again('watch', rules, args, seed)}", whole=True)

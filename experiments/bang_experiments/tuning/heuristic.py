@@ -1,12 +1,16 @@
-"""Improves the heuristic's numbers one by one: a change of one role's number stays when that role then wins more often on the same deals.
+"""Improves the numbers of the card game's heuristic one by one: a change stays when the same deals are then won more often.
 
     python -m bang_experiments.tuning.heuristic --role outlaw --deals 1000
+    python -m bang_experiments.tuning.heuristic --role gunslinger --deals 3000 --passes 2
 
-Prints the changes that stayed, and what all of them together gain on fresh deals. They are then written by hand into
-`bang_agents.bang.worth`.
+For a role it tries what plays must be worth to that role; for "gunslinger" both columns of The Lone Gunslinger in
+`bang_agents.bang.worth`, with what life points and cards are worth and how dangerous characters are. Prints the changes that stayed, and
+what all of them together gain on fresh deals. They are then written by hand into that file.
 """
 
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,13 +19,25 @@ from rich.console import Console
 
 from bang_agents import make
 from bang_agents.bang import worth
+from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, GUNSLINGER_CHARACTER, KIND_WORDS
+from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
+from bang_env.bang.screen.names import ROLE_WORDS
+from bang_env.bang.words import BASE_KINDS, BLUE, SHERIFF, UNKNOWN
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.arena.seating import ROLE_NUMBERS
 from bang_experiments.arena.statistics import Interval, paired_difference
 from bang_experiments.command.options import read_args
 
 SIGMAS = 0.8  # a change stays when the lower end of this share of its 95 % interval lies above zero
+GUNSLINGER = "gunslinger"
+ROLES = {word.lower(): number for number, word in enumerate(ROLE_WORDS) if number != UNKNOWN}
+UNUSED = ("PREY", "HUNTER", "GREEN_COST", "LAST_STEP", "PATIENCE", "BALANCE", "LATE_SHERIFF", "AT_REBEL", "LIMIT", "ANSWER", "BOUNTY")
+LIVES = range(1, 6)
+LEAST_STEP = 0.1
+
+Place = tuple[str, int, str | int]  # table, column and place, as `worth.set_value` takes them
+Values = dict[Place, float]
 
 
 @dataclass
@@ -29,67 +45,127 @@ class Args:
     """Whose numbers are tried, and on how many deals."""
 
     role: str = "outlaw"
-    """sheriff, deputy, outlaw, renegade or rebel"""
+    """sheriff, deputy, outlaw, renegade or rebel; gunslinger: the player of that variant"""
     deals: int = 1000
     """deals of each table for one trial"""
     step: float = 0.4
     """first step, as a share of the number"""
+    passes: int = 1
+    """how often every number is tried; each time with half the step"""
     names: str = ""
-    """only these rows of worth.ROWS, separated by spaces (none: all)"""
+    """only numbers in whose name one of these words stands, separated by spaces (none: all)"""
     seed: int = 21
     """of the deals; fresh ones follow it"""
 
 
-def tables(role: str) -> list[Rules]:
+def tables(role: str) -> list[Spec]:
     """Where the role is tried."""
+    if role == GUNSLINGER:
+        return list(Gunslinger().tables().values())
     if role == "rebel":
         return [Rules(players, rebel=True) for players in (4, 6, 8)]
     return [Rules(players) for players in (4, 5, 6, 7, 8) if role != "deputy" or players > 4]
 
 
-def won(role: str, deals: int, seed: int) -> NDArray[np.bool_]:
-    """(deals of all tables,) whether a seat of the role won among heuristics."""
-    return np.concatenate([play_deals(rules, make("heuristic"), deals, seed).won(ROLE_NUMBERS[role]) for rules in tables(role)])
+def places(role: str) -> Iterator[Place]:
+    """Every number that may be tried."""
+    if role != GUNSLINGER:
+        yield from (("numbers", ROLES[role], name) for name in worth.ROWS)
+        return
+    for column in (worth.LONE_SHERIFF, worth.LONE_DEPUTY):
+        yield from (("numbers", column, name) for name in worth.ROWS if name not in UNUSED)
+        yield from (("steps", column, life) for life in LIVES)
+        yield from (("keep", column, kind) for kind in range(BASE_KINDS))
+        yield from (("in_play", column, kind) for kind in range(BASE_KINDS) if BORDER_OF[kind] == BLUE)
+    yield from (("danger", 0, character) for character, plays in enumerate(GUNSLINGER_CHARACTER) if plays)
 
 
-def climb(args: Args, name: str, best: NDArray[np.bool_], console: Console) -> NDArray[np.bool_]:
+def words(place: Place) -> str:
+    """A place in words."""
+    table, column, which = place
+    name = which if isinstance(which, str) else KIND_WORDS[which] if table in ("keep", "in_play") else str(which)
+    if table == "danger":
+        return f"danger of {CHARACTER_WORDS[int(which)]}"
+    lone = {worth.LONE_SHERIFF: "Sheriff", worth.LONE_DEPUTY: "Deputy"}
+    return f"{lone.get(column) or ROLE_WORDS[column]}: {table} {name}"
+
+
+def current(role: str) -> Values:
+    """The numbers as they are."""
+    found = {place: float(worth.set_value(place[0], place[1], place[2], 0.0)) for place in places(role)}
+    put(found)
+    return found
+
+
+def put(values: Values) -> None:
+    """Make these the numbers."""
+    for (table, column, place), value in values.items():
+        worth.set_value(table, column, place, value)
+
+
+def won(role: str, values: Values, deals: int, seed: int) -> NDArray[np.bool_]:
+    """(deals of all tables,) whether the role won among heuristics, with these numbers."""
+    put(values)
+    number = SHERIFF if role == GUNSLINGER else ROLES[role]
+    return np.concatenate([play_deals(rules, make("heuristic"), deals, seed).won(number) for rules in tables(role)])
+
+
+class Trials:
+    """Plays the same deals with other numbers, on all cores."""
+
+    def __init__(self, role: str, deals: int) -> None:
+        self.role = role
+        self.cores = os.cpu_count() or 1
+        self.deals = -(-deals // self.cores)
+        self.pool = ProcessPoolExecutor(self.cores)
+
+    def won(self, values: Values, seed: int) -> NDArray[np.bool_]:
+        """(deals,) whether the role won."""
+        jobs = [self.pool.submit(won, self.role, values, self.deals, seed * self.cores + core) for core in range(self.cores)]
+        return np.concatenate([job.result() for job in jobs])
+
+
+def climb(
+    place: Place, values: Values, best: NDArray[np.bool_], step: float, trials: Trials, seed: int, console: Console
+) -> NDArray[np.bool_]:
     """Moves one number as long as that helps; returns who won with it."""
-    number = ROLE_NUMBERS[args.role]
     for sign in (1, -1):
+        moved = False
         while True:
-            old = worth.set_value("numbers", number, name, 0.0)
-            new = old + sign * args.step * max(abs(old), 0.1)
-            worth.set_value("numbers", number, name, new)
-            trial = won(args.role, args.deals, args.seed)
+            old = values[place]
+            new = old + sign * step * max(abs(old), LEAST_STEP)
+            trial = trials.won(values | {place: new}, seed)
             gain = paired_difference(trial, best)
-            stays = gain.value > SIGMAS * (gain.high - gain.value)
-            console.print(f"{name} {old:.3f} -> {new:.3f}: {gain.difference()}{'  stays' if stays else ''}")
-            if not stays:
-                worth.set_value("numbers", number, name, old)
+            if not gain.value > SIGMAS * (gain.high - gain.value):
                 break
-            best = trial
+            console.print(f"{words(place)} {old:.3f} -> {new:.3f}: {gain.difference()}, wins {100 * trial.mean():.2f} %", highlight=False)
+            values[place], best, moved = new, trial, True
+        if moved:
+            break
     return best
 
 
 def main(args: Args, console: Console | None = None) -> Interval:
     """Tries every number; returns what the changes gain together on fresh deals. The numbers are as before when it returns."""
     console = console or Console()
-    if args.role not in ROLE_NUMBERS:
-        raise ValueError(f"the roles are {', '.join(ROLE_NUMBERS)}, not {args.role!r}")
-    number = ROLE_NUMBERS[args.role]
-    names: Sequence[str] = args.names.split() or list(worth.ROWS)
-    before = {name: worth.set_value("numbers", number, name, 0.0) for name in names}
-    for name, value in before.items():
-        worth.set_value("numbers", number, name, value)
-    fresh = won(args.role, args.deals, args.seed + 1)
-    best = won(args.role, args.deals, args.seed)
-    for name in names:
-        best = climb(args, name, best, console)
-    gain = paired_difference(won(args.role, args.deals, args.seed + 1), fresh)
-    for name, value in before.items():
-        now = worth.set_value("numbers", number, name, value)
-        if now != value:
-            console.print(f"{name}: {value:.3f} -> {now:.3f}")
+    if args.role not in (*ROLES, GUNSLINGER):
+        raise ValueError(f"the roles are {', '.join([*ROLES, GUNSLINGER])}, not {args.role!r}")
+    tried = [place for place in places(args.role) if any(word in words(place).split() for word in args.names.split()) or not args.names]
+    if not tried:
+        raise ValueError(f"no number has one of the words {args.names!r} in its name, such as BANG_COST, steps or Beer")
+    trials = Trials(args.role, args.deals)
+    before = current(args.role)
+    values = dict(before)
+    for number in range(args.passes):
+        best = trials.won(values, args.seed + number)
+        for place in tried:
+            best = climb(place, values, best, args.step / 2**number, trials, args.seed + number, console)
+    fresh = args.seed + args.passes
+    gain = paired_difference(trials.won(values, fresh), trials.won(before, fresh))
+    put(before)
+    for place, value in values.items():
+        if value != before[place]:
+            console.print(f"{words(place)}: {before[place]:.3f} -> {value:.3f}", highlight=False)
     console.print(f"on fresh deals: {gain.difference()}")
     return gain
 

@@ -58,7 +58,7 @@ def test_the_deputy_begins(rules: Rules) -> None:
         first = (int(batch.asked[k]) + int(view["first"])) % 3
         assert batch.roles[k][first] == DEPUTY
     begun = sum(batch.roles[k][batch.asked[k]] == DEPUTY for k in range(40))
-    assert begun > 30  # unless he has nothing to play
+    assert begun > 30  # unless the Deputy has nothing to play
 
 
 def test_three_play_without_the_rebel() -> None:

@@ -8,9 +8,9 @@ import pytest
 from bang_env import Rules, Table
 from bang_env.bang.cards.tables import EVENT_WORDS, FIRST_OPTION, FISTFUL_EVENTS, HIGH_NOON_EVENTS
 from bang_env.bang.engine.layout import GAME
+from bang_env.bang.positions import Positions
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import A_FISTFUL_OF_CARDS, BLESSING, HANDCUFFS, HIGH_NOON, NEW_IDENTITY, NO_EVENT, NOBODY, O_SECOND, THE_DOCTOR
-from bang_env.kernel.games import Games
 from tests.support.pace import finish, lay_down
 from tests.support.reading import asked, hand, in_play, offered, seen, top
 
@@ -18,11 +18,11 @@ BEERS = ("Sheriff: Beer", "Outlaw: Beer", "Renegade: Beer")
 SEEDS = range(40)
 
 
-def dealt(rules: Rules, seed: int = 0) -> Games:
+def dealt(rules: Rules, seed: int = 0) -> Positions:
     """A dealt game of its own."""
     array = np.zeros(1, GAME)
     rules.write(array[0])
-    games = Games(array)
+    games = Positions(array)
     games.deal(0, seed)
     return games
 

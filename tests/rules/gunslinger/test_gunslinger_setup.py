@@ -9,9 +9,9 @@ import pytest
 from bang_env.bang.cards.tables import CHARACTER_WORDS
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.rules import RulesError
+from bang_env.bang.positions import Positions
 from bang_env.bang.words import ALL_SEATS, DEPUTY, OUTLAW, PHASE_2, RENEGADE, SHERIFF
-from bang_env.kernel.games import Games
+from bang_env.kernel.spec import RulesError
 
 SEEDS = range(60)
 NPCS = (OUTLAW, RENEGADE)
@@ -35,7 +35,7 @@ def dealt(rules: Gunslinger) -> Iterator[Any]:
     for seed in SEEDS:
         array = np.zeros(1, GAME)
         rules.write(array[0])
-        games = Games(array)
+        games = Positions(array)
         games.deal(0, seed)
         game = games.array[0]
         if game["turn"] == 0 and game["phase"] == PHASE_2:  # else the Sheriff had nothing to play
@@ -138,7 +138,7 @@ def test_every_hand_and_stack_lies_face_up() -> None:
 def test_another_world_has_the_same_hands_and_stacks() -> None:
     array = np.zeros(1, GAME)
     Gunslinger(4).write(array[0])
-    games = Games(array)
+    games = Positions(array)
     games.deal(0, 1)
     hands = games.array[0]["hand"].tolist()
     games.resample(0, games.asked(0), 5)

@@ -8,8 +8,9 @@ import pytest
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_WORDS, FIRST_OPTION, GUNSLINGER_CHARACTER, IS_WANTED, LIFE_OF
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.kernel.games import Games
-from bang_experiments.measuring.golden import mix, pick, table
+from bang_env.bang.positions import Positions
+from bang_env.kernel.chance import mix
+from bang_experiments.measuring.golden import pick, table
 from tests.rules.gunslinger.test_gunslinger_setup import NPCS, TEN, WANTED
 from tests.support.positions import copy_of, view_of
 
@@ -20,14 +21,14 @@ LAW = (w.SHERIFF, w.DEPUTY)
 
 
 def dealt(rules: Gunslinger = TWO) -> Iterator[Any]:
-    """Games at their first question, which is always one for a character: the Sheriff's."""
+    """Positions at their first question, which is always one for a character: the Sheriff's."""
     for seed in SEEDS:
         game = table(rules)
         game.deal(0, seed)
         yield game
 
 
-def choosing(game: Games) -> Iterator[tuple[int, int]]:
+def choosing(game: Positions) -> Iterator[tuple[int, int]]:
     """The seat asked, and the seat that the character is for, while characters are chosen; each choice is made by dice."""
     dice = mix(int(game.array["rng"][0, 0] >> 1))
     while game.question(0) == w.Q_CHARACTER:
@@ -38,16 +39,16 @@ def choosing(game: Games) -> Iterator[tuple[int, int]]:
         game.answer(0, pick(game.options(0), dice))
 
 
-def pair(game: Games, seat: int) -> list[str]:
+def pair(game: Positions, seat: int) -> list[str]:
     """The two characters dealt to a seat, by name."""
     return [CHARACTER_WORDS[character] for character in game.array["dealt"][0, seat] if character]
 
 
-def role(game: Games, seat: int) -> int:
+def role(game: Positions, seat: int) -> int:
     return int(game.array["role"][0, seat])
 
 
-def possible(game: Games, seat: int) -> list[int]:
+def possible(game: Positions, seat: int) -> list[int]:
     """Those of a seat's pair that may be chosen."""
     return [int(who) for who in game.array["dealt"][0, seat] if who and (role(game, seat) in LAW or GUNSLINGER_CHARACTER[who])]
 

@@ -14,7 +14,7 @@ def revolt(*seats: str, event: str, deck: str = "", life: dict[int, int] | None 
     return Table(*seats, turn=1, life={0: 1} | (life or {}), event=event, deck=deck).play(1, "Bang", on=0)
 
 
-# R13: a Deputy eliminated before the Revolution loses, unless he comes back after it.
+# R13: a Deputy eliminated before the Revolution loses, unless they come back after it.
 
 
 def test_r13_a_deputy_who_comes_back_as_a_ghost_after_the_revolution_wins_with_the_law() -> None:

@@ -10,8 +10,9 @@ from bang_env.bang.features.pages import features
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import E_ABILITY, E_PLAY, NOBODY
 from bang_env.doors.batch import Batch
+from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
-from bang_experiments.measuring.golden import ALL_SETS, mix, pick, table
+from bang_experiments.measuring.golden import ALL_SETS, pick, table
 from tests.support.laws import check
 from tests.support.positions import copy_of, view_of
 

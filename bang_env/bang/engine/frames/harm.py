@@ -79,7 +79,7 @@ def fall(g, p, by):
 
 
 def bounty(g, p, by):
-    """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all his cards."""
+    """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all cards."""
     if by == NOBODY or not sits(g, by):
         return
     if (g.role[p] == OUTLAW or g.rule_three) and (not g.rule_gunslinger or is_npc(g, by)):
@@ -91,7 +91,7 @@ def bounty(g, p, by):
 
 
 def forfeits(g, p, by):
-    """Whether who eliminated p loses all his cards for it: a Sheriff, for a Deputy."""
+    """Whether whoever eliminated p loses all cards for it: a Sheriff, for a Deputy."""
     return g.role[p] == DEPUTY and by != NOBODY and by == g.sheriff and penalty_applies(g)
 
 
@@ -129,7 +129,7 @@ def answer_hit(g, f, choice):
 
 
 def discard_spoil(g, p, face):
-    """One card of an eliminated seat goes to the discard pile, from the hand or from in front of him."""
+    """One card of an eliminated seat goes to the discard pile, from the hand or from in play."""
     if find_face(g, p, face) != NO_CARD:
         discard_face(g, p, face, E_DISCARD, NOBODY)
         return

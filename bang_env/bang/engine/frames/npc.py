@@ -19,7 +19,7 @@ if not cython.compiled:
 def run_npc(g, f):
     """Phases 2 and 3 of an NPC: the first usable card from the top, again and again; then what is too much, from the bottom (G8, G9).
 
-    A counts the cards used: a position with nothing left to draw but what he has just used would have no end.
+    A counts the cards used: a position with nothing left to draw but what it has just used would have no end.
     """
     p = f[WHO]
     if not sits(g, p) or verdict(g) != V_GO_ON:
@@ -40,7 +40,7 @@ def run_npc(g, f):
 
 
 def uses(g, p, card):
-    """Whether an NPC uses a card of his Stack now."""
+    """Whether an NPC uses a card of its Stack now."""
     kind = KIND_OF[card]
     if not may_play(g, p, card):
         return False
@@ -73,7 +73,7 @@ def jails(g, p):
 
 def preferred(g, p, effect, rule):
     """The target of an NPC's card, or NOBODY (G11, G12): an Outlaw's is the Sheriff, or the Deputy where the Sheriff cannot be reached; the
-    Renegade's is the Deputy while he lives. Panic! and Cat Balou want somebody with cards in hand.
+    Renegade's is the Deputy as long as that one lives. Panic! and Cat Balou want somebody with cards in hand.
     """
     s = g.sheriff
     d = deputy(g)

@@ -12,7 +12,7 @@ if not cython.compiled:
 
 
 def run_draw(g, f):
-    """Phase 1: as many cards as `draw_count` says, each character in his own way."""
+    """Phase 1: as many cards as `draw_count` says, each character in its own way."""
     p = f[WHO]
     who = ability(g, p)
     n = draw_count(g, p)
@@ -177,7 +177,7 @@ def return_laid(g, p, k):
     if g.event == ABANDONED_MINE and g.laid_known[k] == ALL_SEATS:
         to_pile(g, remove_laid(g, k))
         return
-    for j in range(g.laid_n):  # nobody else can say which of the cards he had not seen lying open goes back
+    for j in range(g.laid_n):  # nobody else can say which of the cards that they had not seen lying open goes back
         if not g.rule_gunslinger and (g.event != ABANDONED_MINE or g.laid_known[j] != ALL_SEATS):
             g.laid_known[j] &= 1 << p
     g.deck_known[g.deck_n] = g.laid_known[k]
@@ -284,7 +284,7 @@ def answer_cuffs(g, f, choice):
 
 
 def options_show(g, f):
-    """The Rebel! may show his role at the end of phase 1 (R5)."""
+    """The Rebel! may show the role at the end of phase 1 (R5)."""
     allow(g, PASS)
     if g.role[f[WHO]] == REBEL and not g.shown[f[WHO]]:
         allow(g, FIRST_OPTION + O_SHOW)

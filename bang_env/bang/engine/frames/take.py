@@ -14,7 +14,7 @@ if not cython.compiled:
 
 
 def run_later(g, f):
-    """WHO draws A cards (B HEAL: gains as many life points), if he is still there."""
+    """WHO draws A cards (B HEAL: gains as many life points), if still there."""
     p = f[WHO]
     pop(g)
     if f[B] == HEAL:

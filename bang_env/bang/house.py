@@ -1,0 +1,69 @@
+"""The card game BANG! as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_env.bang.cards.tables import CHOICES, choice_word
+from bang_env.bang.engine.layout import FORMAT, GAME
+from bang_env.bang.features import pages as features
+from bang_env.bang.features.critic import hidden, hidden_size
+from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.rules import Rules
+from bang_env.bang.screen.names import ROLE_WORDS, read_role
+from bang_env.bang.sight.view_check import read_views
+from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.wiring import ENGINE
+from bang_env.bang.words import QUESTIONS, SEATS
+from bang_env.kernel import game
+from bang_env.kernel.screen import Screen
+
+
+class Bang(game.Game):
+    """The card game, with every set and variant."""
+
+    name = "bang"
+    version = FORMAT
+    record, view = GAME, VIEW
+    seats, choices = SEATS, CHOICES
+    roles = ROLE_WORDS
+    questions = QUESTIONS
+    engine = ENGINE
+    pages = features.PAGES
+    specs = (Rules, Gunslinger)
+    heuristic = "bang_agents.bang"
+
+    def choice_word(self, choice: int) -> str:
+        """The name of a choice."""
+        return choice_word(choice)
+
+    def read_role(self, text: str) -> int:
+        """A role's number by its name."""
+        return read_role(text)
+
+    def read_views(self, views: ArrayLike) -> NDArray[Any]:
+        """Checks views (N,) that come from outside: dtype, shape, every number, and what must agree."""
+        return read_views(views)
+
+    def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
+        """Whether the pages are those of the sets and variants that the views come from."""
+        return not len(views) or set(features.pages_of(views)) == set(pages)
+
+    def hidden_size(self, players: int) -> int:
+        """Floats of `hidden`."""
+        return hidden_size(players)
+
+    def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
+        """(N, hidden_size) roles and hands that the seats (N,) do not see."""
+        return hidden(states, seats, players)
+
+    def screen(self) -> Screen:
+        """Boards, stories and reasons; imported by whoever shows them."""
+        from bang_env.bang.screen.terminal import SCREEN
+
+        return SCREEN
+
+
+BANG = Bang()

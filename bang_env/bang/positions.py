@@ -1,0 +1,50 @@
+"""Games of BANG! that were not dealt: positions made by hand, brought to their first question."""
+
+from typing import Any
+
+import cython
+from numpy.typing import NDArray
+
+from bang_env.bang.house import BANG
+from bang_env.kernel.games import Games
+
+if not cython.compiled:
+    from bang_env.bang.engine import questions, run
+
+
+class Positions(Games):
+    """Records of BANG!, and what only this game has. `made`: the choices made in game 0 since it was handed in, in order."""
+
+    def __init__(self, array: NDArray[Any], made: list[int] | None = None) -> None:
+        super().__init__(BANG, array)
+        self.made: list[int] = list(made or ())
+
+    def record(self, i):
+        """Game i as the rules see it."""
+        if cython.compiled:
+            return cython.cast(cython.pointer(Record), self.at(i))
+        else:
+            return self.at(i)
+
+    def set_up(self, i: int, turn: int, start: int) -> None:
+        """Starts a position made by hand in array[i], with seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
+
+        The game runs to its first question.
+        """
+        self.read(i)
+        run.set_up(self.record(i), turn, start)
+        self.check(i)
+
+    def answer(self, i: int, choice: int) -> None:
+        """The asked seat chooses; runs to the next question. Raises a ValueError for a choice that is not an option."""
+        Games.answer(self, i, choice)
+        if i == 0:
+            self.made.append(choice)
+
+    def distance(self, i: int, a: int, b: int) -> int:
+        """How far seat a sees seat b (base 1.5)."""
+        return questions.distance(self.record(i), a, b)
+
+    def __reduce__(self):
+        """A copy or a pickle holds a copy of the games."""
+        return type(self), (self.array.copy(), list(self.made))

@@ -1,0 +1,98 @@
+"""What terminals show of BANG!: boards, stories, reasons, and who the player is."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bang_env.bang import words as w
+from bang_env.bang.house import BANG
+from bang_env.bang.screen.board import board, distances, scene_of
+from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
+from bang_env.bang.screen.scene import Scene
+from bang_env.bang.screen.story import ROLE_NAMES, choice_words, happened
+from bang_env.bang.screen.why import nameable, why_not
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.screen import Matches, Moment, Screen, State
+from bang_env.kernel.spec import Spec
+
+OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID)  # questions asked by a card or an ability while it is being played
+
+
+class BangScreen(Screen):
+    """The card game; in The Lone Gunslinger the player's own seats are called by role and name."""
+
+    def look(self, state: State, eyes: int) -> Scene:
+        """The table as a seat sees it; a spectator's for NOBODY."""
+        scene = scene_of(state, None if eyes == NOBODY else eyes)
+        return with_titles(scene) if state[0]["rule_gunslinger"] else scene
+
+    def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
+        """The board of a scene, or of a record with all that is hidden."""
+        return board(scene, last=last, width=width) if isinstance(scene, Scene) else board(scene)
+
+    def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
+        """How far these seats see the others."""
+        return distances(scene, seats, width)
+
+    def choice_words(self, scene: Scene, choice: int) -> str:
+        """"BANG! 8♦", "Rose Doolan, at distance 2"."""
+        return choice_words(scene, choice)
+
+    def prompt(self, scene: Scene, seats: Sequence[int]) -> str:
+        """The role of the seat asked, where the player has several."""
+        return ROLE_NAMES[scene.places[scene.asked].role] if len(seats) > 1 else ""
+
+    def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
+        """Looked up among the cards and seats in sight, then in the whole game."""
+        mine = replace(scene, onlooker=scene.asked)
+        for names in nameable(mine):
+            meant = [list(names.values())[k] for k in matches(text, list(names))]
+            found = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
+            if found:
+                return found
+        return []
+
+    def explain(self, rules: Spec, name: str) -> list[str]:
+        """What a card, character, event or role does."""
+        return explain_lone(name) if rules.one_player else explain(name)
+
+    def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
+        """Who the player is, and what to do."""
+        own = [scene.places[seat] for seat in seats]
+        if rules.one_player:
+            held = " and ".join(f"the {ROLE_NAMES[place.role]} at seat {place.seat}" for place in own)
+            who = [f"{place.name} {CHARACTERS[place.name.removeprefix(f'{ROLE_NAMES[place.role]} ')]}" for place in own if place.character]
+            return [f"You are {held}.", LONE_AIM, *who]
+        place = own[0]
+        role = ROLE_NAMES[place.role]
+        aim = (AIMS_OF_THREE if scene.three else ROLES)[role]
+        article = "an" if role == "Outlaw" else "a" if role in ("Deputy", "Renegade") else "the"
+        character = [f"You play {place.name}, who {CHARACTERS[place.name]}"] if place.name in CHARACTERS else []
+        return [f"You sit at seat {place.seat} and are {article} {role}: {aim}", *character]
+
+    def in_a_play(self, scene: Scene) -> bool:
+        """Whether a card or an ability is being played."""
+        return scene.question in OF_A_PLAY
+
+    def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
+        """What the log says. Where more happened than it keeps, a sentence says so."""
+        ring, written = after[0]["log"], int(after[0]["log_n"])
+        first = int(before[0]["log_n"]) if before is not None else 0
+        entries = written - first if written >= first else written - w.LOG + w.COUNTED - first
+        kept = min(entries, len(ring))
+        rows = [ring[place % len(ring)].tolist() for place in range(written - kept, written)]
+        log = tuple((event, who, other, card - 1) for event, who, other, card in rows)
+        sentences = happened(replace(self.look(after, eyes), log=log), kept) if kept else []
+        lost = [(False, f"... ({entries - kept} more before that)")] if entries > kept else []
+        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in zip(log, sentences, strict=True)]
+
+
+def with_titles(scene: Scene) -> Scene:
+    """The same table where the player's own seats are called by role and name: "Sheriff Rose Doolan", "Deputy Paul Regret"."""
+    own = [place for place in scene.places if place.role in (w.SHERIFF, w.DEPUTY)]
+    titles = {place.seat: ROLE_NAMES[place.role] for place in own}
+    names = {place.seat: f"{titles[place.seat]} {place.name}" if place.character else f"the {titles[place.seat]}" for place in own}
+    return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
+
+
+SCREEN = BangScreen(BANG)

@@ -1,0 +1,182 @@
+"""Reading a view: what has effect, how far it is, what a card counts as. Features, heuristics and screens share it.
+
+The rules of the game are asked of the game (`engine/questions.py`); these are the same answers from what one seat knows. Seats are counted
+from the viewer, cards are prints.
+"""
+
+from types import SimpleNamespace
+
+import cython
+import numpy as np
+
+from bang_env.bang.sight.view_layout import VIEW
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.words import *
+
+
+def living(v):
+    """Seats not eliminated."""
+    count = 0
+    for p in range(v.n):
+        count += v.alive[p]
+    return count
+
+
+def lies(v, p, kind):
+    """Whether a card of that name lies in front of a seat."""
+    for k in range(v.in_play_n[p]):
+        if KIND_OF[v.in_play[p][k] - 1] == kind:
+            return 1
+    return 0
+
+
+def held(v, p, kind):
+    """How many cards of that name the viewer knows in a hand."""
+    count = 0
+    for k in range(v.known_n[p]):
+        if KIND_OF[v.known[p][k] - 1] == kind:
+            count += 1
+    return count
+
+
+def waits(v, p, kind):
+    """Whether a card of that name in front of a seat was put down this turn: green ones cannot be used yet."""
+    return 1 if p == v.turn and (v.fresh >> kind) & 1 else 0
+
+
+def steps_between(v, a, b):
+    """The shorter way round over living seats; 1 in an Ambush. A seat that is eliminated counts while it is a or b."""
+    if v.event == AMBUSH:
+        return 1
+    low = a if a < b else b
+    high = b if a < b else a
+    inside = 0
+    outside = 0
+    for p in range(v.n):
+        if p != a and p != b:
+            if low < p < high:
+                inside += v.alive[p]
+            else:
+                outside += v.alive[p]
+    return 1 + (inside if inside < outside else outside) if a != b else 0
+
+
+def farther(v, p):
+    """What a seat adds to distances to it: cards in play and its character."""
+    steps = CHARACTER_DISTANCE_TO[v.able[p]]
+    if v.in_force[p]:
+        for k in range(v.in_play_n[p]):
+            steps += DISTANCE_TO[KIND_OF[v.in_play[p][k] - 1]]
+    return steps
+
+
+def nearer(v, p):
+    """What a seat adds to distances from it (0 or less)."""
+    steps = CHARACTER_DISTANCE_FROM[v.able[p]]
+    if v.in_force[p]:
+        for k in range(v.in_play_n[p]):
+            steps += DISTANCE_FROM[KIND_OF[v.in_play[p][k] - 1]]
+    return steps
+
+
+def distance(v, a, b):
+    """How far seat a sees seat b, at least 1 (base 1.5)."""
+    far = steps_between(v, a, b) + nearer(v, a) + farther(v, b)
+    return far if far > 1 else 1
+
+
+def carries(v, p):
+    """How far the weapon in front of a seat carries, in force or not; the Colt .45 1."""
+    for k in range(v.in_play_n[p]):
+        far = WEAPON_OF[KIND_OF[v.in_play[p][k] - 1]]
+        if far > 0:
+            return far
+    return 1
+
+
+def reach(v, p):
+    """How far a seat can shoot now."""
+    return carries(v, p) if v.in_force[p] else 1
+
+
+def may_aim(v, p, rule, far):
+    """Whether the viewer may aim at another seat, at distance `far` (0 for the viewer), by the column `target` of a card's row."""
+    if not v.alive[p]:
+        return 0
+    if rule == REACHABLE:
+        return 1 if far <= reach(v, 0) else 0
+    if rule == NEIGHBOUR:
+        return 1 if far <= 1 else 0
+    if rule == NOT_SHERIFF:
+        return 1 if p != v.sheriff and not lies(v, p, JAIL) else 0
+    if rule == WITH_CARDS_IN_PLAY:
+        return 1 if v.in_play_n[p] > 0 else 0
+    if rule == AT_DISTANCE_1 or rule == ANY_WITH_CARDS:
+        return 1 if v.hand_n[p] + v.in_play_n[p] > 0 and (rule == ANY_WITH_CARDS or far <= 1) else 0
+    return 1
+
+
+def suit_of(v, card):
+    """The suit that a card counts as."""
+    if v.event == BLESSING:
+        return HEARTS
+    return SPADES if v.event == CURSE else SUIT_OF[card]
+
+
+def usable(v, p, card):
+    """Whether Handcuffs leave a seat the use of a hand card: in its own turn only the suit that it has named."""
+    return 1 if v.suit == 0 or p != v.turn or SUIT_OF[card] == v.suit - 1 else 0
+
+
+def spared(v, p, card):
+    """Whether what another seat plays leaves a seat alone: Apache Kid, Diamonds. NO_CARD spares nobody."""
+    return 1 if card != NO_CARD and v.able[p] == APACHE_KID and suit_of(v, card) == DIAMONDS else 0
+
+
+def limit(v):
+    """How many cards the viewer may keep in phase 3."""
+    if v.ghost == 0:
+        return 0
+    return 10 if v.able[0] == SEAN_MALLORY else v.life[0]
+
+
+def event_then(v, p):
+    """The event that will be in force when a seat has its next turn: another one, if the first seat's turn comes before or is it."""
+    if v.next_event == NO_EVENT:
+        return v.event
+    steps = (p - v.turn + v.n) % v.n
+    begins = (v.first - v.turn + v.n) % v.n
+    if v.event == GOLD_RUSH:
+        steps = (v.n - steps) % v.n
+        begins = (v.n - begins) % v.n
+    if steps == 0 or (begins > 0 and steps >= begins):
+        return v.next_event
+    return v.event
+
+
+def shots_await(v):
+    """Whether A Fistful of Cards will shoot at the viewer in their next turn, once for each card in hand."""
+    return 1 if event_then(v, 0) == A_FISTFUL_OF_CARDS and v.ghost != 0 else 0
+
+
+def distances(view: np.void) -> list[list[int]]:
+    """How far each seat sees each other, [from][to], from a record of dtype VIEW."""
+    seats = range(int(view["n"]))
+    if cython.compiled:
+        record = np.array([view])
+        v = first_view(record.view(np.uint8))
+    else:
+        v = SimpleNamespace(**{name: view[name].tolist() for name in VIEW.names})
+    return [[distance(v, a, b) for b in seats] for a in seats]
+
+
+def reaches(view: np.void) -> list[int]:
+    """How far each seat can shoot, from a record of dtype VIEW."""
+    if cython.compiled:
+        record = np.array([view])
+        v = first_view(record.view(np.uint8))
+    else:
+        v = SimpleNamespace(**{name: view[name].tolist() for name in VIEW.names})
+    return [reach(v, p) for p in range(int(view["n"]))]

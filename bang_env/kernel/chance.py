@@ -1,0 +1,31 @@
+"""Well-mixed 64-bit numbers (splitmix64): seeds of deals and streams of chance are made of them."""
+
+import cython
+import numpy as np
+from numpy.typing import NDArray
+
+if not cython.compiled:
+    MASK_64 = 2**64 - 1
+    MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+
+
+def mix(x):
+    """A 64-bit number well mixed."""
+    x = (x + MIX_ADD) & MASK_64
+    x = ((x ^ (x >> 30)) * MIX_1) & MASK_64
+    x = ((x ^ (x >> 27)) * MIX_2) & MASK_64
+    return x ^ (x >> 31)
+
+
+def deal_seed(seed, game, episode):
+    """The seed of one deal of a batch: of game number `game` in its episode."""
+    return mix(mix(mix(seed) + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
+
+
+def mix_all(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """`mix` of each number of an array."""
+    with np.errstate(over="ignore"):
+        mixed = numbers + np.uint64(MIX_ADD)
+        mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(MIX_1)
+        mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(MIX_2)
+        return mixed ^ (mixed >> np.uint64(31))

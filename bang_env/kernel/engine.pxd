@@ -1,0 +1,42 @@
+cimport cython
+
+# g is a record of a game, v a view, both by their address; a game casts them to its own structs.
+ctypedef void (*Deal)(void* g, unsigned long long seed, unsigned long long roles) noexcept nogil
+ctypedef void (*Answer)(void* g, int choice) noexcept nogil
+ctypedef int (*Read)(void* g) noexcept nogil
+ctypedef int (*ReadSeat)(void* g, int seat) noexcept nogil
+ctypedef const unsigned char* (*ReadList)(void* g) noexcept nogil
+ctypedef void (*Look)(void* g, int seat, void* v) noexcept nogil
+ctypedef void (*Write)(void* v, int pages, int seats, float* out) noexcept nogil
+ctypedef void (*Resample)(void* g, int seat, unsigned long long seed) noexcept nogil
+ctypedef int (*Policy)(void* v, unsigned char* mask) noexcept nogil
+
+cdef enum:
+    NOBODY = -1
+    STUCK = 2
+    MOST_CHOICES = 256
+
+cdef struct Calls:  # what each of them does: engine.py
+    Deal deal
+    Answer answer
+    Read status
+    Read asked
+    Read question
+    Read count
+    ReadList offered
+    ReadSeat role
+    ReadSeat won
+    ReadSeat alive
+    Look look
+    Look add_log
+    Write write
+    Resample resample
+
+cdef class Engine:
+    cdef Calls calls
+    cdef public object failure
+
+cdef class Player:
+    cdef Policy choose
+
+cdef int write_rows(Engine engine, unsigned char[:, ::1] views, int pages, int seats, float[:, ::1] out) except -1

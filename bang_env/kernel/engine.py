@@ -1,0 +1,86 @@
+"""How a game goes, as a table of functions that doors call: C functions over the addresses of records where bang_env is compiled, the same
+functions over attributes (`plain.py`) where it is not.
+
+    deal(g, seed, roles)        a new game of the rules that stand in the record, run to its first question; roles: `pack_roles`
+    answer(g, choice)           the asked seat makes an offered choice; on to the next question
+    status(g)                   0 while it is played, 1 when it is over, STUCK when the rules found neither a question nor an end
+    asked(g)                    the seat that is to choose, or NOBODY
+    question(g)                 what it is asked, a number into `Game.questions`
+    count(g), offered(g)        how many choices are offered, and the list of them
+    role(g, p), won(g, p), alive(g, p)   of a seat: its role number, whether it has won, whether it has not been eliminated
+    look(g, p, v)               writes into the view v what seat p may know, but for what has happened before
+    add_log(g, p, v)            adds that
+    write(v, pages, seats, out) writes pages of features (a bit each) with blocks for so many seats
+    resample(g, p, seed)        makes g a random game that seat p cannot tell from it
+
+A game fills the table once, when it is imported. A game written in plain Python alone is wired by `python_game.py`.
+"""
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any
+
+import cython
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.plain import Plain
+
+
+class Engine:
+    """The table of one game; `failure` is the first error of a game written in Python, or None."""
+
+    def __init__(self) -> None:
+        self.failure: BaseException | None = None
+        if not cython.compiled:
+            self.calls: Any = SimpleNamespace()
+
+    def point(self, at: Mapping[str, int]) -> None:
+        """Fills the table with the addresses of C functions by name; the caller keeps the functions. Only where bang_env is compiled."""
+        self.calls.deal = cython.cast(Deal, cython.cast(cython.size_t, at["deal"]))
+        self.calls.answer = cython.cast(Answer, cython.cast(cython.size_t, at["answer"]))
+        self.calls.status = cython.cast(Read, cython.cast(cython.size_t, at["status"]))
+        self.calls.asked = cython.cast(Read, cython.cast(cython.size_t, at["asked"]))
+        self.calls.question = cython.cast(Read, cython.cast(cython.size_t, at["question"]))
+        self.calls.count = cython.cast(Read, cython.cast(cython.size_t, at["count"]))
+        self.calls.offered = cython.cast(ReadList, cython.cast(cython.size_t, at["offered"]))
+        self.calls.role = cython.cast(ReadSeat, cython.cast(cython.size_t, at["role"]))
+        self.calls.won = cython.cast(ReadSeat, cython.cast(cython.size_t, at["won"]))
+        self.calls.alive = cython.cast(ReadSeat, cython.cast(cython.size_t, at["alive"]))
+        self.calls.look = cython.cast(Look, cython.cast(cython.size_t, at["look"]))
+        self.calls.add_log = cython.cast(Look, cython.cast(cython.size_t, at["add_log"]))
+        self.calls.write = cython.cast(Write, cython.cast(cython.size_t, at["write"]))
+        self.calls.resample = cython.cast(Resample, cython.cast(cython.size_t, at["resample"]))
+
+
+class Player:
+    """An agent as one function of a view and a mask of the game's whole numbering, for loops inside compiled code."""
+
+
+def as_bytes(records: NDArray[Any]) -> NDArray[np.uint8]:
+    """Records (N,) as the bytes they are, (N, size of a record), without a copy."""
+    return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
+
+
+def write_features(engine: Engine, views: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
+    """Writes the features of checked views (N,) into the rows of `out`, float32 (N, F): `pages`, a bit each, with blocks for so many
+    seats.
+    """
+    if not len(views):
+        return
+    if cython.compiled:
+        write_rows(engine, as_bytes(views), pages, seats, out)
+    else:
+        v, numbers = Plain(views.dtype), [0.0] * out.shape[1]
+        for i in range(len(views)):
+            v.read(views, i)
+            engine.calls.write(v, pages, seats, numbers)
+            out[i] = numbers
+
+
+def write_rows(engine, views, pages, seats, out):
+    """The same, compiled: the views as bytes."""
+    calls = cython.address(engine.calls)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(out.shape[0]):
+            calls.write(cython.address(views[i, 0]), pages, seats, cython.address(out[i, 0]))

@@ -1,0 +1,48 @@
+"""Masks that come from outside, checked at every Python door that takes them; errors say what is wrong."""
+
+from collections.abc import Sequence
+
+import cython
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+
+def bare_row(masks):
+    """The first row of masks, uint8 (N, choices), that allows nothing, or -1."""
+    with cython.boundscheck(False):
+        for i in range(masks.shape[0]):
+            for k in range(masks.shape[1]):
+                if masks[i, k]:
+                    break
+            else:
+                return i
+    return -1
+
+
+def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] = ()) -> NDArray[np.uint8]:
+    """Checks masks, a row for each game: bools, or numbers 0 and 1 of any dtype. Returns them as NDArray[uint8] of 0 and 1, contiguous and
+    writable.
+
+    `rows`: how many there must be. `widths`: how long they may be, since a table may use the first choices of its game's numbering only;
+    shorter ones are filled up with 0 to the longest.
+    """
+    given = np.asarray(masks)
+    if given.dtype.kind not in "biuf":
+        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {given.dtype.name}")
+    if given.ndim != 2:
+        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {given.shape}")
+    if (rows is not None and len(given) != rows) or (widths and given.shape[1] not in widths):
+        wanted = " or ".join(str((len(given) if rows is None else rows, width)) for width in sorted(set(widths)))
+        raise ValueError(f"views of shape {(rows,)} want masks of shape {wanted}, not {given.shape}")
+    if given.dtype.kind != "b":
+        strange = given[(given != 0) & (given != 1)]
+        if strange.size:
+            raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
+        given = given != 0
+    if widths and given.shape[1] < max(widths):
+        given = np.pad(given, ((0, 0), (0, max(widths) - given.shape[1])))
+    found = np.require(given, requirements=["C", "W"]).view(np.uint8)
+    bare = bare_row(found)
+    if bare >= 0:
+        raise ValueError(f"masks[{bare}] allows nothing; a seat that is asked has at least one choice")
+    return found

@@ -1,0 +1,89 @@
+"""What a terminal shows of a game. A game overrides what it can say better; what is here needs no more than its names."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+
+if TYPE_CHECKING:
+    from bang_env.kernel.game import Game
+    from bang_env.kernel.spec import Spec
+
+Matches = Callable[[str, list[str]], list[int]]  # the places of the names that a text means
+State = NDArray[np.void]  # (1,) a record of the game
+Moment = tuple[bool, str]  # whether a turn begins, and what happened, as a sentence
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One moment of a game as somebody sees it."""
+
+    state: State
+    eyes: int
+    """the seat whose eyes they are; NOBODY for all that is hidden"""
+    asked: int
+    """the seat that is to choose, or NOBODY"""
+
+
+class Screen:
+    """What terminals show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+
+    def look(self, state: State, eyes: int) -> Any:
+        """The game as a seat sees it, or with all that is hidden (NOBODY)."""
+        return Sight(state, eyes, Games(self.game, state.copy()).asked(0))
+
+    def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
+        """The board, with the last sentences of what happened where the scene knows them."""
+        if not isinstance(scene, Sight):
+            scene = self.look(scene, NOBODY)
+        if scene.eyes == NOBODY:
+            shown, title = scene.state, f"{self.game.name}, all that is hidden included"
+        else:
+            shown, title = np.zeros(1, self.game.view), f"{self.game.name}, as seat {scene.eyes} sees it"
+            Games(self.game, scene.state.copy()).view(0, scene.eyes, shown)
+        return "\n".join([title, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
+
+    def below(self, scene: Any, seats: Sequence[int], width: int) -> list[str]:
+        """Lines between the board and the menu, for somebody who plays these seats."""
+        return []
+
+    def choice_words(self, scene: Any, choice: int) -> str:
+        """What a choice means to the seat asked."""
+        return self.game.choice_word(choice)
+
+    def prompt(self, scene: Any, seats: Sequence[int]) -> str:
+        """What stands before the cursor of somebody who plays these seats."""
+        return f"seat {scene.asked}" if len(seats) > 1 else ""
+
+    def why_not(self, scene: Any, options: list[int], text: str, matches: Matches) -> list[str]:
+        """Why the thing that a text names is not offered; [] where no reason is known."""
+        return []
+
+    def explain(self, rules: "Spec", name: str) -> list[str]:
+        """What a name of the game stands for; [] for an empty name."""
+        return [f"There is nothing more to say about {name!r}."] if name else []
+
+    def welcome(self, rules: "Spec", scene: Any, seats: Sequence[int]) -> list[str]:
+        """Who somebody who plays these seats is, and what they have to do."""
+        return [f"You sit at seat {', '.join(map(str, seats))}."]
+
+    def in_a_play(self, scene: Any) -> bool:
+        """Whether the question belongs to a play that the asked seat has begun, so that it may be taken back as a whole."""
+        return False
+
+    def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
+        """What a seat (or, with NOBODY, everybody) was told between two moments, oldest first; `seat` made `choice`, or (before None) the
+        game was dealt.
+        """
+        if before is None:
+            return [(True, "The game is dealt.")]
+        said = self.game.choice_word(choice) if eyes in (seat, NOBODY) else "has chosen"
+        return [(False, f"seat {seat}: {said}")]

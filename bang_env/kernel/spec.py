@@ -1,0 +1,253 @@
+"""What is played at a table: a spec, a frozen dataclass whose fields are the switches of a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from importlib import import_module
+from operator import index
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from bang_env.kernel.game import Game
+
+
+class RulesError(ValueError, TypeError):
+    """These rules cannot be played."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A name for several switches at once."""
+
+    text: str
+    """what it stands for, for a line of help"""
+    switches: Mapping[str, Any]
+
+
+class Spec:
+    """What is played. A spec of a game is a frozen dataclass that derives from this one and has a line of text under each field; its first
+    field may be given without its name. Equal specs are equal and hash alike.
+
+    It says in `check` what cannot be played, and has `players`, `role_counts` and `title`. Fields that are True or False by default are
+    checked here.
+    """
+
+    game: ClassVar["Game"]
+    """set by the `Game` that lists this class among its `specs`"""
+    name: ClassVar[str]
+    """on the command line and in files: "bang", "gunslinger"; `module:Class` for a game that is not shipped"""
+    called: ClassVar[str]
+    """in sentences: "BANG!", "The Lone Gunslinger\""""
+    presets: ClassVar[Mapping[str, Preset]] = {}
+    """names for several switches at once, which `of` takes"""
+    sweep: ClassVar[str] = ""
+    """the tables that an evaluation plays unless told otherwise, as `tables` reads them (empty: the one that the switches say)"""
+    usual_role: ClassVar[str] = ""
+    """the role that is trained unless told otherwise (empty: the first that is dealt)"""
+
+    players: Any
+
+    def __new__(cls, /, *given: object, **switches: object) -> Self:
+        """Refuses unknown switches before the fields are filled."""
+        first, *others = known = cls.switches()
+        kind = cls.__name__
+        if len(given) > 1:
+            example = f"; write the switches as {others[0]}=True" if others else ""
+            raise RulesError(f"{kind}({first}, ...): only {first} comes without its name{example}")
+        if given and first in switches:
+            raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {given[0]!r} and {switches[first]!r}")
+        for name in switches:
+            if name not in known:
+                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(known)}")
+        return super().__new__(cls)
+
+    def __post_init__(self) -> None:
+        """Checks every field, and what they allow together."""
+        for field in fields(self):  # type: ignore[arg-type]  # those that derive from this class are dataclasses
+            value = getattr(self, field.name)
+            if isinstance(field.default, bool):
+                if not isinstance(value, bool | np.bool_):
+                    raise RulesError(f"{field.name} is True or False, not {value!r}")
+                object.__setattr__(self, field.name, bool(value))
+        self.check()
+
+    def check(self) -> None:
+        """Raises a RulesError for what cannot be played."""
+
+    def whole(self, name: str, wanted: str) -> int:
+        """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `wanted`."""
+        given = getattr(self, name)
+        try:
+            number = None if isinstance(given, bool) else index(given)
+        except TypeError:
+            number = None
+        if number is None:
+            raise RulesError(f"{wanted}, not {given!r}")
+        object.__setattr__(self, name, number)
+        return number
+
+    @classmethod
+    def switches(cls) -> tuple[str, ...]:
+        """The names of the fields."""
+        return tuple(field.name for field in fields(cls))  # type: ignore[arg-type]  # as above
+
+    @classmethod
+    def usual(cls, name: str) -> Any:
+        """The value of a switch unless it is set."""
+        return next(field.default for field in fields(cls) if field.name == name)  # type: ignore[arg-type]  # as above
+
+    @classmethod
+    def of(cls, **given: Any) -> Self:
+        """A spec from switches and presets; those that are None are left out. A switch must not contradict a preset."""
+        named = {name: value for name, value in given.items() if value is not None}
+        for name, preset in cls.presets.items():
+            wanted = named.pop(name, False)
+            if not isinstance(wanted, bool | np.bool_):
+                raise RulesError(f"{name} is True or False, not {wanted!r}")
+            if not wanted:
+                continue
+            for switch, value in preset.switches.items():
+                if named.get(switch, value) != value:
+                    raise RulesError(f"{name.replace('_', ' ')} is {preset.text}; {switch}={named[switch]!r} contradicts it")
+            named |= preset.switches
+        return cls(**named)
+
+    def unusual(self) -> dict[str, Any]:
+        """The switches that are set otherwise than usual, by name."""
+        return {name: getattr(self, name) for name in self.switches() if getattr(self, name) != self.usual(name)}
+
+    def tables(self, text: str = "") -> dict[str, Self]:
+        """The tables of a text like "level=0; level=2 night; final_challenge" by its parts: each part sets switches of its own beside the
+        unusual ones of this table. A switch without a value is True. An empty text means the usual tables (`sweep`) where this one sets no
+        switch of theirs, else this table alone.
+        """
+        if not text.strip():
+            swept = {word.partition("=")[0] for word in self.sweep.replace(";", " ").split()}
+            swept |= {name for preset in swept & set(self.presets) for name in self.presets[preset].switches}
+            if not swept or swept & set(self.unusual()):
+                return {self.title: self}
+            text = self.sweep
+        found = {}
+        for part in filter(None, (" ".join(part.split()) for part in text.split(";"))):
+            more = {}
+            for word in part.replace(",", " ").split():
+                name, _, value = word.partition("=")
+                more[name.replace("-", "_")] = read_value(value)
+            found[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **more})
+        return found
+
+    @classmethod
+    def from_dict(cls, switches: Mapping[str, Any]) -> Self:
+        """The spec of `as_dict`; switches left out have their usual values."""
+        if not isinstance(switches, Mapping):
+            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
+        if switches.get("game", cls.name) != cls.name:
+            raise RulesError(f"these are rules of {switches['game']!r}, not of {cls.called}")
+        return cls(**{str(name): value for name, value in switches.items() if name != "game"})
+
+    @property
+    def title(self) -> str:
+        """What is played, in words."""
+        return self.called
+
+    @property
+    def full_title(self) -> str:
+        """The same with the name of the game: "BANG!, 5 players", "The Lone Gunslinger, level 2"."""
+        return self.title if self.title.startswith(self.called) else f"{self.called}, {self.title}"
+
+    @property
+    def role_counts(self) -> tuple[int, ...]:
+        """How many of each role number are dealt; the first, for unknown roles, is 0."""
+        raise NotImplementedError
+
+    @property
+    def role_numbers(self) -> list[int]:
+        """The role numbers that are dealt, one for each player, in rising order."""
+        return [role for role, count in enumerate(self.role_counts) for _ in range(count)]
+
+    @property
+    def held_roles(self) -> tuple[int, ...]:
+        """Role numbers whose seats are asked; seats of the others are automated."""
+        return tuple(dict.fromkeys(self.role_numbers))
+
+    @property
+    def controllers(self) -> tuple[str, ...]:
+        """Who answers for each seat: the names of agents in an environment."""
+        return tuple(f"player_{seat}" for seat in range(self.players))
+
+    @property
+    def one_player(self) -> bool:
+        """Whether one player answers every question."""
+        return len(set(self.controllers)) == 1
+
+    @property
+    def open_table(self) -> bool:
+        """Whether everything lies open: a player sees what a spectator sees."""
+        return False
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages of features of this table."""
+        return tuple(self.game.pages.pages)
+
+    @property
+    def choices(self) -> int:
+        """How many numbers of the game's numbering of choices this table uses: those below this one."""
+        return self.game.choices
+
+    def write(self, record: Any) -> None:
+        """Sets the rules of one record or of an array of them, whose bytes are zero."""
+        raise NotImplementedError
+
+    def command(self) -> str:
+        """The words of a command line that say this: "gunslinger --level 2 --night"."""
+        words = [] if self.name == "bang" else [self.name]
+        for name, value in self.unusual().items():
+            option = name.replace("_", "-")
+            words.append(f"--{option}" if value is True else f"--no-{option}" if value is False else f"--{option} {value}")
+        return " ".join(words)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The game's name and the switches, for a file."""
+        return {"game": self.name, **{name: getattr(self, name) for name in self.switches()}}
+
+
+SPECS: dict[str, type[Spec]] = {}  # by name: those of every game that was imported
+
+
+def read_value(text: str) -> Any:
+    """A value of a switch as it is written: "" and "true" are True, "false" False, digits a number."""
+    known = {"": True, "true": True, "false": False}
+    if text.lower() in known:
+        return known[text.lower()]
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def spec_class(name: str) -> type[Spec]:
+    """The spec of a name; one that is not shipped is named "module:Class" and imported. For names that a user types."""
+    module, colon, attribute = name.partition(":")
+    if name not in SPECS and colon:
+        try:
+            found = getattr(import_module(module), attribute)
+        except (ImportError, AttributeError) as error:
+            raise RulesError(f"there is no game {name!r}: {error}") from error
+        if not (isinstance(found, type) and issubclass(found, Spec) and hasattr(found, "game")):
+            raise RulesError(f"{name} is no spec of a game: a dataclass that derives from bang_env.kernel.spec.Spec, named by its Game")
+        return found
+    if name not in SPECS:
+        known = ", ".join(SPECS)
+        raise RulesError(f'there is no game "{name}"; there are {known}, and "module:Class" names one that is not shipped')
+    return SPECS[name]
+
+
+def spec_from_dict(switches: object) -> Spec:
+    """The spec of `as_dict`, as a file holds it; switches left out have their defaults. Only games that were imported are known: a file
+    never makes Python import anything.
+    """
+    if not isinstance(switches, Mapping) or not isinstance(switches.get("game"), str):
+        raise RulesError(f'rules are read from a dict of switches with the name of a "game", not from {switches!r}')
+    if switches["game"] not in SPECS:
+        known = ", ".join(SPECS)
+        raise RulesError(f'the game "{switches["game"]}" is not known here, only {known}; import it first')
+    return SPECS[switches["game"]].from_dict(switches)

@@ -1,0 +1,106 @@
+"""How long and with what numbers a policy is trained: the options of `bang train`, which every other file of the training reads."""
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+from bang_env.doors.arguments import read_max_decisions
+from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.arena.evaluate import check_deals
+
+DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
+
+
+@dataclass
+class Args:
+    """One training run."""
+
+    role: str = ""
+    """the learner's role (empty: outlaw, or the player's where there is one player)"""
+    opponents: str = ""
+    """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies (empty: heuristic)"""
+    padded_seats: int = 0
+    """seats that the policy has room for, so that it can play at larger tables too (0: the players)"""
+    open_critic: bool = True
+    """the critic, which only teaches and never plays, is shown what the learner does not see"""
+
+    minutes: float = 5.0
+    """training time; the evaluation at the end comes on top"""
+    imitate: float = -1.0
+    """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none)"""
+    name: str = ""
+    """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
+    runs: str = "runs"
+    """folder of all runs"""
+    resume: str = ""
+    """folder of a run to resume; its own options apply then, except for the next"""
+    more_minutes: float = 0.0
+    """with `resume`: training time on top of what was planned"""
+    seed: int = 0
+    """of deals, weights and chance"""
+    max_decisions: int = MAX_DECISIONS
+    """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
+    games: int = 256
+    """games played at once"""
+    steps: int = 64
+    """choices in each game between updates"""
+    minibatch: int = 4096
+    """choices in one gradient step"""
+    epochs: int = 3
+    """passes over the collected choices"""
+    learning_rate: float = 1e-3
+    """of PPO at the beginning; falls with the time left"""
+    entropy: float = 0.003
+    """bonus for undecided play at the beginning; falls to 0"""
+    clip: float = 0.2
+    """largest change of a choice's odds that is rewarded in one update"""
+    target_kl: float = 0.03
+    """an update stops when the policy has moved farther than this (0: never)"""
+    gae: float = 0.9
+    """lambda of the advantage estimate"""
+    layers: str = "256,256"
+    """widths of the hidden layers, of actor and critic each"""
+    curve_every: float = 30.0
+    """seconds between points of the learning curve"""
+    curve_deals: int = 1000
+    """deals of one point"""
+    checkpoint_every: float = 30.0
+    """seconds between checkpoints"""
+    deals: int = 10000
+    """fresh deals of the evaluation at the end"""
+    threads: int = 0
+    """threads of the network (0: the cores of this machine, at most 4)"""
+
+    def check(self) -> None:
+        """Rejects numbers with which nothing can be trained."""
+        check_deals(min(self.deals, self.curve_deals))
+        read_max_decisions(self.max_decisions)
+        for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
+            if not 0 < getattr(self, name) < math.inf:
+                raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
+        for name in ("more_minutes", "entropy", "target_kl", "threads"):
+            if not 0 <= getattr(self, name) < math.inf:
+                raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
+        if self.more_minutes and not self.resume:
+            raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
+        if not 0 < self.clip < 1:
+            raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
+        if not 0 <= self.gae <= 1:
+            raise ValueError(f"gae lies from 0 to 1, not {self.gae}")
+        if self.name in (".", "..") or Path(self.name).name != self.name:
+            raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
+        if self.imitate != -1 and not 0 <= self.imitate <= 1:
+            raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
+        self.widths()
+
+    def widths(self) -> list[int]:
+        """The hidden layers."""
+        if not all(width.strip().isdigit() and int(width) > 0 for width in self.layers.split(",")):
+            raise ValueError(f'layers are widths separated by commas, as in "256,256", not {self.layers!r}')
+        return [int(width) for width in self.layers.split(",")]
+
+    def imitated_share(self, usual: bool) -> float:
+        """The share of the time for copying the heuristic; `usual`: whether it is copied by default."""
+        if self.imitate >= 0:
+            return self.imitate
+        return DEFAULT_SHARE if usual else 0.0

@@ -1,0 +1,121 @@
+"""Look at a game again that bang play or bang watch has kept, forwards and backwards, with anybody's eyes.
+
+    bang replay game.jsonl
+    bang replay game.jsonl --seat 2 --at 40
+
+Enter or n goes to the next choice, p to the previous one, a number to that choice, f and l to the first and the last, e 2 looks through the
+eyes of seat 2, e alone sees all that is hidden, q leaves. The file is text: what was dealt, then a line for each choice.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.record import SaveError
+from bang_env.kernel.spec import RulesError, spec_class
+from bang_experiments.terminal.keyboard import Quit, line_from
+from bang_experiments.terminal.match import Match, show, show_board, tell
+
+HELP = "Enter next, p previous, a number: that choice, f first, l last, e 2: eyes of seat 2, e: all that is hidden, q quit"
+
+
+@dataclass
+class Args:
+    """What is looked at."""
+
+    file: str
+    """a record of play, as --record of bang play and bang watch writes it"""
+    game: str = ""
+    """a game that is not shipped, as "module:Class", which is imported (a record alone never imports anything)"""
+    seat: int = -1
+    """see what this seat sees (-1: all that is hidden)"""
+    at: int = 0
+    """begin behind so many choices"""
+    all: bool = False
+    """tell the whole game at once, and show the last board"""
+
+
+class Replay:
+    """A place in a game, and whose eyes are looked through."""
+
+    def __init__(self, match: Match, seat: int, at: int) -> None:
+        self.match, self.eyes, self.at = match, NOBODY, 0
+        self.see(seat)
+        self.go(at)
+
+    def see(self, seat: int) -> None:
+        """Through the eyes of a seat, or with NOBODY all that is hidden."""
+        players = self.match.rules.players
+        if not NOBODY <= seat < players:
+            raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {seat}")
+        self.eyes = seat
+
+    def go(self, at: int) -> None:
+        """To the moment behind so many choices."""
+        if not 0 <= at <= self.match.answers:
+            raise ValueError(f"this game has {self.match.answers} choices; there is no moment behind {at}")
+        self.at = at
+
+    def show(self, console: Console) -> None:
+        """What led here, the board, and the choice that comes."""
+        match, at = self.match, self.at
+        if console.is_terminal:
+            console.clear()
+        moment = match.moment(at)
+        tell(console, match.told(at, self.eyes), 0)
+        scene = match.screen.look(moment, self.eyes)
+        show_board(console, match, scene)
+        if at < match.answers:
+            seat, choice = match.choice_at(at)
+            if self.eyes in (NOBODY, seat):
+                show(console, f"  -> {match.screen.choice_words(scene, choice)}")
+        show(console, f"{at} of {match.answers} choices")
+
+    def obey(self, text: str) -> None:
+        """What was typed; a ValueError for what means nothing."""
+        word, _, behind = text.lower().partition(" ")
+        if word in ("", "n", "next"):
+            self.go(min(self.at + 1, self.match.answers))
+        elif word in ("p", "previous"):
+            self.go(max(self.at - 1, 0))
+        elif word in ("f", "first"):
+            self.go(0)
+        elif word in ("l", "last"):
+            self.go(self.match.answers)
+        elif word in ("e", "eyes") and (behind.isdecimal() or not behind):
+            self.see(int(behind) if behind else NOBODY)
+        elif word.isdecimal() and not behind:
+            self.go(int(word))
+        else:
+            raise ValueError(HELP)
+
+
+def main(args: Args, console: Console | None = None) -> None:
+    """Shows the game of the file."""
+    console = console or Console()
+    if args.game:
+        spec_class(args.game)
+    try:
+        match = Match.of_record(Path(args.file).read_bytes())
+    except SaveError as error:
+        more = "" if args.game else " (a game that is not shipped is named by --game)"
+        raise SaveError(f"{args.file}: {error}{more if isinstance(error.__cause__, RulesError) else ''}") from error
+    replay = Replay(match, args.seat, args.at)
+    show(console, match.rules.full_title)
+    if args.all:
+        tell(console, match.history(replay.eyes), 0)
+        show_board(console, match, match.scene(replay.eyes))
+        return
+    replay.show(console)
+    try:
+        while (text := line_from(console)).lower() not in ("q", "quit"):
+            try:
+                replay.obey(text)
+            except ValueError as refusal:
+                show(console, str(refusal))
+            else:
+                replay.show(console)
+    except Quit:
+        pass

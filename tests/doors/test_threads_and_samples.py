@@ -1,0 +1,79 @@
+"""A batch in several threads, and choices drawn in C."""
+
+import threading
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_env import Batch, Gunslinger, Rules
+from bang_env.kernel.spec import Spec
+
+
+@pytest.mark.parametrize("rules", [Rules(7), Gunslinger(2)], ids=str)
+def test_any_number_of_threads_plays_the_same_games(rules: Spec) -> None:
+    batches = [Batch(rules, 300, seed=2, threads=threads, max_decisions=150) for threads in (1, 2, 5)]
+    for _ in range(60):
+        for batch in batches:
+            batch.step(batch.sample(7))
+    for batch in batches[1:]:
+        assert (batch.states == batches[0].states).all()
+        for name in ("features", "masks", "rewards", "over", "made", "episode"):
+            assert np.array_equal(getattr(batch, name), getattr(batches[0], name)), name
+    assert Batch.load(batches[0].save(), threads=3).threads == 3
+
+
+def test_other_threads_run_while_a_batch_is_stepped() -> None:
+    batch, counted, done = Batch(Rules(7), 2_000, seed=1), [0], threading.Event()
+
+    def count() -> None:
+        while not done.is_set():
+            counted[0] += 1
+
+    other = threading.Thread(target=count)
+    other.start()
+    for _ in range(5):
+        batch.step(batch.sample(1))
+    done.set()
+    other.join()
+    assert counted[0] > 0
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, "two", None, True])
+def test_a_wrong_number_of_threads_is_refused(threads: Any) -> None:
+    with pytest.raises(ValueError, match="threads is a whole number of at least 1"):
+        Batch(Rules(4), 2, threads=threads)
+
+
+def test_a_sample_is_offered_and_each_choice_is_as_likely() -> None:
+    batch = Batch(Rules(5), 200, seed=3)
+    chosen = batch.sample(0)
+    assert chosen.dtype == np.int64 and batch.masks[np.arange(200), chosen].all()
+    drawn = Counter(int(batch.sample(seed)[0]) for seed in range(3_000))
+    offered = np.flatnonzero(batch.masks[0]).tolist()
+    assert sorted(drawn) == offered
+    assert all(abs(count - 3_000 / len(offered)) < 5 * np.sqrt(3_000 / len(offered)) for count in drawn.values())
+
+
+def test_a_sample_depends_on_the_seed_the_game_and_how_far_it_is() -> None:
+    one, other = Batch(Rules(5), 8, seed=3), Batch(Rules(5), 8, seed=3)
+    assert np.array_equal(one.sample(5), other.sample(5))
+    for _ in range(40):
+        one.step(one.sample(5))
+        other.step(other.sample(5))
+    assert (one.states == other.states).all()
+    assert any(not np.array_equal(one.sample(5), one.sample(seed)) for seed in range(20))
+
+
+def test_nothing_is_drawn_where_nobody_is_asked() -> None:
+    batch = Batch(Rules(4), 3, seed=1, restart=False, max_decisions=5)
+    for _ in range(5):
+        batch.step(batch.sample(1))
+    assert batch.sample(1).tolist() == [-1, -1, -1]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 0.5, "1", None])
+def test_a_wrong_seed_of_a_sample_is_refused(seed: Any) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number"):
+        Batch(Rules(4), 2).sample(seed)

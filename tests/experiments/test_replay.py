@@ -1,0 +1,269 @@
+"""Records of play: `--record` of bang play and bang watch, and bang replay, which shows such a game again."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bang_agents
+from bang_env import Batch, Gunslinger, Rules, SaveError
+from bang_env.bang import words as w
+from bang_env.kernel.spec import Spec
+from bang_experiments.terminal.match import Match
+from tests.support.terminal import bang
+
+BOARD = "BANG! · 5 players"
+
+
+def played(rules: Spec, choices: int = 10_000, seed: int = 4) -> Match:
+    """A game between heuristics, as far as asked for."""
+    match = Match(rules, dict.fromkeys(range(rules.players), bang_agents.make("heuristic")), seed)
+    while match.asked != w.NOBODY and match.answers < choices:
+        match.answer(match.choice_of_agent())
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A whole game of five."""
+    return played(Rules(5))
+
+
+@pytest.fixture
+def file(match: Match, tmp_path: Path) -> Path:
+    """Its record."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(match.record())
+    return path
+
+
+def screens(file: Path, *keys: str, words: tuple[str, ...] = (), columns: int = 80) -> list[str]:
+    """What bang replay prints before the first key and after each, prompts left out."""
+    code, printed = bang("replay", str(file), *words, keys="".join(f"{key}\n" for key in keys), columns=columns)
+    assert code == 0, printed
+    return re.split(r"(?m)^> ", printed)
+
+
+def place(screen: str) -> int:
+    """Behind how many choices a screen is."""
+    found = re.search(r"(?m)^(\d+) of \d+ choices$", screen)
+    assert found is not None
+    return int(found[1])
+
+
+# What is recorded
+
+
+@pytest.mark.parametrize("rules", [Rules(5), Rules(8, rebel=True, dodge_city=True, fistful=True, own_cards=False), Gunslinger(3)], ids=str)
+def test_a_record_is_the_same_game_again(rules: Spec) -> None:
+    match = played(rules, 60)
+    again = Match.of_record(match.record())
+    assert again.rules == rules
+    assert (again.answers, again.history()) == (match.answers, match.history())
+    assert all(again.moment(at).tobytes() == match.moment(at).tobytes() for at in range(match.answers + 1))
+    assert again.record() == match.record()
+
+
+def test_a_record_is_text_with_a_line_for_each_choice(match: Match) -> None:
+    head, *lines = map(json.loads, match.record().decode().splitlines())
+    assert head["rules"] == Rules(5).as_dict()
+    assert head["deal"] == {"seed": 4, "roles": None}
+    assert [(line["seat"], line["choice"]) for line in lines] == [match.choice_at(at) for at in range(match.answers)]
+    assert {"pass", "Bang♠"} <= {line["says"] for line in lines}
+
+
+def test_what_was_taken_back_is_not_in_the_record(tmp_path: Path) -> None:
+    words = ("play", "--seed", "3", "--delay", "0", "--record")
+    for name, keys in (("straight", "volcanic\nq\n"), ("detour", "pass\nu\nvolcanic\n1\nu\nq\n")):
+        code, printed = bang(*words, str(tmp_path / name), keys=keys)
+        assert code == 0
+        assert printed.endswith(f"written: {tmp_path / name}; look at it again: bang replay {tmp_path / name}\n")
+    assert (tmp_path / "straight").read_bytes() == (tmp_path / "detour").read_bytes()
+
+
+def test_a_chosen_role_and_other_rules_are_in_the_record(tmp_path: Path) -> None:
+    words = ("--players", "6", "--rebel", "--role", "rebel", "--seat", "2", "--seed", "5", "--delay", "0")
+    assert bang("play", *words, "--record", str(tmp_path / "game"), keys="1\n1\n1\nq\n")[0] == 0
+    match = Match.of_record((tmp_path / "game").read_bytes())
+    assert match.rules == Rules(6, rebel=True)
+    assert match.roles[2] == w.REBEL
+    assert match.answers >= 3
+
+
+def test_a_game_that_is_watched_is_recorded_to_where_it_was_left(tmp_path: Path) -> None:
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    assert bang("watch", "gunslinger", "--level", "2", "--seed", "4", "--fast", "--record", str(whole))[0] == 0
+    assert bang("watch", "gunslinger", "--level", "2", "--seed", "4", "--step", "--record", str(part), keys="\n\nq\n")[0] == 0
+    assert Match.of_record(whole.read_bytes()).asked == w.NOBODY
+    assert Match.of_record(part.read_bytes()).answers == 3
+    assert whole.read_bytes().startswith(part.read_bytes())
+
+
+# Looking at it again
+
+
+def test_replay_goes_forward_and_back(file: Path, match: Match) -> None:
+    last = match.answers
+    keys = ("", "n", "next", "p", "previous", "p", "p", "7", "l", "n", "f", "last", "first")
+    assert [place(screen) for screen in screens(file, *keys, "q")[:-1]] == [0, 1, 2, 3, 2, 1, 0, 0, 7, last, last, 0, last, 0]
+
+
+def test_each_screen_has_the_story_the_board_and_the_choice_that_comes(file: Path, match: Match) -> None:
+    first, second, *_ = screens(file, "n", "q")
+    assert first.startswith("BANG!, 5 players\n")
+    scene, choice = match.screen.look(match.moment(0), w.NOBODY), match.choice_at(0)[1]
+    assert f"  -> {match.screen.choice_words(scene, choice)}\n0 of {match.answers} choices\n" in first
+    assert match.told(1, w.NOBODY)[0] in second
+    end = screens(file, "q", words=("--at", str(match.answers)))[0]
+    assert "The game is over. Winners: " in end
+    assert "  -> " not in end
+
+
+def test_going_back_shows_what_was_shown(file: Path) -> None:
+    shown = screens(file, *["n"] * 5, *["p"] * 5, "q")
+    assert shown[6:11] == [*shown[4:0:-1], shown[0].partition("\n")[2]]
+
+
+def test_eyes_see_what_their_seat_saw(file: Path, match: Match) -> None:
+    everything, two, back, _ = screens(file, "e 2", "e", "q", words=("--at", "9"))
+    assert everything.count("      hand: ") == 5
+    assert "unknown" not in everything
+    assert two.count("Your hand: ") == two.count("(you)") == 1
+    assert "role ?" in two
+    assert back == everything.partition("\n")[2]
+    assert screens(file, "q", words=("--at", "9", "--seat", "2"))[0].partition("\n")[2] == two
+
+
+def test_a_choice_is_foretold_to_whoever_makes_it_and_to_nobody_else(file: Path, match: Match) -> None:
+    seat = match.choice_at(9)[0]
+    for eyes in range(5):
+        shown = screens(file, "q", words=("--at", "9", "--seat", str(eyes)))[0]
+        assert ("  -> " in shown) == (eyes == seat)
+
+
+def test_the_whole_game_is_told_at_once(file: Path, match: Match) -> None:
+    code, printed = bang("replay", str(file), "--all")
+    assert code == 0
+    assert printed.startswith("BANG!, 5 players\n")
+    told = "\n".join(f"  {sentence}".rstrip() for sentence in match.history())
+    assert told in printed
+    assert "The game is over. Winners: " in printed
+    assert bang("replay", str(file), "--all", "--seat", "3")[1].count("hand: ") <= 1
+
+
+def test_no_line_is_wider_than_80_columns(file: Path, match: Match) -> None:
+    shown = screens(file, *["n", "e 1", "n", "e", "what?"] * 30, "l", "q")
+    assert max(len(line) for screen in shown for line in screen.splitlines()) <= 80
+    code, printed = bang("replay", str(file), "--all", columns=80)
+    assert code == 0
+    assert max(map(len, printed.splitlines())) <= 80
+
+
+def test_a_word_that_means_nothing_is_answered_and_changes_nothing(file: Path) -> None:
+    first, what, far, seat, number, back, _ = screens(file, "what?", "100000", "e 5", "²", "e", "q")
+    assert what.startswith("Enter next, p previous, a number: that choice")
+    assert re.match(r"this game has \d+ choices; there is no moment behind 100000\n", far)
+    assert seat == "5 players sit at the seats 0 to 4; there is no seat 5\n"
+    assert number == what
+    assert back == first.partition("\n")[2]
+
+
+def test_the_end_of_input_leaves(file: Path) -> None:
+    assert len(screens(file)) == 2
+
+
+# What is refused
+
+
+def refused(file: Path, content: bytes) -> str:
+    """The sentence with which bang replay rejects a file of this content."""
+    file.write_bytes(content)
+    code, printed = bang("replay", str(file))
+    assert code == 2
+    assert printed.startswith(f"bang replay: {file}: ")
+    assert printed.count("\n") == 1
+    with pytest.raises(SaveError):
+        Match.of_record(content)
+    return printed
+
+
+def changed(record: bytes, line: int, change: Callable[[dict[str, Any]], object]) -> bytes:
+    """The record with one line changed."""
+    lines = [json.loads(text) for text in record.decode().splitlines()]
+    change(lines[line])
+    return "".join(f"{json.dumps(one)}\n" for one in lines).encode()
+
+
+FORGED: list[tuple[int, Callable[[dict[str, Any]], object], str]] = [
+    (0, lambda head: head.update(format=99), "it has the format 99"),
+    (0, lambda head: head.update(version=-1), "it tells of version -1 of bang"),
+    (0, lambda head: head.update(record="a poem"), "it does not begin as one"),
+    (0, lambda head: head.pop("rules"), "rules are read from a dict"),
+    (0, lambda head: head["rules"].update(players=99), "BANG! is played by 3 to 8 players"),
+    (0, lambda head: head["rules"].update(game="os:system"), 'the game "os:system" is not known here'),
+    (0, lambda head: head["rules"].update(luck=True), "BANG! has no switch 'luck'"),
+    (0, lambda head: head.pop("deal"), "not of one game from its deal"),
+    (0, lambda head: head["deal"].pop("seed"), "seed"),
+    (0, lambda head: head["deal"].update(seed=None), "a seed is a whole number"),
+    (0, lambda head: head["deal"].update(seed=2**64), "a seed is a whole number"),
+    (0, lambda head: head["deal"].update(roles=[1, 1, 1, 1, 1]), "5 players hold the roles"),
+    (3, lambda line: line.pop("choice"), "choice"),
+    (3, lambda line: line.update(choice="pass"), "choices is a list of whole numbers"),
+    (3, lambda line: line.update(choice=-1), "choices is a list of whole numbers"),
+    (3, lambda line: line.update(choice=255), "choices is a list of whole numbers"),
+    (3, lambda line: line.update(choice=True), "choices is a list of whole numbers"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "change", "sentence"), FORGED)
+def test_a_forged_record_is_refused(
+    line: int, change: Callable[[dict[str, Any]], object], sentence: str, file: Path, match: Match
+) -> None:
+    assert sentence in refused(file, changed(match.record(), line, change))
+
+
+def test_a_choice_that_was_not_possible_is_refused(file: Path, match: Match) -> None:
+    possible = Match.of_record(b"".join(match.record().splitlines(keepends=True)[:3])).options
+    wrong = next(choice for choice in range(match.rules.choices) if choice not in possible)
+    told = refused(file, changed(match.record(), 3, lambda line: line.update(choice=wrong)))
+    assert f"choice 3, {wrong}, is not possible there" in told
+
+
+def test_choices_behind_the_end_of_the_game_are_refused(file: Path, match: Match) -> None:
+    told = refused(file, match.record() + b'{"seat": 0, "choice": 0, "says": "pass"}\n')
+    assert f"choice {match.answers + 1}, 0, is not possible there" in told
+
+
+def test_a_record_that_is_cut_is_refused(file: Path, match: Match) -> None:
+    record = match.record()
+    for end in (1, 40, len(record) // 2, len(record) - 1):
+        assert "it is cut short" in refused(file, record[:end].rstrip(b"\n"))
+    assert place(screens_of(file, b"".join(record.splitlines(keepends=True)[:4]))) == 0  # whole lines are a shorter game
+
+
+def screens_of(file: Path, content: bytes) -> str:
+    """The first screen of a record."""
+    file.write_bytes(content)
+    return screens(file, "q")[0]
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"\xff\xfe\n", b"[]\n", b"5\n", b"{}\n", b"BANG!\n", b"[" * 100_000 + b"\n"], ids=str)
+def test_what_is_no_record_is_refused(content: bytes, file: Path) -> None:
+    assert "this is not a record of play that can be played here" in refused(file, content)
+
+
+def test_the_record_of_a_batch_is_refused(file: Path) -> None:
+    batch = Batch(Rules(5), 2, seed=1, views=True)
+    assert "not of one game from its deal" in refused(file, batch.save())
+
+
+def test_a_file_that_is_not_there_and_a_seat_that_is_not_there_are_refused(file: Path, match: Match, tmp_path: Path) -> None:
+    assert bang("replay", str(tmp_path / "nothing")) == (1, f"bang replay: No such file or directory: {tmp_path / 'nothing'}\n")
+    assert bang("replay", str(tmp_path))[0] == 1
+    sentence = "bang replay: 5 players sit at the seats 0 to 4; there is no seat 9\n"
+    assert bang("replay", str(file), "--seat", "9") == (2, sentence)
+    assert bang("replay", str(file), "--at", "-1")[1].endswith(f"this game has {match.answers} choices; there is no moment behind -1\n")
+    assert 'there is no game "poker"' in bang("replay", str(file), "--game", "poker")[1]
