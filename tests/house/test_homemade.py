@@ -1,16 +1,28 @@
 """A set that somebody makes at home touches its own files and the places that docs/adding.md names, and works everywhere from then on."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, card_word, choice_word
+from bang_env.bang.features.places import PAGES
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.homemade.edits import EDITS, HERE, OWN_FILES, lay_over
 
 GAMES, STEPS, OTHERS = 12, 60, 30
+FEATURES = """
+import hashlib
+from bang_env import Batch, Rules
+from bang_agents import make
+batch, agent, found = Batch({rules}, 4, seed=3, views=True), make("random", seed=1), hashlib.sha256()
+for _ in range(60):
+    found.update(batch.features.tobytes())
+    batch.step(agent.act(batch.views, batch.masks))
+print(found.hexdigest())
+"""
 ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
 
 
@@ -55,6 +67,19 @@ def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None
     assert theirs[: len(choices)] == choices
     assert theirs[len(choices) + 4 :][: len(cards)] == cards, "four more faces come before the cards"
     assert theirs[-len(CHARACTER_WORDS) - 1 : -1] == CHARACTER_WORDS
+
+
+def test_the_pages_of_features_stay_as_they_were(home: Path) -> None:
+    named = "import json; from bang_env.bang.features.places import PAGES; "
+    shape = "[(name, *page.table, page.seat) for name, page in PAGES.pages.items()]"
+    script = f"{named}print(json.dumps({shape}, separators=(',', ':')))"
+    assert json.loads(said(home, script)) == json.loads(json.dumps([(name, *page.table, page.seat) for name, page in PAGES.pages.items()]))
+
+
+def test_features_of_games_without_it_stay_and_its_cards_are_on_no_page(home: Path) -> None:
+    plain = "Rules(5, dodge_city=True, high_noon=True, fistful=True)"
+    assert said(home, FEATURES.format(rules=plain)) == copies.run_python(copies.ROOT, "-c", FEATURES.format(rules=plain)).stdout.split()[-1]
+    assert len(said(home, FEATURES.format(rules="Rules(5, dodge_city=True, homemade=True)"))) == 64
 
 
 def test_the_screens_tell_of_it(home: Path) -> None:

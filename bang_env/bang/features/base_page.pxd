@@ -4,7 +4,7 @@ from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 from libc.string cimport memcpy, memset
 
-cdef unsigned long long[BYTES] FLIP, LYING, HELD
+cdef unsigned long long[BYTES] LYING, HELD
 cdef unsigned char[BYTES] BASE_KIND, CAUSE_PLACE
 cdef float[BYTES] BASE_POINTS
 cdef int[ROLES] LEANING_OF
@@ -12,12 +12,15 @@ cdef unsigned long long[ROLES] ROLE_UNIT
 cdef float[SEATS + IN_PLAY] NEAR
 cdef unsigned long long[CHARACTERS] OWN
 cdef float[2 * ROLES * STANDING_COUNT] STANDING
-cdef float[MEANS_COUNT << MEANS_COUNT] MEANS_FLAGS
+cdef float[MEANS_COUNT * BYTES] MEANS_FLAGS
+cdef float[REACHES_COUNT * 8 * (FARTHEST + 1)] REACHES
 cdef float[CHARACTERS * TRAIT_COUNT] TRAIT_FLAGS
 cdef float[BYTES] LIVES, HANDS, FOURTHS, HALVES
 cdef int TO_CLEAR
 cdef float QUARTER, EIGHTH, SIXTEENTH
+cdef unsigned long long EVERY_OTHER, EVERY_SUM
 
+@cython.locals(flips=cython.ulonglong, roles=cython.ulonglong)
 cdef void write_base(View* v, int seats, float* out) noexcept nogil
 cdef void clear(float* out, int at, int count) noexcept nogil
 @cython.locals(part=cython.float)
@@ -28,27 +31,30 @@ cdef void write_kinds(const unsigned char* row, int first, int n, float* out, in
 cdef void write_question(View* v, float* out) noexcept nogil
 @cython.locals(misses=cython.float, bangs=cython.float, no_limit=cython.bint)
 cdef void write_own(View* v, float* out) noexcept nogil
-@cython.locals(at=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
-cdef void write_deck(View* v, float* out, long long flips) noexcept nogil
-cdef unsigned long long flips_of_four(const unsigned char* row, int at) noexcept nogil
-@cython.locals(roles=cython.ulonglong)
-cdef void write_pace(View* v, float* out) noexcept nogil
+@cython.locals(row=cython.p_uchar, at=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
+cdef void write_deck(View* v, float* out, unsigned long long flips) noexcept nogil
+@cython.locals(role=cython.int)
+cdef void write_pace(View* v, float* out, unsigned long long roles) noexcept nogil
 cdef void copy_row(float* out, int at, const float* table, int row, size_t count) noexcept nogil
 @cython.locals(at=cython.int)
 cdef void write_standing(View* v, float* out) noexcept nogil
 @cython.locals(
-    alive=cython.short[ROW], place=cython.short[ROW], toward=cython.short[ROW], nearer=cython.short[ROW], reach=cython.short[ROW],
-    near_to=cython.short[ROW], near_from=cython.short[ROW], in_reach=cython.short[ROW], reaches_me=cython.short[ROW],
-    reaches_sheriff=cython.short[ROW], row=cython.p_uchar, more=cython.ulonglong, few=cython.int, own=cython.ulonglong, far=cython.short, at=cython.int, s=cython.int,
-    first=cython.ulonglong, second=cython.ulonglong, third=cython.ulonglong, fourth=cython.ulonglong, cards=cython.ulonglong,
-    names=cython.ulonglong, hand=cython.ulonglong, flips=cython.ulonglong, living=cython.short, to_me=cython.short, from_me=cython.short,
-    my_reach=cython.short, to_sheriff=cython.short, beside=cython.short, there=cython.short, me=cython.short, ambush=cython.short,
-    calm=cython.short, least=cython.short, both=cython.short, way=cython.short, to=cython.short, back=cython.short, p=cython.int,
+    others=cython.short[ROW], armed=cython.short[ROW], place=cython.short[ROW], sums=cython.ulonglong[ROW], toward=cython.short[ROW], nearer=cython.short[ROW],
+    reach=cython.short[ROW], near_to=cython.short[ROW], near_from=cython.short[ROW], reaches=cython.short[ROW],
+    row=cython.p_uchar, cards=cython.ulonglong, hand=cython.ulonglong, more=cython.ulonglong, own=cython.ulonglong, flips=cython.ulonglong,
+    few=cython.int, n=cython.int, s=cython.int, at=cython.int, first=cython.size_t, k=cython.size_t, p=cython.size_t,
+    living=cython.short, to_me=cython.short, from_me=cython.short, my_reach=cython.short, to_sheriff=cython.short, beside=cython.short,
+    there=cython.short, me=cython.short, ambush=cython.short, calm=cython.short, least=cython.short, most=cython.short, both=cython.short,
+    way=cython.short, to=cython.short, back=cython.short, far=cython.short, flags=cython.short,
 )
 cdef unsigned long long write_distances(View* v, float* out) noexcept nogil
 @cython.locals(
-    harm=cython.short[ROW], sided=cython.short[ROW], taken=cython.short[ROW], helped=cython.short[ROW], sure=cython.short[ROW], leaning=cython.short[ROW], total=cython.short, factor=cython.short,
-    harmed=cython.float[ROW], harmed_by=cython.float[ROW], leans=cython.float[ROW], company=cython.float[ROW],
-    s=cython.int, least=cython.short, q=cython.int, part=cython.short, most=cython.short, lowest=cython.short, highest=cython.short, p=cython.int, at=cython.int, there=cython.short,
+    helped=cython.short[ROW], shown=cython.short[ROW], sure=cython.short[ROW], taken=cython.short[ROW], leaning=cython.short[ROW],
+    weight=cython.short[ROW], harm=cython.short[ROW], sided=cython.short[ROW], harmed=cython.float[ROW], harmed_by=cython.float[ROW],
+    leans=cython.float[ROW], company=cython.float[ROW], role=cython.int, n=cython.int, s=cython.int, at=cython.int, first=cython.size_t,
+    k=cython.size_t, p=cython.size_t, q=cython.size_t, there=cython.short, part=cython.short, most=cython.short, least=cython.short,
+    highest=cython.short, lowest=cython.short, roles=cython.ulonglong,
 )
-cdef void write_deeds(View* v, float* out) noexcept nogil
+cdef unsigned long long write_deeds(View* v, float* out) noexcept nogil
+@cython.locals(eight=cython.ulonglong)
+cdef short total(const unsigned char* row) noexcept nogil

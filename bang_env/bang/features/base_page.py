@@ -18,7 +18,7 @@ else:
     from bang_env.bang.words import *
 
 # By card + 1, and by character: `card_sums.py`.
-FLIP, LYING, HELD, OWN = card_sums.FLIP, card_sums.LYING, card_sums.HELD, card_sums.OWN
+LYING, HELD, OWN = card_sums.LYING, card_sums.HELD, card_sums.OWN
 BASE_KIND, CAUSE_PLACE = card_sums.BASE_KIND, card_sums.CAUSE_PLACE
 BASE_POINTS = [0.5 * base for base in card_sums.IS_BASE]
 
@@ -27,14 +27,21 @@ ROLE_UNIT = [1 << 8 * role for role in range(ROLES)]  # so that one sum counts a
 LEANING_OF = [0 if role == UNKNOWN else -4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2 for role in range(ROLES)]
 NEAR = [0.0] + [1.0 / steps for steps in range(1, SEATS + IN_PLAY)]
 
-# Rows of numbers: alive to target by role and by who is alive (none causes anything), means by their bits, traits by character.
+# Rows of numbers: alive to target by role and by who is alive (none causes anything), means by their bits, in_reach to reach by reach and
+# flags, traits by character.
 STANDING = [
     1.0 if (name == "alive" and alive) or name in ROLE_NAMES[shown - 1 : shown] else 0.0
     for shown in range(ROLES)
     for alive in range(2)
     for name in STANDING_NAMES
 ]
-MEANS_FLAGS = [1.0 if means >> place & 1 else 0.0 for means in range(1 << MEANS_COUNT) for place in range(MEANS_COUNT)]
+MEANS_FLAGS = [1.0 if means >> 2 * place & 3 else 0.0 for means in range(BYTES) for place in range(MEANS_COUNT)]
+REACHES = [
+    number
+    for reach in range(FARTHEST + 1)
+    for flags in range(8)
+    for number in (*[1.0 if flags >> place & 1 else 0.0 for place in range(3)], 0.25 * reach)
+]
 TRAIT_FLAGS = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]
 
 # By a number in a byte: at most so many of these parts. Life points may lie below 0.
@@ -47,6 +54,9 @@ HALVES = [0.5 * min(number, 4) for number in range(BYTES)]
 # Of the kind that a network gets, so that loops multiply several at a time.
 QUARTER, EIGHTH, SIXTEENTH = 0.25, 0.125, 0.0625
 
+# So that eight bytes are summed at once: every other byte of a word, and a one for each of the sums that these make.
+EVERY_OTHER, EVERY_SUM = 0x00FF00FF00FF00FF, 0x0001000100010001
+
 TO_CLEAR = BASE_TABLE  # not a constant to the C compiler, which would clear it word by word
 
 
@@ -55,11 +65,11 @@ def write_base(v, seats, out):
     clear(out, 0, TO_CLEAR)
     write_standing(v, out)
     flips = write_distances(v, out)
-    write_deeds(v, out)
+    roles = write_deeds(v, out)
     write_question(v, out)
     write_own(v, out)
     write_deck(v, out, flips)
-    write_pace(v, out)
+    write_pace(v, out, roles)
     if v.n < seats:
         clear(out, BASE_TABLE + BASE_SEAT * v.n, BASE_SEAT * (seats - v.n))
 
@@ -107,8 +117,8 @@ def write_question(v, out):
     out[AT_CAUSE + (place if place > 0 else 1) - 1] += place > 0
     if v.question == Q_FLIP:
         for k in range(2):
-            out[AT_FLIPS + 2 * k] = FLIP[v.laid[k]] >> HEART_BITS & 1
-            out[AT_FLIPS + 2 * k + 1] = FLIP[v.laid[k]] >> BLAST_BITS & 1
+            out[AT_FLIPS + 2 * k] = HELD[v.laid[k]] >> HEART_BITS & 1
+            out[AT_FLIPS + 2 * k + 1] = HELD[v.laid[k]] >> BLAST_BITS & 1
 
 
 def write_own(v, out):
@@ -134,19 +144,21 @@ def write_own(v, out):
 
 
 def write_deck(v, out, flips):
-    """deck, pile, heart, blast: `flips` is the sum of FLIP over the cards that lie before seats and in hands."""
-    flips = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city - flips
+    """deck, pile, heart, blast: `flips` are those of the cards that lie before seats and in hands."""
+    row = v.discard
     at = 0
     while at < v.discard_n:
-        flips -= flips_of_four(v.discard, at) + flips_of_four(v.discard, at + 4)
+        flips += HELD[row[at]] + HELD[row[at + 1]] + HELD[row[at + 2]] + HELD[row[at + 3]]
+        flips += HELD[row[at + 4]] + HELD[row[at + 5]] + HELD[row[at + 6]] + HELD[row[at + 7]]
         at += AT_ONCE
     for k in range(v.laid_n):
-        flips -= FLIP[v.laid[k]]
+        flips += HELD[v.laid[k]]
+    flips = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city - flips
     if v.deck_n and v.deck_top[0]:  # the next card is known
-        flips = FLIP[v.deck_top[0]]
+        flips = HELD[v.deck_top[0]]
     hearts = flips >> HEART_BITS & 255
     blasts = flips >> BLAST_BITS & 255
-    unseen = flips >> CARD_BITS
+    unseen = flips >> CARD_BITS & 255
     if v.event == BLESSING:
         hearts = unseen
     elif v.event == CURSE:
@@ -157,22 +169,14 @@ def write_deck(v, out, flips):
     out[AT_BLAST] = 1.0 * blasts / unseen if unseen > 0 and 0 < blasts <= unseen else 0
 
 
-def flips_of_four(row, at):
-    """The sum of FLIP over four cards."""
-    return FLIP[row[at]] + FLIP[row[at + 1]] + FLIP[row[at + 2]] + FLIP[row[at + 3]]
-
-
-def write_pace(v, out):
-    """seats to round, and hidden_roles."""
-    out[AT_SEATS] = v.n * 0.125
+def write_pace(v, out, roles):
+    """seats to round, and hidden_roles: `roles` are how many seats show each role."""
+    out[AT_SEATS] = v.n * EIGHTH
     out[AT_REBEL_GAME] = v.rebel
     out[AT_BEER_FULL] = v.beer_full
     out[AT_ROUND] = share(v.round, 16, 0.0625)
-    roles = 0
-    for p in range(v.n):
-        roles += ROLE_UNIT[v.role[p]]
     for role in range(DEPUTY, ROLES):
-        out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - (roles >> 8 * role & 255)) * 0.125
+        out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - (roles >> 8 * role & 255)) * EIGHTH
 
 
 def copy_row(out, at, table, row, count):
@@ -201,139 +205,150 @@ def write_standing(v, out):
 
 
 def write_distances(v, out):
-    """near_to to reach: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also barrel to jail, and
-    known_bang to known_beer, and how many are alive. Returns the sum of FLIP over the cards that lie before seats and in hands.
+    """near_to to jail: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also known_bang to
+    known_beer, and how many are alive. Returns the sums of the cards that lie before seats and in hands: their flips.
 
-    For each seat: its place among the living, what it adds to distances to and from it, its reach. Rows of ROW seats are a power of two:
-    compilers make vector instructions of the loop over them.
+    For each seat: its place among the living, what it adds to distances to and from it, its reach.
     """
     if not cython.compiled:
-        alive, place, toward, nearer, reach, near_to, near_from, in_reach, reaches_me, reaches_sheriff = [[0] * ROW for _ in range(10)]
+        others, armed, place, sums, toward, nearer, reach, near_to, near_from, reaches = [[0] * ROW for _ in range(10)]
     for p in range(ROW):
-        alive[p] = place[p] = toward[p] = nearer[p] = reach[p] = 0
+        others[p] = place[p] = sums[p] = 0
+    n = v.n
     living = 0
     flips = 0
     row = v.known[0]
     more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], AT_ONCE  # the viewer's hand alone often has more than four
     at = BASE_TABLE
-    for p in range(v.n):
-        alive[p] = v.alive[p]
+    for p in range(n):
+        others[p] = v.alive[p]
         place[p] = living
         living += v.alive[p]
         row = v.in_play[p]
-        first, second, third, fourth = LYING[row[0]], LYING[row[1]], LYING[row[2]], LYING[row[3]]
-        cards = first + second + third + fourth  # few seats have more
-        names = first | second | third | fourth
-        for k in range(4, v.in_play_n[p]):
+        cards = LYING[row[0]] + LYING[row[1]]  # few seats have more
+        for k in range(2, v.in_play_n[p]):
             cards += LYING[row[k]]
-            names |= LYING[row[k]]
         row = v.known[p]
         hand = HELD[row[0]] + HELD[row[1]] + HELD[row[2]] + HELD[row[3]] + more
         for k in range(few, v.known_n[p]):
             hand += HELD[row[k]]
         more, few = 0, 4
-        flips += (cards & FLIP_MASK) + (hand & FLIP_MASK)
+        flips += cards + hand
         own = OWN[v.able[p]]
-        cards = own + (cards if v.in_force[p] else 0)
-        toward[p] = cards >> TO_BITS & 255
-        nearer[p] = cards >> FROM_BITS & 255
-        reach[p] = cards >> REACH_BITS & 255
-        copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * ((names | own) >> MEANS_BITS), MEANS_COUNT)
+        cards += own
+        copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * (cards >> MEANS_BITS & 255), MEANS_COUNT)
+        sums[p] = cards if v.in_force[p] else own
         out[at + SEAT_KNOWN_BANG] = HALVES[hand >> BANG_BITS & 255]
         out[at + SEAT_KNOWN_MISSED] = HALVES[hand >> MISSED_BITS & 255]
         out[at + SEAT_KNOWN_BEER] = HALVES[hand >> BEER_BITS & 255]
         at += BASE_SEAT
-    out[AT_LIVING] = living * 0.125
+    out[AT_LIVING] = living * EIGHTH
     out[AT_TWO_LEFT] = living == 2
     s = v.sheriff if v.sheriff > 0 else 0
-    least = 1  # step, and the reach of the Colt .45
+    me, there = others[0], others[s] * (v.sheriff >= 0)
+    for p in range(ROW):
+        armed[p] = others[p] & there
+    others[0] = armed[s] = 0
+    first = 0
+    while first < n:
+        for k in range(LANES):
+            toward[first + k] = sums[first + k] >> TO_BITS & 255
+            nearer[first + k] = sums[first + k] >> FROM_BITS & 255
+            reach[first + k] = sums[first + k] >> REACH_BITS & 255
+        first += LANES
+    least, most = 1, FARTHEST  # a step, and the reach of the Colt .45
     to_me, to_sheriff, from_me, my_reach = toward[0], toward[s], nearer[0], reach[0] if reach[0] > least else least
-    beside, me, there = place[s], alive[0], alive[s] * (v.sheriff >= 0)
+    beside = place[s]
     ambush = v.event == AMBUSH
     calm = ambush - 1  # all bits or none
-    for p in range(ROW):
-        far = reach[p] if reach[p] > least else least
-        reach[p] = far
-        way = place[p]  # the viewer has place 0
-        back = living - way
-        way = way if way < back else back
-        way = (way & calm) | ambush
-        both = alive[p] & me
-        to = way + toward[p] - from_me
-        to = to if to > least else least
-        back = way + to_me - nearer[p]
-        back = back if back > least else least
-        near_to[p] = to * both
-        near_from[p] = back * both
-        in_reach[p] = both & (to <= my_reach)
-        reaches_me[p] = both & (back <= far)
-        way = place[p] - beside
-        back = beside - place[p]
-        way = way if way > back else back
-        back = living - way
-        way = way if way < back else back
-        to = ((way & calm) | ambush) + to_sheriff - nearer[p]
-        to = to if to > least else least
-        reaches_sheriff[p] = alive[p] & there & (to <= far)
-    near_to[0] = near_from[0] = in_reach[0] = reaches_me[0] = reaches_sheriff[s] = 0
+    first = 0
+    while first < n:
+        for k in range(LANES):
+            p = first + k
+            far = reach[p]
+            far = far if far > least else least
+            way = place[p]  # the viewer has place 0
+            back = living - way
+            way = way if way < back else back
+            way = (way & calm) | ambush
+            both = others[p] & me
+            to = way + toward[p] - from_me
+            to = to if to > least else least
+            back = way + to_me - nearer[p]
+            back = back if back > least else least
+            near_to[p] = to * both
+            near_from[p] = back * both
+            flags = (both & (to <= my_reach)) + 2 * (both & (back <= far))
+            way = place[p] - beside
+            back = beside - place[p]
+            way = way if way > back else back
+            back = living - way
+            way = way if way < back else back
+            to = ((way & calm) | ambush) + to_sheriff - nearer[p]
+            to = to if to > least else least
+            flags += 4 * (armed[p] & (to <= far))
+            far = far if far < most else most
+            reaches[p] = 32 * far + 4 * flags
+        first += LANES
     at = BASE_TABLE
-    for p in range(v.n):
+    for p in range(n):
         out[at + SEAT_NEAR_TO] = NEAR[near_to[p]]
         out[at + SEAT_NEAR_FROM] = NEAR[near_from[p]]
-        out[at + SEAT_IN_REACH] = in_reach[p]
-        out[at + SEAT_REACHES_ME] = reaches_me[p]
-        out[at + SEAT_REACHES_SHERIFF] = reaches_sheriff[p]
-        out[at + SEAT_REACH] = LIVES[reach[p]]
+        copy_row(out, at + SEAT_IN_REACH, REACHES, reaches[p], REACHES_COUNT)
         at += BASE_SEAT
     return flips
 
 
 def write_deeds(v, out):
-    """harmed_sheriff to company.
+    """harmed_sheriff to company. Returns how many seats show each role, eight bits each.
 
-    For each seat which side it looks to be on, from -4 to 4; harm done to it and by it; that to others than the Sheriff by leaning. Sums in
-    rows of ROW seats, of which nothing else is known to be stored: compilers make vector instructions of the loops.
+    For each seat which side it looks to be on, from -4 to 4; harm done to it and by it; that to others than the Sheriff by leaning.
     """
     if not cython.compiled:
-        harm, sided, taken, helped, sure, leaning = [[0] * ROW for _ in range(6)]
+        harm, sided, taken, helped, shown, sure, leaning, weight = [[0] * ROW for _ in range(8)]
         harmed, harmed_by, leans, company = [[0.0] * ROW for _ in range(4)]
+    n = v.n
     s = v.sheriff if v.sheriff > 0 else 0
-    there = 255 if v.sheriff >= 0 else 0  # no Sheriff: no deed
+    there = -1 if v.sheriff >= 0 else 0  # all bits or none: no Sheriff, no deed
     most, least, highest, lowest = 8, -4, 16, -16
     for p in range(ROW):
-        harm[p] = sided[p] = taken[p] = helped[p] = sure[p] = leaning[p] = 0
-    for p in range(v.n):
-        helped[p] = v.did[p][s][DID_HELP] & there
-        sure[p] = LEANING_OF[v.role[p]]
-        leaning[p] = -(v.role[p] == UNKNOWN)  # all bits or none
-        total = 0
-        for q in range(ROW):
-            total += v.harmed_by[p][q]
-        taken[p] = total
+        harm[p] = sided[p] = taken[p] = helped[p] = shown[p] = sure[p] = 0
+    roles = 0
+    for p in range(n):
+        role = v.role[p]
+        helped[p] = v.did[p][s][DID_HELP]
+        shown[p] = role
+        sure[p] = LEANING_OF[role]
+        taken[p] = total(v.harmed_by[p])
+        roles += ROLE_UNIT[role]
     for p in range(ROW):
-        part = helped[p] - (v.harmed_by[s][p] & there)
+        part = (helped[p] - v.harmed_by[s][p]) & there
         part = part if part > least else least
         part = part if part < -least else -least
-        leaning[p] = (part & leaning[p]) + sure[p]
-    for q in range(v.n):
-        factor = leaning[q] * (q != v.sheriff)
+        leaning[p] = weight[p] = (part if shown[p] == UNKNOWN else 0) + sure[p]
+    weight[s] &= ~there
+    for q in range(n):
         for p in range(ROW):
             harm[p] += v.harmed_by[q][p]
-            sided[p] -= factor * v.harmed_by[q][p]
-    for p in range(ROW):
-        part = harm[p] if harm[p] < most else most
-        harmed[p] = part * EIGHTH
-        part = taken[p] if taken[p] < most else most
-        harmed_by[p] = part * EIGHTH
-        leans[p] = leaning[p] * QUARTER
-        part = sided[p] if sided[p] > lowest else lowest
-        part = part if part < highest else highest
-        company[p] = part * SIXTEENTH
+            sided[p] -= weight[q] * v.harmed_by[q][p]
+    first = 0
+    while first < n:
+        for k in range(LANES):
+            p = first + k
+            part = harm[p] if harm[p] < most else most
+            harmed[p] = part * EIGHTH
+            part = taken[p] if taken[p] < most else most
+            harmed_by[p] = part * EIGHTH
+            leans[p] = leaning[p] * QUARTER
+            part = sided[p] if sided[p] > lowest else lowest
+            part = part if part < highest else highest
+            company[p] = part * SIXTEENTH
+        first += LANES
     at = BASE_TABLE
-    for p in range(v.n):
-        out[at + SEAT_HARMED_SHERIFF] = FOURTHS[v.harmed_by[s][p] & there]
+    for p in range(n):
+        out[at + SEAT_HARMED_SHERIFF] = FOURTHS[v.harmed_by[s][p]]
         out[at + SEAT_HELPED_SHERIFF] = FOURTHS[helped[p]]
-        out[at + SEAT_HARMED_BY_SHERIFF] = FOURTHS[v.harmed_by[p][s] & there]
+        out[at + SEAT_HARMED_BY_SHERIFF] = FOURTHS[v.harmed_by[p][s]]
         out[at + SEAT_HARMED_ME] = FOURTHS[v.harmed_by[0][p]]
         out[at + SEAT_HARMED_BY_ME] = FOURTHS[v.harmed_by[p][0]]
         out[at + SEAT_HARMED] = harmed[p]
@@ -341,3 +356,16 @@ def write_deeds(v, out):
         out[at + SEAT_LEANING] = leans[p]
         out[at + SEAT_COMPANY] = company[p]
         at += BASE_SEAT
+    if v.sheriff < 0:
+        for p in range(n):
+            clear(out, BASE_TABLE + BASE_SEAT * p + SEAT_HARMED_SHERIFF, SEAT_HARMED_ME - SEAT_HARMED_SHERIFF)
+    return roles
+
+
+def total(row):
+    """The sum of a row of small numbers, one for each seat: of eight at once, and of the two that are left."""
+    if not cython.compiled:
+        return sum(row[:SEATS])
+    memcpy(cython.address(eight), row, cython.sizeof(eight))
+    eight = (eight & EVERY_OTHER) + (eight >> 8 & EVERY_OTHER)  # four sums of two
+    return (eight * EVERY_SUM >> 48) + row[8] + row[9]  # their sum is in the highest bits

@@ -1,7 +1,7 @@
 """What cards come to when features are written: tables by card + 1 (0 is no card). One sum over a row of cards answers all questions.
 
 A sum holds several numbers side by side, eight bits each. It begins with hearts, spades from 2 to 9, and cards; then, of cards in play, the
-steps that they keep others away and bring them nearer, the reach of a weapon, and a bit for each of MEANS; of cards known in a hand, how
+steps that they keep others away and bring them nearer, the reach of a weapon, and two bits for each of MEANS; of cards known in a hand, how
 many are BANG!, Missed! and Beer.
 """
 
@@ -25,8 +25,9 @@ from bang_env.bang.words import BANG, BARREL, BASE_KINDS, BEER, CHARACTERS, HEAR
 
 HEART_BITS, BLAST_BITS, CARD_BITS, TO_BITS, FROM_BITS, REACH_BITS, MEANS_BITS = range(0, 56, 8)
 BANG_BITS, MISSED_BITS, BEER_BITS = TO_BITS, FROM_BITS, REACH_BITS
-FLIP_MASK = (1 << TO_BITS) - 1  # the first three numbers
 AT_ONCE = 8  # cards that are looked up without asking how many there are
+LANES = 8  # seats that are reckoned at once: as many as short numbers fit into a vector
+FARTHEST = 8  # greater reaches look the same
 BYTES = 1 << 8  # values of a byte: no number of a view lies outside of these tables
 
 
@@ -44,7 +45,7 @@ def flip_worth(card: int) -> int:
 def lying_worth(card: int) -> int:
     """Of a card in play."""
     kind = KIND_OF[card]
-    means = sum(1 << MEANS_BITS + place for place, name in enumerate(MEANS.values()) if name == kind)
+    means = sum(1 << MEANS_BITS + 2 * place for place, name in enumerate(MEANS.values()) if name == kind)
     steps = (DISTANCE_TO[kind] << TO_BITS) + (-DISTANCE_FROM[kind] << FROM_BITS)
     return flip_worth(card) + steps + (WEAPON_OF[kind] << REACH_BITS) + means
 
@@ -59,13 +60,13 @@ def own_worth(who: int) -> int:
     """Of a character, like a card in play: Jourdonnais counts as a Barrel, Willy the Kid as a Volcanic."""
     name = {JOURDONNAIS: BARREL, WILLY_THE_KID: VOLCANIC}.get(who)
     steps = (CHARACTER_DISTANCE_TO[who] << TO_BITS) + (-CHARACTER_DISTANCE_FROM[who] << FROM_BITS)
-    return steps + sum(1 << MEANS_BITS + place for place, means in enumerate(MEANS.values()) if means == name)
+    return steps + sum(1 << MEANS_BITS + 2 * place for place, means in enumerate(MEANS.values()) if means == name)
 
 
-FLIP, LYING, HELD = by_card(flip_worth), by_card(lying_worth), by_card(held_worth)
+LYING, HELD = by_card(lying_worth), by_card(held_worth)
 OWN = list(map(own_worth, range(CHARACTERS)))
 IS_BASE = by_card(lambda card: int(KIND_OF[card] < BASE_KINDS))
 BASE_KIND = by_card(lambda card: KIND_OF[card] if KIND_OF[card] < BASE_KINDS else 0)
 CAUSE_PLACE = by_card(lambda card: list(CAUSES).index(KIND_OF[card]) + 1 if KIND_OF[card] in CAUSES else 0)  # 0: none of them
-FLIPS_OF_BASE = sum(FLIP[card + 1] for card in BASE_DECK)
-FLIPS_OF_DODGE_CITY = sum(FLIP[card + 1] for card in DODGE_CITY_DECK)
+FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK))
+FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK))

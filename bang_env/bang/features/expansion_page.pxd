@@ -5,11 +5,13 @@ from bang_env.bang.sight.reading cimport waits
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
-cdef signed char[KINDS] LAID_PLACE
+cdef signed char[KINDS] KIND_PLACE, LAID_PLACE
+cdef signed char[CHARACTERS] CHARACTER_PLACE
+cdef signed char[EVENT_CARDS] EVENT_PLACE
 
 cdef void write_expansions(View* v, int seats, float* out, int at) noexcept nogil
-@cython.locals(kind=cython.int, first=cython.int)
 cdef void write_asked(View* v, float* out, int at) noexcept nogil
+cdef void mark(float* out, int at, int place, float number) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void count_kinds(const unsigned char* row, int n, float* out, int at) noexcept nogil
 cdef void write_events(View* v, float* out, int at) noexcept nogil

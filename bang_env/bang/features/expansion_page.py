@@ -2,7 +2,7 @@
 
 import cython
 
-from bang_env.bang.features.places import LAID_KINDS
+from bang_env.bang.features.places import LAID_KINDS, MORE_CHARACTERS, MORE_EVENTS, MORE_KINDS
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
@@ -11,6 +11,10 @@ if not cython.compiled:
     from bang_env.bang.sight.reading import waits
     from bang_env.bang.words import *
 
+# Where a card, a character, an event stands among those of the page; -1: not on it.
+KIND_PLACE = [MORE_KINDS.index(kind) if kind in MORE_KINDS else -1 for kind in range(KINDS)]
+CHARACTER_PLACE = [MORE_CHARACTERS.index(who) if who in MORE_CHARACTERS else -1 for who in range(CHARACTERS)]
+EVENT_PLACE = [MORE_EVENTS.index(event) if event in MORE_EVENTS else -1 for event in range(EVENT_CARDS)]
 LAID_PLACE = [SEAT_HAS + LAID_KINDS.index(kind) if kind in LAID_KINDS else -1 for kind in range(KINDS)]
 
 
@@ -35,34 +39,33 @@ def write_asked(v, out, at):
     else:
         count_kinds(v.laid, v.laid_n, out, at + AT_MORE_OFFER)
         if v.question == Q_DRAW and v.able[0] == PEDRO_RAMIREZ and v.discard_n:
-            kind = KIND_OF[v.discard[v.discard_n - 1] - 1]
-            if kind >= BASE_KINDS:
-                out[at + AT_MORE_OFFER + kind - BASE_KINDS] = 0.5
-    first = at + AT_MORE_CHARACTER - BASE_CHARACTERS  # where the first character of all would stand
+            mark(out, at + AT_MORE_OFFER, KIND_PLACE[KIND_OF[v.discard[v.discard_n - 1] - 1]], 0.5)
     if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
-        if v.dealt[0] >= BASE_CHARACTERS:
-            out[first + v.dealt[0]] = 1
-        if v.dealt[1] >= BASE_CHARACTERS:
-            out[first + v.dealt[1]] = 0.5
-    elif v.character[0] >= BASE_CHARACTERS:
-        out[first + v.character[0]] = 1
+        mark(out, at + AT_MORE_CHARACTER, CHARACTER_PLACE[v.dealt[0]], 1)
+        mark(out, at + AT_MORE_CHARACTER, CHARACTER_PLACE[v.dealt[1]], 0.5)
+    else:
+        mark(out, at + AT_MORE_CHARACTER, CHARACTER_PLACE[v.character[0]], 1)
     out[at + AT_ABILITY] = v.able[0] != NO_CHARACTER
 
 
+def mark(out, at, place, number):
+    """Write a number at this place from `at` on, unless it is -1."""
+    if place >= 0:
+        out[at + place] = number
+
+
 def count_kinds(row, n, out, at):
-    """Half a point, at most 2, for each name of an expansion among n cards (card + 1; 0 is nothing)."""
+    """Half a point, at most 2, for each name on the page among n cards (card + 1; 0 is nothing)."""
     for k in range(n):
-        if row[k] and KIND_OF[row[k] - 1] >= BASE_KINDS:
-            place = at + KIND_OF[row[k] - 1] - BASE_KINDS
+        if row[k] and KIND_PLACE[KIND_OF[row[k] - 1]] >= 0:
+            place = at + KIND_PLACE[KIND_OF[row[k] - 1]]
             out[place] = out[place] + 0.5 if out[place] < 2 else 2
 
 
 def write_events(v, out, at):
     """event to three."""
-    if v.event:
-        out[at + AT_EVENT + v.event - 1] = 1
-    if v.next_event:
-        out[at + AT_NEXT_EVENT + v.next_event - 1] = 1
+    mark(out, at + AT_EVENT, EVENT_PLACE[v.event], 1)
+    mark(out, at + AT_NEXT_EVENT, EVENT_PLACE[v.next_event], 1)
     out[at + AT_EVENTS_LEFT] = share(v.events_left, 16, 0.0625)
     if v.suit:
         out[at + AT_SUIT + v.suit - 1] = 1
@@ -116,8 +119,7 @@ def write_seat(v, p, out, at):
             out[at + LAID_PLACE[kind]] = 1
         if BORDER_OF[kind] == GREEN and waits(v, p, kind):
             waiting += 1
-    if v.able[p] >= BASE_CHARACTERS:
-        out[at + SEAT_IS + v.able[p] - BASE_CHARACTERS] = 1
+    mark(out, at + SEAT_IS, CHARACTER_PLACE[v.able[p]], 1)
     out[at + SEAT_WAITING] = share(waiting, 4, 0.5)
     out[at + SEAT_GHOST] = v.ghost == p
     out[at + SEAT_FIRST_FALLEN] = v.first_fallen == p

@@ -4,6 +4,7 @@ AT_HAND is where "hand" begins in the table of its page, SEAT_LIFE where "life" 
 the sizes of the two; BASE_PAGE is the bit of the page.
 """
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, KIND_WORDS
 from bang_env.bang.words import *
 from bang_env.kernel.pages import Page, Pages
@@ -62,18 +63,22 @@ BASE = Page(
     ),
 )  # fmt: skip
 
-LAID_KINDS = [kind for kind in range(BASE_KINDS, KINDS) if BORDER_OF[kind] != BROWN]
+# What is on the page, in its order: of the sets that say so, and of no other.
+MORE_KINDS = [card.kind for row in CARD_SETS if row.expansion_page for card in row.cards]
+MORE_CHARACTERS = [character.number for row in CARD_SETS if row.expansion_page for character in row.characters]
+MORE_EVENTS = [event.number for row in CARD_SETS if row.expansion_page for event in row.events]
+LAID_KINDS = [kind for kind in MORE_KINDS if BORDER_OF[kind] != BROWN]
 EXPANSIONS = Page(
     "expansions",
     1,
     (
         ("more_question", QUESTION_COUNT - BASE_QUESTIONS),  # one-hot
-        ("more_hand", KINDS - BASE_KINDS),  # my cards by name, half a point each
-        ("more_offer", KINDS - BASE_KINDS),  # face-up cards that may be picked, as "offer"
-        ("more_character", CHARACTERS - BASE_CHARACTERS),  # mine, one-hot; chosen from: 1 for the first, 0.5 for the second
+        ("more_hand", len(MORE_KINDS)),  # my cards by name, half a point each
+        ("more_offer", len(MORE_KINDS)),  # face-up cards that may be picked, as "offer"
+        ("more_character", len(MORE_CHARACTERS)),  # mine, one-hot; chosen from: 1 for the first, 0.5 for the second
         ("ability", 1),  # mine is in force (not in a Hangover, not Vera Custer without a choice)
-        ("event", EVENT_CARDS - 1),  # one-hot
-        ("next_event", EVENT_CARDS - 1),  # one-hot
+        ("event", len(MORE_EVENTS)),  # one-hot
+        ("next_event", len(MORE_EVENTS)),  # one-hot
         ("events_left", 1),
         ("suit", 4),  # Handcuffs: the suit named
         ("law", 1),  # Law of the West: a card shown that is still in the hand of the seat whose turn it is
@@ -88,7 +93,7 @@ EXPANSIONS = Page(
     ),
     (
         *[f"has_{KIND_WORDS[kind]}" for kind in LAID_KINDS],  # in play
-        *[f"is_{CHARACTER_WORDS[who]}" for who in range(BASE_CHARACTERS, CHARACTERS)],  # its ability
+        *[f"is_{CHARACTER_WORDS[who]}" for who in MORE_CHARACTERS],  # its ability
         "waiting",  # green cards put down this turn, half a point each
         "ghost",
         "first_fallen",
@@ -123,9 +128,10 @@ AT_CAUSE_BARREL = PLACES_BY_NAME["AT_CAUSE"] + list(CAUSES).index(BARREL)
 STANDING_NAMES = BASE.seat[: BASE.seat.index("life")]
 STANDING_COUNT = len(STANDING_NAMES)
 MEANS_COUNT, SEAT_MEANS = len(MEANS), BASE.seat.index(next(iter(MEANS)))
+REACHES_COUNT = BASE.seat.index("reach") + 1 - BASE.seat.index("in_reach")
 TRAIT_COUNT, SEAT_TRAITS = len(TRAITS), BASE.seat.index(next(iter(TRAITS)))
 SEAT_HAS = EXPANSIONS.seat.index(f"has_{KIND_WORDS[LAID_KINDS[0]]}")
-SEAT_IS = EXPANSIONS.seat.index(f"is_{CHARACTER_WORDS[BASE_CHARACTERS]}")
+SEAT_IS = EXPANSIONS.seat.index(f"is_{CHARACTER_WORDS[MORE_CHARACTERS[0]]}")
 SEAT_HOLDS = GUNSLINGER.seat.index(f"holds_{KIND_WORDS[0]}")
 SEAT_FIRST = GUNSLINGER.seat.index(f"first_{KIND_WORDS[0]}")
 SEAT_FRONT = GUNSLINGER.seat.index(f"has_{KIND_WORDS[FRONT_KINDS[0]]}")
