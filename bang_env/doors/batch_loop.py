@@ -89,16 +89,17 @@ class ManyGames(Games):
 
     def begin(self, i, slot):
         """Deal the next episode of game i."""
-        g = self.address(i)
-        self.calls.deal(g, deal_seed(self.seed, i, self.episode[i]), self.packed)
-        self.made[i] = 0
-        if self.calls.status(g) == STUCK:
-            self.stuck = i
-        elif self.stuck == i:
-            self.stuck = NOBODY
-        for p in range(self.players):
-            self.roles_now[i, p] = self.calls.role(g, p)
-        self.show(i, slot)
+        with cython.boundscheck(False):  # i is the number of a game
+            g = self.address(i)
+            self.calls.deal(g, deal_seed(self.seed, i, self.episode[i]), self.packed)
+            self.made[i] = 0
+            if self.calls.status(g) == STUCK:
+                self.stuck = i
+            elif self.stuck == i:
+                self.stuck = NOBODY
+            for p in range(self.players):
+                self.roles_now[i, p] = self.calls.role(g, p)
+            self.show(i, slot)
 
     def redeal(self, i):
         """The same, from Python."""
@@ -106,57 +107,60 @@ class ManyGames(Games):
 
     def settle(self, i, slot):
         """A game has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
-        g = self.address(i)
-        status = self.calls.status(g)
-        if status == STUCK:
-            self.stuck = i
-            self.show(i, slot)
-            return
-        self.over[i] = 1
-        self.truncated[i] = not status
-        for p in range(self.players):
-            self.ended_roles[i, p] = self.calls.role(g, p)
-            if status:
-                won = self.calls.won(g, p)
-                self.winners[i, p] = won
-                self.rewards[i, p] = 1.0 if won else -1.0
-        if self.restart:
-            self.episode[i] += 1
-            self.begin(i, slot)
-        else:
-            self.show(i, slot)
-            if not status:
-                self.ask_nobody(i)
+        with cython.boundscheck(False):  # i is the number of a game
+            g = self.address(i)
+            status = self.calls.status(g)
+            if status == STUCK:
+                self.stuck = i
+                self.show(i, slot)
+                return
+            self.over[i] = 1
+            self.truncated[i] = not status
+            for p in range(self.players):
+                self.ended_roles[i, p] = self.calls.role(g, p)
+                if status:
+                    won = self.calls.won(g, p)
+                    self.winners[i, p] = won
+                    self.rewards[i, p] = 1.0 if won else -1.0
+            if self.restart:
+                self.episode[i] += 1
+                self.begin(i, slot)
+            else:
+                self.show(i, slot)
+                if not status:
+                    self.ask_nobody(i)
 
     def show(self, i, slot):
         """Write the arrays of game i for the seat that is asked."""
-        g = self.address(i)
-        p = self.calls.asked(g)
-        self.asked_seats[i] = p
-        offered = self.calls.offered(g)
-        mask = cython.address(self.masks[i, 0]) if cython.compiled else self.masks[i]
-        for k in range(self.width):
-            mask[k] = 0
-        for k in range(self.calls.count(g)):
-            mask[offered[k]] = 1
-        if p == NOBODY or not (self.want_views or self.want_features):
-            return
-        if cython.compiled:
-            v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[slot, 0])
-        else:
-            v = self.sight
-        self.calls.look(g, p, v)
-        if self.want_features:
+        with cython.boundscheck(False):  # i is the number of a game
+            g = self.address(i)
+            p = self.calls.asked(g)
+            self.asked_seats[i] = p
+            offered = self.calls.offered(g)
+            mask = cython.address(self.masks[i, 0]) if cython.compiled else self.masks[i]
+            width = self.width
+            for k in range(width):
+                mask[k] = 0
+            for k in range(self.calls.count(g)):
+                mask[offered[k]] = 1
+            if p == NOBODY or not (self.want_views or self.want_features):
+                return
             if cython.compiled:
-                self.calls.write(v, self.pages, self.blocks, cython.address(self.features[i, 0]))
+                v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[slot, 0])
             else:
-                numbers = [0.0] * self.features.shape[1]
-                self.calls.write(v, self.pages, self.blocks, numbers)
-                self.features[i] = numbers
-        if self.want_views:
-            self.calls.add_log(g, p, v)
-            if not cython.compiled:
-                v.write(self.views, i)
+                v = self.sight
+            self.calls.look(g, p, v)
+            if self.want_features:
+                if cython.compiled:
+                    self.calls.write(v, self.pages, self.blocks, cython.address(self.features[i, 0]))
+                else:
+                    numbers = [0.0] * self.features.shape[1]
+                    self.calls.write(v, self.pages, self.blocks, numbers)
+                    self.features[i] = numbers
+            if self.want_views:
+                self.calls.add_log(g, p, v)
+                if not cython.compiled:
+                    v.write(self.views, i)
 
     def ask_nobody(self, i):
         """Game i is cut off: its arrays show the question that would have come next, but nobody is asked."""
@@ -190,18 +194,19 @@ class ManyGames(Games):
 
     def remember(self, i, choice):
         """Keeps a choice, the next one of game i."""
-        if cython.compiled:
-            line = cython.address(self.lines[i])
-            if self.made[i] >= line.room:
-                longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * line.room + FIRST_ROOM))
-                if longer == cython.NULL:
-                    self.forgetful = True
-                    return
-                line.choices = longer
-                line.room = 2 * line.room + FIRST_ROOM
-            line.choices[self.made[i]] = choice
-        else:
-            self.lines[i][self.made[i] :] = bytes([choice])
+        with cython.boundscheck(False):  # i is the number of a game
+            if cython.compiled:
+                line = cython.address(self.lines[i])
+                if self.made[i] >= line.room:
+                    longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * line.room + FIRST_ROOM))
+                    if longer == cython.NULL:
+                        self.forgetful = True
+                        return
+                    line.choices = longer
+                    line.room = 2 * line.room + FIRST_ROOM
+                line.choices[self.made[i]] = choice
+            else:
+                self.lines[i][self.made[i] :] = bytes([choice])
 
     def line(self, i):
         """The choices made in the deal that game i is playing."""
@@ -229,20 +234,21 @@ class ManyGames(Games):
 
     def play(self, i, choice, slot):
         """One choice in game i, and what follows from it."""
-        g = self.address(i)
-        if self.over[i]:
-            self.over[i] = 0
-            self.truncated[i] = 0
-            for p in range(self.players):
-                self.rewards[i, p] = 0.0
-                self.winners[i, p] = 0
-        self.remember(i, choice)
-        self.calls.answer(g, choice)
-        self.made[i] += 1
-        if self.calls.status(g) or self.made[i] >= self.most:
-            self.settle(i, slot)
-        else:
-            self.show(i, slot)
+        with cython.boundscheck(False):  # i is the number of a game
+            g = self.address(i)
+            if self.over[i]:
+                self.over[i] = 0
+                self.truncated[i] = 0
+                for p in range(self.players):
+                    self.rewards[i, p] = 0.0
+                    self.winners[i, p] = 0
+            self.remember(i, choice)
+            self.calls.answer(g, choice)
+            self.made[i] += 1
+            if self.calls.status(g) or self.made[i] >= self.most:
+                self.settle(i, slot)
+            else:
+                self.show(i, slot)
 
     def sample(self, chosen, seed):
         """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""

@@ -3,11 +3,9 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.sight.reading import distance, living
+    from bang_env.bang.sight.reading import distances_of_viewer
 
 
 def measure(v, m):
     """Fills m.alive and m.near, the distance at which I see each living seat."""
-    m.alive = living(v)
-    for j in range(1, v.n):
-        m.near[j] = distance(v, 0, j)
+    m.alive = distances_of_viewer(v, m.near)

@@ -87,6 +87,20 @@ def distance(v, a, b):
     return far if far > 1 else 1
 
 
+def distances_of_viewer(v, near):
+    """Fills near with the `distance` at which the viewer sees each other seat, all at once; returns how many seats are alive."""
+    others = living(v) - v.alive[0]
+    mine = nearer(v, 0)
+    before = 0
+    for p in range(1, v.n):
+        after = others - before - v.alive[p]
+        steps = 1 if v.event == AMBUSH else 1 + (before if before < after else after)
+        far = steps + mine + farther(v, p)
+        near[p] = far if far > 1 else 1
+        before += v.alive[p]
+    return others + v.alive[0]
+
+
 def carries(v, p):
     """How far the weapon in front of a seat carries, in force or not; the Colt .45 1."""
     for k in range(v.in_play_n[p]):
@@ -161,6 +175,15 @@ def shots_await(v):
     return 1 if event_then(v, 0) == A_FISTFUL_OF_CARDS and v.ghost != 0 else 0
 
 
+def first_row(v):
+    """How far the viewer sees each seat, as a list."""
+    if not cython.compiled:
+        near = [0] * SEATS
+    near[0] = distance(v, 0, 0)
+    distances_of_viewer(v, near)
+    return [near[p] for p in range(v.n)]
+
+
 def distances(view: np.void) -> list[list[int]]:
     """How far each seat sees each other, [from][to], from a record of dtype VIEW."""
     seats = range(int(view["n"]))
@@ -169,7 +192,7 @@ def distances(view: np.void) -> list[list[int]]:
         v = first_view(record.view(np.uint8))
     else:
         v = SimpleNamespace(**{name: view[name].tolist() for name in VIEW.names})
-    return [[distance(v, a, b) for b in seats] for a in seats]
+    return [first_row(v), *([distance(v, a, b) for b in seats] for a in seats[1:])]
 
 
 def reaches(view: np.void) -> list[int]:
