@@ -1,5 +1,6 @@
 """What is played at a table: a spec, a frozen dataclass whose fields are the switches of a game."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
@@ -221,7 +222,7 @@ def read_value(text: str) -> Any:
     known = {"": True, "true": True, "false": False}
     if text.lower() in known:
         return known[text.lower()]
-    return int(text) if text.lstrip("-").isdigit() else text
+    return int(text) if re.fullmatch(r"-?[0-9]+", text) else text
 
 
 def spec_class(name: str) -> type[Spec]:

@@ -2,15 +2,21 @@
 
 import pytest
 
+from bang_env import BANG
 from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
+VERSION = 3  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {"base": "d7b874b3e3e9f587", "sets": "487e539c082bc860", "lone": "815172f104faa54d"}
 
 
 @pytest.mark.parametrize("kind", KINDS_OF_TABLES)
 def test_ten_thousand_seeded_games_go_as_they_always_went(kind: str) -> None:
     assert signature(10_000, of=KINDS_OF_TABLES[kind]) == SIGNATURES[kind]
+
+
+def test_records_of_play_say_by_which_version_of_the_game_they_go() -> None:
+    assert BANG.version == VERSION, "the signatures above are those of this version"
 
 
 def test_the_signature_moves_with_the_seed_and_the_number_of_games() -> None:

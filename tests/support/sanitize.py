@@ -1,6 +1,7 @@
 """Plays random games in a build that checks every array bound and every undefined step of C: `make sanitize`.
 
-A compiled row does not check its places, so this build is what finds a wrong one. It stands in a folder of its own, `build/sanitize`.
+A compiled row does not check its places, so this build is what finds a wrong one. It stands in a folder of its own, `build/sanitize`, and
+has the homemade set besides, which changes the layout of views but no game of the others.
 """
 
 import os
@@ -17,11 +18,11 @@ from tests.support.homemade.edits import lay_over
 FOLDER = copies.ROOT / "build" / "sanitize"
 CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"
 GAMES = 1_200
-GOLDEN = f"from bang_experiments.measuring.golden import signature; print(signature({GAMES}, sight=True))"
-LONE = f"from bang_experiments.measuring.golden import LONE_TABLES, signature; print(signature({GAMES}, sight=True, of=LONE_TABLES))"
-VIEWS = "from tests.support.forged_views import view_trace; print(view_trace(20_000))"
+GOLDEN = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True); print(signature({GAMES}))"
+LONE = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True, of=LONE_TABLES); print(signature(of=LONE_TABLES))"
+VIEWS = "from tests.support.forged_views import view_trace; view_trace(20_000)"
+TRACES = "from tests.support.traces import *; batch_trace(400); print(heuristic_trace(60), search_trace(20))"
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
-TRACES = "from tests.support.traces import *; print(batch_trace(400), heuristic_trace(60), search_trace(20))"
 
 
 def run(*command: str, **environment: str) -> str:
@@ -55,24 +56,22 @@ def compare(found: str, ordinary: str) -> None:
 
 
 def main() -> None:
-    """Builds, plays, and compares with the ordinary build; then the same with the homemade set, compared with plain Python."""
+    """Builds, plays, and compares with the ordinary build; what is played with the homemade set is compared with plain Python."""
     began = time.perf_counter()
     for old in (*copies.PACKAGES, "tests"):
         shutil.rmtree(FOLDER / old, ignore_errors=True)
     copies.copy_project(FOLDER)
     copies.copy_tests(FOLDER)
+    lay_over(FOLDER)
     build()
     for script in (GOLDEN, LONE, VIEWS, TRACES):
         ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
         compare(checked(script), ordinary)
-    lay_over(FOLDER)
     with tempfile.TemporaryDirectory() as folder:
         home = copies.copy_packages(Path(folder))
         copies.copy_tests(home)
         lay_over(home)
-        plain = copies.run_python(home, "-c", HOMEMADE).stdout
-    build()
-    compare(checked(HOMEMADE), plain)
+        compare(checked(HOMEMADE), copies.run_python(home, "-c", HOMEMADE).stdout)
     print(f"sanitize: no complaint in {time.perf_counter() - began:.0f} s", flush=True)
 
 

@@ -33,7 +33,7 @@ cdef void write_question(View* v, float* out) noexcept nogil
 cdef void write_own(View* v, float* out) noexcept nogil
 @cython.locals(row=cython.p_uchar, at=cython.int, hearts=cython.int, blasts=cython.int, unseen=cython.int)
 cdef void write_deck(View* v, float* out, unsigned long long flips) noexcept nogil
-@cython.locals(role=cython.int)
+@cython.locals(shown=cython.int, role=cython.int)
 cdef void write_pace(View* v, float* out, unsigned long long roles) noexcept nogil
 cdef void copy_row(float* out, int at, const float* table, int row, size_t count) noexcept nogil
 @cython.locals(at=cython.int)

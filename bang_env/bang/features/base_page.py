@@ -176,7 +176,8 @@ def write_pace(v, out, roles):
     out[AT_BEER_FULL] = v.beer_full
     out[AT_ROUND] = share(v.round, 16, 0.0625)
     for role in range(DEPUTY, ROLES):
-        out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - (roles >> 8 * role & 255)) * EIGHTH
+        shown = roles >> 8 * role & 255
+        out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - shown) * EIGHTH
 
 
 def copy_row(out, at, table, row, count):
