@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.bang.plain_mind import PlainMind, PlainView
+from bang_env.bang.cards import tables
 from bang_env.bang.sight.view_check import read_view, read_views
 from bang_env.kernel.engine import Player
 from bang_env.kernel.masks import read_masks
@@ -94,7 +95,7 @@ def choose(v, mask):
 def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
-    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
+    masks = read_masks(masks, len(views), tables.SET_CHOICES)
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
         choose_all(views.view(np.uint8), masks, chosen)

@@ -152,8 +152,8 @@ PASS = 0
 FIRST_SEAT = 1
 FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
-# By set: how many of the numbers a table with it and no later set uses, for sets with cards; they stand set by set.
-SET_CHOICES = [FIRST_FACE + 1 + max((FACE_OF[card] for card in deck), default=-1) for deck in SET_DECKS]
+# By set: how many of the numbers a table with the base game and this set uses.
+SET_CHOICES = [FIRST_FACE + 1 + max(FACE_OF[card] for card in SET_DECKS[SET_BASE] + deck) for deck in SET_DECKS]
 BASE_CHOICES = SET_CHOICES[SET_BASE]
 CHOICES = FIRST_FACE + FACES
 
