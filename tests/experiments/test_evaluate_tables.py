@@ -135,7 +135,7 @@ def test_it_shows_tables_and_writes_files(tmp_path: Path, capsys: pytest.Capture
     assert "20 deals, the same for all" in shown
     assert "a search plays the first 2" in shown
     assert shown.index("level 0") < shown.index(FINAL)
-    assert "(The Lone Gunslinger, final challenge)" in shown
+    assert "The Lone Gunslinger, final challenge" in shown
     assert json.loads((tmp_path / "results.json").read_text()) == json.loads(json.dumps(found))
     assert (tmp_path / "tables-gunslinger.png").read_bytes().startswith(b"\x89PNG")
     assert found["tables"][FINAL] == Gunslinger.final_challenge().as_dict()

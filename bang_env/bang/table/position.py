@@ -93,7 +93,7 @@ def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int
 def shuffled(cards: list[int], seed: int) -> list[int]:
     """The cards in an order made of the seed."""
     cards = list(cards)
-    x = mix(seed)
+    x = mix(seed & w.MASK_64)
     for k in range(len(cards) - 1, 0, -1):
         x = mix(x)
         other = x % (k + 1)
