@@ -287,7 +287,7 @@ def position(
         raise ScenarioError(str(unknown)) from None
     if whole(turn) not in range(len(places)) or not places[turn].alive:
         raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
-    x = mix(int(seed))
+    x = mix(int(seed) & w.MASK_64)
     for stream in range(w.STREAMS):
         game["rng"][stream] = x
         x = mix(x)

@@ -94,7 +94,7 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
     found = hashlib.sha256()
     for number in range(games):
         game, eyes = tables[number % len(tables)], sights[number % len(tables)]
-        dice = mix(seed + number)
+        dice = mix((seed + number) & (2**64 - 1))
         game.deal(0, dice >> 1)
         decisions = 0
         while (seat := game.asked(0)) != NOBODY:
