@@ -1,6 +1,7 @@
 """The words of the table as numbers. Every named number stands here and nowhere else; `headers.py` turns them into C constants."""
 
 from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN  # those of every game
+from bang_env.kernel.numbers import MASK_64 as MASK_64
 from bang_env.kernel.numbers import NOBODY as NOBODY
 from bang_env.kernel.numbers import ROLE_BITS as ROLE_BITS
 from bang_env.kernel.numbers import STUCK as STUCK
@@ -169,7 +170,3 @@ EVENTS_WHEN_BOTH = 12  # of both sets together, besides the last one
 DEEPEST = 16  # places of a Stack, from its top, that features tell apart
 ROW = 16  # seats in a row of a view that is read as vectors: a power of two
 
-# A 64-bit linear congruential generator (Knuth's MMIX constants).
-LCG_A = 6364136223846793005
-LCG_C = 1442695040888963407
-MASK_64 = 0xFFFFFFFFFFFFFFFF

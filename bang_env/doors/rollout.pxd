@@ -1,11 +1,9 @@
 cimport cython
 from libc.string cimport memcpy
 from bang_env.doors.worlds cimport answer_of
-from bang_env.kernel.chance cimport MASK_64, deal_seed
+from bang_env.kernel.chance cimport LCG_A, LCG_C, MASK_64, deal_seed
 from bang_env.kernel.engine cimport Calls, MOST_CHOICES, Player, Policy
 from bang_env.kernel.games cimport Games
-
-cdef unsigned long long LCG_A, LCG_C
 
 @cython.locals(x=cython.ulonglong, ended=cython.longlong)
 cdef long long random_decisions(Calls* calls, void* g, void* v, float* row, int pages, int seats, long long decisions, unsigned long long seed, int what) noexcept nogil

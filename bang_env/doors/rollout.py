@@ -5,11 +5,9 @@ import numpy as np
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of
-    from bang_env.kernel.chance import MASK_64, deal_seed
+    from bang_env.kernel.chance import LCG_A, LCG_C, MASK_64, deal_seed
     from bang_env.kernel.numbers import MOST_CHOICES
     from bang_env.kernel.plain import Plain
-
-LCG_A, LCG_C = 6364136223846793005, 1442695040888963407  # Knuth's MMIX constants
 
 
 def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):

@@ -1,11 +1,14 @@
-"""Well-mixed 64-bit numbers (splitmix64): seeds of deals and streams of chance are made of them."""
+"""Chance: well-mixed 64-bit numbers (splitmix64), of which seeds of deals and streams are made, and the constants of a 64-bit linear
+congruential generator (Knuth's MMIX), by which streams go on."""
 
 import cython
 import numpy as np
 from numpy.typing import NDArray
 
 if not cython.compiled:
-    MASK_64 = 2**64 - 1
+    from bang_env.kernel.numbers import MASK_64
+
+    LCG_A, LCG_C = 6364136223846793005, 1442695040888963407
     MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 

@@ -1,5 +1,6 @@
 """A game as everything above it sees it: a record of bytes, a numbering of choices, a view, features, and how it goes."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from bang_env.kernel.spec import SPECS, Spec
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
 
 
-class Game:
+class Game(ABC):
     """One game. A house derives from this class, says what is its own, and makes one value of it, which its specs then know as `game`."""
 
     name: str
@@ -49,9 +50,9 @@ class Game:
                 spec.called = spec.__qualname__
             SPECS[spec.name] = spec
 
+    @abstractmethod
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
-        raise NotImplementedError
 
     def read_role(self, text: str) -> int:
         """A role's number by its name."""

@@ -7,6 +7,7 @@ through an example.
 
 import ctypes
 import threading
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -27,37 +28,37 @@ class PythonGame(Game):
     roles = ("Unknown", "Player")
     questions = ("none", "choose")
 
+    @abstractmethod
     def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
         """A new game of the rules in g, up to its first question; all that is no rule may hold anything. `roles` by seat, or None."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asked(self, g: Any) -> int:
         """The seat that is to choose; NOBODY when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def options(self, g: Any) -> list[int]:
         """What it may choose: at least two numbers; [] when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answer(self, g: Any, choice: int) -> None:
         """The asked seat makes one of the choices; on to the next question."""
-        raise NotImplementedError
 
+    @abstractmethod
     def won(self, g: Any, seat: int) -> bool:
         """Whether a seat has won, once the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look(self, g: Any, seat: int, v: Any) -> None:
         """Fills the view v, all 0 before, with what a seat may know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, v: Any, seats: int) -> list[float]:
         """The features of a view, from -1 to 2, as many as its pages say."""
-        raise NotImplementedError
 
+    @abstractmethod
     def resample(self, g: Any, seat: int, seed: int) -> None:
         """Makes g a random game that the seat cannot tell from it, with other chance to come."""
-        raise NotImplementedError
 
     def question(self, g: Any) -> int:
         """What the asked seat is asked, a number into `questions`."""
@@ -87,8 +88,8 @@ class PythonGame(Game):
         return {
             "deal": self._call(self._deal, "g!", BIG, BIG),
             "answer": self._call(lambda g, choice: self.answer(g, choice), "g!", INT),
-            "status": self._call(lambda g: STUCK if self.engine.failure else int(self.asked(g) == NOBODY), "g", result=INT,
-            otherwise=STUCK), "asked": self._call(lambda g: self.asked(g), "g", result=INT, otherwise=NOBODY),
+            "status": self._call(self._status, "g", result=INT, otherwise=STUCK),
+            "asked": self._call(lambda g: self.asked(g), "g", result=INT, otherwise=NOBODY),
             "question": self._call(lambda g: self.question(g), "g", result=INT),
             "count": self._call(lambda g: len(self.options(g)), "g", result=INT),
             "offered": self._call(self._offered, "g", result=POINTER),

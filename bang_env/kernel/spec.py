@@ -1,6 +1,7 @@
 """What is played at a table: a spec, a frozen dataclass whose fields are the switches of a game."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from importlib import import_module
@@ -26,7 +27,7 @@ class Preset:
     switches: Mapping[str, Any]
 
 
-class Spec:
+class Spec(ABC):
     """What is played. A spec of a game is a frozen dataclass that derives from this one and has a line of text under each field; its first
     field may be given without its name. Equal specs are equal and hash alike.
 
@@ -73,7 +74,7 @@ class Spec:
                 object.__setattr__(self, field.name, bool(value))
         self.check()
 
-    def check(self) -> None:
+    def check(self) -> None:  # noqa: B027 (a spec without such rules says nothing)
         """Raises a RulesError for what cannot be played."""
 
     def whole(self, name: str, wanted: str) -> int:
@@ -158,9 +159,9 @@ class Spec:
         return self.title if self.title.startswith(self.called) else f"{self.called}, {self.title}"
 
     @property
+    @abstractmethod
     def role_counts(self) -> tuple[int, ...]:
         """How many of each role number are dealt; the first, for unknown roles, is 0."""
-        raise NotImplementedError
 
     @property
     def role_numbers(self) -> list[int]:
@@ -197,9 +198,9 @@ class Spec:
         """How many numbers of the game's numbering of choices this table uses: those below this one."""
         return self.game.choices
 
+    @abstractmethod
     def write(self, record: Any) -> None:
         """Sets the rules of one record or of an array of them, whose bytes are zero."""
-        raise NotImplementedError
 
     def command(self) -> str:
         """The words of a command line that say this: "gunslinger --level 2 --night"."""

@@ -22,10 +22,10 @@ from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import MASK_64
 
 __all__ = ["PLAYOUTS", "Search", "read_search"]
 
-MASK_64 = 2**64 - 1
 PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
 MOST_PLAYOUTS = 1_000_000

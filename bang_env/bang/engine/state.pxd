@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.words cimport *
-from bang_env.kernel.chance cimport mix
+from bang_env.kernel.chance cimport LCG_A, LCG_C, mix
 
 cdef short* push(Game* g, int what, int who, int by, int card, int a) noexcept nogil
 cdef short* become(Game* g, short* f, int what, int who, int by, int card, int a) noexcept nogil

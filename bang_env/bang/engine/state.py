@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.words import *
-    from bang_env.kernel.chance import mix
+    from bang_env.kernel.chance import LCG_A, LCG_C, mix
 
 
 def push(g, what, who, by, card, a):

@@ -7,7 +7,6 @@ from bang_env.bang.sight.view_check cimport first_view
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport SEATS
 
-cdef int needed_pages(View* v) noexcept nogil
 @cython.locals(at=cython.int)
 cdef void write_features(View* v, int pages, int seats, float* out) noexcept nogil
 cdef void write_compiled(unsigned char[::1] records, int pages, int seats, float[:, ::1] out) noexcept

@@ -100,11 +100,6 @@ def write_compiled(records, pages, seats, out):
             write_features(v + k, pages, seats, cython.address(out[k, 0]))
 
 
-def needed_pages(v):
-    """The pages that a view needs, a bit each."""
-    return BASE_PAGE | (EXPANSIONS_PAGE if v.dodge_city or v.high_noon or v.fistful else GUNSLINGER_PAGE if v.gunslinger else 0)
-
-
 def write_features(v, pages, seats, out):
     """Write these pages (a bit each) one after the other, with `seats` blocks each."""
     at = 0

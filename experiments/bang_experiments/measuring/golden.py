@@ -16,7 +16,7 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.words import LEVELS
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
-from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.numbers import MASK_64, NOBODY
 from bang_env.kernel.spec import Spec
 
 SWITCHED = {"bart_draws_per_point": False, "own_cards": False, "jail_on_self": True, "beer_at_full_life": False, "two_characters": True}
@@ -94,7 +94,7 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
     found = hashlib.sha256()
     for number in range(games):
         game, eyes = tables[number % len(tables)], sights[number % len(tables)]
-        dice = mix((seed + number) & (2**64 - 1))
+        dice = mix((seed + number) & MASK_64)
         game.deal(0, dice >> 1)
         decisions = 0
         while (seat := game.asked(0)) != NOBODY:
