@@ -6,14 +6,15 @@ from typing import Any, ClassVar
 
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES
+from bang_env.bang.cards.tables import DEAD_MENS_DECK, REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES, read_dmd_print
+from bang_env.bang.words import DMD_LEAST, DMD_MOST
 from bang_env.kernel.spec import RulesError, Spec
 
 THREE = 3  # players of the variant without a Sheriff
 
 
 def in_words(numbers: Mapping[int, object]) -> str:
-    """"4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
+    """ "4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
     known = sorted(numbers)
     if known == list(range(known[0], known[-1] + 1)):
         return f"{known[0]} to {known[-1]}"
@@ -49,6 +50,24 @@ class Rules(Spec):
     """Jail may be played on oneself"""
     beer_at_full_life: bool = True
     """a Beer may be played at full life"""
+    death_mesa: bool = False
+    """with Death Mesa: the eliminated play on as ghosts (4 players or more)"""
+    royal: bool = False
+    """Death Mesa: J, Q, K and A of the Dead Men's Deck are free of what cards cost while the dead are lone"""
+    showdown: bool = False
+    """Death Mesa: a dead Outlaw who eliminates the Sheriff in a showdown with a Renegade wins together with the Renegade"""
+    mild_moon: bool = False
+    """Death Mesa: nothing happens on the hearts of Bad Moon Rising"""
+    aimed_moon: bool = False
+    """Death Mesa: Bad Moon Rising is played at one player"""
+    stash_from_goods: bool = False
+    """Death Mesa: Hidden Stash may give a random card of the ghost's buried goods"""
+    testament_draws: bool = False
+    """Death Mesa: after a Last Testament the ghost draws a card onto the buried goods"""
+    any_attacked: bool = False
+    """Death Mesa: Unfinished Business is played at anybody whom the ghost ever attacked"""
+    dead_mens_deck: Any = ""
+    """Death Mesa: the cards of another Dead Men's Deck, as in "SpookK♠ Curse8♦ Spook2♥ ..." (empty: the 52 of docs/rulings.md)"""
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
@@ -59,9 +78,35 @@ class Rules(Spec):
             raise RulesError(f"players is a whole number ({self.possible()}), not {players}")
         if players not in self.role_tables():
             raise RulesError(f"{self.possible()}, not {players}")
+        self.check_death_mesa(players)
         most = self.characters // 2
         if self.two_characters and players > most:
             raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
+
+    def check_death_mesa(self, players: int) -> None:
+        """Raises a RulesError for what Death Mesa cannot be played with. Makes a Dead Men's Deck of one's own a text of words."""
+        given = self.dead_mens_deck
+        if not isinstance(given, str):
+            try:
+                object.__setattr__(self, "dead_mens_deck", " ".join(given))
+            except TypeError:
+                raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {given!r}') from None
+        if not self.death_mesa:
+            return
+        if players == THREE:
+            raise RulesError("Death Mesa is played by 4 players or more, not by 3: there every role is face up and hunts another one")
+        self.dead_mens_cards()
+
+    def dead_mens_cards(self) -> list[int]:
+        """The cards of the Dead Men's Deck, by number; a RulesError for words that name none, or too few or too many."""
+        words = self.dead_mens_deck.split()
+        cards = [read_dmd_print(word) for word in words] if words else DEAD_MENS_DECK
+        wrong = [word for word, card in zip(words, cards, strict=False) if card is None]
+        if wrong:
+            raise RulesError(f'dead_mens_deck: each card is a name, a rank and a suit, like "SpookK♠", not {wrong[0]!r}')
+        if not DMD_LEAST <= len(cards) <= DMD_MOST:
+            raise RulesError(f"dead_mens_deck: a Dead Men's Deck has {DMD_LEAST} to {DMD_MOST} cards, not {len(cards)}")
+        return [card for card in cards if card is not None]
 
     def role_tables(self) -> Mapping[int, tuple[int, ...]]:
         """The role counts of every number of players that this variant is played by."""
@@ -89,7 +134,7 @@ class Rules(Spec):
     @property
     def pages(self) -> tuple[str, ...]:
         """The pages of features of this table."""
-        return ("base", "expansions") if self.expansions else ("base",)
+        return ("base", *(["expansions"] if self.expansions else []))
 
     @property
     def choices(self) -> int:
@@ -118,4 +163,15 @@ class Rules(Spec):
         record["rule_two_characters"] = self.two_characters
         record["rule_bonus_events"] = self.bonus_events
         record["rule_three"] = self.players == THREE
+        record["rule_royal"] = self.royal
+        record["rule_showdown"] = self.showdown
+        record["rule_mild_moon"] = self.mild_moon
+        record["rule_aimed_moon"] = self.aimed_moon
+        record["rule_stash_goods"] = self.stash_from_goods
+        record["rule_testament_draws"] = self.testament_draws
+        record["rule_any_attacked"] = self.any_attacked
+        if self.death_mesa:
+            cards = self.dead_mens_cards()
+            record["rule_dmd_n"] = len(cards)
+            record["rule_dmd"] = cards + [0] * (DMD_MOST - len(cards))
         record["sets"] = [self.plays(row) for row in CARD_SETS]

@@ -24,8 +24,8 @@ JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 BROWN, BLUE, GREEN = 0, 1, 2
 
 # Sets, in the order of the rows in `cards/sets.py`.
-SET_BASE, SET_DODGE_CITY, SET_HIGH_NOON, SET_FISTFUL = range(4)
-SETS = 4
+SET_BASE, SET_DODGE_CITY, SET_HIGH_NOON, SET_FISTFUL, SET_DEATH_MESA = range(5)
+SETS = 5
 
 # Names of cards ("kinds"), in the order of the rows in `cards/`.
 BANG, MISSED, BEER, PANIC, CAT_BALOU, DUEL, GENERAL_STORE, INDIANS, STAGECOACH, GATLING, SALOON, WELLS_FARGO = range(12)
@@ -36,6 +36,23 @@ CAN_CAN, BUFFALO_RIFLE, DERRINGER, HOWITZER = range(33, 37)
 RAG_TIME, WHISKY, DODGE, TEQUILA, PUNCH, BRAWL, SPRINGFIELD = range(37, 44)
 KINDS = 44
 BASE_KINDS = 22  # the names of the base game come first
+
+# Names of the Dead Men's Deck (Death Mesa), in the order of the rows in `cards/death_mesa.py`.
+(D_BAD_MOON_RISING, D_BLOOD_JUICE, D_CEMETERY, D_CURSE, D_DEATH_AND_TAXES, D_DECAY, D_DESECRATE_GRAVE, D_DRY_SPELL, D_GHOST_STORIES,
+ D_GUILTY_CONSCIENCE, D_HIDDEN_STASH, D_IN_MEMORIAM, D_LAST_TESTAMENT, D_MIRAGE, D_NIGHTMARE, D_POLTERGEIST, D_POSSESS, D_PROPER_BURIAL,
+ D_ROB_GRAVE, D_SEANCE, D_SPOOK, D_SYPHON, D_TERRIFY, D_THE_EAST_WIND, D_UNFINISHED_BUSINESS, D_WARN) = range(26)  # fmt: skip
+DMD_NAMES = 26
+DMD_RANKS = 13
+DMD_PRINTS = 4 * DMD_RANKS  # of one name
+DMD_FACES = 4 * DMD_NAMES
+FIRST_DMD = 256  # its cards are numbered from here on, every rank and suit of every name, where no other card's number can be
+DMD_END = FIRST_DMD + DMD_NAMES * DMD_PRINTS
+
+# At whom a card of that deck may be played (columns `first` and `second` of a row), and what is chosen besides (column `take`).
+G_NOBODY, G_LIVING, G_WITH_FRONT, G_WITH_HAND, G_WITH_CARDS, G_KILLER, G_OTHER_LIVING, G_GRAVE, G_GHOST_CARDS, G_NEIGHBOUR, G_UNFINISHED = (
+    range(11)
+)
+TAKES_NOTHING, TAKES_GOOD, TAKES_FRONT, TAKES_HAND_OR_FRONT, TAKES_HAND_OR_GOODS, TAKES_DECK_OR_GOODS = range(6)
 
 # What playing a card does (column `play` of a row).
 NOT_PLAYED, SHOOT, HEAL, HEAL_ALL, DRAW, STORE, STEAL, STRIP, SHOOT_ALL, RAID, CHALLENGE, LAY, LOCK_UP = range(13)
@@ -72,18 +89,25 @@ FRAMES = 32
 
 # Steps of a turn, of a hit, of a phase 1, of taking a card, of a shot.
 T_BEGIN, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_JAIL, T_JAIL_FLIPPED, T_DRAW, T_SHOW, T_PLAY, T_DISCARD, T_END = range(10)
-T_EVENT, T_START, T_VERA, T_AFTER_DRAW, T_VENDETTA, T_VENDETTA_FLIPPED, T_LEAVE = range(10, 17)
-H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_FORFEIT, H_BOUNTY = range(8)
+T_EVENT, T_START, T_VERA, T_AFTER_DRAW, T_VENDETTA, T_VENDETTA_FLIPPED, T_LEAVE, T_AFTER_DISCARD = range(10, 18)
+H_HIT, H_LAST_CHANCE, H_AFTER, H_REVENGE, H_FALL, H_SPOILS, H_FORFEIT, H_BOUNTY, H_BURY = range(9)
 S_BEGIN, S_CHOSEN = 0, 1
+# Steps of a ghost's turn, of a card of the Dead Men's Deck, of its negation, of what ghosts do about an attack.
+U_DRAW, U_PLAY, U_DISCARD = range(3)
+R_FIRST, R_SECOND, R_TAKE, R_PAY, R_NEGATION, R_EFFECT, R_BONUS, R_END = range(8)
+N_OPEN, N_ANSWER, N_INFLUENCE = range(3)
+A_ASK, A_PLAYED = range(2)
+A_NEEDED, A_WARNED, A_DUEL, A_AREA, A_REDIRECTED, A_DIAMONDS = 3, 4, 64, 128, 256, 512  # bits of an attack: Missed! needed, Warns (4 each)
 
 # What the end check finds.
-V_GO_ON, V_OVER, V_REVOLUTION = 0, 1, 2
+V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW = range(4)
 
 # Life points: the most that a seat can have, and the most that it can lose at once.
 MOST_LIFE, MOST_LOST = 7, 3
 
 # Everybody knows a card.
 ALL_SEATS = (1 << SEATS) - 1
+JUST_DRAWN = 1 << 14  # among those who know a card of the Dead Men's Deck: its owner has just drawn it
 PINNED = 1 << 15  # in a set of seats that know a card: it has been dealt already (`resample.py`, for the moment)
 
 # What `run` says.
@@ -95,7 +119,9 @@ F_SHOT, F_VOLLEY, F_INDIANS, F_DUEL, F_HIT, F_SID, F_SID_WINDOW, F_DISCARD = ran
 F_PAY, F_LATER, F_SHARE, F_BARE_SHOT, F_RICOCHET, F_ROULETTE, F_FISTFUL, F_DALTONS = range(19, 27)
 F_BROTHERS, F_IDENTITY, F_VERA, F_LIQUOR, F_PEYOTE, F_RANCH, F_CUFFS = range(27, 34)
 F_NPC, F_PLUNDER = 34, 35
-FRAME_KINDS = 36
+F_HAUNT, F_REDRAW, F_RITE, F_NEGATE, F_ATTACK, F_MOON, F_POLTERGEIST, F_DECAY, F_CEMETERY, F_POSSESS, F_UNFINISHED, F_CURSED = range(36, 48)
+F_TAXED, F_WIND = 48, 49
+FRAME_KINDS = 50
 
 # What a frame PAY takes (place B): any hand cards, those that count as BANG!, blue ones.
 PAY_ANY, PAY_BANG, PAY_BLUE = range(3)
@@ -104,20 +130,26 @@ PAY_ANY, PAY_BANG, PAY_BLUE = range(3)
 Q_NONE, Q_CHARACTER, Q_DRAW, Q_RETURN, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE, Q_FLIP = range(10)
 Q_DODGE, Q_INDIANS, Q_DUEL, Q_LAST_CHANCE, Q_ABILITY, Q_SID, Q_DISCARD, Q_FALL = range(10, 18)
 Q_COST, Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_DALTONS, Q_SHARE, Q_PLUNDER = range(18, 29)
-QUESTION_COUNT = 29
+Q_HAUNT, Q_GHOST_TARGET, Q_GHOST_TAKE, Q_GHOST_COST, Q_BONUS, Q_GHOST_DISCARD, Q_REDRAW, Q_NEGATE, Q_GHOST_DUEL, Q_INFLUENCE = range(29, 39)
+Q_INTERFERE, Q_MOON, Q_POLTERGEIST, Q_DECAY, Q_CEMETERY, Q_POSSESS, Q_POSSESS_TAKE, Q_CURSED = range(39, 47)
+QUESTION_COUNT = 47
 BASE_QUESTIONS = 18  # those of the base game come first
 QUESTIONS = (
     "none", "character", "draw", "return", "show", "play", "target", "take", "store", "flip",
     "dodge", "indians", "duel", "last_chance", "ability", "sid", "discard", "discard",
     "cost", "brothers", "identity", "copy", "liquor", "guess", "ranch", "suit", "daltons", "share", "plunder",
+    "play", "target", "take", "cost", "bonus", "discard", "redraw", "negate", "ghost_duel", "influence",
+    "interfere", "moon", "poltergeist", "decay", "store", "possess", "take", "curse",
 )  # fmt: skip
 
-# The question of each kind of frame (F_HIT and F_DRAW ask different ones: `run.py`).
+# The question of each kind of frame (F_HIT, F_DRAW, F_HAUNT, F_RITE, F_NEGATE, F_POSSESS ask different ones: `run.py`).
 QUESTION_OF = [
     Q_NONE, Q_NONE, Q_CHARACTER, Q_NONE, Q_FLIP, Q_DRAW, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE,
     Q_DODGE, Q_NONE, Q_INDIANS, Q_DUEL, Q_NONE, Q_SID, Q_ABILITY, Q_DISCARD,
     Q_COST, Q_NONE, Q_SHARE, Q_DODGE, Q_NONE, Q_NONE, Q_NONE, Q_DALTONS,
     Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_NONE, Q_PLUNDER,
+    Q_HAUNT, Q_REDRAW, Q_GHOST_TARGET, Q_NEGATE, Q_INTERFERE, Q_MOON, Q_POLTERGEIST, Q_DECAY, Q_CEMETERY, Q_POSSESS, Q_NONE, Q_CURSED,
+    Q_NONE, Q_COST,
 ]  # fmt: skip
 
 # Phases, as a viewer sees them.
@@ -127,6 +159,8 @@ SETUP, BEGINNING, PHASE_1, PHASE_2, PHASE_3, OVER = range(6)
 O_HAND, O_BARREL, O_DECK, O_DISCARD_PILE, O_FIRST, O_SECOND, O_SHOW, O_ABILITY = range(8)
 O_HEARTS, O_DIAMONDS, O_CLUBS, O_SPADES, O_RED, O_BLACK, O_SNIPER, O_RICOCHET, O_LIQUOR = range(8, 17)
 OPTION_COUNT = 17
+# Options that a later set brings stand behind its faces, so that all others keep their numbers: Death Mesa's.
+DMD_OPTIONS = ("any_two", "goods")
 OPTIONS = (
     "hand", "barrel", "deck", "discard_pile", "first", "second", "show", "ability",
     "hearts", "diamonds", "clubs", "spades", "red", "black", "sniper", "ricochet", "liquor",
@@ -138,12 +172,15 @@ DEEDS = 6
 AIMED = 4
 
 # Events of the log: what just happened. An entry is (event, seat, other seat, card + 1). In place of the card: E_DRAW and E_HIDE how many
-# cards, E_EVENT which event, E_SUIT and E_GUESS which suit (0 to 3; 0 red, 3 black), E_IDENTITY which character.
+# cards, E_EVENT which event, E_SUIT and E_GUESS which suit (0 to 3; 0 red, 3 black), E_IDENTITY which character;
+# E_DMD_DRAW and E_BURY how many cards.
 (E_NONE, E_PLAY, E_DODGE, E_SHOW_BANG, E_LOSE_LIFE, E_GAIN_LIFE, E_FALL, E_DRAW, E_FLIP, E_DISCARD, E_TAKE_HAND, E_TAKE_PLAY,
  E_LOSE_HAND, E_LOSE_PLAY, E_STORE, E_DYNAMITE_MOVES, E_DYNAMITE_EXPLODES, E_JAIL_OPENS, E_JAIL_HOLDS, E_SHOW_ROLE, E_REVOLUTION,
  E_TURN, E_RESHUFFLE, E_ABILITY, E_BOUNTY, E_PENALTY, E_DRAW_SHOWN, E_EVENT, E_RETURN, E_GHOST, E_GHOST_LEAVES, E_COPY,
- E_IDENTITY, E_GUESS, E_SUIT, E_HIDE, E_RICOCHET, E_SNIPER) = range(38)  # fmt: skip
-EVENTS = 38
+ E_IDENTITY, E_GUESS, E_SUIT, E_HIDE, E_RICOCHET, E_SNIPER,
+ E_DMD_DRAW, E_DMD_PLAY, E_DMD_PAY, E_DMD_LOSE, E_NEGATE, E_NEGATED, E_BURY, E_GIVE_GOOD, E_LOSE_GOOD, E_SYPHON, E_GOODS_SHOWN, E_SEANCE,
+ E_ASIDE, E_ASIDE_ENDS, E_DMD_RESHUFFLE, E_SCOFFLAW, E_REDIRECTED, E_POSSESSED, E_DIG_UP) = range(57)  # fmt: skip
+EVENTS = 57
 LOG = 24
 LOG_INTS = 4  # of an entry
 LOG_SIZE = LOG * LOG_INTS
@@ -155,10 +192,22 @@ COUNTED = 30_000  # no further: there the round stops, and the number of log ent
 # one 5.
 
 # What can be wrong with a view that comes from outside (`view_check.py`).
-FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS = range(8)
-FLAWS = 8
+FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS, FLAW_GHOSTS = range(9)
+FLAWS = 9
+
+# Who was attacked last, besides a seat: several at once.
+SEVERAL = -2
+
+# What an eliminated player has laid upon the next turn of a living one, a bit each (Death Mesa).
+LAID_STORIES, LAID_GUILT, LAID_BURIAL = 1, 2, 4  # a Proper Burial can lie there several times: 4 for each
 
 # Room in the state.
+GOODS = 64  # of one ghost
+GHOST_HAND = 12
+GHOST_KEEPS = 2  # cards of the Dead Men's Deck at the end of a turn
+DMD_ROOM = 128
+DMD_LEAST, DMD_MOST = 10, 104  # cards that a Dead Men's Deck of one's own may have
+ASIDE = 12  # cards laid sideways in front of one seat
 HAND = 96
 IN_PLAY = 24
 PILE = 144
@@ -169,4 +218,3 @@ EVENT_ROOM = 16  # most events of one game
 EVENTS_WHEN_BOTH = 12  # of both sets together, besides the last one
 DEEPEST = 16  # places of a Stack, from its top, that features tell apart
 ROW = 16  # seats in a row of a view that is read as vectors: a power of two
-

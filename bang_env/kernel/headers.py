@@ -40,7 +40,12 @@ def words_files() -> tuple[str, str]:
     """The C header with all constants and tables, and the .pxd that declares them."""
     header = ["#pragma once"]
     rules = sum(layout.GAME[name].itemsize for name in layout.RULES)
-    sizes = {"GAME_BYTES": layout.GAME.itemsize, "VIEW_BYTES": view_layout.VIEW.itemsize, "RULE_BYTES": rules}
+    sizes = {
+        "GAME_BYTES": layout.GAME.itemsize,
+        "VIEW_BYTES": view_layout.VIEW.itemsize,
+        "LIVING_BYTES": view_layout.LIVING_BYTES,
+        "RULE_BYTES": rules,
+    }
     small, declared = [], []
     for name, value in (constants(words) | constants(tables) | sizes).items():
         if isinstance(value, list):

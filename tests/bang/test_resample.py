@@ -14,7 +14,7 @@ from bang_env.bang.table.table import Table
 from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick, table
+from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, TABLES, pick, table
 from tests.support import laws
 from tests.support.positions import copy_of, positions, view_of
 
@@ -26,7 +26,7 @@ PUBLIC = (  # what everybody sees, so that no world differs in it
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: Spec) -> None:
     for number, game in enumerate(positions(rules, games=3, every=3)):
         for seat in range(rules.players):
@@ -62,7 +62,7 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
             assert (world["rng"] != true["rng"]).all(), "what chance will bring is hidden"
 
 
-@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_every_world_can_be_played_to_its_end(rules: Spec) -> None:
     for number, game in enumerate(positions(rules, games=1, every=25)):
         other = copy_of(game)

@@ -14,7 +14,7 @@ from bang_env.bang.table.table import Table
 from bang_env.bang.words import LOG, NOBODY, SEATS
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES
+from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES
 from tests.support.positions import copy_of, positions, view_of
 
 OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "copied", "able", "hand_n", "in_play_n")  # of a seat, seen by all
@@ -126,7 +126,7 @@ def check_lone(g: Any, v: Any) -> None:
     assert (v["laid"] != 0).sum() == v["laid_n"]
 
 
-@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Spec) -> None:
     for game in positions(rules, games=1, every=4):
         g = game.array[0]

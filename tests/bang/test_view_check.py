@@ -20,7 +20,7 @@ from bang_env.bang.screen.board import board
 from bang_env.bang.sight.view_check import BOUNDS, read_views
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick
+from bang_experiments.measuring.golden import EVERY_TABLE, pick
 from tests.experiments.test_learned import record_of, weights_of
 from tests.support.forged_views import answer, changed, random_views, seen_in_play, view_trace
 from tests.support.positions import positions, view_of
@@ -110,7 +110,7 @@ def test_no_views_have_no_answers() -> None:
     assert role_posteriors(none).shape == (0, w.SEATS, w.ROLES) and features.features(none, 5).shape == (0, features.size(["base"], 5))
 
 
-@pytest.mark.parametrize("rules", [*TABLES, *LONE_TABLES], ids=str)
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_what_a_game_shows_is_never_refused(rules: Spec) -> None:
     for game in positions(rules, games=2, every=5):
         read_views(np.array([view_of(game, seat) for seat in range(rules.players)], VIEW))

@@ -12,7 +12,7 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import plain_copy as copies
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES
+from bang_experiments.measuring.golden import EVERY_TABLE
 from tests.support.frame_trace import RESULT, Found, frames_at_questions
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +22,6 @@ UNUSED = "–"
 GAMES = 200  # of every kind of table
 STEPPED = 440  # in all, in plain Python
 RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count"}  # no card left to flip; Molly Stark answers: not in these games
-EVERY_TABLE: list[Spec] = [*TABLES, *LONE_TABLES]
 
 
 @dataclass

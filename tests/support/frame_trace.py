@@ -11,7 +11,7 @@ from bang_env.bang.engine import run
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import LONE_TABLES, TABLES, pick, table
+from bang_experiments.measuring.golden import EVERY_TABLE, pick, table
 from bang_experiments.measuring.peers import sample
 
 RESULT = w.FRAME_INTS  # a place of its own behind those of the frame
@@ -45,7 +45,7 @@ def frames_at_every_step(games: int) -> list[Found]:
 
     `games` are played in all, table after table in turn.
     """
-    tables: list[Spec] = [*TABLES, *LONE_TABLES]
+    tables = EVERY_TABLE
     found = [nothing_found() for _ in tables]
     here = found[0]
 

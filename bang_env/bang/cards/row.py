@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bang_env.bang.words import LAY, NO_TARGET
+from bang_env.bang.words import G_NOBODY, LAY, NO_TARGET, TAKES_NOTHING
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
@@ -22,7 +22,7 @@ def word(name: str) -> str:
 
 
 def parse_rank_and_suit(text: str) -> tuple[int, int]:
-    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
+    """ "10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
     rank, suit = text[:-1], text[-1]
     return RANK_SIGNS.get(rank) or int(rank), SUIT_SIGNS.index(suit)
 
@@ -59,6 +59,32 @@ class Card:
     """others see its owner that much farther"""
     distance_from: int = 0
     """its owner sees others that much farther (negative: nearer)"""
+
+
+@dataclass(frozen=True)
+class DeadMensCard:
+    """One name of the Dead Men's Deck (Death Mesa), with all cards of that name."""
+
+    number: int
+    """the number of the name (`words`)"""
+    name: str
+    """as printed"""
+    prints: str
+    """rank and suit of each card"""
+    text: str
+    """what it does, in a line"""
+    first: int = G_NOBODY
+    """at whom it may be played"""
+    second: int = G_NOBODY
+    """who else is named"""
+    take: int = TAKES_NOTHING
+    """what is chosen besides"""
+    redraw: bool = False
+    """may be exchanged when it is drawn while the dead are lone"""
+    sure: bool = False
+    """cannot be negated"""
+    out_of_turn: bool = False
+    """is played against an attack, and only then"""
 
 
 @dataclass(frozen=True)
@@ -108,5 +134,9 @@ class CardSet:
     events: tuple[Event, ...] = ()
     more_prints: Mapping[int, str] = field(default_factory=dict)
     """further cards of names that an earlier set has: rank and suit of each, by kind"""
+    dead_mens_deck: tuple[DeadMensCard, ...] = ()
+    """cards of the deck of the eliminated"""
+    options: tuple[str, ...] = ()
+    """named options that come with it"""
     expansion_page: bool = False
     """its cards and characters are on the expansion page of the features"""

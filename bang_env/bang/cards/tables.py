@@ -9,7 +9,15 @@ from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
     BASE_CHARACTERS,
     CHARACTERS,
+    DMD_FACES,
+    DMD_MOST,
+    DMD_NAMES,
+    DMD_OPTIONS,
+    DMD_PRINTS,
+    DMD_RANKS,
+    DMD_ROOM,
     EVENT_CARDS,
+    FIRST_DMD,
     KINDS,
     NO_CARD,
     NO_CHARACTER,
@@ -20,6 +28,7 @@ from bang_env.bang.words import (
     ROLES,
     SEATS,
     SET_BASE,
+    SET_DEATH_MESA,
     SET_DODGE_CITY,
     SET_FISTFUL,
     SET_HIGH_NOON,
@@ -51,6 +60,7 @@ def check_rows() -> None:
         ("cards", [row.kind for row in CARDS], 0, KINDS),
         ("characters", [row.number for row in CHARACTER_ROWS], NO_CHARACTER + 1, CHARACTERS),
         ("events", [row.number for row in EVENT_ROWS], NO_EVENT + 1, EVENT_CARDS),
+        ("cards of the Dead Men's Deck", [row.number for row in DEAD_MENS_CARDS], 0, DMD_NAMES),
     ):
         if numbers != list(range(least, end)):
             raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {end - 1}), not {numbers}")
@@ -58,6 +68,7 @@ def check_rows() -> None:
         ("cards in all decks together", DECK_CARDS, PILE),
         ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
         ("choices", CHOICES, 256),
+        ("cards of a Dead Men's Deck", max(len(DEAD_MENS_DECK), DMD_MOST), DMD_ROOM),
         ("names of cards", KINDS, 64),  # a bit each
         ("events", EVENT_CARDS, 64),
     ):
@@ -66,10 +77,13 @@ def check_rows() -> None:
 
 
 def faces() -> list[tuple[int, int]]:
-    """All names with their suits, set by set: a new set appends."""
+    """All names with their suits, set by set: a new set appends. A set with a Dead Men's Deck, or options of its own, takes up as many more
+    numbers as these need: NO_CARD in place of a name, and which of them it is.
+    """
     found: list[tuple[int, int]] = []
     for row in CARD_SETS:
         found += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(found))
+        found += [(NO_CARD, number) for number in range(4 * len(row.dead_mens_deck) + len(row.options))]
     return found
 
 
@@ -147,6 +161,42 @@ DEAL_ROLES = [
     count for table in (ROLE_COUNTS, REBEL_ROLE_COUNTS) for seats in range(SEATS + 1) for count in table.get(seats, (0,) * ROLES)
 ]  # [variant][seats][role], flat
 
+# The Dead Men's Deck. Its cards have numbers for every name, suit and rank, in that order, from FIRST_DMD on: a user's deck may have any.
+RANKS_BY_SIGN = {str(rank): rank for rank in range(2, 11)} | RANK_SIGNS
+DEAD_MENS_CARDS = [row for row_of_set in CARD_SETS for row in row_of_set.dead_mens_deck]
+DMD_FIRST = [row.first for row in DEAD_MENS_CARDS]
+DMD_SECOND = [row.second for row in DEAD_MENS_CARDS]
+DMD_TAKE = [row.take for row in DEAD_MENS_CARDS]
+DMD_REDRAW = [int(row.redraw) for row in DEAD_MENS_CARDS]
+DMD_SURE = [int(row.sure) for row in DEAD_MENS_CARDS]
+DMD_OUT_OF_TURN = [int(row.out_of_turn) for row in DEAD_MENS_CARDS]
+
+
+def dmd_card(name: int, suit: int, rank: int) -> int:
+    """The number of a card of the Dead Men's Deck."""
+    return FIRST_DMD + name * DMD_PRINTS + suit * DMD_RANKS + rank - 2
+
+
+def dmd_print(card: int) -> Print:
+    """Name, suit and rank of a card of the Dead Men's Deck."""
+    name, rest = divmod(card - FIRST_DMD, DMD_PRINTS)
+    suit, rank = divmod(rest, DMD_RANKS)
+    return name, suit, rank + 2
+
+
+def read_dmd_print(text: str) -> int | None:
+    """ "SpookK♠" -> the number of that card; None where the text is no name with a rank and a suit."""
+    for row in DEAD_MENS_CARDS:
+        name = word(row.name)
+        if text.startswith(name) and text[-1:] in tuple(SUIT_SIGNS) and text[len(name) : -1] in RANKS_BY_SIGN:
+            return dmd_card(row.number, SUIT_SIGNS.index(text[-1]), RANKS_BY_SIGN[text[len(name) : -1]])
+    return None
+
+
+DEAD_MENS_DECK = [
+    dmd_card(row.number, suit, rank) for row in DEAD_MENS_CARDS for rank, suit in map(parse_rank_and_suit, row.prints.split())
+]
+
 # Choices: one numbering shared by engine, environment, agents and screen. It grows at its end alone: what earlier sets are called stays.
 PASS = 0
 FIRST_SEAT = 1
@@ -154,12 +204,16 @@ FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
 # By set: how many of the numbers a table with the base game and this set uses.
 SET_CHOICES = [FIRST_FACE + 1 + max(FACE_OF[card] for card in SET_DECKS[SET_BASE] + deck) for deck in SET_DECKS]
+FIRST_DMD_FACE = FIRST_FACE + FACE_LIST.index((NO_CARD, 0))  # name by name, suits ♥ ♦ ♣ ♠, then the options of Death Mesa
+ANY_TWO, GOODS_CHOICE = range(FIRST_DMD_FACE + DMD_FACES, FIRST_DMD_FACE + DMD_FACES + 2)
+SET_CHOICES[SET_DEATH_MESA] = GOODS_CHOICE + 1
 BASE_CHOICES = SET_CHOICES[SET_BASE]
 CHOICES = FIRST_FACE + FACES
 
 check_rows()
 
 KIND_WORDS = [word(row.name) for row in CARDS]
+DMD_WORDS = [word(row.name) for row in DEAD_MENS_CARDS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]
 EVENT_WORDS = ["Nothing"] + [word(row.name) for row in EVENT_ROWS]
 EVENT_NAMES = ["Nothing"] + [row.name for row in EVENT_ROWS]
@@ -172,6 +226,9 @@ def card_word(card: int) -> str:
     """The print as a scenario writes it: 57 -> "Beer6♥". NO_CARD gives "none"."""
     if card == NO_CARD:
         return "none"
+    if card >= FIRST_DMD:
+        name, suit, rank = dmd_print(card)
+        return f"{DMD_WORDS[name]}{RANK_WORDS[rank]}{SUIT_SIGNS[suit]}"
     return f"{KIND_WORDS[KIND_OF[card]]}{RANK_WORDS[RANK_OF[card]]}{SUIT_SIGNS[SUIT_OF[card]]}"
 
 
@@ -183,5 +240,8 @@ def choice_word(choice: int) -> str:
         return f"seat+{choice - FIRST_SEAT}"
     if choice < FIRST_FACE:
         return OPTIONS[choice - FIRST_OPTION]
+    if FIRST_DMD_FACE <= choice <= GOODS_CHOICE:
+        name, suit = divmod(choice - FIRST_DMD_FACE, 4)
+        return f"{DMD_WORDS[name]}{SUIT_SIGNS[suit]}" if name < DMD_NAMES else DMD_OPTIONS[choice - ANY_TWO]
     face = choice - FIRST_FACE
     return f"{KIND_WORDS[FACE_KIND[face]]}{SUIT_SIGNS[FACE_SUIT[face]]}"

@@ -83,6 +83,46 @@ FIELDS = [
     ("rule_most_wanted", "i1"),  # they are the four most wanted
     ("rule_three", "i1"),  # the variant for three: roles face up, each has a personal target
     ("sets", "i1", w.SETS),  # 1: played; the base game always is
+    # Of Death Mesa, all 0 where it is not played
+    ("rule_royal", "i1"),  # Death Mesa: J, Q, K and A are free of what cards cost while the dead are lone
+    ("rule_showdown", "i1"),  # a dead Outlaw who eliminates the Sheriff in a showdown wins together with the Renegade
+    ("rule_mild_moon", "i1"),  # Bad Moon Rising: nothing happens on hearts
+    ("rule_aimed_moon", "i1"),  # Bad Moon Rising is played at one player
+    ("rule_stash_goods", "i1"),  # Hidden Stash may give a random card of the ghost's buried goods
+    ("rule_testament_draws", "i1"),  # after a Last Testament the ghost draws a card onto the buried goods
+    ("rule_any_attacked", "i1"),  # Unfinished Business goes to anybody whom the ghost ever attacked
+    ("rule_dmd_n", "u1"),  # cards of the Dead Men's Deck, and which
+    ("rule_dmd", "u2", w.DMD_MOST),
+    # Cards of the Dead Men's Deck are numbers from FIRST_DMD on.
+    ("dmd_deck", "u2", w.DMD_ROOM),
+    ("dmd_discard", "u2", w.DMD_ROOM),
+    ("dmd_used", "u2", w.DMD_ROOM),  # the cards of plays that are still going on
+    ("dmd_deck_n", "i2"),
+    ("dmd_discard_n", "i2"),
+    ("dmd_used_n", "i2"),
+    ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # sorted, as hands are
+    ("ghost_known", "u2", (SEATS, w.GHOST_HAND)),
+    ("goods_known", "u2", (SEATS, w.GOODS)),
+    ("goods", "u1", (SEATS, w.GOODS)),  # buried goods: of the others' cards, sorted by print
+    ("goods_n", "i1", SEATS),
+    ("ghost_hand_n", "i1", SEATS),
+    ("aside_n", "i1", SEATS),  # cards laid sideways: they stand in `in_play` behind those in play
+    ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
+    ("dry", "u2", SEATS),  # by which ghosts a Dry Spell lies upon a seat, a bit each
+    ("nightmare", "u2", SEATS),
+    ("memoriam", "u2", SEATS),  # by which ghosts an In Memoriam waits for the seat's next turn
+    ("wind", "u2", (SEATS, SEATS)),  # [ghost][seat]: The East Wind blows between that seat and those whose bits are set
+    ("curses", "u1", (SEATS, SEATS)),  # [seat][ghost]: Curses that wait for the seat's next phase 3
+    ("taxes", "u1", (SEATS, SEATS)),  # [seat][ghost]: Death and Taxes for the seat's next phase 1
+    ("burden", "u1", SEATS),  # what waits for the seat's next turn: LAID_STORIES, LAID_GUILT; LAID_BURIAL 4 and more, one for each
+    ("attacked", "u2", SEATS),  # whom each seat has ever attacked, a bit each
+    ("last_attack", "i1", SEATS),  # whom each seat attacked last: a seat, SEVERAL or NOBODY
+    ("burden_now", "u1"),  # what was laid upon this turn
+    ("memoriam_now", "u2"),  # whom this turn's seat may shoot at without limit, a bit each
+    ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
+    ("used", "i1"),  # cards that this turn's seat has played or used in it; stops at 100
+    ("rites", "i1"),  # cards of this turn's ghost that were not negated
+    ("avenger", "i1"),  # the dead Renegade who has eliminated all that were left, or NOBODY
 ]
 # What is played: a byte each, side by side.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))

@@ -1,3 +1,4 @@
+from bang_env.bang.engine.ghosts cimport avenged
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_in_play, heal, refill, strip_in_play, take_everything
 from bang_env.bang.engine.questions cimport ability, draws_for_answers, hunted_down

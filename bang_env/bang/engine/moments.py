@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.engine.ghosts import avenged
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
     from bang_env.bang.engine.state import *
@@ -122,6 +123,8 @@ def the_end(g):
             g.won[p] = p == last
         else:
             g.won[p] = role == OUTLAW
+    if g.sets[SET_DEATH_MESA]:
+        avenged(g)
     g.over = 1
     g.phase = OVER
     g.choices = 0

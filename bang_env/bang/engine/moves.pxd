@@ -1,5 +1,5 @@
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.seats cimport has_life_points, sits
+from bang_env.bang.engine.seats cimport front, has_life_points, sits
 from bang_env.bang.engine.state cimport note, rand, shuffle
 from bang_env.bang.words cimport *
 

@@ -88,8 +88,8 @@ def find_in_play(g, p, kind):
 
 
 def find_face_in_play(g, p, face):
-    """The place of a card of a face in front of a seat, or NO_CARD."""
-    for k in range(g.in_play_n[p]):
+    """The place of a card of a face in front of a seat, or NO_CARD; cards laid sideways come last."""
+    for k in range(front(g, p)):
         if FACE_OF[g.in_play[p][k]] == face:
             return k
     return NO_CARD
@@ -102,7 +102,9 @@ def to_pile(g, card):
 
 
 def put_in_play(g, p, card):
-    """A card is laid in front of a seat."""
+    """A card is laid in front of a seat, before those laid sideways."""
+    for k in range(g.aside_n[p]):
+        g.in_play[p][front(g, p) - k] = g.in_play[p][front(g, p) - k - 1]
     g.in_play[p][g.in_play_n[p]] = card
     g.in_play_n[p] += 1
 
@@ -110,10 +112,14 @@ def put_in_play(g, p, card):
 def remove_in_play(g, p, k):
     """A card leaves the place in front of a seat; returns it."""
     card = g.in_play[p][k]
-    n = g.in_play_n[p] - 1
-    for j in range(k, n):
+    for j in range(k, front(g, p) - 1):
         g.in_play[p][j] = g.in_play[p][j + 1]
-    g.in_play_n[p] = n
+    if k < g.in_play_n[p]:
+        g.in_play_n[p] -= 1
+    else:
+        for j in range(k - g.in_play_n[p], g.aside_n[p] - 1):
+            g.aside_by[p][j] = g.aside_by[p][j + 1]
+        g.aside_n[p] -= 1
     return card
 
 
@@ -144,7 +150,7 @@ def find_laid(g, face):
 
 
 def refill(g):
-    """"As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step, ruling 4)."""
+    """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step, ruling 4)."""
     if g.deck_n == 0 and g.discard_n > 0:
         for k in range(g.discard_n):
             g.deck[k] = g.discard[k]
@@ -258,19 +264,19 @@ def discard_hand(g, p):
 
 
 def discard_everything(g, p):
-    """All hand cards, then all cards in play, go to the discard pile."""
+    """All hand cards, then all cards in front, go to the discard pile."""
     discard_hand(g, p)
-    while g.in_play_n[p] > 0:
+    while front(g, p) > 0:
         strip_in_play(g, p, 0, NOBODY)
 
 
 def take_everything(g, taker, p):
-    """All cards of a seat, hand and in play, go into another hand. Nobody learns more than they knew; the old owner remembers."""
+    """All cards of a seat, hand and in front, go into another hand. Nobody learns more than they knew; the old owner remembers."""
     for k in range(g.hand_n[p]):
         insert(g, taker, g.hand[p][k], g.known[p][k])
     g.hand_n[p] = 0
-    while g.in_play_n[p] > 0:
-        take_in_play(g, taker, p, g.in_play_n[p] - 1)
+    while front(g, p) > 0:
+        take_in_play(g, taker, p, front(g, p) - 1)
 
 
 def take_from_pile(g, p):

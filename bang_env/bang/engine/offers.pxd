@@ -1,7 +1,7 @@
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play
-from bang_env.bang.engine.questions cimport ability, counts_as_bang, distance, may_shoot, may_use_sid, reach, ready, usable
-from bang_env.bang.engine.seats cimport may_be_aimed_at
+from bang_env.bang.engine.questions cimport ability, counts_as_bang, distance, may_shoot, may_use_more, may_use_sid, reach, ready, usable
+from bang_env.bang.engine.seats cimport front, haunts, may_be_aimed_at
 from bang_env.bang.words cimport *
 
 cdef bint may_target(Game* g, int p, int q, int rule) noexcept nogil
@@ -10,6 +10,14 @@ cdef bint has_effect(Game* g, int p, int kind) noexcept nogil
 cdef bint forbidden(Game* g, int p, int card) noexcept nogil
 cdef bint may_play(Game* g, int p, int card) noexcept nogil
 cdef bint may_play_unpaid(Game* g, int p, int card) noexcept nogil
+cdef bint lies_heavy(Game* g, int p, int card) noexcept nogil
+cdef bint ghost_with_cards(Game* g) noexcept nogil
+cdef bint aims(Game* g, int p, int q, int card, int effect, int rule) noexcept nogil
+cdef bint finds_target(Game* g, int p, int card, int effect, int rule) noexcept nogil
+cdef bint wind_blows(Game* g, int p, int q) noexcept nogil
+cdef bint has_second(Game* g, int p, int q, int card) noexcept nogil
+cdef bint is_second(Game* g, int p, int q, int card) noexcept nogil
+cdef bint is_second_in_play(Game* g, int p, int q, int card) noexcept nogil
 cdef bint may_use_green(Game* g, int p, int card) noexcept nogil
 cdef bint bound_by_law(Game* g, int p) noexcept nogil
 cdef bint holds(Game* g, int p, int card) noexcept nogil

@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def may_target(g, p, q, rule):
-    """Whether a living seat may be the target of what another plays."""
+    """Whether a living seat may be the target of what another plays. At ghosts: `ghosts.aims`."""
     if not may_be_aimed_at(g, q):
         return False
     if rule == NOT_SHERIFF:
@@ -20,7 +20,7 @@ def may_target(g, p, q, rule):
     if q == p:
         if rule != ANY_WITH_CARDS and rule != AT_DISTANCE_1 and rule != WITH_CARDS_IN_PLAY:
             return False
-        return g.rule_own_cards and g.in_play_n[p] > 0
+        return g.rule_own_cards and front(g, p) > 0
     if rule == ANY_OTHER:
         return True
     if rule == REACHABLE:
@@ -28,8 +28,8 @@ def may_target(g, p, q, rule):
     if rule == NEIGHBOUR:
         return distance(g, p, q) <= 1
     if rule == WITH_CARDS_IN_PLAY:
-        return g.in_play_n[q] > 0
-    if g.hand_n[q] + g.in_play_n[q] == 0:
+        return front(g, q) > 0
+    if g.hand_n[q] + front(g, q) == 0:
         return False
     return rule == ANY_WITH_CARDS or distance(g, p, q) <= 1
 
@@ -46,7 +46,7 @@ def has_effect(g, p, kind):
     """Whether the effect of a brown card, or of a green one in play, can be had now."""
     rule = TARGET_OF[kind]
     if rule != NO_TARGET:
-        return has_target(g, p, rule)
+        return has_target(g, p, rule) or (g.sets[SET_DEATH_MESA] and PLAY_OF[kind] == STRIP and ghost_with_cards(g))
     return PLAY_OF[kind] != HEAL or g.rule_beer_full or g.life[p] < g.max_life[p]
 
 
@@ -71,13 +71,98 @@ def may_play_unpaid(g, p, card):
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False
+    if g.sets[SET_DEATH_MESA] and (not may_use_more(g, p) or lies_heavy(g, p, card)):
+        return False
     if counts_as_bang(g, p, card):
+        if g.sets[SET_DEATH_MESA]:
+            return finds_target(g, p, card, SHOOT, REACHABLE)
         return may_shoot(g, p) and has_target(g, p, REACHABLE)
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if PLAY_OF[kind] == NOT_PLAYED:
         return False
+    if PLAY_OF[kind] == FIRE and g.sets[SET_DEATH_MESA]:
+        return finds_target(g, p, card, FIRE, TARGET_OF[kind])
     return has_effect(g, p, kind)
+
+
+def lies_heavy(g, p, card):
+    """Whether a Guilty Conscience forbids a card in this turn: any that can take a life point."""
+    if not g.burden_now & LAID_GUILT or p != g.turn:
+        return False
+    effect = PLAY_OF[KIND_OF[card]]
+    if effect == SHOOT or effect == FIRE or effect == SHOOT_ALL or effect == RAID or effect == CHALLENGE:
+        return True
+    return KIND_OF[card] == DYNAMITE or counts_as_bang(g, p, card)
+
+
+def ghost_with_cards(g):
+    """Whether a ghost holds cards of the Dead Men's Deck, which the living may discard."""
+    for q in range(g.n):
+        if haunts(g, q) and g.ghost_hand_n[q] > 0:
+            return True
+    return False
+
+
+def aims(g, p, q, card, effect, rule):
+    """Whether a seat may play a card at another one in Death Mesa.
+
+    At a ghost with cards a BANG! card, at any distance, and what makes anybody discard a card (M8); a living player is no target for a
+    BANG! beyond the limit that In Memoriam does not free, and where The East Wind blows only with a second card.
+    """
+    if haunts(g, q):
+        return g.ghost_hand_n[q] > 0 and (effect == SHOOT or (effect == STRIP and rule == ANY_WITH_CARDS))
+    if not may_target(g, p, q, rule):
+        return False
+    if effect == SHOOT and not may_shoot(g, p) and not (g.memoriam_now >> q) & 1:
+        return False
+    return card == NO_CARD or (effect != SHOOT and effect != FIRE) or not wind_blows(g, p, q) or has_second(g, p, q, card)
+
+
+def finds_target(g, p, card, effect, rule):
+    """Whether there is anybody at whom a seat may play a card in Death Mesa."""
+    for q in range(g.n):
+        if aims(g, p, q, card, effect, rule):
+            return True
+    return False
+
+
+def wind_blows(g, p, q):
+    """Whether The East Wind blows between two seats."""
+    for by in range(g.n):
+        if (g.wind[by][p] >> q) & 1:
+            return True
+    return False
+
+
+def has_second(g, p, q, card):
+    """Whether a seat has a second card with a BANG! symbol that it could play at another one, besides the one it plays."""
+    skipped = 0
+    for k in range(g.hand_n[p]):
+        if g.hand[p][k] == card and not skipped:
+            skipped = 1
+        elif is_second(g, p, q, g.hand[p][k]):
+            return True
+    for k in range(g.in_play_n[p]):
+        if g.in_play[p][k] != card and is_second_in_play(g, p, q, g.in_play[p][k]):
+            return True
+    return False
+
+
+def is_second(g, p, q, card):
+    """Whether a hand card has a BANG! symbol and could be played at a seat, but for the limit."""
+    if g.event != NO_EVENT and forbidden(g, p, card):
+        return False
+    if counts_as_bang(g, p, card):
+        return may_target(g, p, q, REACHABLE)
+    kind = KIND_OF[card]
+    return PLAY_OF[kind] == FIRE and BORDER_OF[kind] == BROWN and may_target(g, p, q, TARGET_OF[kind])
+
+
+def is_second_in_play(g, p, q, card):
+    """The same for a green card in front of its player."""
+    kind = KIND_OF[card]
+    return BORDER_OF[kind] == GREEN and PLAY_OF[kind] == FIRE and ready(g, p, card) and may_target(g, p, q, TARGET_OF[kind])
 
 
 def may_use_green(g, p, card):
@@ -85,7 +170,14 @@ def may_use_green(g, p, card):
     kind = KIND_OF[card]
     if BORDER_OF[kind] != GREEN or PLAY_OF[kind] == NOT_PLAYED or not ready(g, p, card):
         return False
-    if TARGET_OF[kind] == ANY_WITH_CARDS and g.in_play_n[p] == 1:  # it takes no card of its owner: there is only itself
+    if g.sets[SET_DEATH_MESA]:
+        if not may_use_more(g, p) or lies_heavy(g, p, card):
+            return False
+        if PLAY_OF[kind] == FIRE:
+            return finds_target(g, p, card, FIRE, TARGET_OF[kind])
+        if PLAY_OF[kind] == STRIP and ghost_with_cards(g):
+            return True
+    if TARGET_OF[kind] == ANY_WITH_CARDS and front(g, p) == 1:  # it takes no card of its owner: there is only itself
         for q in range(g.n):
             if q != p and may_target(g, p, q, ANY_WITH_CARDS):
                 return True
@@ -140,9 +232,13 @@ def may_use_ability(g, p):
 
 def may_snipe(g, p):
     """Sniper: two BANG! cards together against a reachable seat."""
+    if g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
+        return False
     return g.event == SNIPER and may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and has_target(g, p, REACHABLE)
 
 
 def may_ricochet(g, p):
     """Ricochet: a BANG! card against a card in play."""
+    if g.burden_now & LAID_GUILT or not may_use_more(g, p):
+        return False
     return g.event == RICOCHET_EVENT and may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and has_target(g, p, WITH_CARDS_IN_PLAY)

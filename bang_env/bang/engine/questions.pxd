@@ -1,6 +1,6 @@
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play, is_villain
-from bang_env.bang.engine.seats cimport has_life_points, is_ghost, sits
+from bang_env.bang.engine.seats cimport has_life_points, haunts, is_ghost, sits
 from bang_env.bang.words cimport *
 
 cdef int ability(Game* g, int p) noexcept nogil
@@ -29,6 +29,9 @@ cdef int missed_needed(Game* g, int p) noexcept nogil
 cdef int barrels(Game* g, int p) noexcept nogil
 cdef int hand_limit(Game* g, int p) noexcept nogil
 cdef int draw_count(Game* g, int p) noexcept nogil
+cdef int taxed(Game* g, int p, int n) noexcept nogil
+cdef bint may_use_more(Game* g, int p) noexcept nogil
+cdef void count_use(Game* g, int p, int n) noexcept nogil
 cdef bint is_heart(Game* g, int card) noexcept nogil
 cdef bint is_red(Game* g, int card) noexcept nogil
 cdef bint explodes(Game* g, int card) noexcept nogil

@@ -15,10 +15,12 @@ def ability(g, p):
 
 
 def refresh_abilities(g):
-    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged."""
+    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged; in Death Mesa also
+    when somebody becomes a ghost or comes back, and when a Nightmare begins or ends.
+    """
     for p in range(g.n):
         who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
-        g.able[p] = NO_CHARACTER if g.event == HANGOVER else who
+        g.able[p] = NO_CHARACTER if g.event == HANGOVER or haunts(g, p) or g.nightmare[p] else who
 
 
 def forget_copy(g, p):
@@ -42,6 +44,8 @@ def ready(g, p, card):
 
 def suit_of(g, card):
     """The suit that a card counts as."""
+    if card >= FIRST_DMD:
+        return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
     if g.event == BLESSING:
         return HEARTS
     if g.event == CURSE:
@@ -175,6 +179,8 @@ def missed_held(g, p):
 
 def may_answer(g, p, needed):
     """Whether Missed! cards may be given: only if there are enough (base 1.9, FAQ 10). Suzy Lafayette may try with her last card."""
+    if g.burden_now and not may_use_more(g, p):
+        return False
     if missed_held(g, p) >= needed:
         return True
     return g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE and counts_as_missed(g, p, g.hand[p][0])
@@ -187,7 +193,7 @@ def draws_for_answers(g, p):
 
 def may_shoot(g, p):
     """The limit of one BANG! card a turn (Shootout: two); none with a Volcanic or for Willy the Kid."""
-    if g.bangs < (2 if g.event == SHOOTOUT else 1) or ability(g, p) == WILLY_THE_KID:
+    if g.bangs < (2 if g.event == SHOOTOUT else 1) + g.bangs_more or ability(g, p) == WILLY_THE_KID:
         return True
     return find_in_play(g, p, VOLCANIC) != NO_CARD and in_force(g, p)
 
@@ -218,7 +224,27 @@ def draw_count(g, p):
     n = 3 if who == PIXIE_PETE else 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else 2
     if is_ghost(g, p) and n == 2:
         n = 3
-    return n - 1 if g.event == THIRST and n > 1 else n
+    if g.event == THIRST and n > 1:
+        n -= 1
+    return taxed(g, p, n) if g.sets[SET_DEATH_MESA] else n
+
+
+def taxed(g, p, n):
+    """Cards of phase 1 that Death and Taxes leave, at least none."""
+    for q in range(g.n):
+        n -= g.taxes[p][q]
+    return n if n > 0 else 0
+
+
+def may_use_more(g, p):
+    """Whether a seat may play or use a card: in a turn upon which Ghost Stories lie, one."""
+    return p != g.turn or not g.burden_now & LAID_STORIES or g.used == 0
+
+
+def count_use(g, p, n):
+    """A seat has played or used cards: those of its own turn count (Ghost Stories, Proper Burial)."""
+    if g.sets[SET_DEATH_MESA] and p == g.turn and g.used < 100:
+        g.used += n
 
 
 def is_heart(g, card):
@@ -253,7 +279,7 @@ def may_use_sid(g, p):
 
 def may_rescue(g, p):
     """Whether a seat at 0 life or less can still do something: Beer (three or more in the game, no Reverend) or Sid Ketchum's ability."""
-    return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and holds_beer(g, p))
+    return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and g.dry[p] == 0 and holds_beer(g, p) and may_use_more(g, p))
 
 
 def immune(g, q, by, card):
@@ -318,8 +344,11 @@ def verdict(g):
         return V_OVER if living(g) <= 1 else V_GO_ON
     if not sits(g, s):
         t = g.turn
-        if sits(g, t) and g.role[t] == REBEL and g.slayer[s] == t:
-            return V_REVOLUTION
+        if (sits(g, t) or haunts(g, t)) and g.role[t] == REBEL and g.slayer[s] == t:
+            return V_REVOLUTION if living(g) > 0 else V_OVER
+        k = g.slayer[s]
+        if k != NOBODY and haunts(g, k) and g.role[k] == RENEGADE and living(g) > 0:
+            return V_SCOFFLAW  # M17
         return V_OVER
     fallen = 0
     for p in range(g.n):

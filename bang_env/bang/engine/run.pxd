@@ -1,9 +1,10 @@
 from bang_env.bang.engine.deal cimport blank, deal_cards, deal_characters, deal_events, deal_roles
-from bang_env.bang.engine.frames cimport attack, events, harm, npc, phases as phase, playing as play, take, turn
+from bang_env.bang.engine.frames cimport attack, events, ghost, harm, npc, phases as phase, playing as play, take, turn
 from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.engine.graves cimport deal_dmd
 from bang_env.bang.engine.moves cimport is_npc
 from bang_env.bang.engine.questions cimport ability, hand_limit, refresh_abilities
-from bang_env.bang.engine.seats cimport sits
+from bang_env.bang.engine.seats cimport haunts, sits
 from bang_env.bang.engine.state cimport pop, push, seed_streams, top
 from bang_env.bang.words cimport *
 
@@ -17,4 +18,5 @@ cdef void answer(Game* g, int choice) noexcept nogil
 cdef int question(Game* g) noexcept nogil
 cdef int needed(Game* g) noexcept nogil
 cdef void deal(Game* g, unsigned long long seed, unsigned long long roles) noexcept nogil
+cdef void lay_to_rest(Game* g) noexcept nogil
 cdef void set_up(Game* g, int p, bint start) noexcept nogil

@@ -5,11 +5,13 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.deal import *
-    from bang_env.bang.engine.frames import attack, events, harm, npc, take, turn
+    from bang_env.bang.engine.frames import attack, events, ghost, harm, npc, take, turn
     from bang_env.bang.engine.frames import phases as phase
     from bang_env.bang.engine.frames import playing as play
+    from bang_env.bang.engine.graves import deal_dmd
     from bang_env.bang.engine.moves import is_npc
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -71,6 +73,8 @@ def run(g, f):
         return npc.run_plunder(g, f)
     elif what == F_START:
         return turn.run_start(g, f)
+    elif what >= F_HAUNT:
+        return ghost.run_ghost(g, f)
     return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
 
 
@@ -128,6 +132,8 @@ def options(g, f):
         npc.options_plunder(g, f)
     elif what == F_CHARACTER:
         turn.options_character(g, f)
+    else:
+        ghost.options_ghost(g, f)
 
 
 def apply(g, f, choice):
@@ -185,6 +191,8 @@ def apply(g, f, choice):
         npc.answer_plunder(g, f, choice)
     elif what == F_CHARACTER:
         turn.answer_character(g, f, choice)
+    else:
+        ghost.answer_ghost(g, f, choice)
 
 
 def advance(g):
@@ -242,6 +250,8 @@ def question(g):
         return Q_LAST_CHANCE if f[STEP] == H_LAST_CHANCE else Q_FALL
     if what == F_DRAW:
         return Q_RETURN if ability(g, f[WHO]) == KIT_CARLSON else Q_DRAW
+    if what >= F_HAUNT:
+        return ghost.ghost_question(f)
     return QUESTION_OF[what]
 
 
@@ -257,7 +267,7 @@ def needed(g):
         return g.hand_n[f[WHO]] - hand_limit(g, f[WHO])
     elif what == F_HIT and f[STEP] == H_LAST_CHANCE:
         return 1 - g.life[f[WHO]]
-    return 0
+    return ghost.ghost_needed(g, f) if what >= F_HAUNT else 0
 
 
 def deal(g, seed, roles):
@@ -279,10 +289,20 @@ def deal(g, seed, roles):
         elif g.rule_three and g.role[p] == DEPUTY:
             g.first = p
     deal_cards(g)
+    if g.sets[SET_DEATH_MESA]:
+        deal_dmd(g)
+        lay_to_rest(g)
     g.phase = SETUP
     g.turn = g.first
     push(g, F_START, g.first, NOBODY, NO_CARD, 0)
     advance(g)
+
+
+def lay_to_rest(g):
+    """Nobody has attacked anybody yet, and nobody is avenged."""
+    g.avenger = NOBODY
+    for p in range(g.n):
+        g.last_attack[p] = NOBODY
 
 
 def set_up(g, p, start):
@@ -292,11 +312,17 @@ def set_up(g, p, start):
     """
     g.depth = 0
     turn.open_turn(g, p)
+    if g.sets[SET_DEATH_MESA]:
+        lay_to_rest(g)
     refresh_abilities(g)
     f = push(g, F_TURN, p, NOBODY, NO_CARD, 0)
     if start:
         f[STEP] = T_BEGIN
         events.enter_event(g, g.first if sits(g, g.first) else p)
+    elif haunts(g, p):
+        f[STEP] = T_END
+        f = push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
+        f[STEP] = U_PLAY
     else:
         g.phase = PHASE_2
         f[STEP] = T_DISCARD

@@ -7,11 +7,20 @@ cdef inline bint sits(Game* g, int p) noexcept nogil:
 cdef inline bint may_be_aimed_at(Game* g, int p) noexcept nogil:
     return g.alive[p]
 
+cdef inline bint haunts(Game* g, int p) noexcept nogil:
+    return g.sets[SET_DEATH_MESA] and not g.alive[p]
+
+cdef inline bint comes_back(Game* g, int p) noexcept nogil:
+    return g.event == GHOST_TOWN or (g.event == DEAD_MAN and p == g.first_fallen and not g.returned)
+
 cdef inline bint has_turns(Game* g, int p) noexcept nogil:
-    return g.alive[p] or g.event == GHOST_TOWN or (g.event == DEAD_MAN and p == g.first_fallen and not g.returned)
+    return g.alive[p] or g.sets[SET_DEATH_MESA] or comes_back(g, p)
 
 cdef inline bint is_ghost(Game* g, int p) noexcept nogil:
     return g.ghost == p
 
 cdef inline bint has_life_points(Game* g, int p) noexcept nogil:
     return g.ghost != p
+
+cdef inline int front(Game* g, int p) noexcept nogil:
+    return g.in_play_n[p] + g.aside_n[p]

@@ -3,7 +3,7 @@
 `seats.pxd` says the same to C, as functions that are compiled into their callers; a test compares the two.
 """
 
-from bang_env.bang.words import DEAD_MAN, GHOST_TOWN
+from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, SET_DEATH_MESA
 
 
 def sits(g, p):
@@ -12,13 +12,23 @@ def sits(g, p):
 
 
 def may_be_aimed_at(g, p):
-    """Whether a seat may be the target of anything."""
+    """Whether a seat may be the target of anything that is no ghost's business."""
     return g.alive[p]
 
 
+def haunts(g, p):
+    """Whether a seat is eliminated and plays on as a ghost (Death Mesa)."""
+    return g.sets[SET_DEATH_MESA] and not g.alive[p]
+
+
+def comes_back(g, p):
+    """Whether an eliminated seat has its turn as one who is in the game: in a Ghost Town, or for good as the Dead Man."""
+    return g.event == GHOST_TOWN or (g.event == DEAD_MAN and p == g.first_fallen and not g.returned)
+
+
 def has_turns(g, p):
-    """Whether a seat has turns: also the eliminated in a Ghost Town, and for good whom Dead Man brings back."""
-    return g.alive[p] or g.event == GHOST_TOWN or (g.event == DEAD_MAN and p == g.first_fallen and not g.returned)
+    """Whether a seat has turns: also the eliminated who come back, or haunt."""
+    return g.alive[p] or g.sets[SET_DEATH_MESA] or comes_back(g, p)
 
 
 def is_ghost(g, p):
@@ -29,3 +39,8 @@ def is_ghost(g, p):
 def has_life_points(g, p):
     """Whether a seat can lose and gain life points: a ghost has none."""
     return g.ghost != p
+
+
+def front(g, p):
+    """How many cards lie in front of a seat: those in play, and behind them those laid sideways (Death Mesa), which have no effect."""
+    return g.in_play_n[p] + g.aside_n[p]

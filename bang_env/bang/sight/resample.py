@@ -8,8 +8,9 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER
     from bang_env.bang.engine.deal import identities
+    from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.moves import is_npc
-    from bang_env.bang.engine.offers import pays
+    from bang_env.bang.engine.offers import aims, is_second, is_second_in_play, pays, wind_blows
     from bang_env.bang.engine.questions import counts_as_missed, dodges
     from bang_env.bang.engine.run import options
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
@@ -27,6 +28,8 @@ def resample(g, seat, seed):
     resample_characters(g, seat)
     resample_events(g)
     resample_cards(g, seat)
+    if g.sets[SET_DEATH_MESA]:
+        resample_dmd(g, seat)
     if not g.over:
         options(g, top(g))
 
@@ -123,18 +126,23 @@ def resample_cards(g, seat):
     n = 0
     for p in range(g.n):
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
+        n = gather(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     n = gather(g.laid, g.laid_known, g.laid_n, seat, pool, n)
     in_order(pool, n)
     shuffle(g, pool, n, PICKING)
     if not g.over and owes(g, seat) > 0:
         n = promise(g, seat, pool, n)
+    if not g.over and top(g)[WHAT] == F_POSSESS and top(g)[STEP] == S_BEGIN:
+        n = promise_possessed(g, seat, top(g), pool, n)
     for p in range(g.n):
         n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
         for k in range(g.hand_n[p]):
             g.known[p][k] &= PINNED - 1
         if not is_npc(g, p):
             sort_hand(g.hand[p], g.known[p], g.hand_n[p])
+        n = scatter(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
+        sort_hand(g.goods[p], g.goods_known[p], g.goods_n[p])
     n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
 
@@ -148,6 +156,12 @@ def owes(g, seat):
     left = 0
     if p != seat and f[WHAT] == F_PAY and f[B] != PAY_ANY:
         left = f[A]
+    elif p != seat and f[WHAT] == F_WIND:
+        left = f[A]
+        for k in range(g.in_play_n[p]):
+            left -= is_second_in_play(g, p, f[BY], g.in_play[p][k])
+    elif p != seat and f[WHAT] == F_TARGET and g.sets[SET_DEATH_MESA] and (f[A] == SHOOT or f[A] == FIRE) and f[CARD] != NO_CARD:
+        left = 0 if aims_through_calm(g, f) else 1
     elif p != seat and f[WHAT] == F_SHOT and f[C] == 1:
         left = f[A]
         for k in range(g.in_play_n[p]):
@@ -162,6 +176,13 @@ def serves(g, f, card):
     """Whether a card is of the sort that the asked seat must hold."""
     if f[WHAT] == F_PAY:
         return pays(g, f[WHO], card, f[B])
+    if f[WHAT] == F_WIND:
+        return is_second(g, f[WHO], f[BY], card)
+    if f[WHAT] == F_TARGET:
+        for q in range(g.n):
+            if wind_blows(g, f[WHO], q) and is_second(g, f[WHO], q, card):
+                return True
+        return False
     return counts_as_missed(g, f[WHO], card)
 
 
@@ -236,3 +257,92 @@ def sort_hand(hand, known, n):
             j -= 1
         hand[j] = card
         known[j] = mask
+
+
+def aims_through_calm(g, f):
+    """Whether a shot can be aimed at somebody without the second card that The East Wind costs: then its player need not hold one."""
+    for q in range(g.n):
+        if aims(g, f[WHO], q, f[CARD], f[A], f[B]) and not wind_blows(g, f[WHO], q):
+            return True
+    return False
+
+
+def promise_possessed(g, seat, f, pool, n):
+    """Gives the place of a possessed card that the seat does not know a random card that can be played; returns how many are left."""
+    q = f[BY]
+    k = marked(g, q)
+    if k == NO_CARD or stays(g.known[q][k], seat):
+        return n
+    i = n - 1
+    while i > 0 and not can_possess(g, q, pool[i]):
+        i -= 1
+    g.hand[q][k] = pool[i]
+    pool[i] = pool[n - 1]
+    g.known[q][k] |= PINNED
+    return n - 1
+
+
+def can_possess(g, q, card):
+    """Whether a card of a hand could be the one that a ghost is asked to aim."""
+    if has_aim(card):
+        for r in range(g.n):
+            if may_possess_at(g, q, r, card):
+                return True
+    return False
+
+
+def resample_dmd(g, seat):
+    """The same for the Dead Men's Deck: cards in ghosts' hands and in the deck that the seat does not know change places."""
+    if not cython.compiled:
+        pool = [0] * DMD_ROOM
+    n = 0
+    for p in range(g.n):
+        for k in range(g.ghost_hand_n[p]):
+            if not (g.ghost_known[p][k] >> seat) & 1:
+                pool[n] = g.ghost_hand[p][k]
+                n += 1
+    for k in range(g.dmd_deck_n):
+        pool[n] = g.dmd_deck[k]
+        n += 1
+    sort_dmd(pool, n)
+    i = n - 1
+    while i > 0:
+        j = rand(g, PICKING, i + 1)
+        card = pool[i]
+        pool[i] = pool[j]
+        pool[j] = card
+        i -= 1
+    for p in range(g.n):
+        for k in range(g.ghost_hand_n[p]):
+            if not (g.ghost_known[p][k] >> seat) & 1:
+                n -= 1
+                g.ghost_hand[p][k] = pool[n]
+        sort_ghost_hand(g, p)
+    for k in range(g.dmd_deck_n):
+        n -= 1
+        g.dmd_deck[k] = pool[n]
+
+
+def sort_dmd(pool, n):
+    """Sorts what is shuffled next, so that the result depends on the seed and not on the true order."""
+    for k in range(1, n):
+        card = pool[k]
+        j = k
+        while j > 0 and pool[j - 1] > card:
+            pool[j] = pool[j - 1]
+            j -= 1
+        pool[j] = card
+
+
+def sort_ghost_hand(g, p):
+    """Sorts a ghost's hand again; who knows a card moves with it."""
+    for k in range(1, g.ghost_hand_n[p]):
+        card = g.ghost_hand[p][k]
+        mask = g.ghost_known[p][k]
+        j = k
+        while j > 0 and g.ghost_hand[p][j - 1] > card:
+            g.ghost_hand[p][j] = g.ghost_hand[p][j - 1]
+            g.ghost_known[p][j] = g.ghost_known[p][j - 1]
+            j -= 1
+        g.ghost_hand[p][j] = card
+        g.ghost_known[p][j] = mask

@@ -2,6 +2,7 @@ cimport cython
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.questions cimport in_force
 from bang_env.bang.engine.run cimport needed, question
+from bang_env.bang.engine.seats cimport front
 from bang_env.bang.engine.state cimport top
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
@@ -29,3 +30,10 @@ cdef void fill_piles(Game* g, int seat, View* v) noexcept nogil
 cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
 cdef void copy_entry(View* v, int place, const short* written, const int* relative) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil
+cdef void fill_graves(Game* g, int seat, View* v, int* relative) noexcept nogil
+@cython.locals(name=cython.int)
+cdef void fill_rite(Game* g, View* v, int* relative) noexcept nogil
+cdef int turned(Game* g, int seats, int seat) noexcept nogil
+@cython.locals(q=cython.int, n=cython.int)
+cdef void fill_grave(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
+cdef void fill_ghost_question(short* f, View* v, int* relative) noexcept nogil

@@ -10,10 +10,12 @@ if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
 
-    BLANKED = cython.sizeof(View)  # not a constant to the C compiler, which would clear it word by word
+    BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
+    from bang_env.bang.cards.tables import DMD_SECOND
     from bang_env.bang.engine.questions import in_force
     from bang_env.bang.engine.run import needed, question
+    from bang_env.bang.engine.seats import front
     from bang_env.bang.engine.state import top
     from bang_env.bang.words import *
 
@@ -47,6 +49,8 @@ def fill_present(g, seat, v):
     else:
         v.second = g.dealt[seat][1] if g.dealt[seat][1] > 0 else NO_CHARACTER
     fill_piles(g, seat, v)
+    if g.sets[SET_DEATH_MESA]:
+        fill_graves(g, seat, v, relative)
     v.cause = NOBODY
     v.target = NOBODY
     if not g.over and top(g)[WHO] == seat:
@@ -54,9 +58,12 @@ def fill_present(g, seat, v):
 
 
 def blank(v):
-    """All fields 0."""
+    """All fields 0. Those of Death Mesa are so but in a view of it."""
     if cython.compiled:
-        memset(v, 0, BLANKED)
+        if v.death_mesa:
+            memset(v, 0, cython.sizeof(View))
+        else:
+            memset(v, 0, BLANKED)
     else:
         v.wipe()
 
@@ -70,6 +77,7 @@ def fill_table(g, v, relative):
     v.dodge_city = g.sets[SET_DODGE_CITY]
     v.high_noon = g.sets[SET_HIGH_NOON]
     v.fistful = g.sets[SET_FISTFUL]
+    v.death_mesa = g.sets[SET_DEATH_MESA]
     v.bonus_events = g.rule_bonus_events
     v.three = g.rule_three
     v.gunslinger = g.rule_gunslinger
@@ -124,7 +132,7 @@ def fill_seat(g, seat, v, p, relative):
     v.lost[q] = g.lost[p]
     v.won[q] = g.won[p]
     v.in_play_n[q] = g.in_play_n[p]
-    for k in range(g.in_play_n[p]):
+    for k in range(front(g, p)):
         v.in_play[q][k] = g.in_play[p][k] + 1
     known_n = 0
     for k in range(g.hand_n[p]):  # no branch: the processor could not guess it
@@ -223,10 +231,15 @@ def fill_question(g, seat, v, relative):
     v.asked = 1
     v.question = question(g)
     v.needed = needed(g)
-    v.cause_card = f[CARD] + 1
+    if f[CARD] >= FIRST_DMD:
+        v.cause_dmd = f[CARD]
+    else:
+        v.cause_card = f[CARD] + 1
     if f[WHAT] == F_TARGET:
         v.effect = f[A]
-    if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
+    if f[WHAT] >= F_HAUNT:
+        fill_ghost_question(f, v, relative)
+    elif f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
         v.target = relative[f[BY] + 1]
     else:
         v.cause = relative[f[BY] + 1]
@@ -236,3 +249,97 @@ def fill_question(g, seat, v, relative):
         p = f[BY] if f[BY] != NOBODY else seat
         v.dealt[0] = g.dealt[p][0]
         v.dealt[1] = g.dealt[p][1]
+
+
+def fill_graves(g, seat, v, relative):
+    """What belongs to Death Mesa: ghosts' cards, buried goods, what lies upon whom."""
+    v.royal = g.rule_royal
+    v.mild_moon = g.rule_mild_moon
+    v.aimed_moon = g.rule_aimed_moon
+    v.stash_goods = g.rule_stash_goods
+    v.showdown = g.rule_showdown
+    v.used = g.used
+    v.rites = g.rites
+    v.bangs_more = g.bangs_more
+    v.burden_now = g.burden_now
+    v.memoriam_now = turned(g, g.memoriam_now, seat)
+    v.dmd_deck_n = g.dmd_deck_n
+    v.dmd_discard_n = g.dmd_discard_n
+    v.dmd_used_n = g.dmd_used_n
+    for k in range(g.dmd_discard_n):
+        v.dmd_discard[k] = g.dmd_discard[k]
+    for k in range(g.dmd_used_n):
+        v.dmd_used[k] = g.dmd_used[k]
+    fill_rite(g, v, relative)
+    for p in range(g.n):
+        fill_grave(g, seat, v, p, relative)
+
+
+def fill_rite(g, v, relative):
+    """The card of the Dead Men's Deck that was announced last and is not over."""
+    v.rite_by = NOBODY
+    v.rite_on = NOBODY
+    v.rite_second = NOBODY
+    for d in range(g.depth):
+        f = g.frames[d]
+        if f[WHAT] == F_RITE and f[STEP] > R_NEGATION:
+            name = (f[CARD] - FIRST_DMD) // DMD_PRINTS
+            v.rite_by = relative[f[WHO] + 1]
+            v.rite_on = relative[f[BY] + 1]
+            v.rite_second = relative[f[A] + 1] if DMD_SECOND[name] != G_NOBODY else NOBODY
+            v.rite_card = f[CARD]
+
+
+def turned(g, seats, seat):
+    """A set of seats, a bit each, as bits counted from the viewer."""
+    return ((seats >> seat) | (seats << (g.n - seat))) & ((1 << g.n) - 1)
+
+
+def fill_grave(g, seat, v, p, relative):
+    """The same for seat p."""
+    q = relative[p + 1]
+    v.burden[q] = g.burden[p]
+    v.last_attack[q] = relative[g.last_attack[p] + 1] if g.last_attack[p] >= 0 else g.last_attack[p]
+    v.dry[q] = turned(g, g.dry[p], seat)
+    v.nightmare[q] = turned(g, g.nightmare[p], seat)
+    v.memoriam[q] = turned(g, g.memoriam[p], seat)
+    v.attacked[q] = turned(g, g.attacked[p], seat)
+    for r in range(g.n):
+        v.curses[q][relative[r + 1]] = g.curses[p][r]
+        v.taxes[q][relative[r + 1]] = g.taxes[p][r]
+        v.wind[q][relative[r + 1]] = turned(g, g.wind[p][r], seat)
+    v.aside_n[q] = g.aside_n[p]
+    for k in range(g.aside_n[p]):
+        v.aside_by[q][k] = relative[g.aside_by[p][k] + 1]
+    v.ghost_n[q] = g.ghost_hand_n[p]
+    n = 0
+    for k in range(g.ghost_hand_n[p]):
+        if (g.ghost_known[p][k] >> seat) & 1:
+            v.ghost_hand[q][n] = g.ghost_hand[p][k]
+            n += 1
+    v.ghost_known_n[q] = n
+    v.goods_n[q] = g.goods_n[p]
+    n = 0
+    for k in range(g.goods_n[p]):
+        if (g.goods_known[p][k] >> seat) & 1:
+            v.goods[q][n] = g.goods[p][k] + 1
+            n += 1
+    v.goods_known_n[q] = n
+
+
+def fill_ghost_question(f, v, relative):
+    """The question of a frame of Death Mesa: who is behind it, and whom it is about."""
+    what = f[WHAT]
+    if what == F_ATTACK:
+        v.cause = relative[f[BY] + 1]
+        v.target = relative[f[A] + 1]
+    elif what == F_RITE or what == F_HAUNT or what == F_REDRAW or what == F_WIND:
+        v.target = relative[f[BY] + 1]
+    elif what == F_POSSESS:
+        v.cause = relative[f[BY] + 1]
+        v.target = relative[f[A] + 1] if f[STEP] == S_CHOSEN else NOBODY
+    elif what == F_NEGATE and f[STEP] != N_OPEN:
+        v.cause = relative[f[BY] + 1]
+        v.target = relative[f[B] + 1]
+    else:
+        v.cause = relative[f[BY] + 1]

@@ -19,6 +19,7 @@ if cython.compiled:
     from cython.cimports.libc.string import memcpy
 else:
     from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.sight.view_layout import LIVING_BYTES
     from bang_env.bang.words import *
 
 MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
@@ -43,6 +44,17 @@ BOUNDS = {
     "suit": (0, SPADES + 1),
     **dict.fromkeys(("law", "cause_card", "deck_top", "laid"), (0, CARD_COUNT)),
     **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),
+    **dict.fromkeys(("royal", "mild_moon", "aimed_moon", "stash_goods", "showdown"), FLAG),
+    **dict.fromkeys(("used", "rites", "bangs_more"), COUNT),
+    **dict.fromkeys(("rite_by", "rite_on", "rite_second", "aside_by"), SEAT),
+    "last_attack": (SEVERAL, SEATS - 1),
+    **dict.fromkeys(("ghost_n", "ghost_known_n"), (0, GHOST_HAND)),
+    **dict.fromkeys(("goods_n", "goods_known_n"), (0, GOODS)),
+    "goods": (0, CARD_COUNT),
+    "aside_n": (0, ASIDE),
+    **dict.fromkeys(("dmd_deck_n", "dmd_discard_n", "dmd_used_n"), (0, DMD_ROOM)),
+    **dict.fromkeys(("cause_dmd", "rite_card", "ghost_hand", "dmd_discard", "dmd_used"), (0, DMD_END - 1)),
+    **dict.fromkeys(("memoriam_now", "dry", "nightmare", "memoriam", "attacked", "wind"), (0, ALL_SEATS)),
     "question": (Q_NONE, QUESTION_COUNT - 1),
     "effect": (NOT_PLAYED, TAKE_IN_PLAY),
     "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
@@ -54,7 +66,7 @@ BOUNDS = {
     "in_play_n": (0, IN_PLAY),
     "laid_n": (0, LAID),
     "log_n": (0, LOG),
-    "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, CARD_COUNT]),
+    "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, DMD_END]),
 }
 
 # What else can be wrong with a view.
@@ -62,6 +74,7 @@ SENTENCES = {
     FLAW_SEAT: "it names a seat that this game does not have",
     FLAW_HIDDEN: "a seat is known to hold more cards than it has, or the viewer does not know a card in their own hand",
     FLAW_ROLES: "role_counts does not name as many roles as there are seats",
+    FLAW_GHOSTS: "what it says of ghosts contradicts itself",
     FLAW_CARDS: "a number in a hand, in play or in the discard pile is not a card",
     FLAW_TARGET: "its question is about a seat, but target names none",
     FLAW_LONE: "The Lone Gunslinger has a Sheriff and no expansion",
@@ -85,6 +98,7 @@ LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
 # Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
 BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
 BLOCK_COUNT = len(BLOCKS)
+LIVING_BLOCKS = sum(at < LIVING_BYTES for at in BLOCKS)  # those that count where Death Mesa is not played
 BLOCK_AT = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
 # The same for a block of cards: the lowest, and how far above it the highest lies.
 FIRST_CARD = [1 for _ in range(ROW)]
@@ -93,13 +107,13 @@ MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
 LOG_LEAST, LOG_MOST = BOUNDS["log"][0] * (ROW // LOG_INTS), BOUNDS["log"][1] * (ROW // LOG_INTS)
 
 
-def out_of_bounds(row):
+def out_of_bounds(v, row):
     """Whether a byte of a record, `row`, lies outside its bounds."""
     if not cython.compiled:
         bad = [0] * ROW
     for k in range(ROW):
         bad[k] = 0
-    for b in range(BLOCK_COUNT):
+    for b in range(BLOCK_COUNT if v.death_mesa else LIVING_BLOCKS):
         at = BLOCK_AT[b]
         for k in range(ROW):
             bad[k] |= ((row[at + k] - LEAST[at + k]) & 255) > SPAN[at + k]
@@ -150,7 +164,7 @@ def no_pile(row, n):
 
 def flaw(v, row):
     """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
-    if out_of_bounds(row) or wide_out_of_bounds(v):
+    if out_of_bounds(v, row) or wide_out_of_bounds(v) or (v.death_mesa and wide_graves_out_of_bounds(v)):
         return FLAW_BOUND
     n = v.n
     if v.turn >= n or v.first >= n or v.sheriff >= n or v.ghost >= n or v.first_fallen >= n or v.cause >= n or v.target >= n:
@@ -174,7 +188,63 @@ def flaw(v, row):
             bad |= ((v.known[p][k] - 1) & 255) >= CARD_COUNT
         for k in range(v.in_play_n[p]):
             bad |= ((v.in_play[p][k] - 1) & 255) >= CARD_COUNT
+    if v.death_mesa and contradicts(v):
+        return FLAW_GHOSTS
     return FLAW_CARDS if bad else FLAW_NONE
+
+
+def wide_graves_out_of_bounds(v):
+    """The same for the numbers of two bytes that belong to Death Mesa."""
+    if not_dmd(v.cause_dmd) or not_dmd(v.rite_card) or v.memoriam_now > ALL_SEATS:
+        return True
+    bad = v.dmd_deck_n < 0 or v.dmd_deck_n > DMD_ROOM or v.dmd_discard_n < 0 or v.dmd_discard_n > DMD_ROOM
+    bad |= v.dmd_used_n < 0 or v.dmd_used_n > DMD_ROOM
+    for k in range(DMD_ROOM):
+        bad |= not_dmd(v.dmd_discard[k]) | not_dmd(v.dmd_used[k])
+    for p in range(SEATS):
+        bad |= v.dry[p] > ALL_SEATS or v.nightmare[p] > ALL_SEATS or v.memoriam[p] > ALL_SEATS or v.attacked[p] > ALL_SEATS
+        for q in range(SEATS):
+            bad |= v.wind[p][q] > ALL_SEATS
+        for k in range(GHOST_HAND):
+            bad |= not_dmd(v.ghost_hand[p][k])
+    return bad
+
+
+def not_dmd(card):
+    """Whether a number is neither 0 nor a card of the Dead Men's Deck."""
+    return card >= DMD_END
+
+
+def no_dmd(card):
+    """Whether a number is no card of the Dead Men's Deck."""
+    return card < FIRST_DMD or card >= DMD_END
+
+
+def contradicts(v):
+    """Whether a view of Death Mesa contradicts itself: seats that it does not have, more known cards than there are, numbers that are no
+    cards.
+    """
+    n = v.n
+    if v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
+        return True
+    bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
+    for k in range(v.dmd_discard_n):
+        bad |= no_dmd(v.dmd_discard[k])
+    for k in range(v.dmd_used_n):
+        bad |= no_dmd(v.dmd_used[k])
+    for p in range(n):
+        bad |= v.last_attack[p] >= n or v.ghost_known_n[p] > v.ghost_n[p] or v.goods_known_n[p] > v.goods_n[p]
+        bad |= v.in_play_n[p] + v.aside_n[p] > IN_PLAY
+        if bad:
+            return True
+        for k in range(v.aside_n[p]):
+            bad |= v.aside_by[p][k] >= n or v.aside_by[p][k] < 0 or v.in_play[p][v.in_play_n[p] + k] - 1 >= CARD_COUNT
+            bad |= v.in_play[p][v.in_play_n[p] + k] == 0
+        for k in range(v.ghost_known_n[p]):
+            bad |= no_dmd(v.ghost_hand[p][k])
+        for k in range(v.goods_known_n[p]):
+            bad |= v.goods[p][k] == 0
+    return bad
 
 
 def find(views: NDArray[Any]) -> int:

@@ -4,85 +4,128 @@ Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Se
 0 is no card.
 """
 
+from typing import Any
+
 import numpy as np
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import SEATS
 
-VIEW = np.dtype(
-    [
-        ("round", "i2"),  # 0 before the first turn; 1 in the first round
-        ("deck_n", "i2"),
-        ("discard_n", "i2"),
-        ("n", "i1"),  # seats of the game
-        ("rebel", "i1"),  # 1: the variant The Rebel!
-        ("beer_full", "i1"),  # 1: a Beer may be played at full life
-        *((row.switch, "i1") for row in CARD_SETS if row.switch),  # 1: played with this set (`cards/sets.py`)
-        ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
-        ("three", "i1"),  # 1: the variant for three players
-        ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade are automated seats, and every hand lies open
-        ("level", "i1"),  # its level
-        ("night", "i1"),  # 1: automated seats regain a life point whenever the deck is renewed
-        ("turn", "i1"),  # whose turn it is
-        ("first", "i1"),  # whose turn begins a round
-        ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
-        ("phase", "i1"),  # SETUP .. OVER
-        ("bangs", "i1"),  # BANG! cards played this turn
-        ("uses", "i1"),  # how often the ability of Doc Holyday or José Delgado has been used this turn
-        ("fresh", "u8"),  # names of cards put in play this turn, a bit each (1 << kind)
-        ("suit", "i1"),  # Handcuffs: the suit named this turn + 1, or 0
-        ("law", "u1"),  # Law of the West: the card that must be played this turn, or 0
-        ("event", "i1"),  # the event in force, or NO_EVENT
-        ("next_event", "i1"),  # the event that lies open on its deck, or NO_EVENT
-        ("events_left", "i1"),  # cards in the event deck
-        ("past_events", "u8"),  # events that have come into force, a bit each (1 << event)
-        ("ghost", "i1"),  # whose turn is played as a ghost, or NOBODY
-        ("first_fallen", "i1"),  # who was eliminated first, or NOBODY
-        ("returned", "i1"),  # 1: Dead Man has brought that seat back
-        ("second_turn", "i1"),  # 1: this turn was won by the Vendetta, and no other follows it
-        ("shots_left", "i1"),  # A Fistful of Cards: shots still to come after this one
-        ("over", "i1"),
-        # the pending question; all 0 (cause NOBODY) for a seat that is not asked
-        ("asked", "i1"),  # 1: the viewer is to choose
-        ("question", "i1"),  # Q_...
-        ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
-        ("target", "i1"),  # the seat it is about (whose card to take, for whom a character is chosen), or NOBODY
-        ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid, cost), or
-        # discarded already (ranch)
-        ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
-        ("barrels", "i1"),  # Barrel draws left (dodge)
-        ("cause_card", "u1"),  # the card behind it, or 0
-        ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
-        # the seats
-        ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
-        ("shown", "i1", SEATS),  # 1: everybody sees this role
-        ("character", "i1", SEATS),
-        ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
-        ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
-        ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
-        ("in_force", "i1", SEATS),  # 1: cards in play in front of the seat have effect (0: Lasso, Belle Star's turn)
-        ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
-        ("alive", "i1", SEATS),
-        ("life", "i1", SEATS),
-        ("max_life", "i1", SEATS),
-        ("slayer", "i1", SEATS),  # who eliminated this seat, or NOBODY
-        ("lost", "i1", SEATS),  # eliminated before a Revolution
-        ("won", "i1", SEATS),  # once the game is over
-        ("hand_n", "i1", SEATS),
-        ("known_n", "i1", SEATS),  # how many of those the viewer knows (of the viewer's own: all)
-        ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
-        ("in_play_n", "i1", SEATS),
-        ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
-        ("discard", "u1", w.PILE),  # the discard pile, top last
-        ("deck_top", "u1", w.DECK_TOP),  # cards the viewer knows on the deck, top first; 0 is an unknown card
-        ("laid_n", "i1"),
-        ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
-        ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
-        ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
-        ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
-        ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
-        ("log_n", "i1"),  # entries of the log, at most LOG
-        ("log", "i2", (w.LOG, w.LOG_INTS)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
-    ]
-)
+FIELDS: list[tuple[Any, ...]] = [
+    ("round", "i2"),  # 0 before the first turn; 1 in the first round
+    ("deck_n", "i2"),
+    ("discard_n", "i2"),
+    ("n", "i1"),  # seats of the game
+    ("rebel", "i1"),  # 1: the variant The Rebel!
+    ("beer_full", "i1"),  # 1: a Beer may be played at full life
+    *((row.switch, "i1") for row in CARD_SETS if row.switch),  # 1: played with this set (`cards/sets.py`)
+    ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
+    ("three", "i1"),  # 1: the variant for three players
+    ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade are automated seats, and every hand lies open
+    ("level", "i1"),  # its level
+    ("night", "i1"),  # 1: automated seats regain a life point whenever the deck is renewed
+    ("turn", "i1"),  # whose turn it is
+    ("first", "i1"),  # whose turn begins a round
+    ("sheriff", "i1"),  # the Sheriff of the moment, or NOBODY
+    ("phase", "i1"),  # SETUP .. OVER
+    ("bangs", "i1"),  # BANG! cards played this turn
+    ("uses", "i1"),  # how often the ability of Doc Holyday or José Delgado has been used this turn
+    ("fresh", "u8"),  # names of cards put in play this turn, a bit each (1 << kind)
+    ("suit", "i1"),  # Handcuffs: the suit named this turn + 1, or 0
+    ("law", "u1"),  # Law of the West: the card that must be played this turn, or 0
+    ("event", "i1"),  # the event in force, or NO_EVENT
+    ("next_event", "i1"),  # the event that lies open on its deck, or NO_EVENT
+    ("events_left", "i1"),  # cards in the event deck
+    ("past_events", "u8"),  # events that have come into force, a bit each (1 << event)
+    ("ghost", "i1"),  # whose turn is played as a ghost, or NOBODY
+    ("first_fallen", "i1"),  # who was eliminated first, or NOBODY
+    ("returned", "i1"),  # 1: Dead Man has brought that seat back
+    ("second_turn", "i1"),  # 1: this turn was won by the Vendetta, and no other follows it
+    ("shots_left", "i1"),  # A Fistful of Cards: shots still to come after this one
+    ("over", "i1"),
+    # the pending question; all 0 (cause NOBODY) for a seat that is not asked
+    ("asked", "i1"),  # 1: the viewer is to choose
+    ("question", "i1"),  # Q_...
+    ("cause", "i1"),  # the seat behind it (attacker, Duel opponent), or NOBODY
+    ("target", "i1"),  # the seat it is about (whose card to take, for whom a character is chosen), or NOBODY
+    ("needed", "i1"),  # Missed! still needed (dodge), life points short (last_chance), cards to discard (discard, sid, cost), or
+    # discarded already (ranch)
+    ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
+    ("barrels", "i1"),  # Barrel draws left (dodge)
+    ("cause_card", "u1"),  # the card behind it, or 0 (also for one of the Dead Men's Deck: `cause_dmd`)
+    ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
+    # the seats
+    ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
+    ("shown", "i1", SEATS),  # 1: everybody sees this role
+    ("character", "i1", SEATS),
+    ("copied", "i1", SEATS),  # whose ability Vera Custer has, or NO_CHARACTER
+    ("able", "i1", SEATS),  # the character whose ability the seat has now: its own, Vera Custer's choice, or NO_CHARACTER (Hangover)
+    ("second", "i1"),  # the viewer's other character (New Identity), or NO_CHARACTER
+    ("in_force", "i1", SEATS),  # 1: cards in play in front of the seat have effect (0: Lasso, Belle Star's turn)
+    ("given_up", "i1", SEATS),  # the character exchanged for another one (New Identity), or NO_CHARACTER
+    ("alive", "i1", SEATS),
+    ("life", "i1", SEATS),
+    ("max_life", "i1", SEATS),
+    ("slayer", "i1", SEATS),  # who eliminated this seat, or NOBODY
+    ("lost", "i1", SEATS),  # eliminated before a Revolution
+    ("won", "i1", SEATS),  # once the game is over
+    ("hand_n", "i1", SEATS),
+    ("known_n", "i1", SEATS),  # how many of those the viewer knows (of the viewer's own: all)
+    ("known", "u1", (SEATS, w.HAND)),  # the hand cards the viewer knows, sorted; a Stack as it lies, its top last
+    ("in_play_n", "i1", SEATS),
+    ("in_play", "u1", (SEATS, w.IN_PLAY)),  # cards in play, in the order they came
+    ("discard", "u1", w.PILE),  # the discard pile, top last
+    ("deck_top", "u1", w.DECK_TOP),  # cards the viewer knows on the deck, top first; 0 is an unknown card
+    ("laid_n", "i1"),
+    ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
+    ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
+    ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
+    ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
+    ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
+    ("log_n", "i1"),  # entries of the log, at most LOG
+    ("log", "i2", (w.LOG, w.LOG_INTS)),  # what just happened, oldest first: (event, seat, other seat, card); E_DRAW: (.., .., how many)
+]
+GHOST_FIELDS: list[tuple[Any, ...]] = [
+    # Death Mesa, all 0 where it is not played. Cards of the Dead Men's Deck are their numbers (from FIRST_DMD on), and 0 is none; sets of
+    # seats have a bit for each, that of the viewer first
+    ("royal", "i1"),
+    ("mild_moon", "i1"),
+    ("aimed_moon", "i1"),
+    ("stash_goods", "i1"),
+    ("showdown", "i1"),
+    ("used", "i1"),  # cards that the seat whose turn it is has played or used in it
+    ("rites", "i1"),  # cards that the ghost whose turn it is has played without being negated
+    ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
+    ("burden_now", "u1"),  # what lies upon this turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL
+    ("rite_by", "i1"),  # the ghost whose card is on its way, announced and not over, or NOBODY
+    ("rite_on", "i1"),  # whom it names, or NOBODY
+    ("rite_second", "i1"),  # whom it names besides, or NOBODY
+    ("burden", "u1", SEATS),  # what waits for the next turn of a seat
+    ("last_attack", "i1", SEATS),  # whom a seat attacked last: a seat, SEVERAL or NOBODY
+    ("ghost_n", "i1", SEATS),  # cards of the Dead Men's Deck that a ghost holds
+    ("ghost_known_n", "i1", SEATS),  # how many of those the viewer knows
+    ("goods_n", "i1", SEATS),  # buried goods
+    ("goods_known_n", "i1", SEATS),
+    ("aside_n", "i1", SEATS),  # cards laid sideways, in `in_play` behind those in play
+    ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
+    ("curses", "u1", (SEATS, SEATS)),  # [seat, ghost]: Curses that wait
+    ("taxes", "u1", (SEATS, SEATS)),  # [seat, ghost]: Death and Taxes that wait
+    ("goods", "u1", (SEATS, w.GOODS)),  # buried goods that the viewer knows, prints + 1, sorted
+    ("cause_dmd", "u2"),  # the card of the Dead Men's Deck behind the question
+    ("rite_card", "u2"),  # the one that is on its way
+    ("memoriam_now", "u2"),  # at whom this turn's seat may shoot without limit
+    ("dmd_deck_n", "i2"),
+    ("dmd_discard_n", "i2"),
+    ("dmd_used_n", "i2"),
+    ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell upon a seat
+    ("nightmare", "u2", SEATS),
+    ("memoriam", "u2", SEATS),  # which ghosts' In Memoriam waits for the next turn of a seat
+    ("attacked", "u2", SEATS),  # whom a seat has ever attacked
+    ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: between whom and that seat The East Wind of the ghost blows
+    ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # those of `ghost_n` that the viewer knows, sorted
+    ("dmd_discard", "u2", w.DMD_ROOM),  # top last
+    ("dmd_used", "u2", w.DMD_ROOM),  # the cards of plays that are still going on, open
+]
+VIEW = np.dtype([*FIELDS, *GHOST_FIELDS])
+LIVING_BYTES = np.dtype(FIELDS).itemsize  # all but the fields of Death Mesa

@@ -7,6 +7,7 @@ decision, options, view and features of the seat asked, and a random world that 
 import argparse
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +20,13 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import MASK_64, NOBODY
 from bang_env.kernel.spec import Spec
 
-SWITCHED = {"bart_draws_per_point": False, "own_cards": False, "jail_on_self": True, "beer_at_full_life": False, "two_characters": True}
+SWITCHED: dict[str, Any] = {
+    "bart_draws_per_point": False,
+    "own_cards": False,
+    "jail_on_self": True,
+    "beer_at_full_life": False,
+    "two_characters": True,
+}
 BASE_TABLES = (
     *(Rules(players=players) for players in ROLE_COUNTS),
     *(Rules(players=players, rebel=True) for players in REBEL_ROLE_COUNTS),
@@ -27,7 +34,7 @@ BASE_TABLES = (
     Rules(players=8, rebel=True, **SWITCHED),
 )
 """Every number of players with and without The Rebel!, then tables with every switch turned."""
-ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
+ALL_SETS: dict[str, Any] = {"dodge_city": True, "high_noon": True, "fistful": True}
 SET_TABLES = (
     *(Rules(players=players, **ALL_SETS) for players in ROLE_COUNTS),
     *(Rules(players=players, rebel=True, **ALL_SETS) for players in REBEL_ROLE_COUNTS),
@@ -51,9 +58,30 @@ LONE_TABLES = (
     Gunslinger(4, night=True, most_wanted=True, two_characters=True),
 )
 """The Lone Gunslinger at every level, then with every switch turned."""
+MESA_SWITCHED: dict[str, Any] = {
+    "royal": True, "showdown": True, "mild_moon": True, "aimed_moon": True, "stash_from_goods": True, "testament_draws": True,
+    "any_attacked": True,
+}  # fmt: skip
+MESA_TABLES = (
+    *(Rules(players=players, death_mesa=True) for players in ROLE_COUNTS if players > 3),
+    *(Rules(players=players, death_mesa=True, rebel=True) for players in REBEL_ROLE_COUNTS),
+    Rules(players=5, death_mesa=True, dodge_city=True),
+    Rules(players=7, death_mesa=True, **ALL_SETS),
+    Rules(players=8, death_mesa=True, high_noon=True, fistful=True),
+    Rules(players=10, death_mesa=True, rebel=True, **ALL_SETS),
+    Rules(players=6, death_mesa=True, **MESA_SWITCHED),
+    Rules(players=8, death_mesa=True, dodge_city=True, **MESA_SWITCHED, **SWITCHED),
+    Rules(
+        players=4,
+        death_mesa=True,
+        dead_mens_deck="SpookK♠ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Syphon6♠ Curse7♥",
+    ),
+)
+"""Death Mesa: every number of players with and without The Rebel!, then with other sets, every switch turned, and another deck."""
+EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES)
 
 
-KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES}
+KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES}
 """What has a signature of its own."""
 
 
@@ -103,12 +131,12 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
                 found.update(eyes.look(game, seat, dice))
             game.answer(0, pick(game.options(0), dice))
             decisions += 1
-        found.update(game.array.tobytes() + decisions.to_bytes(4, "little"))
+        found.update(game.array.tobytes().rstrip(b"\0") + decisions.to_bytes(4, "little"))  # fields of later sets are 0, and come last
     return found.hexdigest()[:16]
 
 
 def main() -> None:
-    """Prints the signatures: of the base game with The Rebel!, of the expansions, and of The Lone Gunslinger."""
+    """Prints the signatures: of the base game with The Rebel!, of the expansions, of The Lone Gunslinger and of Death Mesa."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)

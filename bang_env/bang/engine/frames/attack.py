@@ -4,11 +4,14 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.ghosts import begin_attack
+    from bang_env.bang.engine.graves import lose_dmd
     from bang_env.bang.engine.law_of_the_west import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.offers import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -86,6 +89,7 @@ def answer_shot(g, f, choice):
             f[C] = 1
         if draws_for_answers(g, p) and find_face(g, p, face) != NO_CARD:
             f[C] += 1
+        count_use(g, p, 1)
         dodge(g, p, face, f[BY])
         if f[A] <= 0:
             after_answer(g, p, f[C] - 1)  # when the shot is settled
@@ -114,7 +118,9 @@ def run_volley(g, f):
         pop(g)
         return DONE
     f[WHO] = p + 1 if p + 1 < g.n else 0
-    if sits(g, p):
+    if g.sets[SET_DEATH_MESA]:
+        reach_next(g, f, p)
+    elif sits(g, p):
         record(g, by, p, DID_AREA)
         if immune(g, p, by, card):
             return DONE
@@ -126,6 +132,29 @@ def run_volley(g, f):
         elif g.hand_n[p] + g.in_play_n[p] > 0:
             push(g, F_TAKE, by, p, card, BRAWL_ALL)
     return DONE
+
+
+def reach_next(g, f, p):
+    """The same for one seat in Death Mesa: ghosts only feel a Brawl, and may give a Warn to each who is shot at. C is the ghost + 1 who
+    plays a possessed card, whose kills these are.
+    """
+    by = f[BY]
+    card = f[CARD]
+    killer = f[C] - 1 if f[C] > 0 else by
+    if haunts(g, p):
+        if f[A] == BRAWL_ALL:
+            lose_dmd(g, p, by)
+        return
+    if killer == by:
+        record(g, by, p, DID_AREA)
+    if f[A] == SHOOT_ALL:
+        begin_attack(g, p, by, killer, card, 1, A_AREA)
+    elif immune(g, p, killer, card):
+        return
+    elif f[A] == RAID:
+        push(g, F_INDIANS, p, killer, card, 0)
+    elif g.hand_n[p] + front(g, p) > 0:
+        push(g, F_TAKE, killer, p, card, BRAWL_ALL)
 
 
 def run_show_bang(g, f):
@@ -150,10 +179,11 @@ def give_in(g, f):
     card = f[CARD]
     shown = f[B]
     challenger = f[A] - 1
+    killer = f[C] - 1  # the ghost who has possessed the challenger, if any
     pop(g)
     if shown > 0:
         push(g, F_LATER, by if p == challenger else p, NOBODY, NO_CARD, shown)
-    push(g, F_HIT, p, NOBODY if p == challenger else by, card, 1)
+    push(g, F_HIT, p, killer if killer >= 0 else NOBODY if p == challenger else by, card, 1)
 
 
 def options_show_bang(g, f):

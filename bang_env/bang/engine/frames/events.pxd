@@ -1,3 +1,4 @@
+from bang_env.bang.engine.graves cimport bury_everything, drop_all_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport after_damage, bequeath
 from bang_env.bang.engine.moves cimport discard_everything, draw, find_face_in_play, heal, strip_in_play

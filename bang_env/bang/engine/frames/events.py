@@ -7,6 +7,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.graves import bury_everything, drop_all_dmd
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
@@ -61,11 +62,13 @@ def come_back(g, p):
     """An eliminated seat has a turn: as a ghost, or for good with 2 life points and 2 cards."""
     g.alive[p] = 1
     forget_copy(g, p)
+    refresh_abilities(g)
     g.lost[p] = 0  # R13: who comes back wins with the law
     if g.event == DEAD_MAN:
         g.returned = 1
         g.life[p] = 2
         note(g, E_RETURN, p, NOBODY, NO_CARD)
+        drop_all_dmd(g, p)
         draw(g, p, 2)
     else:
         g.ghost = p
@@ -77,7 +80,11 @@ def leave(g, p):
     g.alive[p] = 0
     g.ghost = NOBODY
     note(g, E_GHOST_LEAVES, p, NOBODY, NO_CARD)
-    if not bequeath(g, p):
+    if g.sets[SET_DEATH_MESA]:
+        refresh_abilities(g)
+        if not bequeath(g, p):
+            bury_everything(g, p)
+    elif not bequeath(g, p):
         discard_everything(g, p)
 
 

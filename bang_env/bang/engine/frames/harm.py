@@ -6,17 +6,22 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.phases import options_hand
     from bang_env.bang.engine.frames.playing import offer_payment
+    from bang_env.bang.engine.ghosts import become_ghost
     from bang_env.bang.engine.law_of_the_west import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.offers import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
 
 def run_hit(g, f):
-    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS, FORFEIT and BOUNTY."""
+    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS (in Death Mesa BURY), FORFEIT and BOUNTY.
+
+    BURY: C cards that Vulture Sam has taken if B is 1.
+    """
     p = f[WHO]
     by = f[BY]
     step = f[STEP]
@@ -51,7 +56,15 @@ def run_hit(g, f):
             take_random(g, p, by)
     elif step == H_FALL:
         fall(g, p, by)
-        f[STEP] = H_FORFEIT if after_death(g, p) else H_SPOILS
+        if g.sets[SET_DEATH_MESA]:
+            f[C] = g.hand_n[p] + front(g, p)
+            f[B] = after_death(g, p)
+            f[STEP] = H_BURY
+        else:
+            f[STEP] = H_FORFEIT if after_death(g, p) else H_SPOILS
+    elif step == H_BURY:
+        f[STEP] = H_FORFEIT
+        become_ghost(g, p, f[C] if f[B] else 0)
     elif step == H_SPOILS:
         if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g) and not is_npc(g, p):
             return ASK
@@ -76,6 +89,7 @@ def fall(g, p, by):
         g.first_fallen = p
     g.slayer[p] = by
     note(g, E_FALL, p, by, NO_CARD)
+    refresh_abilities(g)
 
 
 def bounty(g, p, by):
@@ -100,7 +114,7 @@ def options_hit(g, f):
     p = f[WHO]
     if f[STEP] == H_LAST_CHANCE:
         allow(g, PASS)
-        n = g.hand_n[p] if beer_works(g) and g.event != THE_REVEREND else 0
+        n = g.hand_n[p] if beer_works(g) and g.event != THE_REVEREND and g.dry[p] == 0 and may_use_more(g, p) else 0
         for k in range(n):
             card = g.hand[p][k]
             if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and usable(g, p, card):
@@ -124,6 +138,7 @@ def answer_hit(g, f, choice):
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
         discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
+        count_use(g, p, 1)
         heal(g, p, beer_points(g, p))
         after_answer(g, p, 1)
 

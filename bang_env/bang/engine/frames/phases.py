@@ -4,9 +4,11 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.frames.ghost_cards import push_taxes
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -16,6 +18,9 @@ def run_draw(g, f):
     p = f[WHO]
     who = ability(g, p)
     n = draw_count(g, p)
+    if n == 0:  # Death and Taxes
+        pop(g)
+        return DONE
     if who == KIT_CARLSON:
         return look_at_three(g, f, n)
     if f[STEP] == S_CHOSEN:  # Jesse Jones takes from seat A, unless it has nothing left
@@ -49,7 +54,7 @@ def rob(g, p, q, n):
 
 def may_be_taken(g, p, q):
     """Whether Pat Brennan may take a card in play of a seat."""
-    return may_be_aimed_at(g, q) and g.in_play_n[q] > 0 and (q != p or g.rule_own_cards)
+    return may_be_aimed_at(g, q) and front(g, q) > 0 and (q != p or g.rule_own_cards)
 
 
 def draw_cards(g, p, first, last):
@@ -194,7 +199,9 @@ def options_liquor(g):
 def answer_liquor(g, f, choice):
     p = f[WHO]
     if choice == PASS:
-        become(g, f, F_DRAW, p, NOBODY, NO_CARD, 0)
+        pop(g)
+        push_taxes(g, p)
+        push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
         return
     pop(g)
     heal(g, p, 1)

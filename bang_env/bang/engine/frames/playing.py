@@ -4,11 +4,14 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.ghosts import begin_attack
+    from bang_env.bang.engine.graves import lose_dmd
     from bang_env.bang.engine.law_of_the_west import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.offers import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -51,14 +54,16 @@ def answer_play(g, f, choice):
     elif choice == FIRST_OPTION + O_ABILITY:
         use_ability(g, p)
     elif choice == FIRST_OPTION + O_SNIPER:
+        count_use(g, p, 2)
         look_for_target(g, p, NO_CARD, SNIPE, REACHABLE)
         pay(g, p, NO_CARD, 2, PAY_BANG)
     elif choice == FIRST_OPTION + O_RICOCHET:
+        count_use(g, p, 1)
         look_for_target(g, p, NO_CARD, RICOCHET, WITH_CARDS_IN_PLAY)
         pay(g, p, NO_CARD, 1, PAY_BANG)
     else:
         k = find_face_in_play(g, p, choice - FIRST_FACE)
-        if k != NO_CARD and may_use_green(g, p, g.in_play[p][k]):
+        if k != NO_CARD and k < g.in_play_n[p] and may_use_green(g, p, g.in_play[p][k]):
             use_green(g, p, remove_in_play(g, p, k))
         else:
             play_card(g, p, remove(g, p, find_face(g, p, choice - FIRST_FACE)))
@@ -130,9 +135,11 @@ def play_card(g, p, card):
     kind = KIND_OF[card]
     if g.law > 0 and FACE_OF[card] == FACE_OF[g.law - 1]:
         g.law = 0
+    count_use(g, p, 1)
     if counts_as_bang(g, p, card):
         to_pile(g, card)
-        g.bangs += 1
+        if not g.sets[SET_DEATH_MESA]:  # there it depends on the target whether it counts
+            g.bangs += 1
         look_for_target(g, p, card, SHOOT, REACHABLE)
     elif BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         note(g, E_PLAY, p, NOBODY, card)
@@ -151,6 +158,7 @@ def play_card(g, p, card):
 
 def use_green(g, p, card):
     """A green card is discarded from in front of its owner and has its effect (Dodge City 2.3)."""
+    count_use(g, p, 1)
     to_pile(g, card)
     begin_effect(g, p, card)
 
@@ -173,9 +181,9 @@ def begin_effect(g, p, card):
     note(g, E_PLAY, p, NOBODY, card)
     if effect == HEAL:
         if kind != BEER:
-            f = push(g, F_LATER, p, NOBODY, NO_CARD, AMOUNT_OF[kind])  # when it is paid for
+            f = push(g, F_LATER, p, NOBODY, NO_CARD, 0 if g.dry[p] and kind != CANTEEN else AMOUNT_OF[kind])  # when it is paid for
             f[B] = HEAL
-        elif beer_works(g):
+        elif beer_works(g) and g.dry[p] == 0:
             heal(g, p, beer_points(g, p))
     elif effect == HEAL_ALL:
         saloon(g, p)
@@ -193,7 +201,7 @@ def saloon(g, p):
         if sits(g, q):
             if q != p and g.life[q] < g.max_life[q]:
                 record(g, p, q, DID_HELP)
-            heal(g, q, 1)
+            heal(g, q, 0 if g.dry[q] else 1)
 
 
 def open_store(g, p, card):
@@ -221,10 +229,17 @@ def options_target(g, f):
     for again in range(2):
         for k in range(g.n):
             q = (p + k) % g.n
-            if may_target(g, p, q, f[B]) and (again or not bound or kept_at(g, p, q, f[A], points)):
+            if is_target(g, f, q) and (again or not bound or kept_at(g, p, q, f[A], points)):
                 allow(g, FIRST_SEAT + k)
         if g.choices > 0:
             return
+
+
+def is_target(g, f, q):
+    """Whether a seat may be the target of what is aimed."""
+    if g.sets[SET_DEATH_MESA]:
+        return aims(g, f[WHO], q, f[CARD], f[A], f[B])
+    return may_target(g, f[WHO], q, f[B])
 
 
 def untouched(g, f, q):
@@ -244,11 +259,17 @@ def answer_target(g, f, choice):
         note(g, E_PLAY, p, q, card)
     elif effect != RICOCHET:
         note(g, E_SNIPER if effect == SNIPE else E_ABILITY, p, q, NO_CARD)
-    if effect == SHOOT or effect == FIRE or effect == SNIPE:
+    if haunts(g, q):
+        pop(g)
+        lose_dmd(g, q, p)
+    elif effect == SHOOT or effect == FIRE or effect == SNIPE:
         shoot(g, f, q)
     elif effect == CHALLENGE:
         record(g, p, q, DID_DUEL)
-        if untouched(g, f, q):
+        if g.sets[SET_DEATH_MESA]:
+            pop(g)
+            begin_attack(g, q, p, p, card, 0, A_DUEL)
+        elif untouched(g, f, q):
             pop(g)
         else:
             become(g, f, F_DUEL, q, p, card, p + 1)
@@ -259,7 +280,7 @@ def answer_target(g, f, choice):
     elif effect == HEAL:
         if q != p and g.life[q] < g.max_life[q]:
             record(g, p, q, DID_HELP)
-        heal(g, q, AMOUNT_OF[KIND_OF[card]])
+        heal(g, q, 0 if g.dry[q] else AMOUNT_OF[KIND_OF[card]])  # Tequila
         pop(g)
     elif effect != RICOCHET and untouched(g, f, q):
         pop(g)
@@ -274,6 +295,9 @@ def shoot(g, f, q):
     p = f[WHO]
     card = f[CARD]
     needed = 2 if f[A] == SNIPE else missed_needed(g, p) if f[A] == SHOOT else 1
+    if g.sets[SET_DEATH_MESA]:
+        shoot_among_ghosts(g, f, q, needed)
+        return
     spared = untouched(g, f, q)
     record(g, p, q, DID_SHOOT)
     pop(g)
@@ -282,3 +306,22 @@ def shoot(g, f, q):
     if not spared:
         shot = push(g, F_SHOT, q, p, card, needed)
         shot[B] = barrels(g, q)
+
+
+def shoot_among_ghosts(g, f, q, needed):
+    """The same in Death Mesa: the shot counts for the limit unless In Memoriam frees it; where The East Wind blows it costs a second card;
+    then ghosts may interfere.
+    """
+    p = f[WHO]
+    card = f[CARD]
+    effect = f[A]
+    diamonds = f[C] if card == NO_CARD else 0
+    if effect == SHOOT and not (g.memoriam_now >> q) & 1:
+        g.bangs += 1
+    record(g, p, q, DID_SHOOT)
+    pop(g)
+    if card != NO_CARD and EXTRA_OF[KIND_OF[card]] > 0:
+        push(g, F_LATER, p, NOBODY, NO_CARD, EXTRA_OF[KIND_OF[card]])
+    begin_attack(g, q, p, p, card, needed, A_DIAMONDS if diamonds else 0)
+    if card != NO_CARD and wind_blows(g, p, q):
+        push(g, F_WIND, p, q, card, 1)

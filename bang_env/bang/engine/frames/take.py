@@ -9,6 +9,7 @@ if not cython.compiled:
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.offers import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -51,8 +52,8 @@ def options_take(g, f):
     for again in range(2):
         if hand_is_open(g, f) and (again or not bound or kept_by_loss(g, p, q, NO_CARD)):
             allow(g, FIRST_OPTION + O_HAND)
-        for k in range(g.in_play_n[q]):
-            if again or not bound or kept_by_loss(g, p, q, k):
+        for k in range(front(g, q)):
+            if (again or not bound or kept_by_loss(g, p, q, k)) and find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
         if g.choices > 0:
             return
@@ -129,7 +130,7 @@ def answer_store(g, f, choice):
 
 def run_share(g, f):
     """Two Vulture Sams (A: the other) take the cards of BY in turns."""
-    if g.hand_n[f[BY]] + g.in_play_n[f[BY]] > 0:
+    if g.hand_n[f[BY]] + front(g, f[BY]) > 0:
         return ASK
     pop(g)
     return DONE
@@ -139,8 +140,9 @@ def options_share(g, f):
     q = f[BY]
     if g.hand_n[q] > 0:
         allow(g, FIRST_OPTION + O_HAND)
-    for k in range(g.in_play_n[q]):
-        allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+    for k in range(front(g, q)):
+        if find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
+            allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
 
 
 def answer_share(g, f, choice):

@@ -5,9 +5,12 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.events import *
+    from bang_env.bang.engine.frames.ghost_cards import *
+    from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 
@@ -63,6 +66,10 @@ def run_turn(g, f):
     if found == V_REVOLUTION:
         revolt(g, f)
         return DONE
+    if found == V_SCOFFLAW:
+        f[STEP] = T_END
+        scofflaw(g, g.slayer[g.sheriff])
+        return DONE
     if found != V_GO_ON:
         the_end(g)
         return DONE
@@ -76,10 +83,15 @@ def run_turn(g, f):
         next_event(g, p)
     elif step == T_BEGIN:
         open_turn(g, p)
-        if not sits(g, p):
+        if g.sets[SET_DEATH_MESA]:
+            begin_turn(g, p)
+        if not sits(g, p) and comes_back(g, p):
             come_back(g, p)
         note(g, E_TURN, p, NOBODY, NO_CARD)
         f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
+        if not sits(g, p):
+            f[STEP] = T_END
+            push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
     elif step == T_START:
         f[STEP] = T_DYNAMITE
         begin_under_event(g, p)
@@ -115,9 +127,10 @@ def run_turn(g, f):
         f[STEP] = T_AFTER_DRAW if g.event != NO_EVENT else T_SHOW
         if g.event == PEYOTE:
             push(g, F_PEYOTE, p, NOBODY, NO_CARD, 0)
-        elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p]:
+        elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and g.dry[p] == 0:
             push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
         else:
+            push_taxes(g, p)
             push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
     elif step == T_AFTER_DRAW:
         f[STEP] = T_SHOW
@@ -139,9 +152,12 @@ def run_turn(g, f):
         g.phase = PHASE_3
         g.suit = 0
         g.law = 0
-        f[STEP] = T_LEAVE if is_ghost(g, p) else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
+        f[STEP] = T_AFTER_DISCARD if g.sets[SET_DEATH_MESA] else after_discard(g, f)
         if not is_ghost(g, p) or heir(g, p, 0) == NOBODY:
             push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
+    elif step == T_AFTER_DISCARD:
+        f[STEP] = after_discard(g, f)
+        after_phase_3(g, p)
     elif step == T_VENDETTA:
         f[STEP] = T_VENDETTA_FLIPPED
         push(g, F_FLIP, p, NOBODY, NO_CARD, 0)
@@ -154,6 +170,12 @@ def run_turn(g, f):
     else:
         pass_the_turn(g, f)
     return DONE
+
+
+def after_discard(g, f):
+    """What follows phase 3."""
+    p = f[WHO]
+    return T_LEAVE if is_ghost(g, p) else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
 
 
 def open_turn(g, p):
@@ -171,6 +193,8 @@ def revolt(g, f):
     """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
     p = f[WHO]
     haunted = 1 if is_ghost(g, p) else 0
+    if haunts(g, p):
+        return_as_sheriff(g, p)
     revolution(g, p)
     if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
         return
@@ -224,7 +248,7 @@ def dynamite(g, p):
 
 
 def run_flip(g, f):
-    """"Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
+    """ "Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
     p = f[WHO]
     if ability(g, p) == LUCKY_DUKE:
         for _ in range(2):

@@ -1,0 +1,9 @@
+from bang_env.bang.engine.frames cimport ghost_attack as attack, ghost_cards as card, ghost_duel as duel, ghost_possess as possess, ghost_turn as turn
+from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.words cimport *
+
+cdef int run_ghost(Game* g, short* f) noexcept nogil
+cdef void options_ghost(Game* g, short* f) noexcept nogil
+cdef void answer_ghost(Game* g, short* f, int choice) noexcept nogil
+cdef int ghost_question(short* f) noexcept nogil
+cdef int ghost_needed(Game* g, short* f) noexcept nogil

@@ -1,0 +1,132 @@
+"""Which function a frame of the dead goes to (Death Mesa). The frames of the living know nothing of them: `run.py` sends them here."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.engine.frames import ghost_attack as attack
+    from bang_env.bang.engine.frames import ghost_cards as card
+    from bang_env.bang.engine.frames import ghost_duel as duel
+    from bang_env.bang.engine.frames import ghost_possess as possess
+    from bang_env.bang.engine.frames import ghost_turn as turn
+    from bang_env.bang.words import *
+
+
+def run_ghost(g, f):
+    """Let the top frame go on: DONE, or ASK when its seat is to choose."""
+    what = f[WHAT]
+    if what == F_ATTACK:
+        return attack.run_attack(g, f)
+    elif what == F_RITE:
+        return turn.run_rite(g, f)
+    elif what == F_HAUNT:
+        return turn.run_haunt(g, f)
+    elif what == F_REDRAW:
+        return turn.run_redraw(g, f)
+    elif what == F_NEGATE:
+        return duel.run_negate(g, f)
+    elif what == F_MOON:
+        return card.run_moon(g, f)
+    elif what == F_POLTERGEIST:
+        return card.run_poltergeist(g, f)
+    elif what == F_DECAY:
+        return card.run_decay(g, f)
+    elif what == F_CEMETERY:
+        return card.run_cemetery(g, f)
+    elif what == F_UNFINISHED:
+        return card.run_unfinished(g, f)
+    elif what == F_POSSESS:
+        return possess.run_possess(g, f)
+    elif what == F_CURSED:
+        return card.run_cursed(g, f)
+    elif what == F_TAXED:
+        return card.run_taxed(g, f)
+    return attack.run_wind(g, f)
+
+
+def options_ghost(g, f):
+    """List what the asked seat may choose."""
+    what = f[WHAT]
+    if what == F_ATTACK:
+        attack.options_attack(g, f)
+    elif what == F_RITE:
+        turn.options_rite(g, f)
+    elif what == F_HAUNT:
+        turn.options_haunt(g, f)
+    elif what == F_REDRAW:
+        turn.options_redraw(g, f)
+    elif what == F_NEGATE:
+        duel.options_negate(g, f)
+    elif what == F_MOON:
+        card.options_moon(g, f)
+    elif what == F_POLTERGEIST:
+        card.options_poltergeist(g, f)
+    elif what == F_DECAY:
+        card.options_decay(g, f)
+    elif what == F_CEMETERY:
+        card.options_cemetery(g, f)
+    elif what == F_POSSESS:
+        possess.options_possess(g, f)
+    elif what == F_CURSED:
+        card.options_cursed(g, f)
+    elif what == F_WIND:
+        attack.options_wind(g, f)
+
+
+def answer_ghost(g, f, choice):
+    """Carry out a choice of the asked seat."""
+    what = f[WHAT]
+    if what == F_ATTACK:
+        attack.answer_attack(g, f, choice)
+    elif what == F_RITE:
+        turn.answer_rite(g, f, choice)
+    elif what == F_HAUNT:
+        turn.answer_haunt(g, f, choice)
+    elif what == F_REDRAW:
+        turn.answer_redraw(g, f, choice)
+    elif what == F_NEGATE:
+        duel.answer_negate(g, f, choice)
+    elif what == F_MOON:
+        card.answer_moon(g, f, choice)
+    elif what == F_POLTERGEIST:
+        card.answer_poltergeist(g, f, choice)
+    elif what == F_DECAY:
+        card.answer_decay(g, f, choice)
+    elif what == F_CEMETERY:
+        card.answer_cemetery(g, f, choice)
+    elif what == F_POSSESS:
+        possess.answer_possess(g, f, choice)
+    elif what == F_CURSED:
+        card.answer_cursed(g, f, choice)
+    elif what == F_WIND:
+        attack.answer_wind(g, f, choice)
+
+
+def ghost_question(f):
+    """What the seat on top is asked (Q_...)."""
+    what = f[WHAT]
+    step = f[STEP]
+    if what == F_HAUNT and step == U_DISCARD:
+        return Q_GHOST_DISCARD
+    if what == F_RITE:
+        if step == R_TAKE:
+            return Q_GHOST_TAKE
+        return Q_GHOST_COST if step == R_PAY else Q_BONUS if step == R_BONUS else Q_GHOST_TARGET
+    if what == F_NEGATE:
+        return Q_GHOST_DUEL if step == N_ANSWER else Q_INFLUENCE if step == N_INFLUENCE else Q_NEGATE
+    if what == F_POSSESS and step == S_CHOSEN:
+        return Q_POSSESS_TAKE
+    return QUESTION_OF[what]
+
+
+def ghost_needed(g, f):
+    """How many: Missed! still needed by the one attacked, cards to discard or to pay (0 where the question has no number)."""
+    what = f[WHAT]
+    if what == F_ATTACK:
+        return (f[B] & A_NEEDED) - attack.warns(f)
+    if what == F_HAUNT:
+        return g.ghost_hand_n[f[WHO]] - GHOST_KEEPS if f[STEP] == U_DISCARD else 0
+    if what == F_RITE:
+        return f[B]
+    if what == F_MOON or what == F_CEMETERY:
+        return f[B]
+    return f[A] if what == F_CURSED or what == F_WIND else 0

@@ -1,0 +1,292 @@
+"""A ghost's turn and the cards that it plays: HAUNT, REDRAW, RITE (Death Mesa, M5 to M13)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.frames.ghost_cards import *
+    from bang_env.bang.engine.ghosts import *
+    from bang_env.bang.engine.graves import *
+    from bang_env.bang.engine.moments import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def run_haunt(g, f):
+    """A ghost draws two cards of the Dead Men's Deck, plays, and keeps two. It ends where the game does, or the ghost is one no more."""
+    p = f[WHO]
+    if sits(g, p) or verdict(g) != V_GO_ON:
+        pop(g)
+        return DONE
+    if f[STEP] == U_DRAW:
+        f[STEP] = U_PLAY
+        g.phase = PHASE_1
+        draw_dmd(g, p, 2)
+        push(g, F_REDRAW, p, NOBODY, NO_CARD, 0)
+        return DONE
+    if f[STEP] == U_PLAY:
+        g.phase = PHASE_2
+        card_is_over(g)
+        if may_haunt(g, p):
+            return ASK
+        f[STEP] = U_DISCARD
+        return DONE
+    g.phase = PHASE_3
+    if g.ghost_hand_n[p] > GHOST_KEEPS:
+        return ASK
+    pop(g)
+    return DONE
+
+
+def may_haunt(g, p):
+    """Whether a ghost can play anything in its turn."""
+    for k in range(g.ghost_hand_n[p]):
+        if may_haunt_with(g, p, g.ghost_hand[p][k]):
+            return True
+    return may_spook(g, p)
+
+
+def is_new_choice(g, p, k):
+    """Whether the card at a place of a ghost's hand is the first there of its choice: equal ones lie side by side."""
+    return k == 0 or dmd_choice(g.ghost_hand[p][k]) != dmd_choice(g.ghost_hand[p][k - 1])
+
+
+def offer_dmd(g, p):
+    """One choice for each name and suit in a ghost's hand."""
+    for k in range(g.ghost_hand_n[p]):
+        if is_new_choice(g, p, k):
+            allow(g, dmd_choice(g.ghost_hand[p][k]))
+
+
+def options_haunt(g, f):
+    p = f[WHO]
+    if f[STEP] == U_DISCARD:
+        offer_dmd(g, p)
+        return
+    allow(g, PASS)
+    for k in range(g.ghost_hand_n[p]):
+        if is_new_choice(g, p, k) and may_haunt_with(g, p, g.ghost_hand[p][k]):
+            allow(g, dmd_choice(g.ghost_hand[p][k]))
+    if may_spook(g, p):
+        allow(g, ANY_TWO)
+
+
+def answer_haunt(g, f, choice):
+    p = f[WHO]
+    if choice == PASS:
+        f[STEP] = U_DISCARD
+    elif f[STEP] == U_DISCARD:
+        drop_dmd(g, p, find_dmd(g, p, choice), NOBODY)
+    elif choice == ANY_TWO:
+        begin_rite(g, p, NO_CARD, 0)
+    else:
+        begin_rite(g, p, g.ghost_hand[p][find_dmd(g, p, choice)], 0)
+
+
+def may_redraw(g, p, k):
+    """Whether the card at a place of a ghost's hand may be exchanged: just drawn, and of a name that says so."""
+    return g.ghost_known[p][k] & JUST_DRAWN and DMD_REDRAW[name_of(g.ghost_hand[p][k])]
+
+
+def run_redraw(g, f):
+    """While the dead are lone, cards of some names that were just drawn may be exchanged, one after the other."""
+    p = f[WHO]
+    if f[STEP] == S_BEGIN and lone(g):
+        for k in range(g.ghost_hand_n[p]):
+            if may_redraw(g, p, k):
+                return ASK
+    for k in range(g.ghost_hand_n[p]):
+        g.ghost_known[p][k] &= JUST_DRAWN - 1
+    pop(g)
+    return DONE
+
+
+def options_redraw(g, f):
+    p = f[WHO]
+    allow(g, PASS)
+    offered = NO_CARD
+    for k in range(g.ghost_hand_n[p]):
+        if may_redraw(g, p, k) and dmd_choice(g.ghost_hand[p][k]) != offered:
+            offered = dmd_choice(g.ghost_hand[p][k])
+            allow(g, offered)
+
+
+def answer_redraw(g, f, choice):
+    p = f[WHO]
+    if choice == PASS:
+        f[STEP] = S_CHOSEN
+        return
+    k = find_dmd(g, p, choice)
+    while not may_redraw(g, p, k):
+        k += 1
+    drop_dmd(g, p, k, NOBODY)
+    draw_dmd(g, p, 1)
+
+
+def run_rite(g, f):
+    """A card of the Dead Men's Deck (M21): who is named (FIRST, SECOND), what is taken, what it costs, negation, the effect, the bonus.
+
+    BY and A are the seats named; instead of the second seat A may be the card or the choice that is taken, for a Mirage whom the attack
+    strikes. B cards are still to pay, afterwards it is what the card leaves as the result. C is 4 * how many cards were in use before, 1
+    more where any two were discarded, 2 more when the first of them has given the suit.
+    """
+    p = f[WHO]
+    step = f[STEP]
+    name = name_of(f[CARD])
+    if step == R_FIRST:
+        if first_rule(g, name) != G_NOBODY:
+            return ASK
+        f[STEP] = R_SECOND
+    elif step == R_SECOND:
+        if DMD_SECOND[name] != G_NOBODY:
+            return ASK
+        f[STEP] = R_TAKE
+    elif step == R_TAKE:
+        if take_rule(g, p, name) != TAKES_NOTHING:
+            return ASK
+        f[STEP] = R_PAY
+    elif step == R_PAY:
+        if f[B] > 0:
+            return ASK
+        f[STEP] = R_NEGATION
+    elif step == R_NEGATION:
+        note(g, E_DMD_PLAY, p, f[BY], f[CARD])
+        f[STEP] = R_EFFECT
+        g.result = 0
+        if not DMD_SURE[name]:
+            push(g, F_NEGATE, p, p, f[CARD], NOBODY)
+    elif step == R_EFFECT:
+        if g.result:
+            note(g, E_NEGATED, p, NOBODY, f[CARD])
+            f[STEP] = R_END
+        else:
+            f[STEP] = R_BONUS
+            if p == g.turn and g.rites < 100:
+                g.rites += 1
+            take_effect(g, f)
+    elif step == R_BONUS:
+        if may_have_bonus(g, f):
+            return ASK
+        f[STEP] = R_END
+    else:
+        end_rite(g, f)
+    return DONE
+
+
+def may_have_bonus(g, f):
+    """Whether a card brings a bonus (M13): its own suit counts, and its player must still be a ghost in a game that goes on."""
+    p = f[WHO]
+    suit = true_suit(f[CARD])
+    if f[C] & 1 or sits(g, p) or (p == g.turn and verdict(g) != V_GO_ON):
+        return False
+    return (suit == SPADES and g.deck_n + g.discard_n > 0) or (suit == HEARTS and g.goods_n[p] > 0 and living(g) > 0)
+
+
+def end_rite(g, f):
+    """The cards of the play are discarded; a dead Renegade who has left nobody alive has had his vengeance (M16)."""
+    p = f[WHO]
+    if living(g) == 0 and g.role[p] == RENEGADE:
+        g.avenger = p
+    clear_used(g, f[C] >> 2)
+    g.result = f[B]
+    pop(g)
+
+
+def options_rite(g, f):
+    p = f[WHO]
+    step = f[STEP]
+    name = name_of(f[CARD])
+    if step == R_FIRST and name == D_MIRAGE:
+        offer_neighbours(g, p, f[A] // SEATS, f[A] % SEATS)
+    elif step == R_FIRST:
+        for k in range(g.n):
+            q = (p + k) % g.n
+            if may_be_first(g, p, q, name):
+                allow(g, FIRST_SEAT + k)
+    elif step == R_SECOND:
+        for k in range(g.n):
+            if may_be_named(g, p, (p + k) % g.n, DMD_SECOND[name], f[BY]):
+                allow(g, FIRST_SEAT + k)
+    elif step == R_TAKE:
+        offer_take(g, p, f[BY], take_rule(g, p, name))
+    elif step == R_PAY:
+        offer_dmd(g, p)
+    elif true_suit(f[CARD]) == SPADES:
+        allow(g, PASS)
+        allow(g, FIRST_OPTION + O_DECK)
+    else:
+        allow(g, PASS)
+        for k in range(1, g.n):
+            if sits(g, (p + k) % g.n):
+                allow(g, FIRST_SEAT + k)
+
+
+def may_be_first(g, p, q, name):
+    """Whether a seat may be named first for a card: where a second one is named, somebody must be left for that."""
+    if not may_be_named(g, p, q, first_rule(g, name), NOBODY):
+        return False
+    if DMD_SECOND[name] == G_NOBODY:
+        return True
+    for r in range(g.n):
+        if may_be_named(g, p, r, DMD_SECOND[name], q):
+            return True
+    return False
+
+
+def offer_neighbours(g, p, target, attacker):
+    """Whom a Mirage may lead an attack to: the living next to its target, but not the attacker."""
+    for k in range(g.n):
+        if is_neighbour(g, (p + k) % g.n, target, attacker):
+            allow(g, FIRST_SEAT + k)
+
+
+def offer_take(g, p, q, rule):
+    """What a card takes: goods, cards in front, or where from."""
+    if rule == TAKES_GOOD:
+        for k in range(g.goods_n[p]):
+            if k == 0 or FACE_OF[g.goods[p][k]] != FACE_OF[g.goods[p][k - 1]]:
+                allow(g, FIRST_FACE + FACE_OF[g.goods[p][k]])
+        return
+    if rule == TAKES_DECK_OR_GOODS:
+        allow(g, FIRST_OPTION + O_DECK)
+        allow(g, GOODS_CHOICE)
+        return
+    if rule == TAKES_HAND_OR_GOODS:
+        if g.ghost_hand_n[q] > 0:
+            allow(g, FIRST_OPTION + O_HAND)
+        if g.goods_n[q] > 0:
+            allow(g, GOODS_CHOICE)
+        return
+    if rule == TAKES_HAND_OR_FRONT and g.hand_n[q] > 0:
+        allow(g, FIRST_OPTION + O_HAND)
+    for k in range(front(g, q)):
+        if find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
+            allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+
+
+def answer_rite(g, f, choice):
+    p = f[WHO]
+    step = f[STEP]
+    if step == R_FIRST:
+        f[BY] = (p + choice - FIRST_SEAT) % g.n
+        f[STEP] = R_SECOND
+    elif step == R_SECOND:
+        f[A] = (p + choice - FIRST_SEAT) % g.n
+        f[STEP] = R_TAKE
+    elif step == R_TAKE:
+        f[A] = choice
+        f[STEP] = R_PAY
+    elif step == R_PAY:
+        card = use_dmd(g, p, find_dmd(g, p, choice), E_DMD_PAY, NOBODY)
+        f[B] -= 1
+        if f[C] & 3 == 1:
+            f[CARD] += true_suit(card) * DMD_RANKS
+            f[C] += 2
+    else:
+        f[STEP] = R_END
+        if choice == FIRST_OPTION + O_DECK:
+            draw_goods(g, p, 1)
+        elif choice != PASS:
+            give_random_good(g, p, (p + choice - FIRST_SEAT) % g.n)

@@ -1,0 +1,312 @@
+"""Rules of the dead who play on (Death Mesa; M1 to M28 in docs/rulings.md): questions with one answer each, and how their frames begin."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.graves import *
+    from bang_env.bang.engine.moves import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
+    from bang_env.bang.engine.state import *
+    from bang_env.bang.words import *
+
+
+def next_ghost(g, p, stop):
+    """The next ghost clockwise after seat p and before seat `stop`, or NOBODY."""
+    q = p
+    for _ in range(g.n):
+        q = q + 1 if q + 1 < g.n else 0
+        if q == stop:
+            return NOBODY
+        if haunts(g, q):
+            return q
+    return NOBODY
+
+
+def lone(g):
+    """Whether the dead are lone: only one player is dead, or all of them have the same role (M12)."""
+    role = UNKNOWN
+    for p in range(g.n):
+        if haunts(g, p):
+            if role != UNKNOWN and g.role[p] != role:
+                return False
+            role = g.role[p]
+    return True
+
+
+def price(g, p, card):
+    """How many further cards it costs a ghost to play a card (NO_CARD: any two): one in its own turn after one that was not negated (M11),
+    two while the dead are lone (M12; switch `royal`: J, Q, K and A are free of that).
+    """
+    n = 1 if p == g.turn and g.rites > 0 else 0
+    royal = g.rule_royal and card != NO_CARD and rank_of(card) >= JACK
+    return n + 2 if lone(g) and not royal else n
+
+
+def affords(g, p, card):
+    """Whether a ghost can pay for a card of its hand, or (NO_CARD) for any two and what they cost."""
+    return g.ghost_hand_n[p] >= price(g, p, card) + (2 if card == NO_CARD else 1)
+
+
+def has_goods(g, p):
+    """Whether a ghost has buried goods."""
+    return haunts(g, p) and g.goods_n[p] > 0
+
+
+def may_be_named(g, p, q, rule, one):
+    """Whether a ghost may name a seat for a card, by the column `first` or `second` of its row; `one` is the seat named first."""
+    if rule == G_GRAVE:
+        return q != p and has_goods(g, q)
+    if rule == G_GHOST_CARDS:
+        return q != p and haunts(g, q) and g.goods_n[q] + g.ghost_hand_n[q] > 0
+    if not sits(g, q):
+        return False
+    if rule == G_OTHER_LIVING:
+        return q != one
+    if rule == G_WITH_FRONT:
+        return front(g, q) > 0
+    if rule == G_WITH_HAND:
+        return g.hand_n[q] > 0
+    if rule == G_WITH_CARDS:
+        return g.hand_n[q] + front(g, q) > 0
+    if rule == G_KILLER:
+        return has_killed(g, q)
+    if rule == G_UNFINISHED:
+        return is_unfinished(g, p, q)
+    return True
+
+
+def has_killed(g, p):
+    """Whether a seat has eliminated somebody."""
+    for q in range(g.n):
+        if q != p and g.slayer[q] == p:
+            return True
+    return False
+
+
+def is_unfinished(g, p, q):
+    """Whether Unfinished Business may be played at a living seat: whom the ghost attacked last (switch: ever); if that one is dead, or
+    there is none, or several were attacked at once, whoever must be eliminated for the ghost's role, provably so.
+    """
+    if g.rule_any_attacked:
+        for r in range(g.n):
+            if sits(g, r) and (g.attacked[p] >> r) & 1:
+                return (g.attacked[p] >> q) & 1
+        return is_prey(g, p, q)
+    last = g.last_attack[p]
+    if last >= 0 and sits(g, last):
+        return q == last
+    return is_prey(g, p, q)
+
+
+def is_prey(g, p, q):
+    """Whether the roles shown prove that a ghost's role must see a living seat eliminated: an Outlaw (or a Rebel!) the Sheriff, a Renegade
+    anyone, a Deputy one who must be Outlaw or Renegade.
+    """
+    role = g.role[p]
+    if role == RENEGADE:
+        return True
+    if role != DEPUTY:
+        return q == g.sheriff
+    if g.shown[q]:
+        return is_villain(g.role[q])
+    for r in range(g.n):
+        if not g.shown[r] and not is_villain(g.role[r]):
+            return False
+    return True
+
+
+def can_be_played(g, p, name):
+    """Whether a card has something to act on (M23)."""
+    if name == D_CEMETERY:
+        for q in range(g.n):
+            if has_goods(g, q):
+                return True
+        return False
+    if name == D_LAST_TESTAMENT and g.goods_n[p] == 0:
+        return False
+    rule = first_rule(g, name)
+    if rule == G_NOBODY:
+        return True
+    for q in range(g.n):
+        if may_be_named(g, p, q, rule, NOBODY):
+            if DMD_SECOND[name] == G_NOBODY:
+                return True
+            for r in range(g.n):
+                if may_be_named(g, p, r, DMD_SECOND[name], q):
+                    return True
+    return False
+
+
+def first_rule(g, name):
+    """At whom a card is played: Bad Moon Rising at one player only by its switch."""
+    return G_LIVING if name == D_BAD_MOON_RISING and g.rule_aimed_moon else DMD_FIRST[name]
+
+
+def may_haunt_with(g, p, card):
+    """Whether a ghost may play a card of its hand in its turn."""
+    name = name_of(card)
+    return not DMD_OUT_OF_TURN[name] and affords(g, p, card) and can_be_played(g, p, name)
+
+
+def may_spook(g, p):
+    """Whether a dead Renegade may discard any two cards to play a Spook! (M7)."""
+    return g.role[p] == RENEGADE and affords(g, p, NO_CARD)
+
+
+def take_rule(g, p, name):
+    """What a ghost chooses besides the seats; for Hidden Stash only by its switch, and with goods to give."""
+    if name == D_HIDDEN_STASH and not (g.rule_stash_goods and g.goods_n[p] > 0):
+        return TAKES_NOTHING
+    return DMD_TAKE[name]
+
+
+def escapes(g, q, card):
+    """Whether a seat is not affected by a card of the Dead Men's Deck: Apache Kid, Diamonds (M26)."""
+    return ability(g, q) == APACHE_KID and true_suit(card) == DIAMONDS
+
+
+def begin_turn(g, p):
+    """What ends when the turn reaches a seat, and what has waited for its turn (M24)."""
+    for q in range(g.n):
+        g.dry[q] &= ~(1 << p)
+        g.nightmare[q] &= ~(1 << p)
+        g.wind[p][q] = 0
+    end_aside(g, p)
+    g.used = 0
+    g.rites = 0
+    g.bangs_more = 0
+    g.memoriam_now = 0
+    for q in range(g.n):
+        if (g.memoriam[p] >> q) & 1:
+            k = g.slayer[q]
+            if k == NOBODY or not sits(g, k):
+                g.bangs_more += 1
+            else:
+                g.memoriam_now |= 1 << k
+    g.memoriam[p] = 0
+    g.burden_now = g.burden[p]
+    g.burden[p] = 0
+    refresh_abilities(g)
+
+
+def become_ghost(g, p, inherited):
+    """An eliminated player buries all that is left, or as many cards from the draw pile as Vulture Sam has taken, and draws a card of the
+    Dead Men's Deck (M2, M3).
+    """
+    if inherited > 0:
+        draw_goods(g, p, inherited)
+    else:
+        bury_everything(g, p)
+    draw_dmd(g, p, 1)
+    push(g, F_REDRAW, p, NOBODY, NO_CARD, 0)
+
+
+def dig_up(g, p):
+    """Who is a ghost no more takes up the buried goods: all that can lie in front lies there, the weapon with the longest reach and no
+    second card of a name, but no Jail; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
+    """
+    if not cython.compiled:
+        rest, seen = [0] * GOODS, [0] * GOODS
+    drop_all_dmd(g, p)
+    longest = NO_CARD
+    for k in range(g.goods_n[p]):
+        far = WEAPON_OF[KIND_OF[g.goods[p][k]]]
+        if far > 0 and (longest == NO_CARD or far > WEAPON_OF[KIND_OF[g.goods[p][longest]]]):
+            longest = k
+    n = 0
+    for k in range(g.goods_n[p]):
+        card = g.goods[p][k]
+        kind = KIND_OF[card]
+        lies = BORDER_OF[kind] != BROWN and kind != JAIL and find_in_play(g, p, kind) == NO_CARD
+        if lies and (WEAPON_OF[kind] == 0 or k == longest):
+            put_in_play(g, p, card)
+            bit = 1
+            g.fresh |= bit << kind
+            note(g, E_DIG_UP, p, NOBODY, card)
+        else:
+            rest[n] = card
+            seen[n] = g.goods_known[p][k]
+            n += 1
+    g.goods_n[p] = 0
+    for k in range(n):
+        insert(g, p, rest[k], seen[k])
+
+
+def scofflaw(g, p):
+    """A dead Renegade who has eliminated the Sheriff comes back to life as the new Sheriff, who becomes a dead Renegade (M17, M18)."""
+    old = g.sheriff
+    note(g, E_SCOFFLAW, p, old, NO_CARD)
+    most = 0
+    for q in range(g.n):
+        if sits(g, q) and g.life[q] > most:
+            most = g.life[q]
+    g.role[old] = RENEGADE
+    g.max_life[old] -= 1  # the Sheriff's point goes with the office
+    g.role[p] = SHERIFF
+    g.sheriff = p
+    g.first = p
+    g.alive[p] = 1
+    g.life[p] = most if most < g.max_life[p] else g.max_life[p]
+    refresh_abilities(g)
+    draw(g, p, 2)
+    dig_up(g, p)
+
+
+def return_as_sheriff(g, p):
+    """A dead Rebel! who has eliminated the Sheriff is back for the Revolution, which brings the life point (M28)."""
+    g.alive[p] = 1
+    g.life[p] = 0
+    refresh_abilities(g)
+    dig_up(g, p)
+
+
+def avenged(g):
+    """Who wins instead where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19); returns whether that is so."""
+    if g.avenger != NOBODY and living(g) == 0:
+        for p in range(g.n):
+            g.won[p] = p == g.avenger
+        return True
+    s = g.sheriff
+    if not g.rule_showdown or s == NOBODY or sits(g, s) or living(g) != 1:
+        return False
+    k = g.slayer[s]
+    last = next_seat(g, s)
+    if k == NOBODY or not haunts(g, k) or g.role[k] != OUTLAW or g.role[last] != RENEGADE:
+        return False
+    for p in range(g.n):
+        g.won[p] = p == last or g.role[p] == OUTLAW
+    return True
+
+
+def begin_attack(g, q, p, killer, card, needed, flags):
+    """Seat p attacks seat q with a card or an ability: ghosts may interfere before q answers (M22). A kill is that of `killer`."""
+    if sits(g, p):
+        g.last_attack[p] = SEVERAL if flags & A_AREA else q
+        g.attacked[p] |= 1 << q
+    f = push(g, F_ATTACK, p, p, card, q)
+    f[B] = needed | flags
+    f[C] = killer
+
+
+def begin_rite(g, p, card, attack):
+    """A ghost begins to play a card of its hand, or (NO_CARD) any two: a Warn in an attack, a Spook! in its turn. `attack` is whom an
+    attack strikes, and on whose part, for a Mirage: target * SEATS + attacker.
+    """
+    cost = price(g, p, card)
+    used = g.dmd_used_n
+    if card == NO_CARD:
+        f = push(g, F_RITE, p, NOBODY, any_two_as(g, p), attack)
+        f[B] = cost + 2
+        f[C] = 4 * used + 1
+        return
+    use_dmd(g, p, find_dmd(g, p, dmd_choice(card)), E_NONE, NOBODY)  # told when all is said and paid
+    f = push(g, F_RITE, p, NOBODY, card, attack)
+    f[B] = cost
+    f[C] = 4 * used
+
+
+def any_two_as(g, p):
+    """What any two cards are played as: a Deputy's Warn, a Renegade's Spook!; of Hearts until the first is discarded, and no royal."""
+    return FIRST_DMD + (D_WARN if g.role[p] == DEPUTY else D_SPOOK) * DMD_PRINTS
