@@ -134,7 +134,7 @@ class Rules(Spec):
     @property
     def pages(self) -> tuple[str, ...]:
         """The pages of features of this table."""
-        return ("base", *(["expansions"] if self.expansions else []))
+        return ("base", *(["expansions"] if self.expansions else []), *(["ghosts"] if self.death_mesa else []))
 
     @property
     def choices(self) -> int:

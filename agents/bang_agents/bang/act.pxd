@@ -3,6 +3,7 @@ from bang_agents.bang.abilities cimport character, copy, flip, phase_one, put_ba
 from bang_agents.bang.answers cimport dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
 from bang_agents.bang.beliefs cimport infer
 from bang_agents.bang.event_answers cimport brothers, daltons, guess, identity, liquor, ranch, suit
+from bang_agents.bang.ghost_plays cimport among_ghosts
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.plays cimport first_allowed, play, take, target
 from bang_env.bang.sight.view_check cimport first_view

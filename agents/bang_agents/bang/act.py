@@ -17,6 +17,7 @@ if not cython.compiled:
     from bang_agents.bang.answers import *
     from bang_agents.bang.beliefs import infer
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
+    from bang_agents.bang.ghost_plays import among_ghosts
     from bang_agents.bang.plays import first_allowed, play, take, target
     from bang_env.bang.cards.tables import *
     from bang_env.bang.words import *
@@ -80,6 +81,8 @@ def consider_event(v, mask, m, q):
         return share(v, mask)
     if q == Q_PLUNDER:
         return plunder(v, mask)
+    if q >= Q_HAUNT:
+        return among_ghosts(v, mask, m, q)
     return first_allowed(mask)  # the order of the last discards does not matter
 
 

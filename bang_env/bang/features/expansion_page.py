@@ -31,7 +31,7 @@ def write_expansions(v, seats, out, at):
 
 def write_asked(v, out, at):
     """more_question to ability."""
-    if v.question >= BASE_QUESTIONS:
+    if v.question >= BASE_QUESTIONS and v.question < Q_HAUNT:
         out[at + AT_MORE_QUESTION + v.question - BASE_QUESTIONS] = 1
     count_kinds(v.known[0], v.hand_n[0], out, at + AT_MORE_HAND)
     if v.question == Q_TAKE or v.question == Q_SHARE:

@@ -1,6 +1,7 @@
 cimport cython
 from bang_env.bang.features.base_page cimport write_base
 from bang_env.bang.features.expansion_page cimport write_expansions
+from bang_env.bang.features.ghosts_page cimport write_ghosts
 from bang_env.bang.features.gunslinger_page cimport write_gunslinger
 from bang_env.bang.features.places cimport *
 from bang_env.bang.sight.view_check cimport first_view

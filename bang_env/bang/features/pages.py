@@ -1,7 +1,7 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
 The vector is one page after the other (`places.py`): "base" always, where an expansion is played "expansions" too, in The Lone Gunslinger
-"gunslinger". Each page is its table followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0.
+"gunslinger", in Death Mesa "ghosts". Each page is its table followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0.
 Every value lies in [-1, 2]. The version of a page moves whenever the same view gives other numbers on it.
 """
 
@@ -22,6 +22,7 @@ from bang_env.kernel.pages import Pages
 if not cython.compiled:
     from bang_env.bang.features.base_page import write_base
     from bang_env.bang.features.expansion_page import write_expansions
+    from bang_env.bang.features.ghosts_page import write_ghosts
     from bang_env.bang.features.gunslinger_page import write_gunslinger
     from bang_env.bang.features.places import *
     from bang_env.bang.words import *
@@ -41,11 +42,11 @@ def slices(pages: Iterable[str], seats: int) -> dict[str, slice]:
 
 def pages_of(views: NDArray[Any]) -> tuple[str, ...]:
     """The pages that an array of views needs: more than "base" if any of them comes from a game that has more."""
-    expansions = any(views[name].any() for name in ("dodge_city", "high_noon", "fistful"))
-    lone = views["gunslinger"].any()
-    if expansions and lone:
+    needed = {"expansions": any(views[name].any() for name in ("dodge_city", "high_noon", "fistful"))}
+    needed |= {"gunslinger": views["gunslinger"].any(), "ghosts": views["death_mesa"].any()}
+    if needed["gunslinger"] and (needed["expansions"] or needed["ghosts"]):
         raise ValueError("features of The Lone Gunslinger and of games with an expansion have other places: make them one after the other")
-    return ("base", "expansions") if expansions else ("base", "gunslinger") if lone else ("base",)
+    return ("base", *(name for name in PAGES.pages if needed.get(name)))
 
 
 def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[str] | None = None) -> NDArray[np.float32]:
@@ -111,3 +112,6 @@ def write_features(v, pages, seats, out):
         at += EXPANSIONS_TABLE + EXPANSIONS_SEAT * seats
     if pages & GUNSLINGER_PAGE:
         write_gunslinger(v, seats, out, at)
+        at += GUNSLINGER_TABLE + GUNSLINGER_SEAT * seats
+    if pages & GHOSTS_PAGE:
+        write_ghosts(v, seats, out, at)

@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.bang.engine.frames.ghost_possess cimport marked
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.questions cimport in_force
 from bang_env.bang.engine.run cimport needed, question
@@ -36,4 +37,4 @@ cdef void fill_rite(Game* g, View* v, int* relative) noexcept nogil
 cdef int turned(Game* g, int seats, int seat) noexcept nogil
 @cython.locals(q=cython.int, n=cython.int)
 cdef void fill_grave(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
-cdef void fill_ghost_question(short* f, View* v, int* relative) noexcept nogil
+cdef void fill_ghost_question(Game* g, short* f, View* v, int* relative) noexcept nogil

@@ -15,6 +15,7 @@ else:
     from bang_env.bang.cards.tables import DMD_SECOND
     from bang_env.bang.engine.questions import in_force
     from bang_env.bang.engine.run import needed, question
+    from bang_env.bang.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.seats import front
     from bang_env.bang.engine.state import top
     from bang_env.bang.words import *
@@ -238,7 +239,7 @@ def fill_question(g, seat, v, relative):
     if f[WHAT] == F_TARGET:
         v.effect = f[A]
     if f[WHAT] >= F_HAUNT:
-        fill_ghost_question(f, v, relative)
+        fill_ghost_question(g, f, v, relative)
     elif f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
         v.target = relative[f[BY] + 1]
     else:
@@ -327,17 +328,22 @@ def fill_grave(g, seat, v, p, relative):
     v.goods_known_n[q] = n
 
 
-def fill_ghost_question(f, v, relative):
-    """The question of a frame of Death Mesa: who is behind it, and whom it is about."""
+def fill_ghost_question(g, f, v, relative):
+    """The question of a frame of Death Mesa: who is behind it, and whom it is about; for a Mirage the attack, for Possess the card seen."""
     what = f[WHAT]
     if what == F_ATTACK:
         v.cause = relative[f[BY] + 1]
         v.target = relative[f[A] + 1]
+    elif what == F_RITE and f[STEP] == R_FIRST and (f[CARD] - FIRST_DMD) // DMD_PRINTS == D_MIRAGE:
+        v.cause = relative[f[A] % SEATS + 1]
+        v.target = relative[f[A] // SEATS + 1]
     elif what == F_RITE or what == F_HAUNT or what == F_REDRAW or what == F_WIND:
         v.target = relative[f[BY] + 1]
     elif what == F_POSSESS:
         v.cause = relative[f[BY] + 1]
         v.target = relative[f[A] + 1] if f[STEP] == S_CHOSEN else NOBODY
+        if f[STEP] == S_BEGIN:
+            v.cause_card = g.hand[f[BY]][marked(g, f[BY])] + 1
     elif what == F_NEGATE and f[STEP] != N_OPEN:
         v.cause = relative[f[BY] + 1]
         v.target = relative[f[B] + 1]

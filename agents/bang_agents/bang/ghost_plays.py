@@ -1,0 +1,408 @@
+"""How a ghost plays, and what the living answer to ghosts (Death Mesa): what a card is worth decides, and a card kept may negate another."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.answers import worst
+    from bang_agents.bang.ghost_worth import *
+    from bang_agents.bang.hand import keep
+    from bang_agents.bang.odds import unanswered
+    from bang_agents.bang.plays import first_allowed
+    from bang_agents.bang.sides import struck
+    from bang_agents.bang.targets import at, loot
+    from bang_agents.bang.worth import *
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
+    from bang_env.bang.words import *
+
+SPENT = 0.07  # what each card used with a play is worth, kept
+NEVER_PLAYED = -1000.0
+NEGATED = 0.16  # a card of another ghost is negated from this harm on
+DUELLED = 0.1  # a duel goes on from this on
+
+
+def among_ghosts(v, mask, m, q):
+    """The answer to a question of Death Mesa."""
+    think_dead(v, m)
+    if q == Q_HAUNT:
+        return haunt(v, mask, m)
+    if q == Q_GHOST_TARGET:
+        return name_seat(v, mask, m)
+    if q == Q_GHOST_TAKE:
+        return take_for_ghost(v, mask, m)
+    if q == Q_GHOST_COST or q == Q_GHOST_DISCARD:
+        return least_dmd(v, mask, m, -1)
+    if q == Q_BONUS:
+        return bonus(v, mask, m)
+    if q == Q_REDRAW:
+        return redraw(v, mask, m)
+    if q == Q_NEGATE or q == Q_GHOST_DUEL or q == Q_INFLUENCE:
+        return negate(v, mask, m, q)
+    if q == Q_INTERFERE:
+        return interfere(v, mask, m)
+    if q == Q_MOON or q == Q_POLTERGEIST:
+        return give_or_bleed(v, mask, m)
+    if q == Q_DECAY:
+        return save_front(v, mask)
+    if q == Q_CEMETERY:
+        return pick_good(v, mask)
+    if q == Q_POSSESS:
+        return possess(v, mask, m)
+    if q == Q_POSSESS_TAKE:
+        return loot_possessed(v, mask, m)
+    return worst(v, mask)
+
+
+def choice_of(card):
+    """The choice that names a card of the Dead Men's Deck."""
+    return FIRST_DMD_FACE + (card - FIRST_DMD) // DMD_RANKS
+
+
+def first_rule(v, name):
+    """At whom a card is played."""
+    return G_LIVING if name == D_BAD_MOON_RISING and v.aimed_moon else DMD_FIRST[name]
+
+
+def can_name(v, j, rule, one):
+    """Whether a seat may be named, as far as it matters for a plan."""
+    if rule == G_GRAVE:
+        return j != 0 and not v.alive[j] and v.goods_n[j] > 0
+    if rule == G_GHOST_CARDS:
+        return j != 0 and not v.alive[j] and v.goods_n[j] + v.ghost_n[j] > 0
+    if not v.alive[j]:
+        return False
+    if rule == G_OTHER_LIVING:
+        return j != one
+    if rule == G_WITH_FRONT:
+        return v.in_play_n[j] + v.aside_n[j] > 0
+    if rule == G_WITH_HAND:
+        return v.hand_n[j] > 0
+    if rule == G_UNFINISHED:
+        last = v.last_attack[0]
+        return last < 0 or not v.alive[last] or j == last
+    if rule == G_KILLER:
+        for q in range(v.n):
+            if q != j and v.slayer[q] == j:
+                return True
+        return False
+    return True
+
+
+def best_second(v, m, card, j):
+    """The best seat to be named second, or NOBODY."""
+    rule = DMD_SECOND[name_of(card)]
+    if rule == G_NOBODY:
+        return NOBODY
+    found = NOBODY
+    best = NEVER_PLAYED
+    for q in range(v.n):
+        if can_name(v, q, rule, j):
+            x = worth_of(v, m, card, j, q)
+            if x > best:
+                best = x
+                found = q
+    return found
+
+
+def plan(v, m, card):
+    """What a card is worth where it does most."""
+    rule = first_rule(v, name_of(card))
+    if rule == G_NOBODY:
+        return worth_of(v, m, card, NOBODY, NOBODY)
+    best = NEVER_PLAYED
+    for j in range(v.n):
+        if can_name(v, j, rule, NOBODY):
+            x = worth_of(v, m, card, j, best_second(v, m, card, j))
+            if x > best:
+                best = x
+    return best
+
+
+def with_bonus(v, card):
+    """What the bonus of a card is worth: a card onto the goods, or a good for a friend."""
+    suit = suit_of_dmd(card)
+    return GOOD if suit == SPADES else 0.2 if suit == HEARTS and v.goods_n[0] > 0 else 0.0
+
+
+def needs(v, card):
+    """How many further cards it costs to play one."""
+    n = 1 if v.turn == 0 and v.rites > 0 else 0
+    if v.royal and (card - FIRST_DMD) % DMD_RANKS + 2 >= JACK:
+        return n
+    role = UNKNOWN
+    for j in range(v.n):
+        if not v.alive[j]:
+            if role != UNKNOWN and v.role[j] != role:
+                return n
+            role = v.role[j]
+    return n + 2
+
+
+def haunt(v, mask, m):
+    """The best card beyond what it costs: the cards used with it, and the one itself, which could negate another."""
+    found = PASS
+    best = 0.0
+    for k in range(v.ghost_n[0]):
+        card = v.ghost_hand[0][k]
+        if mask[choice_of(card)]:
+            kept = 0.6 if v.ghost_n[0] > GHOST_KEEPS else 1.0  # what goes beyond the limit is lost anyway
+            x = plan(v, m, card) + with_bonus(v, card) - SPENT * kept * (1 + needs(v, card))
+            if x > best:
+                best = x
+                found = choice_of(card)
+    if mask[ANY_TWO]:
+        spook = FIRST_DMD + D_SPOOK * DMD_PRINTS
+        x = plan(v, m, spook) - SPENT * (2 + needs(v, spook))
+        if x > best:
+            found = ANY_TWO
+    return found
+
+
+def name_seat(v, mask, m):
+    """The best seat to be named: the second where one has been named already, for a Mirage the one that it leads to."""
+    card = v.cause_dmd
+    name = name_of(card)
+    found = PASS
+    best = NEVER_PLAYED
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j]:
+            if name == D_MIRAGE:
+                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else -m.myself
+            elif v.target >= 0:
+                x = worth_of(v, m, card, v.target, j)
+            else:
+                x = worth_of(v, m, card, j, best_second(v, m, card, j))
+            if x > best:
+                best = x
+                found = FIRST_SEAT + j
+    return found if mask[found] else first_allowed(mask)
+
+
+def take_for_ghost(v, mask, m):
+    """What a card takes: the best good for a friend, the best card in front to be gone, an enemy ghost's hand before its goods."""
+    name = name_of(v.cause_dmd)
+    j = v.target if v.target >= 0 else 0
+    if name == D_LAST_TESTAMENT:
+        return best_good(v, mask)
+    if name == D_HIDDEN_STASH:
+        return FIRST_OPTION + O_DECK
+    if name == D_SYPHON:
+        return FIRST_OPTION + O_HAND if mask[FIRST_OPTION + O_HAND] else GOODS_CHOICE
+    found = PASS
+    best = NEVER_PLAYED
+    if mask[FIRST_OPTION + O_HAND]:
+        found = FIRST_OPTION + O_HAND
+        best = m.worth[j] * 0.3
+    for k in range(v.in_play_n[j] + v.aside_n[j]):
+        choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
+        if mask[choice]:
+            x = m.worth[j] * IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[j][k] - 1]]
+            if x > best:
+                best = x
+                found = choice
+    return found if mask[found] else first_allowed(mask)
+
+
+def best_good(v, mask):
+    """The buried card of mine that is worth most in a hand."""
+    found = PASS
+    best = NEVER_PLAYED
+    for k in range(v.goods_known_n[0]):
+        choice = FIRST_FACE + FACE_OF[v.goods[0][k] - 1]
+        x = KEEP[column(v)][KIND_OF[v.goods[0][k] - 1]]
+        if mask[choice] and x > best:
+            best = x
+            found = choice
+    return found if mask[found] else first_allowed(mask)
+
+
+def least_dmd(v, mask, m, red):
+    """The card of the Dead Men's Deck that I would miss least, of one colour (1 red, 0 black) or of any (-1); PASS if there is none."""
+    found = PASS
+    low = 1000.0
+    for k in range(v.ghost_n[0]):
+        card = v.ghost_hand[0][k]
+        is_red = 1 if suit_of_dmd(card) <= DIAMONDS else 0
+        if mask[choice_of(card)] and (red < 0 or red == is_red):
+            x = kept_worth(v, m, card)
+            if x < low:
+                low = x
+                found = choice_of(card)
+    return found if found != PASS or mask[PASS] else first_allowed(mask)
+
+
+def kept_worth(v, m, card):
+    """What a card in hand is worth: what it would do, a little more for those that save in others' turns."""
+    name = name_of(card)
+    if name == D_WARN:
+        return 0.4
+    if name == D_MIRAGE:
+        return 0.35
+    x = plan(v, m, card)
+    return x if x > 0.0 else 0.0
+
+
+def bonus(v, mask, m):
+    """A card onto the goods; or one of them for the best friend."""
+    if mask[FIRST_OPTION + O_DECK]:
+        return FIRST_OPTION + O_DECK
+    found = PASS
+    low = 0.0
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j] and m.worth[j] < low:
+            low = m.worth[j]
+            found = FIRST_SEAT + j
+    return found
+
+
+def redraw(v, mask, m):
+    """A card is exchanged that does nothing now."""
+    for k in range(v.ghost_n[0]):
+        card = v.ghost_hand[0][k]
+        if mask[choice_of(card)] and plan(v, m, card) < 0.12:
+            return choice_of(card)
+    return PASS
+
+
+def negate(v, mask, m, q):
+    """A card is negated that does me harm, and seen through that helps me; by the card that I would miss least."""
+    x = worth_of(v, m, v.rite_card, v.rite_on, v.rite_second)
+    if q == Q_NEGATE:
+        wanted = x < -NEGATED
+    elif q == Q_GHOST_DUEL:
+        wanted = x > DUELLED if v.rite_by == 0 else x < -DUELLED
+    else:  # on behalf of the duellist who is the target of the question
+        wanted = x > DUELLED if v.target == v.rite_by else x < -DUELLED
+    if not wanted:
+        return PASS
+    return least_dmd(v, mask, m, -1)
+
+
+def interfere(v, mask, m):
+    """A Warn for a friend; a Mirage from a friend to a foe, or to a better foe."""
+    j = v.target
+    found = PASS
+    best = 0.12
+    hit = struck(v, m, j, unanswered(v, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
+    for k in range(v.ghost_n[0]):
+        card = v.ghost_hand[0][k]
+        if mask[choice_of(card)]:
+            x = -hit - SPENT * needs(v, card)
+            if name_of(card) == D_MIRAGE:
+                x = best_beside(v, m, j, v.cause) - hit - SPENT * needs(v, card)
+            if x > best:
+                best = x
+                found = choice_of(card)
+    if mask[ANY_TWO] and -hit - SPENT * 2 > best:
+        found = ANY_TWO
+    return found
+
+
+def best_beside(v, m, j, attacker):
+    """What a Mirage makes of an attack at best: the two living neighbours of its target."""
+    best = NEVER_PLAYED
+    for way in range(2):
+        q = j
+        for _ in range(v.n):
+            q = (q + (1 if way == 0 else v.n - 1)) % v.n
+            if v.alive[q]:
+                break
+        if q != j and q != attacker and v.alive[q]:
+            x = struck(v, m, q, unanswered(v, q, 1)) if q > 0 else -m.myself
+            if x > best:
+                best = x
+    return best
+
+
+def give_or_bleed(v, mask, m):
+    """A card or two rather than a life point, unless there are points to spare and the cards are dear."""
+    if not mask[PASS]:
+        return cheapest(v, mask)
+    if v.life[0] >= 4 and v.question == Q_MOON and v.needed > 1:
+        return PASS
+    return cheapest(v, mask)
+
+
+def cheapest(v, mask):
+    """The card in hand or in front of me that I would miss least."""
+    found = PASS
+    low = 1000.0
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        x = keep(v, KIND_OF[card], 0)
+        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
+            low = x
+            found = FIRST_FACE + FACE_OF[card]
+    for k in range(v.in_play_n[0] + v.aside_n[0]):
+        card = v.in_play[0][k] - 1
+        x = 2.0 * IN_PLAY_WORTH[column(v)][KIND_OF[card]]
+        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
+            low = x
+            found = FIRST_FACE + FACE_OF[card]
+    return found if mask[found] else first_allowed(mask)
+
+
+def save_front(v, mask):
+    """A good card in front is worth a Missed!."""
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        if mask[FIRST_FACE + FACE_OF[card]] and v.life[0] > 2:
+            return FIRST_FACE + FACE_OF[card]
+    return PASS
+
+
+def pick_good(v, mask):
+    """The best of all buried cards."""
+    found = PASS
+    best = NEVER_PLAYED
+    for j in range(v.n):
+        for k in range(v.goods_known_n[j]):
+            card = v.goods[j][k] - 1
+            x = keep(v, KIND_OF[card], 0)
+            if mask[FIRST_FACE + FACE_OF[card]] and x > best:
+                best = x
+                found = FIRST_FACE + FACE_OF[card]
+    return found if mask[found] else first_allowed(mask)
+
+
+def possess(v, mask, m):
+    """The seat where the possessed card does most."""
+    card = v.cause_card - 1
+    kind = KIND_OF[card]
+    effect = PLAY_OF[kind]
+    found = PASS
+    best = NEVER_PLAYED
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j]:
+            if not v.alive[j]:
+                x = 0.1 * side(v, j)
+            elif BORDER_OF[kind] != BROWN:
+                x = -m.worth[j] * IN_PLAY_WORTH[column(v)][kind]
+            elif effect == DRAW:
+                x = -m.worth[j]
+            elif effect == NOT_PLAYED:
+                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else 0.0
+            else:
+                x = at(v, m, j, effect, card) if j > 0 else 0.0
+            if x > best:
+                best = x
+                found = FIRST_SEAT + j
+    return found if mask[found] else first_allowed(mask)
+
+
+def loot_possessed(v, mask, m):
+    """What a possessed Panic! or Cat Balou takes."""
+    j = v.target if v.target >= 0 else 0
+    found = PASS
+    best = NEVER_PLAYED
+    if mask[FIRST_OPTION + O_HAND]:
+        found = FIRST_OPTION + O_HAND
+        best = loot(v, m, j, 0, -1)
+    for k in range(v.in_play_n[j]):
+        choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
+        if mask[choice]:
+            x = loot(v, m, j, 0, k)
+            if x > best:
+                best = x
+                found = choice
+    return found if mask[found] else first_allowed(mask)

@@ -1,0 +1,206 @@
+"""What a card of the Dead Men's Deck is worth to a viewer, dead or alive: the same scale as elsewhere (1: the elimination of a plain enemy)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.odds import unanswered
+    from bang_agents.bang.sides import healed, struck, think
+    from bang_agents.bang.targets import shot
+    from bang_agents.bang.worth import *
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.sight.reading import *
+    from bang_env.bang.words import *
+
+A_HAND_CARD = 0.28  # a random hand card to its owner
+GOOD = 0.07  # a buried card to its ghost
+
+
+def think_dead(v, m):
+    """The Mind of a ghost: the aims of its role, but a dead Renegade or Rebel! comes back only by eliminating the Sheriff with its own hand."""
+    think(v, m)
+    if v.alive[0]:
+        return
+    m.myself = 0.0
+    m.worth[0] = 0.0
+    s = v.sheriff
+    if s > 0 and v.alive[s] and (v.role[0] == RENEGADE or v.role[0] == REBEL):
+        m.kill[s] = number(LAST_STEP, v.role[0])
+        m.hurt[s] = 0.5 if v.life[s] > 1 else 1.5
+        m.worth[s] = 0.35
+
+
+def name_of(card):
+    """The name of a card of the Dead Men's Deck."""
+    return (card - FIRST_DMD) // DMD_PRINTS
+
+
+def suit_of_dmd(card):
+    """Its suit."""
+    return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
+
+
+def escapes(v, j, card):
+    """Whether a card does nothing to a seat: Apache Kid, Diamonds."""
+    return v.able[j] == APACHE_KID and suit_of_dmd(card) == DIAMONDS
+
+
+def side(v, j):
+    """What it is worth to me that a ghost is worse off, by the role that it has shown; negative for my own side."""
+    me = v.role[0]
+    role = v.role[j]
+    if me == SHERIFF or me == DEPUTY:
+        return -1.0 if role == DEPUTY else 1.0
+    if me == OUTLAW:
+        return -1.0 if role == OUTLAW else 1.0 if role == DEPUTY else 0.4
+    return 0.7 if role != me else 0.5
+
+
+def harm_of_moon(v, m, j, cards):
+    """What it is worth that a seat has to discard so many cards or lose a life point, as it chooses."""
+    point = struck(v, m, j, 1.0)
+    if v.hand_n[j] + v.in_play_n[j] + v.aside_n[j] < cards:
+        return point
+    given = m.worth[j] * A_HAND_CARD * cards
+    if m.worth[j] > 0.0:
+        return given if given < point else point
+    return given if given > point else point
+
+
+def on_one(v, m, name, j):
+    """What a card is worth that is played at one living seat."""
+    x = m.worth[j]
+    if name == D_BLOOD_JUICE:
+        return healed(v, m, j, 1) if j > 0 else m.myself * (1.0 if v.life[0] < v.max_life[0] else 0.0)
+    if name == D_CURSE:
+        return x * A_HAND_CARD + (GOOD if v.hand_n[j] > 0 else 0.0)
+    if name == D_DEATH_AND_TAXES:
+        return x * 1.2 * A_HAND_CARD + GOOD
+    if name == D_DRY_SPELL:
+        return x * (0.3 if v.life[j] <= 2 else 0.12)
+    if name == D_GHOST_STORIES:
+        return x * (0.08 * v.hand_n[j] if v.hand_n[j] < 6 else 0.48)
+    if name == D_GUILTY_CONSCIENCE:
+        return x * (0.07 * v.hand_n[j] if v.hand_n[j] < 6 else 0.42)
+    if name == D_HIDDEN_STASH:
+        return -x * A_HAND_CARD
+    if name == D_LAST_TESTAMENT:
+        return -x * 1.4 * A_HAND_CARD
+    if name == D_NIGHTMARE:
+        return x * 0.4 * FAME[v.able[j]] if v.able[j] != NO_CHARACTER else 0.0
+    if name == D_PROPER_BURIAL:
+        return -x * (0.25 if v.hand_n[j] <= 2 else 0.08)
+    if name == D_IN_MEMORIAM:
+        return memorial(v, m, j)
+    if name == D_POSSESS:
+        return x * 0.42 if x > 0.0 else x * 0.2
+    if name == D_TERRIFY:
+        return x * 0.4 if v.in_play_n[j] > 0 else x * 0.3
+    if name == D_UNFINISHED_BUSINESS:
+        return 0.5 * struck(v, m, j, unanswered(v, j, 1)) + 0.5 * x * A_HAND_CARD
+    if name == D_BAD_MOON_RISING:
+        return 0.25 * (harm_of_moon(v, m, j, 2) + harm_of_moon(v, m, j, 1) - (0.0 if v.mild_moon else x * A_HAND_CARD))
+    if name == D_DECAY:
+        return best_front(v, m, j)
+    return 0.0
+
+
+def memorial(v, m, j):
+    """In Memoriam: more BANG!s of a seat at my killer, or one more at anybody; of use to me as far as that seat is a friend."""
+    k = v.slayer[0]
+    friend = -m.worth[j] if m.worth[j] < 1.0 else -1.0
+    if friend <= 0.0 or v.hand_n[j] < 2:
+        return 0.1 * friend
+    if k > 0 and k < v.n and v.alive[k]:
+        return 0.5 * m.worth[k] if k != j and m.worth[k] > 0.0 else 0.0
+    return 0.15 * friend
+
+
+def best_front(v, m, j):
+    """The best card in front of a seat to be gone: what it is worth."""
+    best = -10.0
+    for k in range(v.in_play_n[j] + v.aside_n[j]):
+        x = m.worth[j] * IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[j][k] - 1]]
+        if x > best:
+            best = x
+    return 0.7 * best
+
+
+def on_all(v, m, name, card):
+    """What a card is worth that is played at all the living."""
+    total = 0.0
+    for j in range(v.n):
+        if v.alive[j] and not escapes(v, j, card):
+            if name == D_BAD_MOON_RISING:
+                total += on_one(v, m, name, j)
+            elif has_furniture(v, j):
+                total += m.worth[j] * 0.3
+            else:
+                total += struck(v, m, j, 1.0) if j > 0 else -m.myself
+    return total
+
+
+def has_furniture(v, j):
+    """Whether a seat has a card in front that it may give up to a Poltergeist."""
+    for k in range(v.in_play_n[j]):
+        kind = KIND_OF[v.in_play[j][k] - 1]
+        if kind != DYNAMITE and kind != JAIL:
+            return 1
+    return v.aside_n[j] > 0
+
+
+def in_graves(v):
+    """How many cards lie buried."""
+    total = 0
+    for j in range(v.n):
+        if not v.alive[j]:
+            total += v.goods_n[j]
+    return total
+
+
+def cemetery(v, m, j):
+    """Two buried cards for a seat, and one for each of the others in turn."""
+    left = in_graves(v)
+    total = -m.worth[j] * A_HAND_CARD * (2 if left > 1 else left)
+    left -= 2
+    for k in range(1, v.n):
+        q = (j + k) % v.n
+        if v.alive[q] and left > 0:
+            total -= m.worth[q] * A_HAND_CARD
+            left -= 1
+    return total
+
+
+def wind(v, m, j, q):
+    """The East Wind between two seats: what their shots at one another are worth to me, spared as far as each can reach the other."""
+    x = 0.0
+    if distance(v, j, q) <= reach(v, j):
+        x -= m.hurt[q]
+    if distance(v, q, j) <= reach(v, q):
+        x -= m.hurt[j]
+    return 0.22 * x
+
+
+def worth_of(v, m, card, j, q):
+    """What a card is worth that names seat j, and seat q besides (or NOBODY)."""
+    name = name_of(card)
+    if name == D_CEMETERY:
+        return cemetery(v, m, j)
+    if name == D_BAD_MOON_RISING and j < 0:
+        return on_all(v, m, name, card)
+    if name == D_POLTERGEIST:
+        return on_all(v, m, name, card)
+    if name == D_DESECRATE_GRAVE:
+        return side(v, j) * GOOD * (2 if v.goods_n[j] > 1 else 1)
+    if name == D_SYPHON:
+        return 0.1 + 0.1 * side(v, j)
+    if name == D_ROB_GRAVE:
+        return side(v, j) * GOOD - (m.worth[q] * A_HAND_CARD if q >= 0 else 0.0)
+    if j < 0 or not v.alive[j] or escapes(v, j, card):
+        return 0.0
+    if name == D_SPOOK:
+        return shot(v, m, j, 1) if j > 0 else -m.myself * unanswered(v, 0, 1)
+    if name == D_SEANCE:
+        return 0.03 + (0.06 * m.worth[j] if q >= 0 and m.worth[q] < 0.0 else 0.0)
+    if name == D_THE_EAST_WIND:
+        return wind(v, m, j, q) if q >= 0 else 0.0
+    return on_one(v, m, name, j)
