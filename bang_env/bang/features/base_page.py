@@ -4,6 +4,8 @@ Written for speed, since a training run wants a row for each decision: what card
 processor could guess (who is dead, how many cards lie there) decides about no branch. Behind the last card of its rows a view has zeros.
 """
 
+from itertools import chain
+
 import cython
 
 from bang_env.bang.features import card_sums
@@ -21,10 +23,15 @@ else:
 LYING, HELD, OWN = card_sums.LYING, card_sums.HELD, card_sums.OWN
 BASE_KIND, CAUSE_PLACE = card_sums.BASE_KIND, card_sums.CAUSE_PLACE
 BASE_POINTS = [0.5 * base for base in card_sums.IS_BASE]
+CAUSE_POINTS = [1.0 * cause for cause in card_sums.IS_CAUSE]
 
 # Numbers by role, and by distance (the way round, then a card or a character a step).
 ROLE_UNIT = [1 << 8 * role for role in range(ROLES)]  # so that one sum counts all roles
-LEANING_OF = [0 if role == UNKNOWN else -4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2 for role in range(ROLES)]
+SIDE = [
+    max(-4, min(deeds, 4)) if role == UNKNOWN else -4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2
+    for role in range(ROLES)
+    for deeds in range(-BYTES, BYTES)
+]
 NEAR = [0.0] + [1.0 / steps for steps in range(1, SEATS + IN_PLAY)]
 
 # Rows of numbers: alive to target by role and by who is alive (none causes anything), means by their bits, in_reach to reach by reach and
@@ -44,15 +51,22 @@ REACHES = [
 ]
 TRAIT_FLAGS = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]
 
-# By a number in a byte: at most so many of these parts. Life points may lie below 0.
-LIVES = [0.25 * min(number if number < 128 else number - BYTES, 8) for number in range(BYTES)]
-HANDS = [0.125 * min(number, 8) for number in range(BYTES)]
-FOURTHS = [0.25 * min(number, 4) for number in range(BYTES)]
-HALVES = [0.5 * min(number, 4) for number in range(BYTES)]
+# Parts by number, one table after the other: life points as a byte (they may lie below 0), counts (at most so many parts), sides, company.
+SHARES = list(
+    chain(
+        (0.25 * min(number if number < 128 else number - BYTES, 8) for number in range(BYTES)),  # from LIVES on
+        (0.25 * min(number, 4) for number in range(BYTES)),  # FOURTHS
+        (0.5 * min(number, 4) for number in range(BYTES)),  # HALVES
+        (0.125 * min(number, 8) for number in range(SEATS * BYTES)),  # EIGHTHS
+        (0.25 * number for number in range(-MOST_SIDE, MOST_SIDE + 1)),  # LEANING
+        (0.0625 * number for number in range(-MOST_COMPANY, MOST_COMPANY + 1)),  # COMPANY
+    )
+)
 
+TRUTH = [0.0, 1.0]  # looked up where the processor could not guess a branch
 
 # Of the kind that a network gets, so that loops multiply several at a time.
-QUARTER, EIGHTH, SIXTEENTH = 0.25, 0.125, 0.0625
+EIGHTH = 0.125
 
 # So that eight bytes are summed at once: every other byte of a word, and a one for each of the sums that these make.
 EVERY_OTHER, EVERY_SUM = 0x00FF00FF00FF00FF, 0x0001000100010001
@@ -62,10 +76,10 @@ TO_CLEAR = BASE_TABLE  # not a constant to the C compiler, which would clear it 
 
 def write_base(v, seats, out):
     """Write the page with `seats` blocks, 0 where there is no seat."""
-    clear(out, 0, TO_CLEAR)
-    write_standing(v, out)
-    flips = write_distances(v, out)
     roles = write_deeds(v, out)
+    write_standing(v, out)
+    clear(out, 0, TO_CLEAR)
+    flips = write_distances(v, out)
     write_question(v, out)
     write_own(v, out)
     write_deck(v, out, flips)
@@ -89,9 +103,9 @@ def share(count, most, unit):
     return part * unit
 
 
-def write_kinds(row, first, n, out, at):
-    """Half a point, at most 2, for each name of the base game among n cards, the first ones left out."""
-    for k in range(first, n):
+def write_kinds(row, n, out, at):
+    """Half a point, at most 2, for each name of the base game among n cards."""
+    for k in range(n):
         place = at + BASE_KIND[row[k]]
         points = out[place] + BASE_POINTS[row[k]]
         out[place] = points if points < 2 else 2
@@ -101,20 +115,18 @@ def write_question(v, out):
     """question, hand, offer, cause, flips."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1
-    write_kinds(v.known[0], 0, AT_ONCE, out, AT_HAND)
-    write_kinds(v.known[0], AT_ONCE, v.hand_n[0], out, AT_HAND)
+    write_kinds(v.known[0], v.hand_n[0], out, AT_HAND)
     if v.question == Q_TAKE or v.question == Q_SHARE:
-        write_kinds(v.in_play[v.target], 0, v.in_play_n[v.target], out, AT_OFFER)
+        write_kinds(v.in_play[v.target], v.in_play_n[v.target], out, AT_OFFER)
     else:
-        write_kinds(v.laid, 0, v.laid_n, out, AT_OFFER)
+        write_kinds(v.laid, v.laid_n, out, AT_OFFER)
         if v.question == Q_DRAW and v.able[0] == PEDRO_RAMIREZ and v.discard_n:
             card = v.discard[v.discard_n - 1]
             if BASE_POINTS[card]:
                 out[AT_OFFER + BASE_KIND[card]] = 0.5
     if v.cause_card == 0 and v.question == Q_FLIP and v.phase != PHASE_3:  # it is for a Barrel (at the end of a turn for the Vendetta)
         out[AT_CAUSE_BARREL] = 1
-    place = CAUSE_PLACE[v.cause_card]
-    out[AT_CAUSE + (place if place > 0 else 1) - 1] += place > 0
+    out[AT_CAUSE + CAUSE_PLACE[v.cause_card]] += CAUSE_POINTS[v.cause_card]
     if v.question == Q_FLIP:
         for k in range(2):
             out[AT_FLIPS + 2 * k] = HELD[v.laid[k]] >> HEART_BITS & 1
@@ -135,7 +147,7 @@ def write_own(v, out):
     if v.able[0] == CALAMITY_JANET:
         misses = misses + bangs if misses + bangs < 2 else 2
         bangs = misses
-    out[AT_NEEDED] = FOURTHS[v.needed]
+    out[AT_NEEDED] = SHARES[FOURTHS + v.needed]
     out[AT_BARRELS] = share(v.barrels, 2, 0.5)
     out[AT_MISSES] = misses
     out[AT_BANGS] = bangs
@@ -153,12 +165,12 @@ def write_deck(v, out, flips):
         at += AT_ONCE
     for k in range(v.laid_n):
         flips += HELD[v.laid[k]]
-    flips = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city - flips
+    flips = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city - (flips >> HEART_BITS)
     if v.deck_n and v.deck_top[0]:  # the next card is known
-        flips = HELD[v.deck_top[0]]
-    hearts = flips >> HEART_BITS & 255
-    blasts = flips >> BLAST_BITS & 255
-    unseen = flips >> CARD_BITS & 255
+        flips = HELD[v.deck_top[0]] >> HEART_BITS
+    hearts = flips & 255
+    blasts = flips >> BLAST_BITS - HEART_BITS & 255
+    unseen = flips >> CARD_BITS - HEART_BITS & 255
     if v.event == BLESSING:
         hearts = unseen
     elif v.event == CURSE:
@@ -193,36 +205,36 @@ def write_standing(v, out):
     """alive to in_play_n, and the traits of characters."""
     at = BASE_TABLE
     for p in range(v.n):
-        copy_row(out, at, STANDING, STANDING_COUNT * (2 * v.role[p] + v.alive[p]), STANDING_COUNT)
-        out[at + SEAT_LIFE] = LIVES[v.life[p] & 255]
-        out[at + SEAT_MAX_LIFE] = LIVES[v.max_life[p]]
-        out[at + SEAT_HAND_N] = HANDS[v.hand_n[p]]
-        out[at + SEAT_IN_PLAY_N] = FOURTHS[v.in_play_n[p]]
-        copy_row(out, at + SEAT_TRAITS, TRAIT_FLAGS, TRAIT_COUNT * v.able[p], TRAIT_COUNT)
+        role, alive, able, hand_n, in_play_n = v.role[p], v.alive[p], v.able[p], v.hand_n[p], v.in_play_n[p]
+        copy_row(out, at, STANDING, STANDING_COUNT * (2 * role + alive), STANDING_COUNT)
+        out[at + SEAT_LIFE] = SHARES[LIVES + (v.life[p] & 255)]
+        out[at + SEAT_MAX_LIFE] = SHARES[LIVES + v.max_life[p]]
+        out[at + SEAT_HAND_N] = SHARES[EIGHTHS + hand_n]
+        out[at + SEAT_IN_PLAY_N] = SHARES[FOURTHS + in_play_n]
+        copy_row(out, at + SEAT_TRAITS, TRAIT_FLAGS, TRAIT_COUNT * able, TRAIT_COUNT)
         at += BASE_SEAT
     out[BASE_TABLE + SEAT_TURN + BASE_SEAT * v.turn] = 1
-    out[BASE_TABLE + SEAT_CAUSES + BASE_SEAT * (v.cause if v.cause > 0 else 0)] = v.cause >= 0
-    out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = v.target >= 0
+    out[BASE_TABLE + SEAT_CAUSES + BASE_SEAT * (v.cause if v.cause > 0 else 0)] = TRUTH[v.cause >= 0]
+    out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = TRUTH[v.target >= 0]
 
 
 def write_distances(v, out):
     """near_to to jail: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also known_bang to
     known_beer, and how many are alive. Returns the sums of the cards that lie before seats and in hands: their flips.
 
-    For each seat: its place among the living, what it adds to distances to and from it, its reach.
+    For each seat: its place among the living, and the steps of its cards in play.
     """
     if not cython.compiled:
-        others, armed, place, sums, toward, nearer, reach, near_to, near_from, reaches = [[0] * ROW for _ in range(10)]
+        place, steps, near_to, near_from, reaches = [[0] * (ROW + 1) for _ in range(5)]
     for p in range(ROW):
-        others[p] = place[p] = sums[p] = 0
+        place[p] = steps[p] = 0
     n = v.n
     living = 0
     flips = 0
     row = v.known[0]
-    more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], AT_ONCE  # the viewer's hand alone often has more than four
+    more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], 8  # the viewer's hand alone often has more than four
     at = BASE_TABLE
     for p in range(n):
-        others[p] = v.alive[p]
         place[p] = living
         living += v.alive[p]
         row = v.in_play[p]
@@ -238,27 +250,20 @@ def write_distances(v, out):
         own = OWN[v.able[p]]
         cards += own
         copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * (cards >> MEANS_BITS & 255), MEANS_COUNT)
-        sums[p] = cards if v.in_force[p] else own
-        out[at + SEAT_KNOWN_BANG] = HALVES[hand >> BANG_BITS & 255]
-        out[at + SEAT_KNOWN_MISSED] = HALVES[hand >> MISSED_BITS & 255]
-        out[at + SEAT_KNOWN_BEER] = HALVES[hand >> BEER_BITS & 255]
+        steps[p] = cards if v.in_force[p] else own
+        out[at + SEAT_KNOWN_BANG] = SHARES[HALVES + (hand >> BANG_BITS & 255)]
+        out[at + SEAT_KNOWN_MISSED] = SHARES[HALVES + (hand >> MISSED_BITS & 255)]
+        out[at + SEAT_KNOWN_BEER] = SHARES[HALVES + (hand >> BEER_BITS & 255)]
         at += BASE_SEAT
+    place[n] = living
     out[AT_LIVING] = living * EIGHTH
     out[AT_TWO_LEFT] = living == 2
     s = v.sheriff if v.sheriff > 0 else 0
-    me, there = others[0], others[s] * (v.sheriff >= 0)
-    for p in range(ROW):
-        armed[p] = others[p] & there
-    others[0] = armed[s] = 0
-    first = 0
-    while first < n:
-        for k in range(LANES):
-            toward[first + k] = sums[first + k] >> TO_BITS & 255
-            nearer[first + k] = sums[first + k] >> FROM_BITS & 255
-            reach[first + k] = sums[first + k] >> REACH_BITS & 255
-        first += LANES
+    me, there = v.alive[0], v.alive[s] & (v.sheriff >= 0)
     least, most = 1, FARTHEST  # a step, and the reach of the Colt .45
-    to_me, to_sheriff, from_me, my_reach = toward[0], toward[s], nearer[0], reach[0] if reach[0] > least else least
+    to_me, to_sheriff = steps[0] >> TO_BITS & 255, steps[s] >> TO_BITS & 255
+    from_me, my_reach = steps[0] >> FROM_BITS & 255, steps[0] >> REACH_BITS & 255
+    my_reach = my_reach if my_reach > least else least
     beside = place[s]
     ambush = v.event == AMBUSH
     calm = ambush - 1  # all bits or none
@@ -266,16 +271,18 @@ def write_distances(v, out):
     while first < n:
         for k in range(LANES):
             p = first + k
-            far = reach[p]
+            far = steps[p] >> REACH_BITS & 255
             far = far if far > least else least
+            alive = place[p + 1] - place[p]
             way = place[p]  # the viewer has place 0
             back = living - way
             way = way if way < back else back
             way = (way & calm) | ambush
-            both = others[p] & me
-            to = way + toward[p] - from_me
+            both = alive & me
+            to = way + (steps[p] >> TO_BITS & 255) - from_me
             to = to if to > least else least
-            back = way + to_me - nearer[p]
+            nearer = steps[p] >> FROM_BITS & 255
+            back = way + to_me - nearer
             back = back if back > least else least
             near_to[p] = to * both
             near_from[p] = back * both
@@ -285,9 +292,9 @@ def write_distances(v, out):
             way = way if way > back else back
             back = living - way
             way = way if way < back else back
-            to = ((way & calm) | ambush) + to_sheriff - nearer[p]
+            to = ((way & calm) | ambush) + to_sheriff - nearer
             to = to if to > least else least
-            flags += 4 * (armed[p] & (to <= far))
+            flags += 4 * (alive & there & (to <= far))
             far = far if far < most else most
             reaches[p] = 32 * far + 4 * flags
         first += LANES
@@ -297,65 +304,58 @@ def write_distances(v, out):
         out[at + SEAT_NEAR_FROM] = NEAR[near_from[p]]
         copy_row(out, at + SEAT_IN_REACH, REACHES, reaches[p], REACHES_COUNT)
         at += BASE_SEAT
+    if n > 0:  # nobody is at a distance from itself
+        clear(out, BASE_TABLE + SEAT_NEAR_TO, SEAT_REACHES_SHERIFF - SEAT_NEAR_TO)
+        clear(out, BASE_TABLE + BASE_SEAT * s + SEAT_REACHES_SHERIFF, 1)
     return flips
 
 
 def write_deeds(v, out):
     """harmed_sheriff to company. Returns how many seats show each role, eight bits each.
 
-    For each seat which side it looks to be on, from -4 to 4; harm done to it and by it; that to others than the Sheriff by leaning.
+    For each seat which side it looks to be on, from -4 to 4; harm done by it; that to others than the Sheriff by their sides.
     """
     if not cython.compiled:
-        harm, sided, taken, helped, shown, sure, leaning, weight = [[0] * ROW for _ in range(8)]
-        harmed, harmed_by, leans, company = [[0.0] * ROW for _ in range(4)]
+        side, harm, sided = [[0] * ROW for _ in range(3)]
     n = v.n
     s = v.sheriff if v.sheriff > 0 else 0
     there = -1 if v.sheriff >= 0 else 0  # all bits or none: no Sheriff, no deed
-    most, least, highest, lowest = 8, -4, 16, -16
-    for p in range(ROW):
-        harm[p] = sided[p] = taken[p] = helped[p] = shown[p] = sure[p] = 0
+    by_sheriff, by_me = v.harmed_by[s], v.harmed_by[0]
     roles = 0
+    at = BASE_TABLE
     for p in range(n):
         role = v.role[p]
-        helped[p] = v.did[p][s][DID_HELP]
-        shown[p] = role
-        sure[p] = LEANING_OF[role]
-        taken[p] = total(v.harmed_by[p])
         roles += ROLE_UNIT[role]
+        row = v.harmed_by[p]
+        helped = v.did[p][s][DID_HELP]
+        hurt = by_sheriff[p]
+        seems = SIDE[2 * BYTES * role + BYTES + (helped - hurt & there)]
+        side[p] = seems
+        out[at + SEAT_HARMED_SHERIFF] = SHARES[FOURTHS + hurt]
+        out[at + SEAT_HELPED_SHERIFF] = SHARES[FOURTHS + helped]
+        out[at + SEAT_HARMED_BY_SHERIFF] = SHARES[FOURTHS + row[s]]
+        out[at + SEAT_HARMED_ME] = SHARES[FOURTHS + by_me[p]]
+        out[at + SEAT_HARMED_BY_ME] = SHARES[FOURTHS + row[0]]
+        out[at + SEAT_HARMED_BY] = SHARES[EIGHTHS + sum_of(row)]
+        out[at + SEAT_LEANING] = SHARES[LEANING + seems]
+        at += BASE_SEAT
+    side[s] &= ~there
     for p in range(ROW):
-        part = (helped[p] - v.harmed_by[s][p]) & there
-        part = part if part > least else least
-        part = part if part < -least else -least
-        leaning[p] = weight[p] = (part if shown[p] == UNKNOWN else 0) + sure[p]
-    weight[s] &= ~there
+        harm[p] = sided[p] = 0
     for q in range(n):
         for p in range(ROW):
             harm[p] += v.harmed_by[q][p]
-            sided[p] -= weight[q] * v.harmed_by[q][p]
-    first = 0
-    while first < n:
-        for k in range(LANES):
-            p = first + k
-            part = harm[p] if harm[p] < most else most
-            harmed[p] = part * EIGHTH
-            part = taken[p] if taken[p] < most else most
-            harmed_by[p] = part * EIGHTH
-            leans[p] = leaning[p] * QUARTER
-            part = sided[p] if sided[p] > lowest else lowest
-            part = part if part < highest else highest
-            company[p] = part * SIXTEENTH
-        first += LANES
+            sided[p] -= side[q] * v.harmed_by[q][p]
+    least, most = -MOST_COMPANY, MOST_COMPANY
+    for p in range(ROW):
+        part = sided[p] if sided[p] > least else least
+        sided[p] = part if part < most else most
     at = BASE_TABLE
     for p in range(n):
-        out[at + SEAT_HARMED_SHERIFF] = FOURTHS[v.harmed_by[s][p]]
-        out[at + SEAT_HELPED_SHERIFF] = FOURTHS[helped[p]]
-        out[at + SEAT_HARMED_BY_SHERIFF] = FOURTHS[v.harmed_by[p][s]]
-        out[at + SEAT_HARMED_ME] = FOURTHS[v.harmed_by[0][p]]
-        out[at + SEAT_HARMED_BY_ME] = FOURTHS[v.harmed_by[p][0]]
-        out[at + SEAT_HARMED] = harmed[p]
-        out[at + SEAT_HARMED_BY] = harmed_by[p]
-        out[at + SEAT_LEANING] = leans[p]
-        out[at + SEAT_COMPANY] = company[p]
+        total = harm[p]
+        out[at + SEAT_HARMED] = SHARES[EIGHTHS + total]
+        total = sided[p]
+        out[at + SEAT_COMPANY] = SHARES[COMPANY + total]
         at += BASE_SEAT
     if v.sheriff < 0:
         for p in range(n):
@@ -363,7 +363,7 @@ def write_deeds(v, out):
     return roles
 
 
-def total(row):
+def sum_of(row):
     """The sum of a row of small numbers, one for each seat: of eight at once, and of the two that are left."""
     if not cython.compiled:
         return sum(row[:SEATS])

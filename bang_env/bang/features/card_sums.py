@@ -1,8 +1,8 @@
 """What cards come to when features are written: tables by card + 1 (0 is no card). One sum over a row of cards answers all questions.
 
-A sum holds several numbers side by side, eight bits each. It begins with hearts, spades from 2 to 9, and cards; then, of cards in play, the
-steps that they keep others away and bring them nearer, the reach of a weapon, and two bits for each of MEANS; of cards known in a hand, how
-many are BANG!, Missed! and Beer.
+A sum holds several numbers side by side, eight bits each. It begins, of cards in play, with the steps that they keep others away and bring
+them nearer, and the reach of a weapon; of cards known in a hand, with how many are BANG!, Missed! and Beer. Then come hearts, spades from 2
+to 9, and cards; of cards in play two bits for each of MEANS.
 """
 
 from collections.abc import Callable
@@ -21,14 +21,36 @@ from bang_env.bang.cards.tables import (
     WEAPON_OF,
 )
 from bang_env.bang.features.places import CAUSES, MEANS
-from bang_env.bang.words import BANG, BARREL, BASE_KINDS, BEER, CHARACTERS, HEARTS, JOURDONNAIS, MISSED, SPADES, VOLCANIC, WILLY_THE_KID
+from bang_env.bang.words import (
+    BANG,
+    BARREL,
+    BASE_KINDS,
+    BEER,
+    CHARACTERS,
+    HEARTS,
+    JOURDONNAIS,
+    MISSED,
+    ROW,
+    SEATS,
+    SPADES,
+    VOLCANIC,
+    WILLY_THE_KID,
+)
 
-HEART_BITS, BLAST_BITS, CARD_BITS, TO_BITS, FROM_BITS, REACH_BITS, MEANS_BITS = range(0, 56, 8)
+TO_BITS, FROM_BITS, REACH_BITS, HEART_BITS, BLAST_BITS, CARD_BITS, MEANS_BITS = range(0, 56, 8)
 BANG_BITS, MISSED_BITS, BEER_BITS = TO_BITS, FROM_BITS, REACH_BITS
 AT_ONCE = 8  # cards that are looked up without asking how many there are
 LANES = 8  # seats that are reckoned at once: as many as short numbers fit into a vector
+ROW_AND_ONE = ROW + 1
 FARTHEST = 8  # greater reaches look the same
 BYTES = 1 << 8  # values of a byte: no number of a view lies outside of these tables
+
+# Where tables begin in SHARES, the last two with their 0, which numbers below 0 precede.
+MOST_SIDE, MOST_COMPANY = 4, 16
+LIVES, FOURTHS, HALVES, EIGHTHS = range(0, 4 * BYTES, BYTES)
+LEANING = EIGHTHS + SEATS * BYTES + MOST_SIDE
+COMPANY = LEANING + MOST_SIDE + 1 + MOST_COMPANY
+SHARES_COUNT = COMPANY + MOST_COMPANY + 1
 
 
 def by_card(worth: Callable[[int], int]) -> list[int]:
@@ -67,6 +89,7 @@ LYING, HELD = by_card(lying_worth), by_card(held_worth)
 OWN = list(map(own_worth, range(CHARACTERS)))
 IS_BASE = by_card(lambda card: int(KIND_OF[card] < BASE_KINDS))
 BASE_KIND = by_card(lambda card: KIND_OF[card] if KIND_OF[card] < BASE_KINDS else 0)
-CAUSE_PLACE = by_card(lambda card: list(CAUSES).index(KIND_OF[card]) + 1 if KIND_OF[card] in CAUSES else 0)  # 0: none of them
-FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK))
-FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK))
+IS_CAUSE = by_card(lambda card: int(KIND_OF[card] in CAUSES))
+CAUSE_PLACE = by_card(lambda card: list(CAUSES).index(KIND_OF[card]) if KIND_OF[card] in CAUSES else 0)
+FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK)) >> HEART_BITS
+FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK)) >> HEART_BITS
