@@ -140,23 +140,22 @@ class Batch:
         if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
-        refused = self._many.refused(chosen, which)
+        shares = 1 if self._pool is None else min(self.threads, which.shape[0] // SHARE)
+        refused = self._many.step(chosen, which) if shares < 2 else self._step_shared(chosen, which, shares)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
-        self._carry_out(chosen, which)
         self.decisions += which.shape[0]
         self._check_run()
 
-    def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64]) -> None:
-        """Makes choices that were checked, in as many threads as there are and are worth it."""
-        count = len(which)
-        self._many.stuck = NOBODY
-        shares = min(self.threads, count // SHARE)
-        if self._pool is None or shares < 2:
-            self._many.carry_out(chosen, which, 0, count, 0)
-            return
-        cuts = [count * share // shares for share in range(shares + 1)]
-        list(self._pool.map(lambda slot: self._many.carry_out(chosen, which, cuts[slot], cuts[slot + 1], slot), range(shares)))
+    def _step_shared(self, chosen: NDArray[np.int64], which: NDArray[np.int64], shares: int) -> int:
+        """The same in several threads, each of which takes a share of the games: the place of a choice that is refused, or -1."""
+        refused: int = self._many.refused(chosen, which)
+        if refused < 0:
+            self._many.stuck = NOBODY
+            cuts = [len(which) * share // shares for share in range(shares + 1)]
+            assert self._pool is not None
+            list(self._pool.map(lambda slot: self._many.carry_out(chosen, which, cuts[slot], cuts[slot + 1], slot), range(shares)))
+        return refused
 
     def sample(self, seed: int) -> NDArray[np.int64]:
         """(N,) one of the choices offered in each game, each with the same chance; -1 in a game that asks nobody.
@@ -224,9 +223,8 @@ class Batch:
         self._many.redeal(game)
         for place, choice in enumerate(choices):
             chosen = np.array([choice], np.int64)
-            if self._many.refused(chosen, which) >= 0:
+            if self._many.step(chosen, which) >= 0:
                 return place
-            self._many.carry_out(chosen, which, 0, 1, 0)
             if self.episode[game] != episode:  # it was over and has been dealt anew
                 return place
         self._check_run()

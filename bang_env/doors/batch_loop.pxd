@@ -1,6 +1,6 @@
 cimport cython
 from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport deal_seed, mix
 from bang_env.kernel.engine cimport NOBODY, STUCK
 from bang_env.kernel.games cimport Games, allows
@@ -11,6 +11,7 @@ cdef struct Line:  # the choices made in a game, a byte each
     unsigned char* choices
     Py_ssize_t room
 
+@cython.final
 cdef class ManyGames(Games):
     cdef Line* lines
     cdef Py_ssize_t count
@@ -40,14 +41,15 @@ cdef class ManyGames(Games):
     cdef bint want_features
     cdef bint want_views
     cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
-    cdef void settle(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
-    cdef void show(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
+    cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
+    cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
-    cdef void remember(self, Py_ssize_t i, int choice) noexcept nogil
+    cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     cpdef void redeal(self, Py_ssize_t i) noexcept
     cpdef void refresh(self) noexcept
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
+    cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which) noexcept
     cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
     cpdef void sample(self, long long[::1] chosen, unsigned long long seed) noexcept
     cpdef int stands(self, Py_ssize_t i) except -1

@@ -99,20 +99,19 @@ class ManyGames(Games):
                 self.stuck = NOBODY
             for p in range(self.players):
                 self.roles_now[i, p] = self.calls.role(g, p)
-            self.show(i, slot)
+            self.show(i, g, slot)
 
     def redeal(self, i):
         """The same, from Python."""
         self.begin(i, 0)
 
-    def settle(self, i, slot):
-        """A game has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
+    def settle(self, i, g, slot):
+        """Game i has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
         with cython.boundscheck(False):  # i is the number of a game
-            g = self.address(i)
             status = self.calls.status(g)
             if status == STUCK:
                 self.stuck = i
-                self.show(i, slot)
+                self.show(i, g, slot)
                 return
             self.over[i] = 1
             self.truncated[i] = not status
@@ -126,14 +125,13 @@ class ManyGames(Games):
                 self.episode[i] += 1
                 self.begin(i, slot)
             else:
-                self.show(i, slot)
+                self.show(i, g, slot)
                 if not status:
                     self.ask_nobody(i)
 
-    def show(self, i, slot):
+    def show(self, i, g, slot):
         """Write the arrays of game i for the seat that is asked."""
         with cython.boundscheck(False):  # i is the number of a game
-            g = self.address(i)
             p = self.calls.asked(g)
             self.asked_seats[i] = p
             offered = self.calls.offered(g)
@@ -171,42 +169,46 @@ class ManyGames(Games):
     def refresh(self):
         """Write the arrays of all games again, from the records and the numbers of choices made."""
         for i in range(self.asked_seats.shape[0]):
-            self.show(i, 0)
+            self.show(i, self.address(i), 0)
             if self.made[i] >= self.most:
                 self.ask_nobody(i)
 
     def refused(self, choices, which):
         """The place of the first choice that its game, of the games `which`, does not offer; -1 if there is none."""
-        for k in range(which.shape[0]):
-            if not 0 <= choices[k] < self.width or not allows(self.calls, self.address(which[k]), choices[k]):
-                return k
-            if not self.restart and self.made[which[k]] >= self.most:
-                return k
-        return -1
+        with cython.boundscheck(False):  # as many choices as games, each of them the number of one
+            for k in range(which.shape[0]):
+                if not 0 <= choices[k] < self.width or not allows(self.calls, self.address(which[k]), choices[k]):
+                    return k
+                if not self.restart and self.made[which[k]] >= self.most:
+                    return k
+            return -1
+
+    def step(self, choices, which):
+        """Make the choices in the games `which` and return -1. If one is not offered: change nothing, return its place."""
+        place = self.refused(choices, which)
+        if place < 0:
+            self.stuck = NOBODY
+            self.carry_out(choices, which, 0, which.shape[0], 0)
+        return place
 
     def carry_out(self, choices, which, first, last, slot):
         """Make the choices from place `first` to before `last`, each of them offered, in the games `which`. Without the interpreter's lock,
         so that several threads, each with a slot of its own, may share the games.
         """
         with cython.nogil:
-            for k in range(first, last):
-                self.play(which[k], choices[k], slot)
+            with cython.boundscheck(False):  # as many choices as games, each of them the number of one
+                for k in range(first, last):
+                    self.play(which[k], choices[k], slot)
 
-    def remember(self, i, choice):
-        """Keeps a choice, the next one of game i."""
-        with cython.boundscheck(False):  # i is the number of a game
-            if cython.compiled:
-                line = cython.address(self.lines[i])
-                if self.made[i] >= line.room:
-                    longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * line.room + FIRST_ROOM))
-                    if longer == cython.NULL:
-                        self.forgetful = True
-                        return
-                    line.choices = longer
-                    line.room = 2 * line.room + FIRST_ROOM
-                line.choices[self.made[i]] = choice
-            else:
-                self.lines[i][self.made[i] :] = bytes([choice])
+    def make_room(self, line, length):
+        """Memory for a line of this many choices and more; False if there is none."""
+        longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * length + FIRST_ROOM))
+        if longer == cython.NULL:
+            self.forgetful = True
+            return False
+        line.choices = longer
+        line.room = 2 * length + FIRST_ROOM
+        return True
 
     def line(self, i):
         """The choices made in the deal that game i is playing."""
@@ -220,11 +222,9 @@ class ManyGames(Games):
     def set_line(self, i, choices):
         """Game i was brought to where it is by these choices."""
         if cython.compiled:
-            made = self.made[i]
-            for k in range(len(choices)):
-                self.made[i] = k
-                self.remember(i, cython.cast(cython.uchar, choices[k]))
-            self.made[i] = made
+            line = cython.address(self.lines[i])
+            if len(choices) <= line.room or self.make_room(line, len(choices)):
+                memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
         else:
             self.lines[i][:] = choices
 
@@ -233,7 +233,7 @@ class ManyGames(Games):
         return self.calls.status(self.at(i))
 
     def play(self, i, choice, slot):
-        """One choice in game i, and what follows from it."""
+        """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
             if self.over[i]:
@@ -242,13 +242,18 @@ class ManyGames(Games):
                 for p in range(self.players):
                     self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
-            self.remember(i, choice)
+            if cython.compiled:
+                line = cython.address(self.lines[i])
+                if self.made[i] < line.room or self.make_room(line, self.made[i]):
+                    line.choices[self.made[i]] = choice
+            else:
+                self.lines[i][self.made[i] :] = bytes([choice])
             self.calls.answer(g, choice)
             self.made[i] += 1
             if self.calls.status(g) or self.made[i] >= self.most:
-                self.settle(i, slot)
+                self.settle(i, g, slot)
             else:
-                self.show(i, slot)
+                self.show(i, g, slot)
 
     def sample(self, chosen, seed):
         """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""
