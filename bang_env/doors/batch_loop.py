@@ -195,10 +195,9 @@ class ManyGames(Games):
         """Make the choices from place `first` to before `last`, each of them offered, in the games `which`. Without the interpreter's lock,
         so that several threads, each with a slot of its own, may share the games.
         """
-        with cython.nogil:
-            with cython.boundscheck(False):  # as many choices as games, each of them the number of one
-                for k in range(first, last):
-                    self.play(which[k], choices[k], slot)
+        with cython.nogil, cython.boundscheck(False):  # as many choices as games, each of them the number of one
+            for k in range(first, last):
+                self.play(which[k], choices[k], slot)
 
     def make_room(self, line, length):
         """Memory for a line of this many choices and more; False if there is none."""

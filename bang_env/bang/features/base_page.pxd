@@ -7,7 +7,6 @@ from libc.string cimport memcpy, memset
 cdef unsigned long long[BYTES] LYING, HELD
 cdef unsigned char[BYTES] BASE_KIND, CAUSE_PLACE
 cdef float[BYTES] BASE_POINTS, CAUSE_POINTS
-cdef float[2] TRUTH
 cdef signed char[2 * BYTES * ROLES] SIDE
 cdef unsigned long long[ROLES] ROLE_UNIT
 cdef float[SEATS + IN_PLAY] NEAR

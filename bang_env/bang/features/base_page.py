@@ -60,10 +60,9 @@ SHARES = list(
         (0.125 * min(number, 8) for number in range(SEATS * BYTES)),  # EIGHTHS
         (0.25 * number for number in range(-MOST_SIDE, MOST_SIDE + 1)),  # LEANING
         (0.0625 * number for number in range(-MOST_COMPANY, MOST_COMPANY + 1)),  # COMPANY
+        (0.0, 1.0),  # WHOLE: yes or no
     )
 )
-
-TRUTH = [0.0, 1.0]  # looked up where the processor could not guess a branch
 
 # Of the kind that a network gets, so that loops multiply several at a time.
 EIGHTH = 0.125
@@ -214,8 +213,8 @@ def write_standing(v, out):
         copy_row(out, at + SEAT_TRAITS, TRAIT_FLAGS, TRAIT_COUNT * able, TRAIT_COUNT)
         at += BASE_SEAT
     out[BASE_TABLE + SEAT_TURN + BASE_SEAT * v.turn] = 1
-    out[BASE_TABLE + SEAT_CAUSES + BASE_SEAT * (v.cause if v.cause > 0 else 0)] = TRUTH[v.cause >= 0]
-    out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = TRUTH[v.target >= 0]
+    out[BASE_TABLE + SEAT_CAUSES + BASE_SEAT * (v.cause if v.cause > 0 else 0)] = SHARES[WHOLE + (v.cause >= 0)]
+    out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = SHARES[WHOLE + (v.target >= 0)]
 
 
 def write_distances(v, out):

@@ -45,12 +45,13 @@ ROW_AND_ONE = ROW + 1
 FARTHEST = 8  # greater reaches look the same
 BYTES = 1 << 8  # values of a byte: no number of a view lies outside of these tables
 
-# Where tables begin in SHARES, the last two with their 0, which numbers below 0 precede.
+# Where tables begin in SHARES, LEANING and COMPANY with their 0, which numbers below 0 precede.
 MOST_SIDE, MOST_COMPANY = 4, 16
 LIVES, FOURTHS, HALVES, EIGHTHS = range(0, 4 * BYTES, BYTES)
 LEANING = EIGHTHS + SEATS * BYTES + MOST_SIDE
 COMPANY = LEANING + MOST_SIDE + 1 + MOST_COMPANY
-SHARES_COUNT = COMPANY + MOST_COMPANY + 1
+WHOLE = COMPANY + MOST_COMPANY + 1
+SHARES_COUNT = WHOLE + 2
 
 
 def by_card(worth: Callable[[int], int]) -> list[int]:
