@@ -253,8 +253,7 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw: / Barrel Barrel"), "only one Barrel"),
     (lambda: Table("Sheriff", "Outlaw: / Volcanic Remington"), "only one weapon"),
     (lambda: Table("Sheriff", "(Outlaw): Bang"), "holds nothing"),
-    (lambda: Table("Sheriff", "(Outlaw) / Barrel"), "holds nothing"),
-    (lambda: Table("Sheriff", "(Outlaw: / Barrel)"), "holds nothing"),
+    (lambda: Table("Sheriff", "(Outlaw: Barrel)"), "holds nothing"),
     (lambda: Table("Sheriff", "Sheriff"), "both Sheriff"),
     (lambda: Table("Sheriff", "(Sheriff)", "Outlaw"), "both Sheriff"),
     (lambda: Table("Sheriff", 1), "a seat is written as words"),  # type: ignore[arg-type]

@@ -3,6 +3,9 @@
 Written as printed, CamelCase, no spaces or punctuation: `CatBalou`, `SlabTheKiller`, `Bang♠`, `Dynamite2♥`, `LawOfTheWest`. Read also in
 other cases, with the printed punctuation and accents ("Bang!", "Rev. Carabine", "José"), by some words of the name where no other has them
 ("Sid", "Carabine", "Ten Gallon"), and with H D C S for the suit behind a rank ("Dynamite2H").
+
+Cards of the Dead Men's Deck (Death Mesa) are named in the same way: `SpookK♠`, `BadMoonRising`, "Spook!", "East Wind". No name is in
+both decks; a suit or rank alone is an ordinary card, except where only cards of that deck are read.
 """
 
 import re
@@ -15,20 +18,22 @@ from bang_env.bang.cards.tables import (
     CARDS,
     CHARACTER_NAMES,
     CHARACTER_WORDS,
+    DEAD_MENS_CARDS,
+    DMD_WORDS,
     EVENT_NAMES,
     EVENT_WORDS,
-    KIND_OF,
     KIND_WORDS,
-    RANK_OF,
+    PRINTS,
     RANK_WORDS,
-    SUIT_OF,
+    Print,
+    dmd_print,
 )
-from bang_env.bang.words import ROLES
+from bang_env.bang.words import DMD_END, FIRST_DMD, ROLES
 
 ROLE_WORDS = ("Unknown", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel")
 LETTERS_OF_SUITS = "HDCS"
 OTHER_SIGNS = str.maketrans("♡♢♧♤", SUIT_SIGNS, "\ufe0e\ufe0f")
-SMALL_WORDS = {"a", "of", "the"}
+SMALL_WORDS = {"a", "and", "in", "of", "the"}
 
 
 class UnknownName(ValueError):
@@ -61,9 +66,15 @@ def book(names: Mapping[int, str]) -> dict[str, int]:
 
 
 KIND_BOOK = book({row.kind: row.name for row in CARDS})
+DMD_BOOK = book({row.number: row.name for row in DEAD_MENS_CARDS})
 CHARACTER_BOOK = book(dict(enumerate(CHARACTER_NAMES)))
 EVENT_BOOK = book(dict(list(enumerate(EVENT_NAMES))[1:]))
 ROLE_BOOK = {fold(ROLE_WORDS[role]): role for role in range(1, ROLES)}
+
+
+def print_of(card: int) -> Print:
+    """Name, suit and rank of a card of either deck."""
+    return PRINTS[card] if card < FIRST_DMD else dmd_print(card)
 
 
 class CardWord(str):
@@ -77,19 +88,19 @@ class CardWord(str):
 
     def __new__(cls, card: int) -> "CardWord":
         """The word of a print."""
-        word = super().__new__(cls, KIND_WORDS[KIND_OF[card]])
+        word = super().__new__(cls, (KIND_WORDS if card < FIRST_DMD else DMD_WORDS)[print_of(card)[0]])
         word.card = card
         return word
 
     @property
     def suit(self) -> str:
         """"♥", "♦", "♣" or "♠"."""
-        return SUIT_SIGNS[SUIT_OF[self.card]]
+        return SUIT_SIGNS[print_of(self.card)[1]]
 
     @property
     def rank(self) -> str:
         """"2" to "10", "J", "Q", "K" or "A"."""
-        return RANK_WORDS[RANK_OF[self.card]]
+        return RANK_WORDS[print_of(self.card)[2]]
 
     @property
     def face(self) -> str:
@@ -127,16 +138,29 @@ class Wanted(NamedTuple):
     """A card as asked for: name, rank and suit, each None where it does not matter."""
 
     kind: int | None
+    """the number of the name in its deck"""
     rank: int | None
     suit: int | None
+    dmd: bool = False
+    """a card of the Dead Men's Deck"""
 
     def fits(self, card: int) -> bool:
-        """Whether a print is such a card."""
-        return self.kind in (None, KIND_OF[card]) and self.rank in (None, RANK_OF[card]) and self.suit in (None, SUIT_OF[card])
+        """Whether a card is such a card."""
+        kind, suit, rank = print_of(card)
+        of_that_deck = self.dmd == (card >= FIRST_DMD)
+        return of_that_deck and self.kind in (None, kind) and self.rank in (None, rank) and self.suit in (None, suit)
 
     def prints(self) -> list[int]:
-        """All such prints of the game, lowest first."""
-        return [card for card in range(CARD_COUNT) if self.fits(card)]
+        """All such cards of the game, lowest first; the Dead Men's Deck may have every name in every suit and rank."""
+        return [card for card in (range(FIRST_DMD, DMD_END) if self.dmd else range(CARD_COUNT)) if self.fits(card)]
+
+    @property
+    def word(self) -> str:
+        """Its name, or the signs of a rank and suit: what it is called in a sentence."""
+        if self.kind is not None:
+            return (DMD_WORDS if self.dmd else KIND_WORDS)[self.kind]
+        rank = "" if self.rank is None else RANK_WORDS[self.rank]
+        return rank + ("" if self.suit is None else SUIT_SIGNS[self.suit])
 
 
 def rank_of(text: str) -> int:
@@ -144,8 +168,16 @@ def rank_of(text: str) -> int:
     return RANK_SIGNS.get(text.upper()) or int(text)
 
 
+def named_card(text: str, rank: int | None, suit: int | None) -> Wanted | None:
+    """A card of a name, from the deck that has it; None where neither has."""
+    name = fold(text)
+    if name in KIND_BOOK:
+        return Wanted(KIND_BOOK[name], rank, suit)
+    return Wanted(DMD_BOOK[name], rank, suit, dmd=True) if name in DMD_BOOK else None
+
+
 def split_word(text: str) -> Wanted | None:
-    """Takes a card word apart; None where it is none."""
+    """Takes a card word apart; None where it is none. A suit or rank alone is one of an ordinary card."""
     body, suit = text, None
     if text and text[-1] in SUIT_SIGNS:
         body, suit = text[:-1], SUIT_SIGNS.index(text[-1])
@@ -155,25 +187,26 @@ def split_word(text: str) -> Wanted | None:
         return Wanted(None, None, suit) if text else None
     if any(sign in SUIT_SIGNS for sign in body):
         return None
-    if fold(body) in KIND_BOOK:
-        return Wanted(KIND_BOOK[fold(body)], None, suit)
+    whole = named_card(body, None, suit)
+    if whole is not None:
+        return whole
     found = re.fullmatch(r"(.*?)(10|[2-9JQKA])" + ("()" if suit is not None else "([HDCS])"), body, re.IGNORECASE)
-    if found is None or (found[1] and fold(found[1]) not in KIND_BOOK):
+    if found is None:
         return None
     if suit is None:
         suit = LETTERS_OF_SUITS.index(found[3].upper())
-    return Wanted(KIND_BOOK[fold(found[1])] if found[1] else None, rank_of(found[2]), suit)
+    return named_card(found[1], rank_of(found[2]), suit) if found[1] else Wanted(None, rank_of(found[2]), suit)
 
 
 def read_card(text: str) -> Wanted:
-    """"Bang" "Bang♠" "BangA♠" "9♠" "♥" -> what is wanted. A `CardWord` means its face.
+    """"Bang" "Bang♠" "BangA♠" "9♠" "♥" "SpookK♠" -> what is wanted. A `CardWord` means its face.
 
     Refuses unknown names, and prints that no deck has.
     """
     text = text.face if isinstance(text, CardWord) else text
     wanted = split_word(text.strip().translate(OTHER_SIGNS))
     if wanted is None:
-        raise UnknownName(f"no card is called {text!r}; there are {', '.join(KIND_WORDS)}")
+        raise UnknownName(f"no card is called {text!r}; there are {', '.join(KIND_WORDS)}; in the Dead Men's Deck {', '.join(DMD_WORDS)}")
     if not wanted.prints():
         kind = wanted.kind
         assert kind is not None  # every suit and every rank of it is printed on some card
@@ -201,7 +234,7 @@ def read_cards(text: str) -> list[Wanted]:
 def is_one_word(first: str, second: str) -> bool:
     """Whether two parts are one name ("Cat" and "Balou") and not two cards ("Bang" and "9♠")."""
     both, alone = split_word(first + second), split_word(second)
-    return both is not None and (alone is None or (alone.kind is not None and alone.kind == both.kind))
+    return both is not None and (alone is None or (alone.kind is not None and (alone.kind, alone.dmd) == (both.kind, both.dmd)))
 
 
 def read_role(text: str) -> int:

@@ -10,6 +10,9 @@ prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel t
 table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
 seat was eliminated first (Dead Man).
 
+A card of the Dead Men's Deck, buried goods or a pile `dmd` turn Death Mesa on (`ghost_seats.py`): eliminated players are ghosts, one of
+them may have the turn, and a Deputy, an Outlaw and a Renegade alone at the table are not the variant for three.
+
 With the rules of The Lone Gunslinger the hands of Outlaws and Renegades are Stacks, their last card on top; they hold what the base game
 has, and there is a Sheriff to eliminate.
 """
@@ -25,7 +28,6 @@ from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
     BORDER_OF,
-    CARD_COUNT,
     CHARACTER_WORDS,
     GUNSLINGER_CHARACTER,
     KIND_OF,
@@ -38,7 +40,19 @@ from bang_env.bang.cards.tables import (
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, UnknownName, Wanted
-from bang_env.bang.table.seat_words import Events, Place, ScenarioError, named, read_event_deck, read_pile, read_seat
+from bang_env.bang.table.dealing import hand_out, shuffled
+from bang_env.bang.table.ghost_seats import put_death_mesa, put_ghosts
+from bang_env.bang.table.seat_words import (
+    Events,
+    Place,
+    ScenarioError,
+    named,
+    ordinary,
+    read_dead_mens_pile,
+    read_event_deck,
+    read_pile,
+    read_seat,
+)
 from bang_env.bang.words import (
     ALL_SEATS,
     BASE_CHARACTERS,
@@ -57,6 +71,7 @@ from bang_env.bang.words import (
     REBEL,
     RENEGADE,
     SEATS,
+    SET_DEATH_MESA,
     SHERIFF,
 )
 from bang_env.kernel.chance import mix
@@ -68,37 +83,6 @@ __all__ = ["PHASES", "ScenarioError", "position"]
 FEWEST_SEATS = 2
 PHASES = ("play", "start")
 ROLES_OF_THREE = [DEPUTY, OUTLAW, RENEGADE]
-
-
-def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int]]:
-    """A print for every word, and the prints that are left of the deck, sorted.
-
-    The word that fits the fewest cards is served first, of those the ones with a name; bare suits last.
-    """
-    copies = [deck.count(card) for card in range(CARD_COUNT)]
-    left = list(copies)
-    fits = [card.prints() for card in wanted]
-
-    def demand(k: int) -> tuple[bool, int, bool]:
-        return wanted[k].kind is None and wanted[k].rank is None, sum(copies[card] for card in fits[k]), wanted[k].kind is None
-
-    given = [0] * len(wanted)
-    for k in sorted(range(len(wanted)), key=demand):
-        printed = [card for card in fits[k] if copies[card]] or fits[k]
-        given[k] = next((card for card in printed if left[card]), printed[0])
-        left[given[k]] = max(0, left[given[k]] - 1)
-    return given, [card for card in range(CARD_COUNT) for _ in range(left[card])]
-
-
-def shuffled(cards: list[int], seed: int) -> list[int]:
-    """The cards in an order made of the seed."""
-    cards = list(cards)
-    x = mix(seed & w.MASK_64)
-    for k in range(len(cards) - 1, 0, -1):
-        x = mix(x)
-        other = x % (k + 1)
-        cards[k], cards[other] = cards[other], cards[k]
-    return cards
 
 
 def check_in_play(kinds: list[int], seat: int) -> None:
@@ -181,11 +165,12 @@ def put_life(game: Any, life: Mapping[int, int] | None) -> None:
         game["life"][seat] = points
 
 
-def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[Wanted], seed: int) -> None:
-    """Hands, cards in play and the two piles."""
+def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[Wanted], seed: int) -> list[list[int]]:
+    """Hands, cards in play and the two piles; returns the buried goods of each seat."""
     hands = [named(place.hand, f"seat {seat}") for seat, place in enumerate(places)]
     fronts = [named(place.in_play, f"seat {seat}") for seat, place in enumerate(places)]
-    rows = [*hands, *fronts, deck, discard]
+    goods = [named(place.goods, f"seat {seat}") for seat, place in enumerate(places)]
+    rows = [*hands, *fronts, *goods, deck, discard]
     given, rest = hand_out([card for row in rows for card in row], deck_of(game["sets"]))
     cards = iter(given)
     prints = [[next(cards) for _ in row] for row in rows]
@@ -207,6 +192,7 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
         game[name][: len(pile)] = pile
     if sum(map(len, prints)) + len(rest) > PILE:
         raise ScenarioError(f"room is for {PILE} cards at a table, not {sum(map(len, prints)) + len(rest)}")
+    return prints[2 * n : 3 * n]
 
 
 def deck_of(sets: Any) -> list[int]:
@@ -221,17 +207,20 @@ def is_named(row: CardSet, number: int, sets: Any, cards: list[Wanted], characte
     return new or any(who.number in characters for who in row.characters) or any(event.number in events for event in row.events)
 
 
-def put_rules(game: Any, places: list[Place], piles: list[Wanted], events: Events, rules: Spec | None) -> None:
+def put_rules(
+    game: Any, places: list[Place], piles: list[Wanted], dead_mens_pile: list[Wanted], events: Events, rules: Spec | None
+) -> None:
     """The switches of `rules` and what the words name besides; the seats count, whatever number of players the rules are for.
 
     Characters are chosen already.
     """
     (rules or Rules()).write(game)
-    cards = piles + [card for place in places for card in (*place.hand, *place.in_play)]
+    put_death_mesa(game, places, dead_mens_pile, rules)
+    cards = piles + [card for place in places for card in (*place.hand, *place.in_play, *place.goods)]
     characters = [character for place in places for character in (place.character, place.second)]
     game["n"] = len(places)
     game["rule_two_characters"] = 0
-    game["rule_three"] = sorted(place.role for place in places) == ROLES_OF_THREE
+    game["rule_three"] = not game["sets"][SET_DEATH_MESA] and sorted(place.role for place in places) == ROLES_OF_THREE
     game["rule_rebel"] |= any(place.role == REBEL for place in places)
     for number, row in enumerate(CARD_SETS):
         game["sets"][number] |= is_named(row, number, game["sets"], cards, characters, events.numbers)
@@ -262,6 +251,7 @@ def position(
     turn: int,
     life: Mapping[int, int] | None,
     event: str | None,
+    dmd: str | Iterable[str],
     seed: int,
 ) -> NDArray[Any]:
     """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
@@ -273,26 +263,29 @@ def position(
             raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
         array = np.zeros(1, GAME)
         game = array[0]
-        top, thrown, events = read_pile(deck), read_pile(discard), read_event_deck(event)
-        put_rules(game, places, top + thrown, events, rules)
+        top, thrown = ordinary(read_pile(deck), "deck"), ordinary(read_pile(discard), "discard")
+        below, events = read_dead_mens_pile(dmd), read_event_deck(event)
+        put_rules(game, places, top + thrown, below, events, rules)
         if game["rule_gunslinger"]:
             check_lone(game, places)
         put_seats(game, places)
         put_life(game, life)
-        put_cards(game, places, top, thrown, int(seed))
+        goods = put_cards(game, places, top, thrown, int(seed))
+        put_ghosts(game, places, goods, below, int(seed))
         put_events(game, events)
         if NEW_IDENTITY in events.numbers:
             put_second_characters(game, places, int(seed))
     except UnknownName as unknown:
         raise ScenarioError(str(unknown)) from None
-    if whole(turn) not in range(len(places)) or not places[turn].alive:
-        raise ScenarioError(f"turn: {turn!r} is not a living seat of this table")
+    ghosts = bool(game["sets"][SET_DEATH_MESA])
+    if whole(turn) not in range(len(places)) or not (places[turn].alive or ghosts):
+        raise ScenarioError(f"turn: {turn!r} is not a {'' if ghosts else 'living '}seat of this table")
     x = mix(int(seed) & w.MASK_64)
     for stream in range(w.STREAMS):
         game["rng"][stream] = x
         x = mix(x)
-    game["slayer"][:] = NOBODY
-    game["ghost"] = NOBODY
+    game["slayer"][:] = game["last_attack"][:] = NOBODY
+    game["ghost"] = game["avenger"] = NOBODY
     game["turn"] = turn
     game["phase"] = PHASE_2
     game["round"] = 1

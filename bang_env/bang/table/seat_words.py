@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bang_env.bang.cards.tables import EVENT_WORDS
+from bang_env.bang.cards.tables import DMD_WORDS, EVENT_WORDS
 from bang_env.bang.screen.names import Wanted, read_cards, read_character, read_events, read_role
 from bang_env.bang.words import EVENT_ROOM
 
@@ -23,6 +23,10 @@ class Place(NamedTuple):
     alive: bool
     hand: list[Wanted]
     in_play: list[Wanted]
+    ghost_hand: list[Wanted]
+    """of an eliminated player: cards of the Dead Men's Deck (Death Mesa)"""
+    goods: list[Wanted]
+    """of an eliminated player: buried goods"""
 
 
 class Events(NamedTuple):
@@ -34,8 +38,9 @@ class Events(NamedTuple):
 
 
 def read_seat(text: str) -> Place:
-    """"Outlaw SuzyLafayette: Bang Beer♥ / Barrel" -> its parts. An eliminated player is written "(Outlaw)"; the second character that
-    New Identity needs may be named as in "Outlaw SuzyLafayette+WillyTheKid".
+    """"Outlaw SuzyLafayette: Bang Beer♥ / Barrel" -> its parts. An eliminated player is written "(Outlaw)", a ghost of Death Mesa
+    "(Outlaw): Curse / Beer", with cards of the Dead Men's Deck and buried goods; the second character that New Identity needs may be named
+    as in "Outlaw SuzyLafayette+WillyTheKid".
     """
     if not isinstance(text, str):
         raise ScenarioError(f'a seat is written as words ("Outlaw: Bang / Barrel"), not as {text!r}')
@@ -44,15 +49,31 @@ def read_seat(text: str) -> Place:
     if not colon:
         head, slash, cards = head.partition("/")
         cards = slash + cards
-    hand, _, in_play = cards.partition("/")
+    before, _, behind = cards.partition("/")
     role, _, characters = head.strip().partition(" ")
-    first, plus, second = characters.partition("+")
-    if plus and not (first.strip() and second.strip()):
+    character, plus, other_one = characters.partition("+")
+    if plus and not (character.strip() and other_one.strip()):
         raise ScenarioError(f"{text!r}: two characters are written as in SuzyLafayette+WillyTheKid")
-    place = Place(read_role(role), read_character(first), read_character(second), gone is None, read_cards(hand), read_cards(in_play))
-    if gone and (place.hand or place.in_play):
-        raise ScenarioError(f"{text!r}: an eliminated player holds nothing")
-    return place
+    who = read_role(role), read_character(character), read_character(other_one)
+    first, second = read_cards(before), ordinary(read_cards(behind), repr(text))
+    if gone is None:
+        return Place(*who, True, ordinary(first, repr(text)), second, [], [])
+    other = next((card for card in first if not card.dmd), None)
+    if other is not None:
+        only = "but cards of the Dead Men's Deck, by their names, and behind a slash buried goods"
+        raise ScenarioError(f"{text!r}: an eliminated player holds nothing {only}; not {other.word}")
+    return Place(*who, False, [], [], first, second)
+
+
+def ordinary(cards: list[Wanted], where: str) -> list[Wanted]:
+    """The same cards, where none may be one of the Dead Men's Deck."""
+    dead = next((card for card in cards if card.dmd), None)
+    if dead is not None:
+        raise ScenarioError(
+            f"{where}: {dead.word} is a card of the Dead Men's Deck; such cards are in hands of the eliminated, \"(Outlaw): {dead.word}\", "
+            "and in the pile dmd="
+        )
+    return cards
 
 
 def named(cards: Iterable[Wanted], where: str) -> list[Wanted]:
@@ -69,6 +90,15 @@ def read_pile(words: str | Iterable[str]) -> list[Wanted]:
         return read_cards(words if isinstance(words, str) else " ".join(words))
     except TypeError:
         raise ScenarioError(f'a pile is written as words ("Bang 9♠ ♥"), not as {words!r}') from None
+
+
+def read_dead_mens_pile(words: str | Iterable[str]) -> list[Wanted]:
+    """The top of the Dead Men's Deck in words: there a suit or rank alone is one of its cards."""
+    cards = [card if card.kind is not None else card._replace(dmd=True) for card in read_pile(words)]
+    other = next((card for card in cards if not card.dmd), None)
+    if other is not None:
+        raise ScenarioError(f"dmd: {other.word} is no card of the Dead Men's Deck; there are {', '.join(DMD_WORDS)}")
+    return cards
 
 
 def read_event_deck(event: str | None) -> Events:

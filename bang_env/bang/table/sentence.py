@@ -1,5 +1,6 @@
 """What a sentence says about a play: read, and checked against what the play cost, hit and took without asking."""
 
+from collections.abc import Iterable
 from operator import index
 from typing import Any, NamedTuple, Self
 
@@ -15,7 +16,7 @@ from bang_env.bang.cards.tables import (
     PLAY_OF,
 )
 from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, UnknownName, Wanted, fold, read_card
-from bang_env.bang.table.wording import ABILITY, Answer, IllegalMove, Question, in_hand, in_play
+from bang_env.bang.table.wording import ABILITY, Answer, IllegalMove, Question, in_front, in_hand, in_play
 from bang_env.bang.words import (
     BANG,
     BLUE,
@@ -57,7 +58,8 @@ SHOTS = {FIRST_OPTION + O_SNIPER: (SNIPE, 2, BANGS), FIRST_OPTION + O_RICOCHET: 
 class Plan(NamedTuple):
     """What a play says besides the card; None or [] where it says nothing."""
 
-    on: Answer | None
+    on: Answer | Iterable[Answer | None] | None
+    """a seat; a list of two where a ghost's card names two (Death Mesa)"""
     take: list[Answer | None]
     cost: list[Answer | None]
     use: Answer | None
@@ -103,12 +105,25 @@ class Played(NamedTuple):
         return self.payers != BANGS or KIND_OF[card] == BANG or (KIND_OF[card] == MISSED and self.able == CALAMITY_JANET)
 
     def purse(self) -> list[int]:
-        """The hand cards that may pay; the card that is played is in the hand no more."""
+        """The cards that may pay: hand cards, against The East Wind green ones in play too. The card that is played pays nothing."""
         hand = in_hand(self.before, self.seat)
+        if self.effect in (SHOOT, FIRE) and any(map(self.windy, range(int(self.before["n"])))):
+            hand += [card for card in in_play(self.before, self.seat) if BORDER_OF[KIND_OF[card]] == GREEN]
         gone = next((card for card in hand if FACE_OF[card] == self.choice - FIRST_FACE), None)
         if gone is not None:
             hand.remove(gone)
         return [card for card in hand if self.pays(card)]
+
+    def windy(self, seat: int) -> bool:
+        """Whether The East Wind blows between the player and a seat (Death Mesa)."""
+        return any(int(between[self.seat]) >> seat & 1 for between in self.before["wind"])
+
+    def prices(self, on: Answer | None) -> set[int]:
+        """How many cards it costs to play it on a seat: one more against The East Wind. Without a seat, what it may cost."""
+        seats = range(int(self.before["n"])) if on is None else [said_seat(on)]
+        if self.effect not in (SHOOT, FIRE):
+            return {self.price}
+        return {self.price + (seat >= 0 and self.windy(seat)) for seat in seats}
 
 
 def check_use(played: Played, use: Answer | None) -> None:
@@ -143,16 +158,16 @@ class Payment(NamedTuple):
         return self.wanted._replace(rank=None).fits(card)
 
 
-def pay(played: Played, cost: list[Answer | None]) -> list[Payment]:
+def pay(played: Played, cost: list[Answer | None], on: Answer | None) -> list[Payment]:
     """The cards that pay, the word that fits the fewest cards first. Where it takes all that may pay, they need not be named."""
-    purse = played.purse()
+    purse, prices = played.purse(), played.prices(on)
     if not cost:
-        return [Payment.read(CardWord(card).face) for card in purse] if len(purse) == played.price else []
-    if not played.price:
+        return [Payment.read(CardWord(card).face) for card in purse] if {len(purse)} == prices else []
+    if prices == {0}:
         raise IllegalMove(f"seat {played.seat} plays nothing here that costs cards")
-    if len(cost) != played.price:
+    if len(cost) not in prices:
         what = KIND_WORDS[played.kind] if played.kind != NOBODY else f"the {played.name}"
-        raise IllegalMove(f"{what} costs {played.price} card{'s' * (played.price > 1)}, not {len(cost)}")
+        raise IllegalMove(f"{what} costs {max(prices)} card{'s' * (max(prices) > 1)}, not {len(cost)}")
     try:
         said = [Payment.read(word) for word in cost]
     except UnknownName as unknown:
@@ -180,10 +195,10 @@ def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
 
 def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
     """What has paid, asked for or not, is what was said."""
-    log = log_since(played, after)
+    log = log_since(played.before, after)
     if log is None:
         return
-    paid = [card - 1 for event, who, _, card in log if event == E_DISCARD and who == played.seat][: played.price]
+    paid = [card - 1 for event, who, _, card in log if event == E_DISCARD and who == played.seat][: len(cost)]
     left = list(paid)
     for payment in cost:
         found = next((card for card in left if payment.fits_face(card)), None)
@@ -197,7 +212,7 @@ def victims(played: Played) -> list[int]:
     """Those whom a Brawl takes a card from, in that order: the others with cards, clockwise."""
     game, n = played.before, int(played.before["n"])
     others = [(played.seat + k) % n for k in range(1, n)]
-    return [seat for seat in others if game["alive"][seat] and game["hand_n"][seat] + game["in_play_n"][seat] > 0]
+    return [seat for seat in others if in_front(game, seat) or holds(game, seat)]
 
 
 def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
@@ -215,18 +230,18 @@ def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
     return {} if take[0] is None else {NOBODY: take[0]}
 
 
-def log_since(played: Played, after: Any) -> list[tuple[int, ...]] | None:
+def log_since(before: Any, after: Any) -> list[tuple[int, ...]] | None:
     """What happened since the play began, as (event, seat, other seat, card + 1); None where it is more than the log keeps."""
-    before, now = int(played.before["log_n"]), int(after["log_n"])
-    entries = now - before if now >= before else now - LOG + COUNTED - before
+    then, now = int(before["log_n"]), int(after["log_n"])
+    entries = now - then if now >= then else now - LOG + COUNTED - then
     if entries > LOG:
         return None
-    return [tuple(int(number) for number in after["log"][(before + k) % LOG]) for k in range(entries)]
+    return [tuple(int(number) for number in after["log"][(then + k) % LOG]) for k in range(entries)]
 
 
 def target_of(played: Played, after: Any) -> int | None:
     """The seat that the log names as the target, NOBODY where there is none; None where so much has happened that the log has lost it."""
-    log = log_since(played, after)
+    log = log_since(played.before, after)
     if log is None:
         return None
     told = (E_ABILITY,) if played.choice == ABILITY else (E_PLAY, E_SNIPER, E_RICOCHET)
@@ -236,13 +251,25 @@ def target_of(played: Played, after: Any) -> int | None:
     return (named or [NOBODY])[0]
 
 
-def check_target(played: Played, target: int | None, on: Answer) -> None:
-    """The target was not asked for: the one named must be the only one, or the player where the card is for the player."""
+def said_seat(on: Answer | None) -> int:
+    """The seat that an answer names, NOBODY where it is none."""
     try:
-        said = index(on)  # type: ignore[arg-type] # words are read below
+        return index(on)  # type: ignore[arg-type] # words are read below
     except TypeError:
         number = fold(str(on)).removeprefix("seat")
-        said = int(number) if number.isdecimal() else NOBODY
+        return int(number) if number.isdecimal() else NOBODY
+
+
+def one_target(played: Played, on: Answer | Iterable[Answer | None] | None) -> Answer | None:
+    """The target of a living player's card: one at most."""
+    if on is None or isinstance(on, str) or not isinstance(on, Iterable):
+        return on
+    raise IllegalMove(f"seat {played.seat} names one player with {played.name}, not a list")
+
+
+def check_target(played: Played, target: int | None, on: Answer) -> None:
+    """The target was not asked for: the one named must be the only one, or the player where the card is for the player."""
+    said = said_seat(on)
     if target in (None, said) or (target == NOBODY and said == played.seat and played.effect not in (SHOOT_ALL, RAID, BRAWL_ALL)):
         return
     possible = f"possible: seat {target}" if target != NOBODY else "it has no target"
@@ -263,7 +290,12 @@ def check_take(played: Played, after: Any, taken: dict[int, Answer]) -> None:
 
 def hand_counts(played: Played, victim: int) -> bool:
     """Whether a card could be taken from the hand of the victim."""
-    return bool(victim != played.seat and played.effect != RICOCHET and played.before["hand_n"][victim] > 0)
+    return victim != played.seat and played.effect != RICOCHET and holds(played.before, victim)
+
+
+def holds(game: Any, seat: int) -> bool:
+    """Whether a seat has a hand: a ghost's are cards of the Dead Men's Deck (Death Mesa)."""
+    return bool(game["hand_n"][seat] or game["ghost_hand_n"][seat])
 
 
 def all_there_was(played: Played, victim: int, take: Answer) -> bool:
@@ -271,11 +303,11 @@ def all_there_was(played: Played, victim: int, take: Answer) -> bool:
     if fold(str(take)) == "hand":
         return hand_counts(played, victim)
     try:
-        return any(map(read_card(take if isinstance(take, str) else str(take)).fits, in_play(played.before, victim)))
+        return any(map(read_card(take if isinstance(take, str) else str(take)).fits, in_front(played.before, victim)))
     except UnknownName:
         return False
 
 
 def only_one(played: Played, victim: int) -> str:
     """The only thing that could be taken."""
-    return "hand" if hand_counts(played, victim) else ", ".join(CardWord(card).face for card in in_play(played.before, victim))
+    return "hand" if hand_counts(played, victim) else ", ".join(CardWord(card).face for card in in_front(played.before, victim))

@@ -26,13 +26,14 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.position import PHASES, ScenarioError, position
 from bang_env.bang.table.sentence import Plan
 from bang_env.bang.table.whole_plays import play_out
-from bang_env.bang.table.wording import Answer, IllegalMove, ask, in_hand, in_play, told, words_of
+from bang_env.bang.table.wording import Answer, IllegalMove, ask, ghost_hand, goods, in_hand, in_play, sideways, told, words_of
 from bang_env.kernel.record import SaveError, read_record, refusing, write_record
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 __all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
 
 Answers = Answer | Iterable[Answer | None] | None
+PLAYING = (w.Q_PLAY, w.Q_HAUNT)  # what the seat whose turn it is may play, as a living player or as a ghost
 Said = tuple[Spec, dict[str, Any]]  # the words of a position: its rules, and the other arguments of a Table
 
 
@@ -49,6 +50,8 @@ class Table:
     turn. `life` is life points by seat where they are not full. `event` is the event in force, and behind a slash those to come, the next
     one first: "Blessing / TheDoctor HighNoon", "/ TheDaltons". The next one comes into force whenever the turn passes to the Sheriff; one
     that acts on entering acts at once in a position at the start of a turn, and has acted in one of phase 2.
+    With Death Mesa an eliminated seat is a ghost, "(Outlaw): SpookK♠ Curse / Beer": cards of the Dead Men's Deck, then buried goods. `dmd`
+    is what lies on top of that deck. `turn` may be a ghost: when it has drawn its two cards ("play") or before ("start").
     A question with only one possible answer is never put: the game runs on. With `rules=Gunslinger(...)` Outlaws and Renegades play
     themselves, and the last card of such a hand is the top of its Stack.
     """
@@ -63,6 +66,7 @@ class Table:
         phase: str = "play",
         life: Mapping[int, int] | None = None,
         event: str | None = None,
+        dmd: str | Iterable[str] = "",
         seed: int = 0,
     ) -> None:
         """Lay out the position and run to the first question."""
@@ -71,13 +75,14 @@ class Table:
         spec = Rules() if rules is None else read_rules(rules) if isinstance(rules, Mapping) else rules
         if not isinstance(spec, Spec) or spec.game is not BANG:
             raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
-        deck, discard = (tuple(pile) if isinstance(pile, Iterable) and not isinstance(pile, str) else pile for pile in (deck, discard))
-        array = position(seats, deck, discard, spec, turn, life, event, seed)
+        piles = {"deck": deck, "discard": discard, "dmd": dmd}
+        piles = {name: tuple(pile) if isinstance(pile, Iterable) and not isinstance(pile, str) else pile for name, pile in piles.items()}
+        array = position(seats, piles["deck"], piles["discard"], spec, turn, life, event, piles["dmd"], seed)
         self._games = Positions(array)
         self._games.set_up(0, turn, phase == "start")
         points = {index(seat): index(points) for seat, points in (life or {}).items()}
         said = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
-        self._said: Said = spec, {"seats": seats, "deck": deck, "discard": discard, **said}
+        self._said: Said = spec, {"seats": seats, **piles, **said}
         self._rested = w.NOBODY
         if phase == "play":
             self._rest(turn)
@@ -139,6 +144,12 @@ class Table:
         game = self.record
         return CardWord(int(game["discard"][game["discard_n"] - 1])) if game["discard_n"] else None
 
+    @property
+    def dmd_top(self) -> CardWord | None:
+        """The top card of the discard pile of the Dead Men's Deck (Death Mesa); None when it is empty."""
+        game = self.record
+        return CardWord(int(game["dmd_discard"][game["dmd_discard_n"] - 1])) if game["dmd_discard_n"] else None
+
     def life(self, seat: int) -> int:
         """Life points."""
         return int(self.record["life"][self._seat(seat)])
@@ -169,8 +180,24 @@ class Table:
         return [CardWord(card) for card in in_hand(self.record, self._seat(seat))]
 
     def in_play(self, seat: int) -> list[CardWord]:
-        """The cards in play in front of a seat, in the order they came."""
+        """The cards in play in front of a seat, in the order they came; not those laid sideways."""
         return [CardWord(card) for card in in_play(self.record, self._seat(seat))]
+
+    def ghost(self, seat: int) -> bool:
+        """Whether the seat is a ghost of Death Mesa."""
+        return bool(self.record["sets"][w.SET_DEATH_MESA]) and not self.alive(seat)
+
+    def ghost_hand(self, seat: int) -> list[CardWord]:
+        """The cards of the Dead Men's Deck that a ghost holds, sorted by name, suit and rank."""
+        return [CardWord(card) for card in ghost_hand(self.record, self._seat(seat))]
+
+    def goods(self, seat: int) -> list[CardWord]:
+        """The buried goods of a ghost, sorted like a hand."""
+        return [CardWord(card) for card in goods(self.record, self._seat(seat))]
+
+    def sideways(self, seat: int) -> list[CardWord]:
+        """The cards laid sideways in front of a seat (Terrify), in the order they came."""
+        return [CardWord(card) for card in sideways(self.record, self._seat(seat))]
 
     def distance(self, a: int, b: int) -> int:
         """How far seat a sees seat b."""
@@ -204,17 +231,17 @@ class Table:
         return self._take_over(trial)
 
     def end_turn(self, seat: int) -> Self:
-        """End phase 2; with too many cards in hand the question is then "discard".
+        """End phase 2, or the plays of a ghost's turn; with too many cards in hand the question is then "discard".
 
         Accepted too where the seat's phase 2 has just ended by itself, for want of anything to play.
         """
         trial = self._trial(seat)
         question = ask(trial._games)
-        if seat == self._rested and (question.seat, question.kind) != (seat, w.Q_PLAY):
+        if seat == self._rested and (question.seat != seat or question.kind not in PLAYING):
             trial._rested = w.NOBODY
             return self._take_over(trial)
         question.expect(seat)
-        if question.kind != w.Q_PLAY:
+        if question.kind not in PLAYING:
             raise IllegalMove(f"seat {seat} is to reply first: {question.text()}")
         trial._answer(seat, "pass")
         return self._take_over(trial)
@@ -223,7 +250,7 @@ class Table:
         self,
         seat: int,
         card: Answer | None,
-        on: Answer | None = None,
+        on: Answers = None,
         take: Answers = None,
         cost: Answers = None,
         use: Answer | None = None,
@@ -234,6 +261,10 @@ class Table:
         `on` is the target, `take` "hand" or a card in play (for a Brawl a list, one for each of the others with cards, clockwise, or one
         word said of all; for a General Store the seat's own card), `cost` the cards that the card or ability costs, `use` the ability that
         is used. What is not asked, since only one thing is possible, may be left out or must agree.
+
+        A ghost (Death Mesa) plays a card of the Dead Men's Deck, or "any_two", with all that it decides before others may negate it: `on`
+        is a seat, or a list where a card names two, `take` also "goods" or "deck", `cost` all cards of that deck that are discarded with it;
+        with "any_two" these two come first.
         """
         trial = self._trial(seat)
         play_out(trial._games, seat, card, Plan(on, words_of(take), words_of(cost), use))
@@ -273,7 +304,7 @@ class Table:
     @classmethod
     def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
         """The position of these words."""
-        named = {name: said[name] for name in ("deck", "discard", "turn", "phase", "event", "seed")}
+        named = {name: said[name] for name in ("deck", "discard", "dmd", "turn", "phase", "event", "seed")}
         return cls(*said["seats"], rules=spec, life=dict(said["life"]), **named)
 
     def __eq__(self, other: object) -> bool:
@@ -336,7 +367,7 @@ class Table:
         """One possible choice in a question of a kind."""
         playing = self._playing()
         self._games.answer(0, choice)
-        if kind == w.Q_PLAY and choice == PASS:
+        if kind in PLAYING and choice == PASS:
             self._rested = w.NOBODY
         else:
             self._rest(playing)

@@ -7,6 +7,7 @@ a General Store or a Brawl may be left to `reply`.
 
 from bang_env.bang.cards.tables import PASS
 from bang_env.bang.positions import Positions
+from bang_env.bang.table.ghost_plays import play_rite
 from bang_env.bang.table.sentence import (
     Payment,
     Plan,
@@ -16,12 +17,13 @@ from bang_env.bang.table.sentence import (
     check_target,
     check_use,
     next_payment,
+    one_target,
     pay,
     takes,
     target_of,
 )
-from bang_env.bang.table.wording import Answer, IllegalMove, Question, ask
-from bang_env.bang.words import BRAWL_ALL, NOBODY, Q_COST, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET, QUESTIONS
+from bang_env.bang.table.wording import Answer, IllegalMove, ask, refusal
+from bang_env.bang.words import BRAWL_ALL, NOBODY, Q_COST, Q_HAUNT, Q_INTERFERE, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET
 
 
 def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> None:
@@ -30,19 +32,23 @@ def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> No
     question.expect(seat)
     word = plan.use if card is None else card
     choice = question.find(word)
-    if question.kind != Q_PLAY:
+    if question.kind not in (Q_PLAY, Q_HAUNT, Q_INTERFERE):
         raise IllegalMove(f"seat {seat} is to reply first, not to play {word!r}: {question.text()}")
     if choice is None or choice == PASS:
         raise IllegalMove(f"seat {seat} cannot play {word!r} now; {question.possible()}{question.why(word)}")
+    if question.kind != Q_PLAY:
+        play_rite(games, question, choice, plan)
+        return
     played = Played.of(games.array[0].copy(), seat, choice, question.names[choice])
     check_use(played, plan.use)
-    cost, taken = pay(played, plan.cost), takes(played, plan.take)
+    on = one_target(played, plan.on)
+    cost, taken = pay(played, plan.cost, on), takes(played, plan.take)
     games.answer(0, choice)
-    asked = follow(games, played, plan.on, list(cost), taken)
+    asked = follow(games, played, on, list(cost), taken)
     if plan.cost:
         check_payment(played, games.array[0], cost)
-    if plan.on is not None and (Q_TARGET, NOBODY) not in asked:
-        check_target(played, target_of(played, games.array[0]), plan.on)
+    if on is not None and (Q_TARGET, NOBODY) not in asked:
+        check_target(played, target_of(played, games.array[0]), on)
     check_take(played, games.array[0], {seat: take for seat, take in taken.items() if not asked & {(Q_TAKE, seat), (Q_STORE, seat)}})
 
 
@@ -72,8 +78,3 @@ def follow(games: Positions, played: Played, on: Answer | None, cost: list[Payme
             raise IllegalMove(refusal(question, said))
         games.answer(0, question.choice(answer))
         asked.add((question.kind, about))
-
-
-def refusal(question: Question, said: str) -> str:
-    """What a sentence lacks."""
-    return f"this play of seat {question.seat} asks more ({QUESTIONS[question.kind]}): say {said}=...; {question.possible()}"

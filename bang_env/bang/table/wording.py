@@ -16,7 +16,21 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.cards.tables import BORDER_OF, CARD_COUNT, CHOICES, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
+from bang_env.bang.cards.tables import (
+    ANY_TWO,
+    BORDER_OF,
+    CARD_COUNT,
+    CHOICES,
+    FACE_OF,
+    FIRST_DMD_FACE,
+    FIRST_FACE,
+    FIRST_OPTION,
+    FIRST_SEAT,
+    KIND_OF,
+    PASS,
+    dmd_card,
+    dmd_print,
+)
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, fold, read_card, split_words
 from bang_env.bang.screen.scene import seen_by
@@ -24,6 +38,9 @@ from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import why_not
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
+    DMD_FACES,
+    DMD_OPTIONS,
+    FIRST_DMD,
     GREEN,
     JAIL,
     NOBODY,
@@ -32,20 +49,27 @@ from bang_env.bang.words import (
     O_FIRST,
     O_SECOND,
     OPTIONS,
+    Q_BONUS,
     Q_BROTHERS,
+    Q_CEMETERY,
     Q_CHARACTER,
     Q_COPY,
+    Q_COST,
     Q_DALTONS,
     Q_DODGE,
     Q_DRAW,
     Q_FALL,
     Q_FLIP,
+    Q_GHOST_TAKE,
     Q_GUESS,
     Q_IDENTITY,
     Q_LIQUOR,
+    Q_MOON,
     Q_NONE,
     Q_PLAY,
     Q_PLUNDER,
+    Q_POLTERGEIST,
+    Q_POSSESS_TAKE,
     Q_RANCH,
     Q_RETURN,
     Q_SHARE,
@@ -64,12 +88,14 @@ SYNONYMS = {
     Q_IDENTITY: {"pass": "first", "keep": "first", "swap": "second", "yes": "second", "take": "second", "newidentity": "second"},
     Q_LIQUOR: {"yes": "liquor", "drink": "liquor", "hardliquor": "liquor", "draw": "pass"},
     Q_RANCH: {"done": "pass"},
+    Q_BONUS: {"yes": "deck", "draw": "deck", "pile": "deck", "drawpile": "deck"},
     Q_SUIT: {"♥": "hearts", "heart": "hearts", "♦": "diamonds", "diamond": "diamonds", "♣": "clubs", "club": "clubs", "♠": "spades"}
     | {"spade": "spades", "h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"},
     Q_GUESS: dict.fromkeys(("r", "♥", "♦", "hearts", "diamonds"), "red") | dict.fromkeys(("b", "♣", "♠", "clubs", "spades"), "black"),
 }
 ABILITY = FIRST_OPTION + O_ABILITY
 OPTION_BOOK = {fold(name): FIRST_OPTION + number for number, name in enumerate(OPTIONS)} | {"pass": PASS}
+OPTION_BOOK |= {fold(name): ANY_TWO + number for number, name in enumerate(DMD_OPTIONS)}
 
 
 class IllegalMove(ValueError):
@@ -124,6 +150,7 @@ class Question(NamedTuple):
         faces: dict[int, list[int]] = {}
         for card in (*cards_meant(scene), *scene.places[self.seat].in_play, *range(CARD_COUNT)):  # those at hand are meant first
             faces.setdefault(FIRST_FACE + FACE_OF[card], []).append(card)
+        faces |= {FIRST_DMD_FACE + face: [dmd_card(*divmod(face, 4), 2)] for face in range(DMD_FACES)}
         meant = self._replace(names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
         reason = "" if meant is None else why_not(scene, list(self.names), meant)
         return f" ({reason})" if reason else ""
@@ -184,7 +211,14 @@ class Question(NamedTuple):
         if self.kind == Q_FLIP:
             places = zip((FIRST_OPTION + O_FIRST, FIRST_OPTION + O_SECOND), self.laid, strict=True)
             return next((choice for choice, card in places if wanted.fits(card)), None)
+        if wanted.kind is None and any(choice in self.cards for choice in range(FIRST_DMD_FACE, ANY_TWO)):
+            wanted = wanted._replace(dmd=True)  # a suit or rank alone, where cards of the Dead Men's Deck are chosen
         return next((choice for choice, cards in self.cards.items() if any(map(wanted.fits, cards))), None)
+
+
+def refusal(question: Question, said: str) -> str:
+    """What a sentence lacks."""
+    return f"this play of seat {question.seat} asks more ({QUESTIONS[question.kind]}): say {said}=...; {question.possible()}"
 
 
 def told(name: Answer) -> str:
@@ -203,10 +237,12 @@ def ask(games: Positions) -> Question:
     view = np.zeros(1, VIEW)
     games.view(0, seat, view)
     about = NOBODY if view[0]["target"] == NOBODY else (seat + int(view[0]["target"])) % n
-    there = cards_there(game, seat, kind, about)
+    there = [*cards_there(game, seat, kind, about), *ghost_hand(game, seat)]
     for choice in games.options(0):
-        if choice >= FIRST_FACE:
-            cards[choice] = [card for card in there if FACE_OF[card] == choice - FIRST_FACE]
+        if ANY_TWO <= choice < ANY_TWO + len(DMD_OPTIONS):
+            names[choice] = DMD_OPTIONS[choice - ANY_TWO]
+        elif choice >= FIRST_FACE:
+            cards[choice] = [card for card in there if choice_of(card) == choice]
             names[choice] = CardWord(cards[choice][0])
         elif FIRST_SEAT <= choice < FIRST_OPTION:
             names[choice] = (seat + choice - FIRST_SEAT) % n
@@ -218,17 +254,33 @@ def ask(games: Positions) -> Question:
     return Question(seat, kind, n, abilities, characters, names, cards, laid_out(game), dealt, about, view[0])
 
 
+def choice_of(card: int) -> int:
+    """The choice that a card is."""
+    if card < FIRST_DMD:
+        return FIRST_FACE + FACE_OF[card]
+    name, suit, _ = dmd_print(card)
+    return FIRST_DMD_FACE + 4 * name + suit
+
+
 def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:
     """The prints that a question is about, sorted; `target`: the seat whose cards may be taken."""
     if kind in (Q_STORE, Q_RETURN):
         return sorted(laid_out(game))
-    if kind in (Q_TAKE, Q_SHARE):
-        return sorted(in_play(game, target))
+    if kind in (Q_TAKE, Q_SHARE, Q_POSSESS_TAKE):
+        return sorted(in_front(game, target))
+    if kind == Q_GHOST_TAKE:
+        return sorted(goods(game, seat) if target == NOBODY else in_front(game, target))
+    if kind == Q_CEMETERY:
+        return sorted(card for other in range(int(game["n"])) for card in goods(game, other))
+    if kind == Q_MOON:
+        return sorted(in_hand(game, seat) + in_front(game, seat))
+    if kind == Q_POLTERGEIST:
+        return sorted(in_front(game, seat))
     if kind == Q_DALTONS:
         return sorted(in_play(game, seat))
     if kind == Q_PLUNDER:  # those in play first
         return sorted(card for card in in_play(game, seat) if KIND_OF[card] != JAIL) or sorted(in_hand(game, seat))
-    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE) else []
+    front = in_play(game, seat) if kind in (Q_FALL, Q_PLAY, Q_DODGE, Q_COST) else []
     return sorted(in_hand(game, seat) + [card for card in front if kind == Q_FALL or BORDER_OF[KIND_OF[card]] == GREEN])
 
 
@@ -245,6 +297,27 @@ def in_hand(game: Any, seat: int) -> list[int]:
 def in_play(game: Any, seat: int) -> list[int]:
     """The prints in front of a seat, in the order they came."""
     return [int(card) for card in game["in_play"][seat][: game["in_play_n"][seat]]]
+
+
+def sideways(game: Any, seat: int) -> list[int]:
+    """The prints laid sideways in front of a seat (Death Mesa), which are not in play."""
+    first = int(game["in_play_n"][seat])
+    return [int(card) for card in game["in_play"][seat][first : first + game["aside_n"][seat]]]
+
+
+def in_front(game: Any, seat: int) -> list[int]:
+    """All prints in front of a seat."""
+    return in_play(game, seat) + sideways(game, seat)
+
+
+def ghost_hand(game: Any, seat: int) -> list[int]:
+    """The cards of the Dead Men's Deck in a hand, sorted."""
+    return [int(card) for card in game["ghost_hand"][seat][: game["ghost_hand_n"][seat]]]
+
+
+def goods(game: Any, seat: int) -> list[int]:
+    """The prints buried by a seat, sorted."""
+    return [int(card) for card in game["goods"][seat][: game["goods_n"][seat]]]
 
 
 def words_of(answers: Any) -> list[Answer | None]:

@@ -1,0 +1,55 @@
+"""Death Mesa in a position: what turns it on, the hands and buried goods of ghosts, the Dead Men's Deck.
+
+Its cards are dealt out of a deck of their own, as others are out of theirs, and lie below those named with `dmd=`, shuffled by the seed.
+Ghosts of a position were eliminated by nobody and have attacked nobody.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import DEAD_MENS_DECK
+from bang_env.bang.rules import Rules
+from bang_env.bang.screen.names import Wanted
+from bang_env.bang.table.dealing import hand_out, shuffled
+from bang_env.bang.table.seat_words import Place, ScenarioError
+from bang_env.kernel.spec import Spec
+
+
+def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted], rules: Spec | None) -> None:
+    """Death Mesa is played where the words name a card of the Dead Men's Deck or buried goods, with the deck of the rules if they have one.
+
+    The rules are written already.
+    """
+    if pile or any(place.ghost_hand or place.goods for place in places):
+        game["sets"][w.SET_DEATH_MESA] = 1
+    if game["sets"][w.SET_DEATH_MESA] and not game["rule_dmd_n"]:
+        deck = rules.dead_mens_cards() if isinstance(rules, Rules) else DEAD_MENS_DECK
+        game["rule_dmd_n"] = len(deck)
+        game["rule_dmd"][: len(deck)] = deck
+
+
+def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile: list[Wanted], seed: int) -> None:
+    """Hands and buried goods of the ghosts, and the Dead Men's Deck. `goods`: the cards dealt for those of each seat."""
+    rows = [*(place.ghost_hand for place in places), pile]
+    given, rest = hand_out([card for row in rows for card in row], [int(card) for card in game["rule_dmd"][: game["rule_dmd_n"]]])
+    if len(given) + len(rest) > w.DMD_ROOM:
+        raise ScenarioError(f"room is for {w.DMD_ROOM} cards of the Dead Men's Deck at a table, not {len(given) + len(rest)}")
+    cards = iter(given)
+    for seat, (place, buried) in enumerate(zip(places, goods, strict=True)):
+        put_hidden(game, seat, "ghost_hand", [next(cards) for _ in place.ghost_hand], "cards of the Dead Men's Deck")
+        put_hidden(game, seat, "goods", buried, "buried goods")
+    deck = shuffled(rest, seed) + list(cards)[::-1]
+    game["dmd_deck_n"] = len(deck)
+    game["dmd_deck"][: len(deck)] = deck
+
+
+def put_hidden(game: Any, seat: int, where: str, cards: list[int], what: str) -> None:
+    """Cards of a ghost, sorted, which nobody else knows."""
+    room = game[where].shape[1]
+    if len(cards) > room:
+        raise ScenarioError(f"seat {seat}: a ghost has room for {room} {what}, not {len(cards)}")
+    known = "ghost_known" if where == "ghost_hand" else "goods_known"
+    game[f"{where}_n"][seat] = len(cards)
+    game[where][seat][: len(cards)] = sorted(cards)
+    game[known][seat][: len(cards)] = 1 << seat
