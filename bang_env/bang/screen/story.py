@@ -135,6 +135,9 @@ def card_name(card: int) -> str:
     """A card as printed: "BANG! 8♦"; "a card" for one not seen."""
     if card == w.NO_CARD:
         return "a card"
+    if card >= w.FIRST_DMD:
+        number, suit, rank = tables.dmd_print(card)
+        return f"{tables.DEAD_MENS_CARDS[number].name} {tables.RANK_WORDS[rank]}{SUIT_SIGNS[suit]}"
     return f"{tables.CARDS[tables.KIND_OF[card]].name} {tables.RANK_WORDS[tables.RANK_OF[card]]}{SUIT_SIGNS[tables.SUIT_OF[card]]}"
 
 
@@ -270,10 +273,20 @@ def face_words(scene: Scene, face: int) -> str:
     return card_name(cards[0]) + (f" (one of {len(cards)})" if len(cards) > 1 else "")
 
 
+def dead_mens_choice(choice: int) -> str:
+    """A choice that Death Mesa has besides: the name and suit of a card of the Dead Men's Deck, or an option."""
+    name, suit = divmod(choice - tables.FIRST_DMD_FACE, 4)
+    if name == w.DMD_NAMES:
+        return ("any two cards together", "the buried goods")[suit]
+    return f"{tables.DEAD_MENS_CARDS[name].name} {SUIT_SIGNS[suit]}"
+
+
 def choice_words(scene: Scene, choice: int) -> str:
     """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
     if choice == tables.PASS:
         return PASSES.get(scene.question, "pass")
+    if tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
+        return dead_mens_choice(choice)
     if choice >= tables.FIRST_FACE:
         return face_words(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:

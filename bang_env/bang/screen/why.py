@@ -45,6 +45,8 @@ def reason(scene: Scene, choice: int) -> str:
     """What speaks against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
+    if tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
+        return "only the eliminated hold cards of the Dead Men's Deck" if scene.places[scene.asked].alive else ""
     if choice >= tables.FIRST_FACE:
         return not_that_card(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:
@@ -70,7 +72,7 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
         at_hand |= {tables.EVENT_NAMES[event]: tables.FIRST_OPTION + tricks[event] for event in tricks if scene.event == event}
     if scene.question not in (*FROM_HAND, *ELSEWHERE, w.Q_TARGET):
         return at_hand, {}
-    return at_hand, {tables.CARDS[kind].name: tables.FIRST_FACE + face for face, kind in enumerate(tables.FACE_KIND)}
+    return at_hand, {tables.CARDS[kind].name: tables.FIRST_FACE + face for face, kind in enumerate(tables.FACE_KIND) if kind != w.NO_CARD}
 
 
 def no_pass(scene: Scene) -> str:

@@ -263,8 +263,8 @@ class Table:
         is used. What is not asked, since only one thing is possible, may be left out or must agree.
 
         A ghost (Death Mesa) plays a card of the Dead Men's Deck, or "any_two", with all that it decides before others may negate it: `on`
-        is a seat, or a list where a card names two, `take` also "goods" or "deck", `cost` all cards of that deck that are discarded with it;
-        with "any_two" these two come first.
+        is a seat, or a list where a card names two, `take` also "goods" or "deck", `cost` all cards of that deck discarded with it; with
+        "any_two" these two come first.
         """
         trial = self._trial(seat)
         play_out(trial._games, seat, card, Plan(on, words_of(take), words_of(cost), use))
