@@ -5,13 +5,14 @@ import re
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
+from bang_env.bang.screen import ghost_story
 from bang_env.bang.screen.scene import Scene
 
 ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")
 SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
 
 # {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play".
-EVENTS = {
+EVENTS = ghost_story.EVENTS | {
     w.E_PLAY: "{who} plays/play {card}[ on {other}].",
     w.E_DODGE: "{who} answers/answer with {card}.",
     w.E_SHOW_BANG: "{who} throws/throw in {card}.",
@@ -26,7 +27,7 @@ EVENTS = {
     w.E_TAKE_PLAY: "{who} takes/take {other's} {card}.",
     w.E_LOSE_HAND: "{who} loses/lose {card} from the {hand}.",
     w.E_LOSE_PLAY: "{who's} {card} is discarded[ by {other}].",
-    w.E_STORE: "{who} takes/take {card} from the General Store.",
+    w.E_STORE: "{who} takes/take {card} from {other's} buried goods.",
     w.E_DYNAMITE_MOVES: "The Dynamite moves on to {other}.",
     w.E_DYNAMITE_EXPLODES: "The Dynamite explodes in front of {who}!",
     w.E_JAIL_OPENS: "{who} breaks/break out of Jail.",
@@ -50,16 +51,17 @@ EVENTS = {
     w.E_RICOCHET: "{who} shoots/shoot at {other's} {card}.",
     w.E_SNIPER: "{who} shoots/shoot two BANG! cards at {other}.",
 }
-NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY)  # a number stands where others have their card
+NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *ghost_story.NUMBERED)  # a number stands where others have their card
 # The same where no other seat is meant.
 ALONE = {
     w.E_LOSE_LIFE: "{who} loses/lose {points}.",
+    w.E_STORE: "{who} takes/take {card} from the General Store.",
     w.E_TAKE_PLAY: "{who} takes/take {card} from the discard pile.",
-}
+} | ghost_story.ALONE
 # The same where the seat itself is meant.
 THEMSELVES = {
     w.E_LOSE_PLAY: "{who} discards/discard {other's} {card}.",
-}
+} | ghost_story.THEMSELVES
 
 QUESTIONS = {
     w.Q_CHARACTER: "{who} chooses/choose a character[ for {other} ({role})][: {dealt}].",
@@ -90,7 +92,7 @@ QUESTIONS = {
     w.Q_DALTONS: "{who} must discard a blue card in play.",
     w.Q_SHARE: "{who} takes/take one of the cards that {other} leaves behind.",
     w.Q_PLUNDER: "{who} must give up a card to {cause's} {card}.",
-}
+} | ghost_story.QUESTIONS
 # The same where no card is behind it.
 CARDLESS = {
     w.Q_TARGET: "{who} shoots/shoot: at whom?",
@@ -109,7 +111,7 @@ PASSES = {
     w.Q_BROTHERS: "keep your life points",
     w.Q_LIQUOR: "draw as usual",
     w.Q_RANCH: "enough",
-}
+} | ghost_story.PASSES
 
 CHOICES_NAMED = {
     w.O_BARREL: "the Barrel",

@@ -1,7 +1,7 @@
 """Death Mesa in a position: what turns it on, the hands and buried goods of ghosts, the Dead Men's Deck.
 
 Its cards are dealt out of a deck of their own, as others are out of theirs, and lie below those named with `dmd=`, shuffled by the seed.
-Ghosts of a position were eliminated by nobody and have attacked nobody.
+Ghosts of a position were eliminated by nobody, and nobody has attacked anybody.
 """
 
 from collections.abc import Iterable

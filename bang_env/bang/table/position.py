@@ -284,8 +284,8 @@ def position(
     for stream in range(w.STREAMS):
         game["rng"][stream] = x
         x = mix(x)
-    game["slayer"][:] = game["last_attack"][:] = NOBODY
-    game["ghost"] = game["avenger"] = NOBODY
+    game["slayer"][:] = NOBODY
+    game["ghost"] = NOBODY
     game["turn"] = turn
     game["phase"] = PHASE_2
     game["round"] = 1

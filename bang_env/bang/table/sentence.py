@@ -26,6 +26,7 @@ from bang_env.bang.words import (
     DOC_HOLYDAY,
     E_ABILITY,
     E_DISCARD,
+    E_LOSE_PLAY,
     E_PLAY,
     E_RICOCHET,
     E_SNIPER,
@@ -107,7 +108,7 @@ class Played(NamedTuple):
     def purse(self) -> list[int]:
         """The cards that may pay: hand cards, against The East Wind green ones in play too. The card that is played pays nothing."""
         hand = in_hand(self.before, self.seat)
-        if self.effect in (SHOOT, FIRE) and any(map(self.windy, range(int(self.before["n"])))):
+        if any(map(self.windy, range(int(self.before["n"])))):
             hand += [card for card in in_play(self.before, self.seat) if BORDER_OF[KIND_OF[card]] == GREEN]
         gone = next((card for card in hand if FACE_OF[card] == self.choice - FIRST_FACE), None)
         if gone is not None:
@@ -115,15 +116,14 @@ class Played(NamedTuple):
         return [card for card in hand if self.pays(card)]
 
     def windy(self, seat: int) -> bool:
-        """Whether The East Wind blows between the player and a seat (Death Mesa)."""
-        return any(int(between[self.seat]) >> seat & 1 for between in self.before["wind"])
+        """Whether The East Wind blows against it on the way to a seat (Death Mesa): a card with a BANG! symbol takes a second one then."""
+        aimed = self.kind != NOBODY and self.effect in (SHOOT, FIRE) and seat >= 0
+        return aimed and any(int(between[self.seat]) >> seat & 1 for between in self.before["wind"])
 
     def prices(self, on: Answer | None) -> set[int]:
-        """How many cards it costs to play it on a seat: one more against The East Wind. Without a seat, what it may cost."""
+        """How many cards it costs to play it on a seat. Without a seat, what it may cost."""
         seats = range(int(self.before["n"])) if on is None else [said_seat(on)]
-        if self.effect not in (SHOOT, FIRE):
-            return {self.price}
-        return {self.price + (seat >= 0 and self.windy(seat)) for seat in seats}
+        return {self.price + self.windy(seat) for seat in seats}
 
 
 def check_use(played: Played, use: Answer | None) -> None:
@@ -153,6 +153,10 @@ class Payment(NamedTuple):
         """Whether a card in hand is such a card."""
         return self.wanted.fits(card)
 
+    def has_symbol(self) -> bool:
+        """Whether it means a card with a BANG! symbol."""
+        return any(PLAY_OF[KIND_OF[card]] in (SHOOT, FIRE) for card in self.wanted.prints())
+
     def fits_face(self, card: int) -> bool:
         """Whether a card has that name and suit."""
         return self.wanted._replace(rank=None).fits(card)
@@ -180,7 +184,13 @@ def pay(played: Played, cost: list[Answer | None], on: Answer | None) -> list[Pa
             of_what = f"{played.payers} in hand" if played.payers else "to pay with"
             raise IllegalMove(f"seat {played.seat} cannot pay with {', '.join(map(str, cost))}; {of_what}: {held}")
         purse.remove(found)
-    return said
+    return sorted(said, key=Payment.has_symbol) if len(said) > played.price else said  # The East Wind takes the last one
+
+
+def in_wind(played: Played, after: Any) -> bool:
+    """Whether The East Wind took a card besides the price."""
+    target = target_of(played, after)
+    return target is not None and played.windy(target)
 
 
 def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
@@ -198,12 +208,13 @@ def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
     log = log_since(played.before, after)
     if log is None:
         return
-    paid = [card - 1 for event, who, _, card in log if event == E_DISCARD and who == played.seat][: len(cost)]
+    price, told = played.price + in_wind(played, after), (E_DISCARD, E_LOSE_PLAY) if in_wind(played, after) else (E_DISCARD,)
+    paid = [card - 1 for event, who, _, card in log if event in told and who == played.seat][:price]
     left = list(paid)
     for payment in cost:
         found = next((card for card in left if payment.fits_face(card)), None)
         if found is None:
-            possible = ", ".join(CardWord(card).face for card in paid)
+            possible = ", ".join(CardWord(card).face for card in paid) or "nothing"
             raise IllegalMove(f"seat {played.seat} cannot pay for {played.name} with {payment.word} here; possible: {possible}")
         left.remove(found)
 

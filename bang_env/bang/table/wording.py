@@ -21,6 +21,7 @@ from bang_env.bang.cards.tables import (
     BORDER_OF,
     CARD_COUNT,
     CHOICES,
+    DMD_TAKE,
     FACE_OF,
     FIRST_DMD_FACE,
     FIRST_FACE,
@@ -38,6 +39,8 @@ from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import why_not
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
+    BY,
+    CARD,
     DMD_FACES,
     DMD_OPTIONS,
     FIRST_DMD,
@@ -78,6 +81,7 @@ from bang_env.bang.words import (
     Q_SUIT,
     Q_TAKE,
     QUESTIONS,
+    TAKES_GOOD,
 )
 
 Answer = str | int
@@ -268,10 +272,12 @@ def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:
         return sorted(laid_out(game))
     if kind in (Q_TAKE, Q_SHARE, Q_POSSESS_TAKE):
         return sorted(in_front(game, target))
+    frame, n = game["frames"][game["depth"] - 1], int(game["n"])
     if kind == Q_GHOST_TAKE:
-        return sorted(goods(game, seat) if target == NOBODY else in_front(game, target))
-    if kind == Q_CEMETERY:
-        return sorted(card for other in range(int(game["n"])) for card in goods(game, other))
+        name, _, _ = dmd_print(int(frame[CARD]))
+        return goods(game, seat) if DMD_TAKE[name] == TAKES_GOOD else sorted(in_front(game, target))
+    if kind == Q_CEMETERY:  # the graves are opened clockwise from the ghost who plays the card
+        return [card for k in range(n) for card in goods(game, (int(frame[BY]) + k) % n)]
     if kind == Q_MOON:
         return sorted(in_hand(game, seat) + in_front(game, seat))
     if kind == Q_POLTERGEIST:
