@@ -1,4 +1,4 @@
-"""How a ghost plays, and what the living answer to ghosts (Death Mesa): what a card is worth decides, and a card kept may negate another."""
+"""How a ghost plays, and what the living answer to ghosts (Death Mesa): what a card is worth decides; one kept may negate another."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""What a card of the Dead Men's Deck is worth to a viewer, dead or alive: the same scale as elsewhere (1: the elimination of a plain enemy)."""
+"""What a card of the Dead Men's Deck is worth to a viewer, dead or alive, on the scale of the other cards (1: a plain enemy eliminated)."""
 
 import cython
 
@@ -16,7 +16,7 @@ GOOD = 0.07  # a buried card to its ghost
 
 
 def think_dead(v, m):
-    """The Mind of a ghost: the aims of its role, but a dead Renegade or Rebel! comes back only by eliminating the Sheriff with its own hand."""
+    """The Mind of a ghost: the aims of its role, but a dead Renegade or Rebel! comes back only by eliminating the Sheriff itself."""
     think(v, m)
     if v.alive[0]:
         return

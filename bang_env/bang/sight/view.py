@@ -13,9 +13,9 @@ if cython.compiled:
     BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
     from bang_env.bang.cards.tables import DMD_SECOND
+    from bang_env.bang.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.questions import in_force
     from bang_env.bang.engine.run import needed, question
-    from bang_env.bang.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.seats import front
     from bang_env.bang.engine.state import top
     from bang_env.bang.words import *
