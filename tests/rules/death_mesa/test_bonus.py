@@ -10,7 +10,7 @@ from tests.support.reading import asked, hand, offered, seats_offered
 def rite(cards: str, *others: str, on: int | None = 0, deck: str = "Panic Duel", seed: int = 0) -> Table:
     """A dead Outlaw (seat 1) plays the first of these cards, behind a slash are its goods."""
     seats = ("Sheriff: Beer", f"(Outlaw): {cards}", *(others or ("(Deputy)",)), "Renegade: Beer", "Outlaw: Beer")
-    return Table(*seats, turn=1, deck=deck, seed=seed, life={0: 3}).play(1, cards.split()[0], on=on)
+    return Table(*seats, turn=1, deck=deck, seed=seed, life={0: 3}, dmd="Spook♦ Curse♦").play(1, cards.split()[0], on=on)
 
 
 def test_m13_after_a_spade_the_ghost_may_draw_a_card_onto_its_buried_goods() -> None:

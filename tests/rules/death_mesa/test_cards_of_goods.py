@@ -11,7 +11,8 @@ LIVING = ("Renegade: Beer", "Outlaw: Beer")
 
 def rite(ghost: str, other: str, *living: str, seed: int = 0, deck: str = "") -> Table:
     """The turn of a dead Outlaw (seat 1); seat 2 is a dead Deputy."""
-    return Table("Sheriff: Beer", f"(Outlaw): {ghost}", f"(Deputy): {other}", *(living or LIVING), turn=1, seed=seed, deck=deck)
+    seats = ("Sheriff: Beer", f"(Outlaw): {ghost}", f"(Deputy): {other}", *(living or LIVING))
+    return Table(*seats, turn=1, seed=seed, deck=deck, dmd="Spook♦ Curse♦")
 
 
 # Cemetery

@@ -11,7 +11,8 @@ from tests.support.reading import asked, hand, in_play, offered, seats_offered, 
 
 def decay(target: str, *others: str) -> Table:
     """The turn of a ghost (seat 1) with a Decay; seat 3 is to be its target."""
-    return Table("Sheriff: Beer", "(Outlaw): Decay♦", "(Deputy)", target, *(others or ("Outlaw: Beer",)), turn=1)
+    seats = ("Sheriff: Beer", "(Outlaw): Decay♦", "(Deputy)", target, *(others or ("Outlaw: Beer",)))
+    return Table(*seats, turn=1, dmd="Spook♦ Curse♦")
 
 
 def test_decay_discards_a_card_in_front_of_a_living_player() -> None:
@@ -61,7 +62,7 @@ def test_seance_two_random_hand_cards_are_shown_to_the_ghost_and_to_another_livi
     seen = set()
     for seed in range(30):
         seats = ("Sheriff: Beer", "(Outlaw): Seance♣", "(Deputy)", "Renegade: Beer Duel Panic", "Outlaw: Beer")
-        t = Table(*seats, turn=1, seed=seed).play(1, "Seance", on=[3, 4])
+        t = Table(*seats, turn=1, seed=seed, dmd="Spook♦ Curse♦").play(1, "Seance", on=[3, 4])
         known = knows_hand(t, 1, 3)
         assert len(known) == 2
         assert knows_hand(t, 4, 3) == known
@@ -72,7 +73,8 @@ def test_seance_two_random_hand_cards_are_shown_to_the_ghost_and_to_another_livi
 
 
 def test_seance_shows_the_only_card() -> None:
-    t = Table("Sheriff: Beer", "(Outlaw): Seance♣", "(Deputy)", "Renegade: Duel", "Outlaw: Beer", turn=1).play(1, "Seance", on=[3, 0])
+    seats = ("Sheriff: Beer", "(Outlaw): Seance♣", "(Deputy)", "Renegade: Duel", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Seance", on=[3, 0])
     assert [knows_hand(t, 1, 3), knows_hand(t, 0, 3), knows_hand(t, 4, 3)] == [["Duel"], ["Duel"], []]
 
 

@@ -12,7 +12,7 @@ from tests.support.reading import asked, hand, in_play, offered, seats_offered, 
 def moon(flip: str, *living: str, sheriff: str = "Sheriff: Beer Duel Saloon", life: dict[int, int] | None = None) -> Table:
     """A ghost (seat 1) plays it and draws!; seats 3 and 4 live besides the Sheriff."""
     seats = (sheriff, "(Outlaw): BadMoonRising♦", "(Deputy)", *living)
-    return Table(*seats, turn=1, deck=flip, life=life).play(1, "BadMoonRising")
+    return Table(*seats, turn=1, deck=flip, life=life, dmd="Spook♦ Curse♦").play(1, "BadMoonRising")
 
 
 def test_bad_moon_rising_on_spades_each_living_player_discards_two_cards_or_loses_a_life_point() -> None:
@@ -113,7 +113,7 @@ def test_blood_juice_helps_with_two_left() -> None:
 
 def poltergeist(*living: str, sheriff: str = "Sheriff: / Scope Mustang", life: dict[int, int] | None = None) -> Table:
     """A ghost (seat 1) plays it; seats 3 and 4 live besides the Sheriff."""
-    return Table(sheriff, "(Outlaw): Poltergeist♦", "(Deputy)", *living, turn=1, life=life).play(1, "Poltergeist")
+    return Table(sheriff, "(Outlaw): Poltergeist♦", "(Deputy)", *living, turn=1, life=life, dmd="Spook♦ Curse♦").play(1, "Poltergeist")
 
 
 def test_poltergeist_each_living_player_discards_a_card_in_front_of_him_or_loses_a_life_point_as_he_chooses() -> None:

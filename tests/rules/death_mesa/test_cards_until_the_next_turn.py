@@ -60,8 +60,6 @@ def test_dry_spell_blood_juice_is_no_drink() -> None:
 
 def test_dry_spell_sid_ketchum_heals_himself_as_ever() -> None:
     t = rite("DrySpell♣", "Renegade SidKetchum: Duel Panic Beer", life={3: 2})
-    if t.question == "ability":
-        t.reply(3)
     assert on_to(t, 3).play(3, "ability", cost="Duel Panic").life(3) == 3
 
 

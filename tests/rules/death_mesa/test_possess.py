@@ -12,7 +12,7 @@ OTHERS = ("Outlaw: Beer", "Outlaw: Beer")
 def possess(
     living: str,
     *others: str,
-    ghost: str = "(Outlaw): Possess♦",
+    ghost: str = "(Outlaw): Possess♦ Curse♦ Nightmare♦",
     other: str = "(Deputy)",
     sheriff: str = "Sheriff: Beer",
     life: dict[int, int] | None = None,
@@ -21,7 +21,7 @@ def possess(
 ) -> Table:
     """A ghost (seat 1) possesses seat 3, whose neighbours are the Sheriff and seat 4; seat 5 is farther away."""
     seats = (sheriff, ghost, other, living, *(others or OTHERS))
-    return Table(*seats, turn=1, life=life, deck=deck, seed=seed).play(1, "Possess", on=3)
+    return Table(*seats, turn=1, life=life, deck=deck, seed=seed, dmd="Spook♦ Curse♦").play(1, "Possess", on=3)
 
 
 def test_possess_a_bang_goes_at_any_target_he_could_have_himself_included() -> None:
@@ -181,7 +181,7 @@ def test_possess_ghosts_are_asked_about_the_attack_clockwise_from_the_possessed(
 
 
 def test_possess_negated_leaves_the_hand_alone() -> None:
-    t = possess("Renegade: Bang", other="(Deputy): Nightmare♠").reply(2, "Nightmare")
+    t = possess("Renegade: Bang", ghost="(Outlaw): Possess♦", other="(Deputy): Nightmare♠").reply(2, "Nightmare")
     assert hand(t, 3) == ["Bang"]
     assert knows_hand(t, 1, 3) == []
 

@@ -1,0 +1,271 @@
+"""Death Mesa with Dodge City: its cards against ghosts, its symbols as attacks, its characters."""
+
+import pytest
+
+from bang_env import IllegalMove, Table
+from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
+from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+
+LIVING = ("Renegade: Beer", "Outlaw: Beer")
+DULL = "Indians " * 12
+
+# M8: Can Can and Brawl, and nothing else
+
+
+def test_m8_a_can_can_discards_a_card_of_a_ghosts_hand() -> None:
+    t = Table("Sheriff: Beer / CanCan", "(Outlaw): Spook♦ / Volcanic", "(Deputy)", *LIVING).play(0, "CanCan", on=1)
+    assert [ghost_hand(t, 1), goods(t, 1), dmd_discards(t)] == [[], ["Volcanic"], ["Spook"]]
+
+
+def test_m8_in_a_brawl_every_ghost_with_such_cards_loses_one() -> None:
+    seats = ("Sheriff: Brawl Duel Beer", "(Outlaw): Spook♦ Curse♦", "(Deputy): Decay♦", *LIVING, "(Outlaw): / Volcanic")
+    t = Table(*seats).play(0, "Brawl", cost="Duel")
+    assert [len(t.ghost_hand(1)), len(t.ghost_hand(2)), goods(t, 5)] == [1, 0, ["Volcanic"]]
+    assert [hand(t, 3), hand(t, 4)] == [[], []]
+
+
+def test_m8_a_brawl_takes_it_at_random() -> None:
+    lost = set()
+    for seed in range(30):
+        t = Table("Sheriff: Brawl Duel Beer", "(Outlaw): Spook♦ Curse♦", "(Deputy)", *LIVING, seed=seed).play(0, "Brawl", cost="Duel")
+        lost.update(dmd_discards(t))
+    assert lost == {"Spook", "Curse"}
+
+
+@pytest.mark.parametrize("card", ["RagTime", "Springfield", "Punch", "Tequila"])
+def test_m8_other_brown_cards_are_not_played_at_ghosts(card: str) -> None:
+    t = Table(f"Sheriff: {card} Duel Saloon", "(Outlaw): Spook♦ / Volcanic", "(Deputy)", *LIVING).choose(0, card)
+    while t.question == "cost":
+        t.choose(0, "Duel")
+    assert not seats_offered(t) & {1, 2}
+    assert t.question == "target"
+
+
+@pytest.mark.parametrize("card", ["Conestoga", "Knife", "Pepperbox", "BuffaloRifle", "Derringer"])
+def test_m8_nor_are_other_green_cards(card: str) -> None:
+    t = Table(f"Sheriff: Beer / {card}", "(Outlaw): Spook♦ / Volcanic", "(Deputy)", *LIVING).choose(0, card)
+    assert seats_offered(t) == {3, 4}
+
+
+def test_m8_doc_holydays_shot_is_not_for_ghosts() -> None:
+    t = Table("Sheriff DocHolyday: Duel Saloon Beer", "(Outlaw): Spook♦", "(Deputy)", *LIVING)
+    with pytest.raises(IllegalMove):
+        t.play(0, "ability", cost="Duel Saloon", on=1)
+
+
+# M22: attacks
+
+
+@pytest.mark.parametrize(("card", "cost"), [("Punch", None), ("Springfield", "Duel")])
+def test_m22_any_card_with_the_symbol_is_an_attack(card: str, cost: str | None) -> None:
+    t = Table(f"Sheriff: {card} Duel Beer", "(Outlaw): Warn♣", "(Deputy)", *LIVING).play(0, card, on=3, cost=cost)
+    assert asked(t) == (1, "interfere")
+    assert t.play(1, "Warn").life(3) == 4
+
+
+@pytest.mark.parametrize("card", ["Knife", "Pepperbox", "BuffaloRifle", "Derringer"])
+def test_m22_a_green_one_too(card: str) -> None:
+    t = Table(f"Sheriff: Beer / {card}", "(Outlaw): Mirage♣", "(Deputy)", *LIVING).play(0, card, on=3)
+    assert asked(t) == (1, "interfere")
+    t.play(1, "Mirage", on=4)
+    assert [t.life(3), t.life(4)] == [4, 3]
+
+
+def test_m22_the_ability_of_doc_holyday_too() -> None:
+    t = Table("Sheriff DocHolyday: Duel Saloon Beer", "(Outlaw): Warn♣", "(Deputy)", *LIVING).play(0, "ability", cost="Duel Saloon", on=3)
+    assert asked(t) == (1, "interfere")
+    assert t.play(1, "Warn").life(3) == 4
+
+
+def test_m22_a_howitzer_for_warn_only() -> None:
+    t = Table("Sheriff: Beer / Howitzer", "(Outlaw): Warn♣ Mirage♣", "(Deputy)", *LIVING).play(0, "Howitzer")
+    assert asked(t) == (1, "interfere")
+    assert offered(t) == ["Warn", "pass"]
+    t.play(1, "Warn")
+    assert [t.life(3), t.life(4)] == [4, 3]
+
+
+@pytest.mark.parametrize("card", ["RagTime", "Brawl"])
+def test_m22_cards_that_take_are_no_attacks(card: str) -> None:
+    t = Table(f"Sheriff: {card} Duel Beer", "(Outlaw): Warn♣ Mirage♣", "(Deputy)", *LIVING)
+    t.play(0, card, on=3 if card == "RagTime" else None, cost="Duel")
+    assert asked(t) == (0, "play")
+
+
+# M26: characters
+
+
+def test_m26_apache_kid_is_not_affected_by_diamonds_aimed_at_him() -> None:
+    t = Table("Sheriff ApacheKid: Beer / Scope", "(Outlaw): Spook♦", "(Deputy)", *LIVING, turn=1).play(1, "Spook", on=0)
+    assert t.life(0) == 4
+    t = Table("Sheriff ApacheKid: Beer / Scope", "(Outlaw): Decay♦", "(Deputy)", *LIVING, turn=1).play(1, "Decay", on=0)
+    assert in_play(t, 0) == ["Scope"]
+
+
+def test_m26_nor_by_diamonds_at_all() -> None:
+    seats = ("Sheriff ApacheKid: Beer", "(Outlaw): Poltergeist♦", "(Deputy)", *LIVING)
+    t = Table(*seats, turn=1).play(1, "Poltergeist")
+    assert [t.life(seat) for seat in (0, 3, 4)] == [4, 3, 3]
+    seats = ("Sheriff ApacheKid", "(Outlaw): BadMoonRising♦", "(Deputy)", "Renegade", "Outlaw")
+    t = Table(*seats, turn=1, deck="♠").play(1, "BadMoonRising")
+    assert [t.life(seat) for seat in (0, 3, 4)] == [4, 3, 3]
+
+
+def test_m26_but_by_other_suits() -> None:
+    t = Table("Sheriff ApacheKid: Beer", "(Outlaw): Spook♠", "(Deputy)", *LIVING, turn=1).play(1, "Spook", on=0)
+    assert t.life(0) == 3
+
+
+def test_m26_greg_digger_gains_for_an_elimination_by_a_ghost() -> None:
+    seats = ("Sheriff GregDigger: Beer", "(Outlaw): Spook♦", "(Deputy)", "Renegade", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={0: 1, 3: 1}).play(1, "Spook", on=3)
+    assert t.life(0) == 3
+
+
+def test_m26_herb_hunter_draws_for_it() -> None:
+    seats = ("Sheriff HerbHunter: Beer", "(Outlaw): Spook♦", "(Deputy)", "Renegade", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={3: 1}, deck="Indians Gatling").play(1, "Spook", on=3)
+    assert hand(t, 0) == ["Beer", "Gatling", "Indians"]
+
+
+def test_m26_vulture_sam_takes_the_cards_of_who_falls_by_it() -> None:
+    seats = ("Sheriff VultureSam: Beer", "(Outlaw): Spook♦", "(Deputy)", "Renegade: Duel / Scope", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={3: 1}, deck="Indians Gatling").play(1, "Spook", on=3)
+    assert hand(t, 0) == ["Beer", "Duel", "Scope"]
+    assert goods(t, 3) == ["Gatling", "Indians"]
+
+
+@pytest.mark.parametrize("character", ["GregDigger", "HerbHunter"])
+def test_m26_as_ghosts_they_have_no_ability(character: str) -> None:
+    seats = ("Sheriff: Bang Beer", f"(Renegade {character}): Curse♦", "Deputy", "Outlaw: Beer")
+    t = Table(*seats, life={2: 1}, dmd="Decay♦").play(0, "Bang", on=2)
+    assert [t.life(1), t.hand(1), goods(t, 1)] == [0, [], []]
+
+
+def test_m2_two_vulture_sams_share_and_the_eliminated_buries_as_many_as_they_take() -> None:
+    seats = ("Sheriff VeraCuster: Bang Beer", "Outlaw: Duel Panic / Scope", "Renegade VultureSam: Beer", "Outlaw: Beer")
+    t = Table(*seats, phase="start", life={1: 1}, deck=DULL, dmd="Decay♦").play(0, "Bang", on=1)
+    while t.question == "share":
+        assert t.asked is not None
+        t.reply(t.asked, t.options[0])
+    assert [len(t.goods(1)), t.hand(1)] == [3, []]
+    assert len(t.hand(2)) == 3
+
+
+def test_m2_green_cards_are_buried_too() -> None:
+    t = Table("Sheriff: Bang Beer", "Renegade: / Bible Canteen", *LIVING, life={1: 1}, dmd="Decay♦").play(0, "Bang", on=1)
+    if t.question == "dodge":
+        t.reply(1)
+    assert goods(t, 1) == ["Bible", "Canteen"]
+
+
+# The cards
+
+
+@pytest.mark.parametrize(("card", "cost", "life"), [("Whisky", "Duel", 2), ("Tequila", "Duel", 2), ("Canteen", None, 3)])
+def test_dry_spell_whisky_and_tequila_give_him_nothing_a_canteen_does(card: str, cost: str | None, life: int) -> None:
+    where = f"Duel Beer / {card}" if card == "Canteen" else f"{card} Duel Beer"
+    seats = ("Sheriff: Beer", "(Deputy): DrySpell♣", "(Outlaw)", f"Renegade: {where}", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={3: 2}, deck=DULL, dmd=IDLE).play(1, "DrySpell", on=3)
+    assert t.play(3, card, on=3 if card == "Tequila" else None, cost=cost).life(3) == life
+
+
+def test_dry_spell_he_may_give_tequila_to_others() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): DrySpell♣", "(Outlaw)", "Renegade: Tequila Duel Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={3: 2, 4: 2}, deck=DULL, dmd=IDLE).play(1, "DrySpell", on=3).play(3, "Tequila", on=4, cost="Duel")
+    assert t.life(4) == 3
+
+
+@pytest.mark.parametrize("answer", ["Missed", "Dodge", "Bible", "Sombrero"])
+def test_decay_any_card_with_a_missed_symbol_answers_it(answer: str) -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Decay♦", "(Deputy)", f"Renegade: {answer} Beer / Scope", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck="Indians", dmd="Spook♦ Curse♦").play(1, "Decay", on=3)
+    assert asked(t) == (3, "decay")
+    t.reply(3, answer)
+    assert [in_play(t, 3), hand(t, 3), top(t)] == [["Scope"], ["Beer"], answer]  # it is discarded, not played: no card for a Dodge
+
+
+def test_decay_a_green_card_in_play_is_no_answer() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Decay♦", "(Deputy)", "Renegade: Beer / Bible", "Outlaw: Beer")
+    assert in_play(Table(*seats, turn=1).play(1, "Decay", on=3), 3) == []
+
+
+def test_ghost_stories_what_a_card_costs_does_not_count() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): GhostStories♦", "(Outlaw)", "Renegade: Springfield Duel Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "GhostStories", on=3).play(3, "Springfield", on=4, cost="Duel")
+    assert t.life(4) == 3
+    assert t.turn == 4
+
+
+def test_ghost_stories_a_green_card_that_is_used_counts() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): GhostStories♦", "(Outlaw)", "Renegade: Beer / Canteen", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "GhostStories", on=3).play(3, "Canteen")
+    assert t.turn == 4
+
+
+def test_ghost_stories_abilities_do_not_count() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): GhostStories♦", "(Outlaw)", "Renegade DocHolyday: Duel Saloon Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "GhostStories", on=3).play(3, "ability", cost="Duel Saloon", on=4)
+    assert "Beer" in offered(t)
+    t.play(3, "Beer")
+    assert t.turn == 4
+
+
+@pytest.mark.parametrize("card", ["Punch", "Springfield"])
+@pytest.mark.parametrize("place", ["hand", "front"])
+def test_guilty_conscience_any_bang_symbol_is_forbidden(card: str, place: str) -> None:
+    held = f"{card} Duel Beer" if place == "hand" else f"Duel Beer / {'Knife' if card == 'Punch' else 'Howitzer'}"
+    seats = (f"Sheriff: Bang {held}", "Renegade", "(Outlaw)", "Outlaw: Beer", "Deputy: Beer")
+    dmd = f"Decay♦ GuiltyConscience♦ Curse♦ {'Cemetery♣ RobGrave♣ ' * 3}"
+    t = Table(*seats, life={1: 1}, deck=f"{'Indians ' * 4} Saloon Saloon", dmd=dmd).play(0, "Bang", on=1).end_turn(0)
+    t = on_to(t.play(1, "GuiltyConscience", on=0), 0)
+    assert offered(t) == ["Beer", "Saloon", "pass"]
+
+
+def test_possess_what_a_card_costs_is_a_random_one_of_his() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", "Renegade: Springfield Springfield Springfield", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Possess", on=3)
+    assert asked(t) == (1, "possess")
+    t.reply(1, 4)
+    assert [t.life(4), hand(t, 3)] == [3, ["Springfield"]]
+
+
+def test_possess_a_card_that_cannot_be_paid_for_goes_back() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", "Renegade: Springfield", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Possess", on=3)
+    assert hand(t, 3) == ["Springfield"]
+
+
+def test_possess_a_dodge_goes_back() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", "Renegade: Dodge", "Outlaw: Beer")
+    assert hand(Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Possess", on=3), 3) == ["Dodge"]
+
+
+def test_possess_green_cards_may_be_put_in_front_of_others() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", "Renegade: Canteen", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Possess", on=3)
+    assert seats_offered(t) == {0, 3, 4}
+    assert in_play(t.reply(1, 4), 4) == ["Canteen"]
+
+
+def test_the_east_wind_any_two_cards_with_the_symbol() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): TheEastWind♦", "(Renegade)", "Renegade: Bang Punch Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "TheEastWind", on=[3, 4])
+    on_to(t, 3).play(3, "Punch", on=4, cost="Bang")
+    assert t.life(4) == 3
+    assert hand(t, 3) == ["Beer", "Indians", "Indians"]
+    assert top(t) == "Punch" or t.record["discard_n"] == 2
+
+
+def test_the_east_wind_both_must_be_playable_at_that_target() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): TheEastWind♦", "(Renegade)", "Renegade: Bang Punch Beer / Schofield", "Outlaw: / Mustang")
+    t = on_to(Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "TheEastWind", on=[3, 4]), 3)
+    with pytest.raises(IllegalMove):
+        t.play(3, "Bang", on=4)
+
+
+def test_m17_green_cards_lie_down_as_just_put_down() -> None:
+    seats = ("Sheriff", "(Renegade): Spook♦ / Bible Dodge", "(Outlaw)", "Outlaw: Beer", "Deputy: Beer")
+    t = Table(*seats, turn=1, life={0: 1}, deck="Panic Indians").play(1, "Spook", on=0)
+    assert in_play(t, 1) == ["Bible"]
+    assert hand(t, 1) == ["Dodge", "Indians", "Panic"]

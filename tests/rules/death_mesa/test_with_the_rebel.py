@@ -1,0 +1,106 @@
+"""Death Mesa with The Rebel! (M28)."""
+
+import pytest
+
+from bang_env import Table
+from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
+from tests.support.reading import asked, hand, in_play, offered, seats_offered
+
+OTHERS = ("(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
+
+
+def revolt(ghost: str = "(Rebel): Spook♦", *others: str, sheriff: str = "Sheriff", event: str | None = None) -> Table:
+    """A dead Rebel! (seat 1) eliminates the Sheriff in its own ghost turn."""
+    seats = (sheriff, ghost, *(others or OTHERS))
+    t = Table(*seats, turn=1, life={0: 1}, deck=f"Panic Indians {'Duel ' * 10}", dmd=f"Decay♦ {IDLE} {IDLE}", event=event)
+    return t.play(1, "Spook", on=0)
+
+
+def test_m28_a_dead_rebel_who_eliminates_the_sheriff_is_back_with_one_life_point() -> None:
+    t = revolt()
+    assert not t.over
+    assert [t.alive(1), t.ghost(1), t.role(1), t.shown(1), t.life(1)] == [True, False, "Sheriff", True, 1]
+
+
+def test_m28_he_begins_a_new_turn_at_once() -> None:
+    t = revolt("(Rebel): Spook♦ / Beer")
+    assert asked(t) == (1, "play")
+    assert t.turn == 1
+    assert hand(t, 1) == ["Beer", "Indians", "Panic"]
+
+
+def test_m28_his_goods_lie_down_or_go_to_his_hand_and_his_dmd_cards_are_discarded() -> None:
+    t = revolt("(Rebel): Spook♦ Curse♦ / Beer Barrel Winchester Schofield Jail")
+    assert in_play(t, 1) == ["Barrel", "Winchester"]
+    assert hand(t, 1) == ["Beer", "Indians", "Jail", "Panic", "Schofield"]
+    assert [ghost_hand(t, 1), goods(t, 1)] == [[], []]
+    assert {"Curse", "Spook"} <= set(dmd_discards(t))
+
+
+def test_m28_the_old_sheriffs_role_is_then_rebel() -> None:
+    t = revolt(sheriff="Sheriff: Duel / Mustang")
+    assert [t.role(0), t.alive(0), t.ghost(0)] == ["Rebel", False, True]
+    assert [goods(t, 0), ghost_hand(t, 0)] == [["Duel", "Mustang"], ["Decay"]]
+
+
+def test_m28_the_next_event_is_turned_over() -> None:
+    assert revolt(event="Shootout / Ambush HighNoon").event == "Ambush"
+
+
+def test_m28_no_bonus_for_who_is_a_ghost_no_more() -> None:
+    assert revolt("(Rebel): Spook♠ / Volcanic").question != "bonus"
+
+
+def test_m28_a_dead_rebel_has_no_spook_of_any_two_cards() -> None:
+    t = Table("Sheriff: Beer", "(Rebel): Warn♣ Curse♦ Mirage♣", *OTHERS, turn=1)
+    assert offered(t) == ["Curse", "pass"]
+
+
+def test_m28_in_anothers_turn_there_is_none() -> None:
+    seats = ("Sheriff", "(Rebel): Mirage♣", "(Outlaw)", "Outlaw: Bang Beer", "Renegade: Beer")
+    t = Table(*seats, turn=3, life={0: 1}).play(3, "Bang", on=4).play(1, "Mirage", on=0)
+    assert t.over
+    assert t.winners == {2, 3}
+
+
+def test_m28_a_living_rebels_revolution_makes_the_old_sheriff_a_ghost() -> None:
+    seats = ("Sheriff: Duel / Scope", "Rebel: Bang Beer", "(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
+    t = Table(*seats, turn=1, life={0: 1}, dmd="Decay♦").play(1, "Bang", on=0)
+    assert [t.role(0), t.role(1), t.ghost(0)] == ["Rebel", "Sheriff", True]
+    assert [goods(t, 0), ghost_hand(t, 0)] == [["Duel", "Scope"], ["Decay"]]
+
+
+def test_m28_the_old_sheriff_may_revolt_as_a_ghost() -> None:
+    seats = ("Sheriff", "Rebel: Bang", "(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
+    t = Table(*seats, turn=1, life={0: 1, 1: 1}, dmd=f"Decay♦ {IDLE} Spook♦ Curse♦", deck="Duel " * 12).play(1, "Bang", on=0)
+    on_to(t, 1)
+    assert t.life(1) == 2
+    on_to(t.end_turn(1), 0).play(0, "Spook", on=1)
+    while t.question == "negate":
+        assert t.asked is not None
+        t.reply(t.asked)
+    assert [t.life(1), t.over] == [1, False]
+
+
+def test_m28_scofflaw_beside_a_living_rebel() -> None:
+    seats = ("Sheriff", "(Renegade): Spook♦", "(Outlaw)", "Rebel: Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={0: 1}).play(1, "Spook", on=0)
+    assert [t.role(1), t.role(0)] == ["Sheriff", "Renegade"]
+
+
+@pytest.mark.parametrize("other", ["Outlaw", "Renegade"])
+def test_m12_a_dead_rebel_is_of_a_role_of_its_own(other: str) -> None:
+    seats = ("Sheriff: Beer", "(Rebel): Spook♦ Curse♦ Decay♦", f"({other})", "Outlaw: Beer", "Renegade: Beer")
+    assert ghost_hand(Table(*seats, turn=1).play(1, "Spook", on=0), 1) == ["Curse", "Decay"]
+
+
+def test_m28_the_new_sheriff_may_be_put_in_no_jail() -> None:
+    t = on_to(revolt("(Rebel): Spook♦ / Beer", "(Outlaw)", "Outlaw: Jail Beer", "Renegade: Beer", "Outlaw: Beer").end_turn(1), 3)
+    assert seats_offered(t.choose(3, "Jail")) == {4, 5}
+
+
+def test_m28_the_law_wins_when_a_ghost_eliminates_the_last_villain_beside_a_rebel() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): Spook♦", "(Renegade)", "Outlaw", "Rebel: Beer")
+    t = Table(*seats, turn=1, life={3: 1}).play(1, "Spook", on=3)
+    assert t.over
+    assert t.winners == {0, 1}
