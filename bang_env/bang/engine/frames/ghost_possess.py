@@ -115,7 +115,7 @@ def play_at_all(g, f, card):
     elif effect == STORE:
         open_store(g, q, card)
     else:
-        volley = push(g, F_VOLLEY, next_seat(g, q), q, card, effect)
+        volley = push(g, F_VOLLEY, (q + 1) % g.n, q, card, effect)
         volley[C] = p + 1
 
 

@@ -192,7 +192,8 @@ def begin_effect(g, p, card):
     elif effect == STORE:
         open_store(g, p, card)
     else:
-        push(g, F_VOLLEY, next_seat(g, p), p, card, effect)
+        first = (p + 1) % g.n if g.sets[SET_DEATH_MESA] else next_seat(g, p)  # a Brawl finds ghosts too
+        push(g, F_VOLLEY, first, p, card, effect)
 
 
 def saloon(g, p):

@@ -153,7 +153,7 @@ def run_turn(g, f):
         g.suit = 0
         g.law = 0
         f[STEP] = T_AFTER_DISCARD if g.sets[SET_DEATH_MESA] else after_discard(g, f)
-        if not is_ghost(g, p) or heir(g, p, 0) == NOBODY:
+        if not is_ghost(g, p) or (heir(g, p, 0) == NOBODY and not g.sets[SET_DEATH_MESA]):  # there it is buried
             push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
     elif step == T_AFTER_DISCARD:
         f[STEP] = after_discard(g, f)
