@@ -33,5 +33,6 @@ cdef void scofflaw(Game* g, int p) noexcept nogil
 cdef void return_as_sheriff(Game* g, int p) noexcept nogil
 cdef bint avenged(Game* g) noexcept nogil
 cdef void begin_attack(Game* g, int q, int p, int killer, int card, int needed, int flags) noexcept nogil
+cdef int hand_behind(Game* g, int p) noexcept nogil
 cdef void begin_rite(Game* g, int p, int card, int attack) noexcept nogil
 cdef int any_two_as(Game* g, int p) noexcept nogil

@@ -290,6 +290,17 @@ def begin_attack(g, q, p, killer, card, needed, flags):
     f[C] = killer
 
 
+def hand_behind(g, p):
+    """Whose hand is behind what a seat does: whom a ghost possesses, as the frame of its card says; the seat's own, if it has a hand; NOBODY."""
+    if not haunts(g, p):
+        return p
+    for d in range(g.depth):
+        f = g.frames[d]
+        if f[WHAT] == F_RITE and f[WHO] == p and name_of(f[CARD]) == D_POSSESS and sits(g, f[BY]):
+            return f[BY]
+    return NOBODY
+
+
 def begin_rite(g, p, card, attack):
     """A ghost begins to play a card of its hand, or (NO_CARD) any two: a Warn in an attack, a Spook! in its turn. `attack` is whom an
     attack strikes, and on whose part, for a Mirage: target * SEATS + attacker.

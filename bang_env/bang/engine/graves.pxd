@@ -29,7 +29,7 @@ cdef void syphon_hand(Game* g, int p, int q) noexcept nogil
 @cython.locals(k=cython.int)
 cdef void bury(Game* g, int p, int card, int known) noexcept nogil
 cdef int dig(Game* g, int p, int k) noexcept nogil
-cdef int dig_unseen(Game* g, int p, int k, int seers) noexcept nogil
+cdef int unseen(Game* g, int p, int k, int seers) noexcept nogil
 cdef int find_good(Game* g, int p, int face) noexcept nogil
 cdef void draw_goods(Game* g, int p, int n) noexcept nogil
 cdef void give_random_good(Game* g, int p, int q) noexcept nogil

@@ -165,13 +165,15 @@ def drop_all_dmd(g, p):
 
 
 def syphon_hand(g, p, q):
-    """A random card of another ghost's hand changes hands: the two know it, the others no longer know what is left there."""
+    """A random card of another ghost's hand changes hands: the two know it, the others no longer know what is left there, unless it was the
+    only one.
+    """
     n = g.ghost_hand_n[q]
     if n == 0:
         return
     k = rand(g, PICKING, n)
     two = (1 << p) | (1 << q)
-    known = g.ghost_known[q][k] & two
+    known = g.ghost_known[q][k] if n == 1 else g.ghost_known[q][k] & two
     card = remove_dmd(g, q, k)
     for j in range(n - 1):
         g.ghost_known[q][j] &= two
@@ -209,11 +211,14 @@ def dig(g, p, k):
     return card
 
 
-def dig_unseen(g, p, k, seers):
-    """A random card leaves buried goods unseen by all but some seats: the others no longer know what is left. Returns it."""
-    for j in range(g.goods_n[p]):
-        g.goods_known[p][j] &= seers | (1 << p)
-    return dig(g, p, k)
+def unseen(g, p, k, seers):
+    """Who knows a card that leaves buried goods seen by some seats alone: the others do only if it is the last one. They no longer know what
+    is left.
+    """
+    if g.goods_n[p] > 1:
+        for j in range(g.goods_n[p]):
+            g.goods_known[p][j] &= seers | (1 << p)
+    return g.goods_known[p][k] | seers
 
 
 def find_good(g, p, face):
@@ -241,9 +246,8 @@ def give_random_good(g, p, q):
     n = g.goods_n[p]
     if n > 0:
         k = rand(g, PICKING, n)
-        two = (1 << p) | (1 << q)
-        known = g.goods_known[p][k] & two
-        insert(g, q, dig_unseen(g, p, k, two), known | two)
+        known = unseen(g, p, k, (1 << p) | (1 << q))
+        insert(g, q, dig(g, p, k), known)
         note(g, E_GIVE_GOOD, p, q, NO_CARD)
 
 
@@ -252,17 +256,16 @@ def take_random_good(g, p, q):
     n = g.goods_n[q]
     if n > 0:
         k = rand(g, PICKING, n)
-        two = (1 << p) | (1 << q)
-        known = g.goods_known[q][k] & two
-        bury(g, p, dig_unseen(g, q, k, two), known | two)
+        known = unseen(g, q, k, (1 << p) | (1 << q))
+        bury(g, p, dig(g, q, k), known)
         note(g, E_SYPHON, p, q, NO_CARD)
 
 
 def bury_from_hand(g, p, q, k):
     """A hand card of a living seat q joins the buried goods of a ghost: the two know it, the others no longer know what is left."""
     two = (1 << p) | (1 << q)
-    known = g.known[q][k] & two
     n = g.hand_n[q]
+    known = g.known[q][k] if n == 1 else g.known[q][k] & two
     card = remove(g, q, k)
     for j in range(n - 1):
         g.known[q][j] &= two

@@ -115,7 +115,7 @@ def test_m7_of_the_lone_it_takes_four_cards() -> None:
     assert t.life(0) == 4
     assert ghost_hand(t, 1) == []
     t = Table("Sheriff: Beer", "(Renegade): Warn♥ Warn♣ Mirage♣", "Outlaw: Beer", "Deputy: Beer", turn=1)
-    assert t.turn == 2
+    assert asked(t) == (1, "discard")
 
 
 def test_m7_out_of_turn_too() -> None:

@@ -110,8 +110,8 @@ def test_death_and_taxes_two_of_them_count_twice() -> None:
 
 
 def test_death_and_taxes_leaves_at_least_no_card() -> None:
-    seats = ("Sheriff: Beer", "(Deputy): DeathAndTaxes♣ DeathAndTaxes♣ DeathAndTaxes♣ Warn♣ Mirage♣", "(Outlaw)", "Renegade: Beer", "Outlaw: Beer")
-    t = Table(*seats, turn=1, dmd=QUIET)
+    ghost = "(Deputy): DeathAndTaxes♣ DeathAndTaxes♣ DeathAndTaxes♣ Warn♣ Mirage♣"
+    t = Table("Sheriff: Beer", ghost, "(Outlaw)", "Renegade: Beer", "Outlaw: Beer", turn=1, dmd=QUIET)
     t.play(1, "DeathAndTaxes", on=3).play(1, "DeathAndTaxes", on=3, cost="Warn").play(1, "DeathAndTaxes", on=3, cost="Mirage")
     assert t.turn == 3
     assert hand(t, 3) == ["Beer"]
@@ -274,6 +274,16 @@ def test_in_memoriam_the_others_stay_limited() -> None:
         t.play(3, "Bang", on=4)
 
 
+def test_in_memoriam_of_a_ghost_eliminated_by_a_ghost_allows_one_more_bang() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Spook♦", "Outlaw", "(Renegade)", "Renegade: Bang Bang Bang", "Outlaw: Beer")
+    dmd = f"Decay♦ InMemoriam♣ Curse♦ {IDLE} {IDLE}"
+    t = Table(*seats, turn=1, life={2: 1}, dmd=dmd, deck=DULL).play(1, "Spook", on=2)
+    assert t.turn == 2
+    on_to(t.play(2, "InMemoriam", on=4).end_turn(2), 4).play(4, "Bang", on=5).play(4, "Bang", on=0)
+    with pytest.raises(IllegalMove):
+        t.play(4, "Bang", on=0)
+
+
 def test_in_memoriam_is_for_one_turn() -> None:
     t = next_turn(shoot(memorial(), 3, 4), 3)
     shoot(t, 3, 4)
@@ -282,8 +292,8 @@ def test_in_memoriam_is_for_one_turn() -> None:
 
 
 def test_in_memoriam_leaves_the_distance_as_it_is() -> None:
-    seats = ("Sheriff: Beer", "(Deputy): InMemoriam♣", "(Outlaw)", "Renegade: Bang Bang Beer", "Outlaw: Beer", "Outlaw: Beer", "Outlaw: Beer")
-    t = Table(*seats, turn=1, dmd=QUIET, deck=DULL).play(1, "InMemoriam", on=3).choose(3, "Bang")
+    seats = ("Sheriff: Beer", "(Deputy): InMemoriam♣", "(Outlaw)", "Renegade: Bang Bang Beer")
+    t = Table(*seats, *["Outlaw: Beer"] * 3, turn=1, dmd=QUIET, deck=DULL).play(1, "InMemoriam", on=3).choose(3, "Bang")
     assert seats_offered(t) - {1, 2} == {0, 4}
 
 
@@ -316,7 +326,7 @@ def test_proper_burial_is_not_declared() -> None:
 
 
 def test_proper_burial_is_for_one_turn() -> None:
-    t = on_to(rite("ProperBurial♣", "Renegade: Beer").play(3, "Beer"), 3)
+    t = next_turn(rite("ProperBurial♣", "Renegade: Beer").play(3, "Beer"), 3)
     assert len(t.hand(3)) == 4
     assert len(finish(t, 3).hand(3)) == 4
 

@@ -79,6 +79,11 @@ def test_desecrate_grave_not_of_ones_own() -> None:
     assert seats_offered(Table(*seats, turn=1).choose(1, "DesecrateGrave")) == {2, 3}
 
 
+def test_desecrate_grave_vulture_sam_takes_nothing_of_it() -> None:
+    t = rite("DesecrateGrave♣", "/ Scope", "Renegade VultureSam: Beer", "Outlaw: Beer").play(1, "DesecrateGrave", on=2)
+    assert [hand(t, 3), top(t)] == [["Beer"], "Scope"]
+
+
 # Hidden Stash
 
 

@@ -90,7 +90,10 @@ def test_seance_names_first_whose_hand_then_who_sees_it() -> None:
 # M23: what a card needs
 
 
-def options(card: str, goods: str = "", others: tuple[str, ...] = ("(Deputy)", "Renegade", "Outlaw"), sheriff: str = "Sheriff") -> list[str]:
+NOTHING = ("(Deputy)", "Renegade", "Outlaw")
+
+
+def options(card: str, goods: str = "", others: tuple[str, ...] = NOTHING, sheriff: str = "Sheriff") -> list[str]:
     """What a ghost with this card and a Curse may play."""
     return offered(Table(sheriff, f"(Outlaw): {card} Curse♦ / {goods}", *others, turn=1))
 
@@ -137,9 +140,9 @@ def test_m23_terrify_and_decay_are_content_with_a_card_in_front() -> None:
     assert "Seance" not in options("Seance♣", others=front)
 
 
-@pytest.mark.parametrize(
-    "card",
-    ["BloodJuice♣", "DrySpell♣", "Nightmare♦", "GhostStories♦", "DeathAndTaxes♣", "ProperBurial♣", "HiddenStash♣", "TheEastWind♦", "Poltergeist♦"],
-)
+OTHERS = "BloodJuice♣ DrySpell♣ Nightmare♦ GhostStories♦ DeathAndTaxes♣ ProperBurial♣ HiddenStash♣ TheEastWind♦ Poltergeist♦ Curse♠"
+
+
+@pytest.mark.parametrize("card", OTHERS.split())
 def test_m23_others_may_be_played_to_no_use(card: str) -> None:
     assert card[:-1] in options(card)

@@ -89,7 +89,8 @@ def test_bad_moon_rising_who_falls_by_it_may_be_saved_by_a_beer() -> None:
 
 
 def test_blood_juice_a_living_player_gains_a_life_point() -> None:
-    t = Table("Sheriff: Beer", "(Outlaw): BloodJuice♣", "(Deputy)", "Renegade", "Outlaw", turn=1, life={3: 2, 4: 2}).play(1, "BloodJuice", on=3)
+    seats = ("Sheriff: Beer", "(Outlaw): BloodJuice♣", "(Deputy)", "Renegade", "Outlaw")
+    t = Table(*seats, turn=1, life={3: 2, 4: 2}).play(1, "BloodJuice", on=3)
     assert [t.life(3), t.life(4)] == [3, 2]
 
 

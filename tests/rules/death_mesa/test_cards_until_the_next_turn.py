@@ -10,9 +10,9 @@ QUIET = f"{IDLE} Decay♦ Spook♦ {IDLE} {IDLE}"  # the other ghost has nothing
 DULL = "Indians " * 12
 
 
-def rite(card: str, living: str, *others: str, deck: str = DULL, sheriff: str = "Sheriff: Beer", life: dict[int, int] | None = None) -> Table:
+def rite(card: str, living: str, *others: str, deck: str = DULL, life: dict[int, int] | None = None) -> Table:
     """A dead Outlaw (seat 1) plays a card on seat 3; seat 2 is a dead Deputy."""
-    seats = (sheriff, f"(Outlaw): {card}", "(Deputy)", living, *(others or ("Outlaw: Beer",)))
+    seats = ("Sheriff: Beer", f"(Outlaw): {card}", "(Deputy)", living, *(others or ("Outlaw: Beer",)))
     return Table(*seats, turn=1, deck=deck, dmd=QUIET, life=life).play(1, card, on=3)
 
 
@@ -39,7 +39,8 @@ def test_dry_spell_a_saloon_gives_to_the_others_only() -> None:
 
 def test_dry_spell_a_saloon_of_another_gives_him_nothing() -> None:
     t = rite("DrySpell♣", "Renegade: Beer", "Outlaw: Saloon Beer", life={3: 2, 4: 2})
-    assert [on_to(t, 4).play(4, "Saloon").life(seat) for seat in (3, 4)] == [2, 3]
+    on_to(t, 4).play(4, "Saloon")
+    assert [t.life(3), t.life(4)] == [2, 3]
 
 
 def test_dry_spell_a_beer_does_not_save_him() -> None:
@@ -97,7 +98,7 @@ def test_nightmare_jourdonnais_has_no_barrel_of_his_own() -> None:
 
 
 def test_nightmare_vulture_sam_takes_nothing() -> None:
-    t = rite("Nightmare♦", "Renegade VultureSam: Beer", "Outlaw: Bang Beer", "Deputy: Duel", sheriff="Sheriff: Beer", life={5: 1})
+    t = rite("Nightmare♦", "Renegade VultureSam: Beer", "Outlaw: Bang Beer", "Deputy: Duel", life={5: 1})
     quietly(on_to(t, 4).play(4, "Bang", on=5))
     assert not t.alive(5)
     assert "Duel" in goods(t, 5)
@@ -211,6 +212,12 @@ def test_terrify_who_is_eliminated_buries_it_too() -> None:
     t = Table(*seats, turn=1, life={3: 1}).play(1, "Terrify", on=3).play(1, "Spook", on=3)
     assert not t.alive(3)
     assert goods(t, 3) == ["Scope"]
+
+
+def test_terrify_suzy_lafayette_draws_for_her_last_card() -> None:
+    t = terrify("Renegade SuzyLafayette: Duel", deck=f"Panic {DULL}")
+    assert sideways(t, 3) == ["Duel"]
+    assert hand(t, 3) == ["Indians", "Indians", "Panic"]
 
 
 # The East Wind

@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Rules, Table
 from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, on_to
-from tests.support.reading import asked, offered
+from tests.support.reading import asked, offered, top
 
 ROYAL = Rules(players=4, death_mesa=True, royal=True)
 
@@ -116,8 +116,8 @@ def test_m12_dead_of_one_role_are_lone(role: str) -> None:
 
 @pytest.mark.parametrize(("role", "other"), [("Outlaw", "Deputy"), ("Deputy", "Outlaw"), ("Renegade", "Outlaw"), ("Deputy", "Renegade")])
 def test_m12_dead_of_two_roles_are_not(role: str, other: str) -> None:
-    t = Table("Sheriff: Beer", f"({role}): Spook♦ Curse♦ Decay♦", f"({other})", "Outlaw: Beer", "Renegade: Beer", turn=1).play(1, "Spook", on=0)
-    assert ghost_hand(t, 1) == ["Curse", "Decay"]
+    t = Table("Sheriff: Beer", f"({role}): Spook♦ Curse♦ Decay♦", f"({other})", "Outlaw: Beer", "Renegade: Beer", turn=1)
+    assert ghost_hand(t.play(1, "Spook", on=0), 1) == ["Curse", "Decay"]
 
 
 @pytest.mark.parametrize(("fallen", "left"), [("Renegade", 2), ("Outlaw", 0)])
@@ -125,7 +125,7 @@ def test_m12_the_dead_are_lone_until_one_of_another_role_falls(fallen: str, left
     seats = ("Sheriff: Bang Beer", "(Outlaw): Spook♦", fallen, "Outlaw: Beer", "Deputy: Beer")
     t = Table(*seats, life={2: 1}, deck="Duel Duel Duel", dmd="Decay♦ Curse♦ Nightmare♦").play(0, "Bang", on=2).end_turn(0)
     assert asked(t) == (1, "play")
-    t.choose(1, "Spook").choose(1, 3)
+    t.play(1, "Spook", on=3)
     assert t.life(3) == 3
     assert len(t.ghost_hand(1)) == left
 
@@ -135,7 +135,7 @@ def test_m12_the_further_card_of_m11_comes_on_top() -> None:
     t.play(1, "BloodJuice", on=0, cost="Curse Decay").play(1, "DrySpell", on=3, cost="Warn Mirage Spook")
     assert ghost_hand(t, 1) == []
     t = haunt("BloodJuice♣ DrySpell♣ Curse♦ Decay♦ Warn♣ Mirage♣", "Outlaw: Beer").play(1, "BloodJuice", on=0, cost="Curse Decay")
-    assert t.turn != 1
+    assert asked(t) == (1, "discard")
 
 
 def test_m12_cards_out_of_turn_cost_two_as_well() -> None:
@@ -166,14 +166,10 @@ def test_royal_cards_are_free_of_it(card: str) -> None:
     assert ghost_hand(t, 1) == ["Curse", "Decay"]
 
 
-@pytest.mark.parametrize("card", ["Syphon10♠", "Nightmare6♦", "BloodJuice2♣"])
-def test_royal_others_are_not(card: str) -> None:
-    t = haunt(f"{card} Curse♦ Decay♦", "(Outlaw): Decay♠", "Outlaw: Beer", rules=ROYAL)
-    t.choose(1, card)
-    for _ in range(3):
-        if t.asked == 1 and t.question in ("target", "take"):
-            t.choose(1, t.options[0])
-    assert "Curse" not in ghost_hand(t, 1)
+@pytest.mark.parametrize(("card", "on"), [("Syphon10♠", 2), ("Nightmare6♦", 0), ("BloodJuice2♣", 0)])
+def test_royal_others_are_not(card: str, on: int) -> None:
+    t = haunt(f"{card} Curse♦ Decay♦", "(Outlaw): / Scope", "Outlaw: Beer", rules=ROYAL).play(1, card, on=on)
+    assert ghost_hand(t, 1) == []
 
 
 def test_royal_cards_without_the_switch_are_not_free() -> None:
@@ -197,9 +193,7 @@ def test_royal_out_of_turn_too() -> None:
 
 def test_m21_all_is_said_and_paid_before_negation() -> None:
     seats = ("Sheriff: Beer", "(Outlaw): Spook♦ Curse♦ Decay♦", "(Outlaw): Possess♠", "Outlaw: Beer", "Renegade: Beer")
-    t = Table(*seats, turn=1).choose(1, "Spook")
-    assert asked(t) == (1, "target")
-    t.choose(1, 0)
+    t = Table(*seats, turn=1).play(1, "Spook", on=0)
     assert asked(t) == (2, "negate")
     assert ghost_hand(t, 1) == []
 
@@ -209,6 +203,14 @@ def test_m21_what_was_paid_stays_paid() -> None:
     t = Table(*seats, turn=1).play(1, "Spook", on=0, cost="Curse Decay").reply(2, "Possess").reply(1)
     assert ghost_hand(t, 1) == ["Nightmare"]
     assert "Curse" in dmd_discards(t)
+
+
+def test_m21_chance_comes_after_negation() -> None:
+    t = haunt("BadMoonRising♦", "(Deputy): Nightmare♠").play(1, "BadMoonRising")
+    assert asked(t) == (2, "negate")
+    assert top(t) == ""
+    t.reply(2, "Nightmare")
+    assert [t.life(0), t.life(3), top(t)] == [5, 4, ""]
 
 
 def test_m21_the_target_is_named_before_the_cost() -> None:

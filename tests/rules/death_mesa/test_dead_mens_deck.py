@@ -22,7 +22,7 @@ def test_the_deck_has_one_card_of_every_rank_and_suit_a_black_and_a_red_one_of_e
 
 def test_m1_the_discard_pile_is_shuffled_into_a_new_deck_when_none_is_left() -> None:
     nine = TEN.replace("SpookJ♦ ", "")
-    t = Table("Sheriff: Beer", "(Outlaw): SpookJ♦", f"(Deputy): {nine}", "Renegade: Beer", turn=1, rules=SMALL)
+    t = Table("Sheriff: Beer", "(Deputy): SpookJ♦", f"(Outlaw): {nine}", "Renegade: Beer", turn=1, rules=SMALL)
     t.play(1, "Spook", on=0).reply(2)
     assert t.turn == 2
     assert len(t.ghost_hand(2)) == 10
@@ -37,7 +37,7 @@ def test_m1_with_none_there_nothing_is_drawn() -> None:
 
 def test_m1_the_cards_of_a_play_still_going_on_are_not_shuffled_in() -> None:
     nine = TEN.replace("SpookJ♦ ", "")
-    seats = ("Sheriff: Beer", "(Outlaw): SpookJ♦", f"(Deputy): {nine}", "Renegade", "Outlaw: Beer")
+    seats = ("Sheriff: Beer", "(Deputy): SpookJ♦", f"(Outlaw): {nine}", "Renegade", "Outlaw: Beer")
     t = Table(*seats, turn=1, rules=SMALL, life={3: 1}).play(1, "Spook", on=3).reply(2)
     assert not t.alive(3)
     assert ghost_hand(t, 3) == []
@@ -68,7 +68,7 @@ def test_another_composition_is_saved_with_the_game() -> None:
 @pytest.mark.parametrize("deck", ["Spook", "SpookK♠", "Beer6♥ " * 10, "SpookK♠ " * 200, 7])
 def test_a_composition_that_is_no_dead_mens_deck_is_refused(deck: object) -> None:
     with pytest.raises(RulesError):
-        Rules(players=4, death_mesa=True, dead_mens_deck=deck)  # type: ignore[arg-type] # that is what is tested
+        Rules(players=4, death_mesa=True, dead_mens_deck=deck)
 
 
 def test_death_mesa_is_refused_with_three_players() -> None:

@@ -61,6 +61,11 @@ def test_m4_no_beer_saves_from_a_ghost_either_when_two_are_alive() -> None:
     assert not t.alive(0)
 
 
+def test_m4_with_two_alive_a_beer_is_of_no_use() -> None:
+    t = Table("Sheriff: Beer Duel", "(Outlaw): Spook♦", "(Deputy)", "Renegade: Beer", life={0: 3}).play(0, "Beer")
+    assert t.life(0) == 3
+
+
 def test_m4_with_three_alive_a_beer_saves_from_a_ghost() -> None:
     t = Table("Sheriff: Beer", "(Outlaw): Spook♦", "(Deputy)", "Renegade: Beer", "Outlaw", turn=1, life={0: 1})
     t.play(1, "Spook", on=0)

@@ -89,8 +89,8 @@ def test_m10_where_nobody_negates_there_is_no_duel_to_influence() -> None:
 
 
 def test_m10_several_dead_renegades_are_asked_clockwise_from_the_duellist_in_need() -> None:
-    seats = ("Sheriff: Beer", "(Outlaw): Spook♦ Curse♦", "(Renegade): Terrify♠", "(Deputy): Possess♠", "(Renegade): Nightmare♠", "Outlaw: Beer")
-    t = Table(*seats, turn=1).play(1, "Spook", on=0).reply(2).reply(3, "Possess").reply(1, "Curse")
+    ghosts = ("(Outlaw): Spook♦ Curse♦", "(Renegade): Terrify♠", "(Deputy): Possess♠", "(Renegade): Nightmare♠")
+    t = Table("Sheriff: Beer", *ghosts, "Outlaw: Beer", turn=1).play(1, "Spook", on=0).reply(2).reply(3, "Possess").reply(1, "Curse")
     assert asked(t) == (4, "influence")
     t.reply(4)
     assert asked(t) == (2, "influence")

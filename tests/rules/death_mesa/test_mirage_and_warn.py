@@ -146,6 +146,18 @@ def test_mirage_not_against_a_gatling() -> None:
     assert ghost_hand(t, 1) == ["Mirage"]
 
 
+def test_mirage_slab_the_killer_stays_slab_the_killer() -> None:
+    seats = ("Sheriff SlabTheKiller: Bang Beer", "(Outlaw): Mirage♣", "(Deputy)", "Renegade: Beer", "Outlaw: Missed Beer")
+    t = Table(*seats).play(0, "Bang", on=3).play(1, "Mirage", on=4)
+    assert [t.life(4), hand(t, 4)] == [3, ["Beer", "Missed"]]
+
+
+def test_mirage_a_barrel_of_the_new_target_helps() -> None:
+    seats = ("Sheriff: Bang Beer", "(Outlaw): Mirage♣", "(Deputy)", "Renegade: Beer", "Outlaw: / Barrel")
+    t = Table(*seats, deck="♥").play(0, "Bang", on=3).play(1, "Mirage", on=4)
+    assert t.reply(4, "barrel").life(4) == 4
+
+
 def test_mirage_against_a_spook_of_another_ghost() -> None:
     seats = ("Sheriff: Beer", "(Outlaw): Spook♦", "(Deputy): Mirage♥", "Renegade: Beer", "Outlaw: Beer")
     t = Table(*seats, turn=1).play(1, "Spook", on=3)

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import goods, knows_hand
+from tests.support.ghosts import dmd_discards, goods, knows_hand
 from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
 
 OTHERS = ("Outlaw: Beer", "Outlaw: Beer")
@@ -12,7 +12,7 @@ OTHERS = ("Outlaw: Beer", "Outlaw: Beer")
 def possess(
     living: str,
     *others: str,
-    ghost: str = "(Outlaw): Possess♦ Curse♦ Nightmare♦",
+    ghost: str = "(Outlaw): Possess♦",
     other: str = "(Deputy)",
     sheriff: str = "Sheriff: Beer",
     life: dict[int, int] | None = None,
@@ -33,8 +33,15 @@ def test_possess_a_bang_goes_at_any_target_he_could_have_himself_included() -> N
     assert t.reply(1, 3).life(3) == 3
 
 
+def test_possess_a_bang_may_go_at_a_ghost_too() -> None:
+    t = possess("Renegade: Bang", other="(Deputy): Curse♦")
+    assert seats_offered(t) == {0, 2, 3, 4}
+    t.reply(1, 2)
+    assert dmd_discards(t) == ["Curse", "Possess"]
+
+
 def test_possess_takes_a_random_card() -> None:
-    played = {top(possess("Renegade: Stagecoach WellsFargo", "Outlaw", "Outlaw", sheriff="Sheriff", seed=seed).reply(1, 0)) for seed in range(30)}
+    played = {top(possess("Renegade: Stagecoach WellsFargo", seed=seed).reply(1, 0)) for seed in range(30)}
     assert played == {"Stagecoach", "WellsFargo"}
 
 
@@ -53,7 +60,7 @@ def test_possess_with_his_abilities() -> None:
 
 
 def test_possess_outside_limits() -> None:
-    seats = ("Sheriff: Beer", "(Outlaw): Possess♦ Possess♦ Warn♣", "(Deputy)", "Renegade: Bang Bang", "Outlaw: Beer")
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦ Possess♦ Curse♦", "(Deputy)", "Renegade: Bang Bang", "Outlaw: Beer")
     t = Table(*seats, turn=1).play(1, "Possess", on=3).reply(1, 0).play(1, "Possess", on=3).reply(1, 0)
     assert t.life(0) == 3
 
@@ -178,6 +185,11 @@ def test_possess_ghosts_are_asked_about_the_attack_clockwise_from_the_possessed(
     assert asked(t) == (2, "interfere")
     t.play(2, "Warn")
     assert t.life(0) == 5
+
+
+def test_possess_suzy_lafayette_draws_for_her_last_card() -> None:
+    t = possess("Renegade SuzyLafayette: Bang", deck="Panic").reply(1, 0)
+    assert hand(t, 3) == ["Panic"]
 
 
 def test_possess_negated_leaves_the_hand_alone() -> None:

@@ -64,7 +64,7 @@ def test_m15_a_dead_renegade_does_not_win_with_anybody() -> None:
     assert t.winners == {0, 2}
 
 
-# M16: Vengeance
+# M16: a dead Renegade's Vengeance
 
 
 @pytest.mark.parametrize(("card", "deck"), [("BadMoonRising♦", "♠"), ("Poltergeist♦", "")])
@@ -96,7 +96,7 @@ def test_m16_not_while_one_lives_on() -> None:
     assert t.role(1) == "Sheriff"
 
 
-# M17: Scofflaw
+# M17: a dead Renegade as the new Sheriff
 
 OTHERS = ("(Outlaw)", "Outlaw: Beer", "Deputy: Beer")
 
@@ -228,10 +228,18 @@ def test_m17_with_the_deputies_dead_and_alive_he_wins_when_all_outlaws_and_reneg
     assert t.winners == {1, 3, 5}
 
 
-def test_m17_at_once_if_they_are_out_already() -> None:
-    t = scofflaw(others=("(Outlaw)", "(Outlaw)", "Deputy: Beer", "(Deputy)"))
+def test_m17_at_once_if_all_outlaws_are_out_already_and_the_same_card_eliminates_the_other_renegade() -> None:
+    seats = ("Sheriff", "(Renegade): Poltergeist♦", "(Outlaw)", "(Outlaw)", "Renegade", "Deputy", "(Deputy)")
+    t = Table(*seats, turn=1, life={0: 1, 4: 1}).play(1, "Poltergeist")
     assert t.over
-    assert t.winners == {1, 4, 5}
+    assert t.winners == {1, 5, 6}
+
+
+def test_m17_all_outlaws_out_already_is_not_enough_while_another_renegade_lives() -> None:
+    t = scofflaw(others=("(Outlaw)", "Renegade: Bang Beer", "Deputy: Beer", "(Outlaw)"), life={3: 1, 4: 1})
+    assert not t.over
+    on_to(t, 3).play(3, "Bang", on=1)
+    assert t.winners == {2, 5}
 
 
 def test_m17_at_once_if_the_same_card_eliminates_the_last_outlaw() -> None:
@@ -239,11 +247,6 @@ def test_m17_at_once_if_the_same_card_eliminates_the_last_outlaw() -> None:
     t = Table(*seats, turn=1, life={0: 1, 3: 1}).play(1, "Poltergeist")
     assert t.over
     assert t.winners == {1, 2, 4}
-
-
-def test_m17_another_renegade_must_be_out_too() -> None:
-    t = scofflaw(others=("(Outlaw)", "Renegade: Beer", "Deputy: Beer"))
-    assert not t.over
 
 
 def test_m17_a_living_renegade_who_is_left_alone_with_the_new_sheriff_must_eliminate_him() -> None:
@@ -264,6 +267,21 @@ def test_m17_he_loses_his_cards_if_he_eliminates_a_deputy() -> None:
     assert [t.hand(1), t.in_play(1)] == [[], []]
 
 
+def test_m17_vulture_sam_takes_the_old_sheriffs_cards() -> None:
+    others = ("(Outlaw)", "Outlaw VultureSam: Beer", "Deputy: Beer")
+    t = scofflaw(others=others, sheriff="Sheriff: Duel / Mustang")
+    assert {"Duel", "Mustang"} <= set(hand(t, 3))
+    assert goods(t, 0) == ["Indians", "Panic"]
+    assert hand(t, 1) == ["Duel", "Duel"]
+
+
+def test_m17_a_sheriff_who_falls_by_the_redirected_shot_of_another_brings_the_ordinary_end() -> None:
+    seats = ("Sheriff", "(Renegade): Mirage♣", "(Deputy)", "Outlaw: Bang Beer", "Renegade: Beer")
+    t = Table(*seats, turn=3, life={0: 1}).play(3, "Bang", on=4).play(1, "Mirage", on=0)
+    assert t.over
+    assert t.winners == {3}
+
+
 # M18: the old Sheriff
 
 
@@ -280,9 +298,10 @@ def test_m18_he_may_play_a_spook_with_any_two_cards_and_come_back_himself() -> N
     assert [t.role(0), t.role(1)] == ["Sheriff", "Renegade"]
 
 
-def test_m18_he_does_not_win_with_the_law() -> None:
-    t = scofflaw(others=("(Outlaw)", "(Outlaw)", "Deputy: Beer"))
-    assert t.winners == {1, 4}
+def test_m18_he_does_not_win_with_the_law_nor_alone() -> None:
+    t = on_to(scofflaw(others=("(Outlaw)", "Deputy: Bang Beer", "Outlaw"), life={4: 1}), 3).play(3, "Bang", on=4)
+    assert t.over
+    assert t.winners == {1, 3}
 
 
 # M19: the showdown
@@ -290,7 +309,8 @@ def test_m18_he_does_not_win_with_the_law() -> None:
 
 def showdown(rules: Rules | None, *others: str, role: str = "Outlaw") -> Table:
     """A ghost eliminates the Sheriff, who is alone with a Renegade (seat 3) and perhaps others."""
-    return Table("Sheriff", f"({role}): Spook♦", "(Deputy)", "Renegade: Beer", *others, turn=1, life={0: 1}, rules=rules).play(1, "Spook", on=0)
+    seats = ("Sheriff", f"({role}): Spook♦", "(Deputy)", "Renegade: Beer", *others)
+    return Table(*seats, turn=1, life={0: 1}, rules=rules).play(1, "Spook", on=0)
 
 
 def test_m19_without_the_switch_the_renegade_left_alone_wins_alone() -> None:

@@ -53,7 +53,7 @@ def test_m8_doc_holydays_shot_is_not_for_ghosts() -> None:
         t.play(0, "ability", cost="Duel Saloon", on=1)
 
 
-# M22: attacks
+# M22: what counts as an attack
 
 
 @pytest.mark.parametrize(("card", "cost"), [("Punch", None), ("Springfield", "Duel")])
@@ -92,7 +92,7 @@ def test_m22_cards_that_take_are_no_attacks(card: str) -> None:
     assert asked(t) == (0, "play")
 
 
-# M26: characters
+# Characters in play and as ghosts: M26, M2
 
 
 def test_m26_apache_kid_is_not_affected_by_diamonds_aimed_at_him() -> None:
@@ -144,7 +144,7 @@ def test_m26_as_ghosts_they_have_no_ability(character: str) -> None:
 
 def test_m2_two_vulture_sams_share_and_the_eliminated_buries_as_many_as_they_take() -> None:
     seats = ("Sheriff VeraCuster: Bang Beer", "Outlaw: Duel Panic / Scope", "Renegade VultureSam: Beer", "Outlaw: Beer")
-    t = Table(*seats, phase="start", life={1: 1}, deck=DULL, dmd="Decay♦").play(0, "Bang", on=1)
+    t = Table(*seats, phase="start", life={1: 1}, deck=DULL, dmd="Decay♦").reply(0, 2).play(0, "Bang", on=1)
     while t.question == "share":
         assert t.asked is not None
         t.reply(t.asked, t.options[0])

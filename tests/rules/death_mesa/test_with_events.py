@@ -183,7 +183,7 @@ def test_m24_until_your_next_turn_ends_at_that_seat_ghost_or_not() -> None:
     assert t.distance(4, 3) == 2
 
 
-# M27: others
+# Other events (M27)
 
 
 def test_m27_new_identity_does_not_ask_ghosts() -> None:

@@ -1,6 +1,6 @@
 cimport cython
 from bang_env.bang.engine.ghosts cimport begin_attack, escapes, has_goods
-from bang_env.bang.engine.graves cimport bury_from_hand, dig, dig_unseen, draw_goods, find_good, give_random_good, lay_aside, name_of, syphon_hand, take_random_good
+from bang_env.bang.engine.graves cimport bury_from_hand, dig, draw_goods, find_good, give_random_good, lay_aside, name_of, syphon_hand, take_random_good, unseen
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport after_answer
 from bang_env.bang.engine.moves cimport discard_face, draw, find_face, find_face_in_play, heal, insert, random_place, remove, remove_in_play, strip_in_play, to_pile

@@ -70,8 +70,8 @@ def touch_cards(g, f, name):
                 note(g, E_LOSE_GOOD, q, p, lost)
     elif name == D_LAST_TESTAMENT:
         k = find_good(g, p, f[A] - FIRST_FACE)
-        known = g.goods_known[p][k]
-        insert(g, q, dig_unseen(g, p, k, (1 << p) | (1 << q)), known & ((1 << p) | (1 << q)) | (1 << p))
+        known = unseen(g, p, k, (1 << p) | (1 << q))
+        insert(g, q, dig(g, p, k), known)
         note(g, E_GIVE_GOOD, p, q, NO_CARD)
         if g.rule_testament_draws:
             draw_goods(g, p, 1)
@@ -120,9 +120,8 @@ def rob_grave(g, p, q, taker):
     """A random card of another ghost's goods goes to a living player's hand; the two know it, and so does who plays the card."""
     if g.goods_n[q] > 0:
         k = rand(g, PICKING, g.goods_n[q])
-        two = (1 << q) | (1 << taker)
-        known = g.goods_known[q][k] & two
-        insert(g, taker, dig_unseen(g, q, k, two), known | two)
+        known = unseen(g, q, k, (1 << p) | (1 << q) | (1 << taker))
+        insert(g, taker, dig(g, q, k), known)
         note(g, E_GIVE_GOOD, q, taker, NO_CARD)
 
 

@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.phases import options_hand
     from bang_env.bang.engine.frames.playing import offer_payment
-    from bang_env.bang.engine.ghosts import become_ghost
+    from bang_env.bang.engine.ghosts import become_ghost, hand_behind
     from bang_env.bang.engine.law_of_the_west import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
@@ -41,6 +41,8 @@ def run_hit(g, f):
             f[STEP] = H_FALL
     elif step == H_AFTER:
         after_damage(g, p, f[A])
+        if by != NOBODY and haunts(g, by):
+            by = hand_behind(g, by)
         if by == NOBODY or not sits(g, by) or ability(g, p) != EL_GRINGO:
             pop(g)
             return DONE
@@ -49,6 +51,8 @@ def run_hit(g, f):
         if may_use_sid(g, by):
             push(g, F_SID_WINDOW, by, p, f[CARD], 0)
     elif step == H_REVENGE:  # El Gringo takes a card for each point
+        if haunts(g, by):
+            by = hand_behind(g, by)
         note(g, E_ABILITY, p, by, NO_CARD)
         points = f[A]
         pop(g)
