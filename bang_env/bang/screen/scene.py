@@ -112,7 +112,7 @@ class Scene:
     """what looks for its target (question "target"): SHOOT, FIRE, SNIPE, RICOCHET ..."""
     barrels: int
     cause_card: int
-    """the card behind the question, or NO_CARD"""
+    """the card behind the question, of either deck, or NO_CARD"""
     dealt: tuple[int, ...]
     """the characters to choose from"""
     reaches: tuple[int, ...]
@@ -249,7 +249,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         needed=int(view["needed"]),
         effect=int(view["effect"]),
         barrels=int(view["barrels"]),
-        cause_card=int(view["cause_card"]) - 1,
+        cause_card=int(view["cause_dmd"]) or int(view["cause_card"]) - 1,
         dealt=tuple(int(character) for character in view["dealt"] if character),
         reaches=tuple(shots[p] for p in around),
         distances=tuple(tuple(far[a][b] for b in around) for a in around),

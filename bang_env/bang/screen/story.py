@@ -51,6 +51,7 @@ EVENTS = ghost_story.EVENTS | {
     w.E_RICOCHET: "{who} shoots/shoot at {other's} {card}.",
     w.E_SNIPER: "{who} shoots/shoot two BANG! cards at {other}.",
 }
+# A number stands where others have their card.
 NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *ghost_story.NUMBERED)
 # The same where no other seat is meant.
 ALONE = {
