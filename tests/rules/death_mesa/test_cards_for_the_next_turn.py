@@ -129,6 +129,13 @@ def test_death_and_taxes_pixie_pete_draws_two() -> None:
     assert len(rite("DeathAndTaxes♣", "Renegade PixiePete: Beer").hand(3)) == 3
 
 
+@pytest.mark.parametrize("character", ["KitCarlson", "BlackJack", "BartCassidy"])
+def test_death_and_taxes_leaves_one_card_of_two(character: str) -> None:
+    t = on_to(rite("DeathAndTaxes♣", f"Renegade {character}: Beer", deck="Duel♦ Panic♦ Saloon Scope"), 3)
+    assert len(t.hand(3)) == 2
+    assert len(t.goods(1)) == 1
+
+
 # Ghost Stories
 
 

@@ -214,6 +214,17 @@ def test_terrify_who_is_eliminated_buries_it_too() -> None:
     assert goods(t, 3) == ["Scope"]
 
 
+def test_terrify_vulture_sam_takes_it_from_the_eliminated() -> None:
+    seats = ("Sheriff VultureSam: Beer", "(Outlaw): Terrify♦ Spook♦ Warn♣", "(Deputy)", "Renegade: / Scope", "Outlaw: Beer")
+    t = Table(*seats, turn=1, life={3: 1}, deck="Panic").play(1, "Terrify", on=3).play(1, "Spook", on=3)
+    assert [hand(t, 0), goods(t, 3)] == [["Beer", "Scope"], ["Panic"]]
+
+
+def test_terrify_who_has_a_jail_laid_sideways_may_be_put_in_another() -> None:
+    t = on_to(terrify("Renegade: Beer / JailJ♠", "Outlaw: Jail Beer", take="Jail"), 4).play(4, "Jail", on=3)
+    assert [in_play(t, 3), sideways(t, 3)] == [["Jail"], ["Jail"]]
+
+
 def test_terrify_suzy_lafayette_draws_for_her_last_card() -> None:
     t = terrify("Renegade SuzyLafayette: Duel", deck=f"Panic {DULL}")
     assert sideways(t, 3) == ["Duel"]

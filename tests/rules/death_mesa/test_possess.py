@@ -142,6 +142,11 @@ def test_possess_what_the_card_takes_the_ghost_chooses_for_him() -> None:
     assert [hand(t, 3), in_play(t, 4), goods(t, 1)] == [["Scope"], [], []]
 
 
+def test_possess_a_panic_may_take_his_own_card_in_play() -> None:
+    t = possess("Renegade: Panic / Scope", "Outlaw", "Outlaw", sheriff="Sheriff")
+    assert [hand(t, 3), in_play(t, 3)] == [["Scope"], []]
+
+
 @pytest.mark.parametrize("card", ["Gatling", "Indians"])
 def test_possess_a_card_against_all_spares_its_player(card: str) -> None:
     t = possess(f"Renegade: {card}")

@@ -254,7 +254,14 @@ def test_the_east_wind_any_two_cards_with_the_symbol() -> None:
     on_to(t, 3).play(3, "Punch", on=4, cost="Bang")
     assert t.life(4) == 3
     assert hand(t, 3) == ["Beer", "Indians", "Indians"]
-    assert top(t) == "Punch" or t.record["discard_n"] == 2
+
+
+@pytest.mark.parametrize(("card", "other"), [("Bang", "Knife"), ("Knife", "Bang")])
+def test_the_east_wind_a_green_card_in_play_is_one_of_the_two(card: str, other: str) -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): TheEastWind♦", "(Renegade)", "Renegade: Bang Beer / Knife", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "TheEastWind", on=[3, 4])
+    on_to(t, 3).play(3, card, on=4, cost=other)
+    assert [t.life(4), hand(t, 3), in_play(t, 3)] == [3, ["Beer", "Indians", "Indians"], []]
 
 
 def test_the_east_wind_both_must_be_playable_at_that_target() -> None:
