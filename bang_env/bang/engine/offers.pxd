@@ -14,6 +14,7 @@ cdef bint lies_heavy(Game* g, int p, int card) noexcept nogil
 cdef bint ghost_with_cards(Game* g) noexcept nogil
 cdef bint aims(Game* g, int p, int q, int card, int effect, int rule) noexcept nogil
 cdef bint finds_target(Game* g, int p, int card, int effect, int rule) noexcept nogil
+cdef bint shoots_somebody(Game* g, int p) noexcept nogil
 cdef bint wind_blows(Game* g, int p, int q) noexcept nogil
 cdef bint has_second(Game* g, int p, int q, int card) noexcept nogil
 cdef bint is_second(Game* g, int p, int q, int card) noexcept nogil

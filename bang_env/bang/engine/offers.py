@@ -116,7 +116,9 @@ def aims(g, p, q, card, effect, rule):
         return False
     if effect == SHOOT and not may_shoot(g, p) and not (g.memoriam_now >> q) & 1:
         return False
-    return card == NO_CARD or (effect != SHOOT and effect != FIRE) or not wind_blows(g, p, q) or has_second(g, p, q, card)
+    if (effect != SHOOT and effect != FIRE) or not wind_blows(g, p, q):
+        return True
+    return card != NO_CARD and has_second(g, p, q, card)  # Doc Holyday's shot is no card
 
 
 def finds_target(g, p, card, effect, rule):
@@ -125,6 +127,11 @@ def finds_target(g, p, card, effect, rule):
         if aims(g, p, q, card, effect, rule):
             return True
     return False
+
+
+def shoots_somebody(g, p):
+    """Whether there is anybody in reach of Doc Holyday's shot."""
+    return finds_target(g, p, NO_CARD, FIRE, REACHABLE) if g.sets[SET_DEATH_MESA] else has_target(g, p, REACHABLE)
 
 
 def wind_blows(g, p, q):
@@ -224,7 +231,7 @@ def may_use_ability(g, p):
     if who == CHUCK_WENGAM:
         return g.life[p] > 1
     if who == DOC_HOLYDAY:
-        return g.uses < 1 and may_pay(g, p, NO_CARD, PAY_ANY) >= 2 and has_target(g, p, REACHABLE)
+        return g.uses < 1 and may_pay(g, p, NO_CARD, PAY_ANY) >= 2 and shoots_somebody(g, p)
     if who == JOSE_DELGADO:
         return g.uses < 2 and may_pay(g, p, NO_CARD, PAY_BLUE) >= 1
     return False

@@ -85,6 +85,8 @@ def may_possess_at(g, q, r, card):
         effect = SHOOT
     if haunts(g, r):
         return g.ghost_hand_n[r] > 0 and (effect == SHOOT or (effect == STRIP and TARGET_OF[kind] == ANY_WITH_CARDS))
+    if (effect == SHOOT or effect == FIRE) and wind_blows(g, q, r):  # The East Wind wants two cards
+        return False
     if r != q:
         return may_target(g, q, r, REACHABLE if effect == SHOOT else TARGET_OF[kind])
     if effect == STEAL or effect == STRIP:
