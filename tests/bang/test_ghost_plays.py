@@ -17,6 +17,7 @@ from bang_env.bang.table.sentence import log_since
 from bang_env.bang.table.table import IllegalMove, Table
 from bang_env.bang.table.wording import Answer
 from bang_env.bang.words import BASE_KINDS, E_DMD_PAY, R_SECOND, STEP
+from bang_env.kernel.spec import spec_from_dict
 
 Move = Callable[[Table], Table]
 
@@ -448,7 +449,8 @@ def test_a_card_of_the_dead_mens_deck_is_not_for_the_living() -> None:
 def crowd(seed: int) -> Table:
     """A table of living players and ghosts, all with cards, in the turn of a ghost."""
     chance = np.random.default_rng(seed)
-    sets = Rules(dodge_city=bool(seed % 2), stash_from_goods=seed % 3 == 0, aimed_moon=seed % 3 == 1, any_attacked=seed % 3 == 2)
+    switch = ("stash_from_goods", "aimed_moon", "any_attacked")[seed % 3]
+    sets = spec_from_dict({"game": "bang", "death_mesa": True, "dodge_city": bool(seed % 2), switch: True})
     names = KIND_WORDS if seed % 2 else KIND_WORDS[:BASE_KINDS]
 
     def cards(words: list[str], most: int) -> str:
