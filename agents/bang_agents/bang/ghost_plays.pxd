@@ -1,17 +1,17 @@
 cimport cython
 from bang_agents.bang.answers cimport worst
-from bang_agents.bang.ghost_worth cimport GOOD, name_of, side, suit_of_dmd, think_dead, worth_of
-from bang_agents.bang.hand cimport keep
+from bang_agents.bang.ghost_answers cimport give_or_bleed, save_front, pick_good, possess, loot_possessed
+from bang_agents.bang.ghost_worth cimport GOOD, name_of, suit_of_dmd, think_dead, worth_of
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport unanswered
 from bang_agents.bang.plays cimport first_allowed
 from bang_agents.bang.sides cimport struck
-from bang_agents.bang.targets cimport at, loot
+from bang_agents.bang.targets cimport NEVER, at
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
-cdef double SPENT, NEVER_PLAYED, NEGATED, DUELLED
+cdef double SPENT, NEGATED, DUELLED
 cdef int among_ghosts(View* v, unsigned char* mask, Mind* m, int q) noexcept nogil
 cdef int choice_of(int card) noexcept nogil
 cdef int first_rule(View* v, int name) noexcept nogil
@@ -34,9 +34,3 @@ cdef int redraw(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int negate(View* v, unsigned char* mask, Mind* m, int q) noexcept nogil
 cdef int interfere(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef double best_beside(View* v, Mind* m, int j, int attacker) noexcept nogil
-cdef int give_or_bleed(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef int cheapest(View* v, unsigned char* mask) noexcept nogil
-cdef int save_front(View* v, unsigned char* mask) noexcept nogil
-cdef int pick_good(View* v, unsigned char* mask) noexcept nogil
-cdef int possess(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef int loot_possessed(View* v, unsigned char* mask, Mind* m) noexcept nogil

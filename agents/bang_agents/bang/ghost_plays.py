@@ -1,22 +1,21 @@
-"""How a ghost plays, and what the living answer to ghosts (Death Mesa): what a card is worth decides; one kept may negate another."""
+"""How a ghost plays (Death Mesa): what a card is worth decides; one kept may negate another."""
 
 import cython
 
 if not cython.compiled:
     from bang_agents.bang.answers import worst
+    from bang_agents.bang.ghost_answers import *
     from bang_agents.bang.ghost_worth import *
-    from bang_agents.bang.hand import keep
     from bang_agents.bang.odds import unanswered
     from bang_agents.bang.plays import first_allowed
     from bang_agents.bang.sides import struck
-    from bang_agents.bang.targets import at, loot
+    from bang_agents.bang.targets import NEVER
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
 
 SPENT = 0.07  # what each card used with a play is worth, kept
-NEVER_PLAYED = -1000.0
 NEGATED = 0.16  # a card of another ghost is negated from this harm on
 DUELLED = 0.1  # a duel goes on from this on
 
@@ -94,7 +93,7 @@ def best_second(v, m, card, j):
     if rule == G_NOBODY:
         return NOBODY
     found = NOBODY
-    best = NEVER_PLAYED
+    best = NEVER
     for q in range(v.n):
         if can_name(v, q, rule, j):
             x = worth_of(v, m, card, j, q)
@@ -109,7 +108,7 @@ def plan(v, m, card):
     rule = first_rule(v, name_of(card))
     if rule == G_NOBODY:
         return worth_of(v, m, card, NOBODY, NOBODY)
-    best = NEVER_PLAYED
+    best = NEVER
     for j in range(v.n):
         if can_name(v, j, rule, NOBODY):
             x = worth_of(v, m, card, j, best_second(v, m, card, j))
@@ -163,7 +162,7 @@ def name_seat(v, mask, m):
     card = v.cause_dmd
     name = name_of(card)
     found = PASS
-    best = NEVER_PLAYED
+    best = NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
             if name == D_MIRAGE:
@@ -189,7 +188,7 @@ def take_for_ghost(v, mask, m):
     if name == D_SYPHON:
         return FIRST_OPTION + O_HAND if mask[FIRST_OPTION + O_HAND] else GOODS_CHOICE
     found = PASS
-    best = NEVER_PLAYED
+    best = NEVER
     if mask[FIRST_OPTION + O_HAND]:
         found = FIRST_OPTION + O_HAND
         best = m.worth[j] * 0.3
@@ -206,7 +205,7 @@ def take_for_ghost(v, mask, m):
 def best_good(v, mask):
     """The buried card of mine that is worth most in a hand."""
     found = PASS
-    best = NEVER_PLAYED
+    best = NEVER
     for k in range(v.goods_known_n[0]):
         choice = FIRST_FACE + FACE_OF[v.goods[0][k] - 1]
         x = KEEP[column(v)][KIND_OF[v.goods[0][k] - 1]]
@@ -300,7 +299,7 @@ def interfere(v, mask, m):
 
 def best_beside(v, m, j, attacker):
     """What a Mirage makes of an attack at best: the two living neighbours of its target."""
-    best = NEVER_PLAYED
+    best = NEVER
     for way in range(2):
         q = j
         for _ in range(v.n):
@@ -312,97 +311,3 @@ def best_beside(v, m, j, attacker):
             if x > best:
                 best = x
     return best
-
-
-def give_or_bleed(v, mask, m):
-    """A card or two rather than a life point, unless there are points to spare and the cards are dear."""
-    if not mask[PASS]:
-        return cheapest(v, mask)
-    if v.life[0] >= 4 and v.question == Q_MOON and v.needed > 1:
-        return PASS
-    return cheapest(v, mask)
-
-
-def cheapest(v, mask):
-    """The card in hand or in front of me that I would miss least."""
-    found = PASS
-    low = 1000.0
-    for k in range(v.known_n[0]):
-        card = v.known[0][k] - 1
-        x = keep(v, KIND_OF[card], 0)
-        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
-            low = x
-            found = FIRST_FACE + FACE_OF[card]
-    for k in range(v.in_play_n[0] + v.aside_n[0]):
-        card = v.in_play[0][k] - 1
-        x = 2.0 * IN_PLAY_WORTH[column(v)][KIND_OF[card]]
-        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
-            low = x
-            found = FIRST_FACE + FACE_OF[card]
-    return found if mask[found] else first_allowed(mask)
-
-
-def save_front(v, mask):
-    """A good card in front is worth a Missed!."""
-    for k in range(v.known_n[0]):
-        card = v.known[0][k] - 1
-        if mask[FIRST_FACE + FACE_OF[card]] and v.life[0] > 2:
-            return FIRST_FACE + FACE_OF[card]
-    return PASS
-
-
-def pick_good(v, mask):
-    """The best of all buried cards."""
-    found = PASS
-    best = NEVER_PLAYED
-    for j in range(v.n):
-        for k in range(v.goods_known_n[j]):
-            card = v.goods[j][k] - 1
-            x = keep(v, KIND_OF[card], 0)
-            if mask[FIRST_FACE + FACE_OF[card]] and x > best:
-                best = x
-                found = FIRST_FACE + FACE_OF[card]
-    return found if mask[found] else first_allowed(mask)
-
-
-def possess(v, mask, m):
-    """The seat where the possessed card does most."""
-    card = v.cause_card - 1
-    kind = KIND_OF[card]
-    effect = PLAY_OF[kind]
-    found = PASS
-    best = NEVER_PLAYED
-    for j in range(v.n):
-        if mask[FIRST_SEAT + j]:
-            if not v.alive[j]:
-                x = 0.1 * side(v, j)
-            elif BORDER_OF[kind] != BROWN:
-                x = -m.worth[j] * IN_PLAY_WORTH[column(v)][kind]
-            elif effect == DRAW:
-                x = -m.worth[j]
-            elif effect == NOT_PLAYED:
-                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else 0.0
-            else:
-                x = at(v, m, j, effect, card) if j > 0 else 0.0
-            if x > best:
-                best = x
-                found = FIRST_SEAT + j
-    return found if mask[found] else first_allowed(mask)
-
-
-def loot_possessed(v, mask, m):
-    """What a possessed Panic! or Cat Balou takes."""
-    j = v.target if v.target >= 0 else 0
-    found = PASS
-    best = NEVER_PLAYED
-    if mask[FIRST_OPTION + O_HAND]:
-        found = FIRST_OPTION + O_HAND
-        best = loot(v, m, j, 0, -1)
-    for k in range(v.in_play_n[j]):
-        choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
-        if mask[choice]:
-            x = loot(v, m, j, 0, k)
-            if x > best:
-                best = x
-                found = choice
-    return found if mask[found] else first_allowed(mask)

@@ -212,8 +212,8 @@ def dig(g, p, k):
 
 
 def unseen(g, p, k, seers):
-    """Who knows a card that leaves buried goods seen by some seats alone: the others do only if it is the last one. They no longer know what
-    is left.
+    """Who knows a card that leaves buried goods seen by some seats alone: the others do only if it is the last one. They no longer know
+    what is left.
     """
     if g.goods_n[p] > 1:
         for j in range(g.goods_n[p]):

@@ -4,9 +4,9 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.engine.frames import ghost_attack as attack
-    from bang_env.bang.engine.frames import ghost_cards as card
     from bang_env.bang.engine.frames import ghost_duel as duel
     from bang_env.bang.engine.frames import ghost_possess as possess
+    from bang_env.bang.engine.frames import ghost_trials as trial
     from bang_env.bang.engine.frames import ghost_turn as turn
     from bang_env.bang.words import *
 
@@ -25,21 +25,21 @@ def run_ghost(g, f):
     elif what == F_NEGATE:
         return duel.run_negate(g, f)
     elif what == F_MOON:
-        return card.run_moon(g, f)
+        return trial.run_moon(g, f)
     elif what == F_POLTERGEIST:
-        return card.run_poltergeist(g, f)
+        return trial.run_poltergeist(g, f)
     elif what == F_DECAY:
-        return card.run_decay(g, f)
+        return trial.run_decay(g, f)
     elif what == F_CEMETERY:
-        return card.run_cemetery(g, f)
+        return trial.run_cemetery(g, f)
     elif what == F_UNFINISHED:
-        return card.run_unfinished(g, f)
+        return trial.run_unfinished(g, f)
     elif what == F_POSSESS:
         return possess.run_possess(g, f)
     elif what == F_CURSED:
-        return card.run_cursed(g, f)
+        return trial.run_cursed(g, f)
     elif what == F_TAXED:
-        return card.run_taxed(g, f)
+        return trial.run_taxed(g, f)
     return attack.run_wind(g, f)
 
 
@@ -57,17 +57,17 @@ def options_ghost(g, f):
     elif what == F_NEGATE:
         duel.options_negate(g, f)
     elif what == F_MOON:
-        card.options_moon(g, f)
+        trial.options_moon(g, f)
     elif what == F_POLTERGEIST:
-        card.options_poltergeist(g, f)
+        trial.options_poltergeist(g, f)
     elif what == F_DECAY:
-        card.options_decay(g, f)
+        trial.options_decay(g, f)
     elif what == F_CEMETERY:
-        card.options_cemetery(g, f)
+        trial.options_cemetery(g, f)
     elif what == F_POSSESS:
         possess.options_possess(g, f)
     elif what == F_CURSED:
-        card.options_cursed(g, f)
+        trial.options_cursed(g, f)
     elif what == F_WIND:
         attack.options_wind(g, f)
 
@@ -86,17 +86,17 @@ def answer_ghost(g, f, choice):
     elif what == F_NEGATE:
         duel.answer_negate(g, f, choice)
     elif what == F_MOON:
-        card.answer_moon(g, f, choice)
+        trial.answer_moon(g, f, choice)
     elif what == F_POLTERGEIST:
-        card.answer_poltergeist(g, f, choice)
+        trial.answer_poltergeist(g, f, choice)
     elif what == F_DECAY:
-        card.answer_decay(g, f, choice)
+        trial.answer_decay(g, f, choice)
     elif what == F_CEMETERY:
-        card.answer_cemetery(g, f, choice)
+        trial.answer_cemetery(g, f, choice)
     elif what == F_POSSESS:
         possess.answer_possess(g, f, choice)
     elif what == F_CURSED:
-        card.answer_cursed(g, f, choice)
+        trial.answer_cursed(g, f, choice)
     elif what == F_WIND:
         attack.answer_wind(g, f, choice)
 

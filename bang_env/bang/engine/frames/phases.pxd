@@ -1,4 +1,4 @@
-from bang_env.bang.engine.frames.ghost_cards cimport push_taxes
+from bang_env.bang.engine.frames.ghost_trials cimport push_taxes
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard_face, discard_hand, draw, draw_shown, find_laid, from_deck, heal, hide_face, insert, lay, refill, remove_laid, take_from_pile, take_random, to_pile
 from bang_env.bang.engine.questions cimport ability, draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.ghost_cards import push_taxes
+    from bang_env.bang.engine.frames.ghost_trials import push_taxes
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.events import *
-    from bang_env.bang.engine.frames.ghost_cards import *
+    from bang_env.bang.engine.frames.ghost_trials import *
     from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *

@@ -1,0 +1,108 @@
+"""What the living answer to ghosts, and what a ghost does with a card of a player whom it has possessed (Death Mesa)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.bang.ghost_worth import *
+    from bang_agents.bang.hand import keep
+    from bang_agents.bang.odds import unanswered
+    from bang_agents.bang.plays import first_allowed
+    from bang_agents.bang.sides import struck
+    from bang_agents.bang.targets import NEVER, at, loot
+    from bang_agents.bang.worth import *
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.words import *
+
+
+def give_or_bleed(v, mask, m):
+    """A card or two rather than a life point, unless there are points to spare and the cards are dear."""
+    if not mask[PASS]:
+        return cheapest(v, mask)
+    if v.life[0] >= 4 and v.question == Q_MOON and v.needed > 1:
+        return PASS
+    return cheapest(v, mask)
+
+
+def cheapest(v, mask):
+    """The card in hand or in front of me that I would miss least."""
+    found = PASS
+    low = 1000.0
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        x = keep(v, KIND_OF[card], 0)
+        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
+            low = x
+            found = FIRST_FACE + FACE_OF[card]
+    for k in range(v.in_play_n[0] + v.aside_n[0]):
+        card = v.in_play[0][k] - 1
+        x = 2.0 * IN_PLAY_WORTH[column(v)][KIND_OF[card]]
+        if mask[FIRST_FACE + FACE_OF[card]] and x < low:
+            low = x
+            found = FIRST_FACE + FACE_OF[card]
+    return found if mask[found] else first_allowed(mask)
+
+
+def save_front(v, mask):
+    """A good card in front is worth a Missed!."""
+    for k in range(v.known_n[0]):
+        card = v.known[0][k] - 1
+        if mask[FIRST_FACE + FACE_OF[card]] and v.life[0] > 2:
+            return FIRST_FACE + FACE_OF[card]
+    return PASS
+
+
+def pick_good(v, mask):
+    """The best of all buried cards."""
+    found = PASS
+    best = NEVER
+    for j in range(v.n):
+        for k in range(v.goods_known_n[j]):
+            card = v.goods[j][k] - 1
+            x = keep(v, KIND_OF[card], 0)
+            if mask[FIRST_FACE + FACE_OF[card]] and x > best:
+                best = x
+                found = FIRST_FACE + FACE_OF[card]
+    return found if mask[found] else first_allowed(mask)
+
+
+def possess(v, mask, m):
+    """The seat where the possessed card does most."""
+    card = v.cause_card - 1
+    kind = KIND_OF[card]
+    effect = PLAY_OF[kind]
+    found = PASS
+    best = NEVER
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j]:
+            if not v.alive[j]:
+                x = 0.1 * side(v, j)
+            elif BORDER_OF[kind] != BROWN:
+                x = -m.worth[j] * IN_PLAY_WORTH[column(v)][kind]
+            elif effect == DRAW:
+                x = -m.worth[j]
+            elif effect == NOT_PLAYED:
+                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else 0.0
+            else:
+                x = at(v, m, j, effect, card) if j > 0 else 0.0
+            if x > best:
+                best = x
+                found = FIRST_SEAT + j
+    return found if mask[found] else first_allowed(mask)
+
+
+def loot_possessed(v, mask, m):
+    """What a possessed Panic! or Cat Balou takes."""
+    j = v.target if v.target >= 0 else 0
+    found = PASS
+    best = NEVER
+    if mask[FIRST_OPTION + O_HAND]:
+        found = FIRST_OPTION + O_HAND
+        best = loot(v, m, j, 0, -1)
+    for k in range(v.in_play_n[j]):
+        choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
+        if mask[choice]:
+            x = loot(v, m, j, 0, k)
+            if x > best:
+                best = x
+                found = choice
+    return found if mask[found] else first_allowed(mask)
