@@ -291,7 +291,7 @@ def begin_attack(g, q, p, killer, card, needed, flags):
 
 
 def hand_behind(g, p):
-    """Whose hand is behind what a seat does: its own, or that of the player whom a ghost possesses, as the frame of its card says, or none."""
+    """Whose hand is behind what a seat does: its own, or that of the player whom a ghost possesses, as the frame of its card says."""
     if not haunts(g, p):
         return p
     for d in range(g.depth):

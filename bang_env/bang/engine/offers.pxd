@@ -10,6 +10,7 @@ cdef bint has_effect(Game* g, int p, int kind) noexcept nogil
 cdef bint forbidden(Game* g, int p, int card) noexcept nogil
 cdef bint may_play(Game* g, int p, int card) noexcept nogil
 cdef bint may_play_unpaid(Game* g, int p, int card) noexcept nogil
+cdef bint may_play_among_ghosts(Game* g, int p, int card) noexcept nogil
 cdef bint lies_heavy(Game* g, int p, int card) noexcept nogil
 cdef bint ghost_with_cards(Game* g) noexcept nogil
 cdef bint aims(Game* g, int p, int q, int card, int effect, int rule) noexcept nogil

@@ -46,7 +46,7 @@ def has_effect(g, p, kind):
     """Whether the effect of a brown card, or of a green one in play, can be had now."""
     rule = TARGET_OF[kind]
     if rule != NO_TARGET:
-        return has_target(g, p, rule) or (g.sets[SET_DEATH_MESA] and PLAY_OF[kind] == STRIP and ghost_with_cards(g))
+        return has_target(g, p, rule)
     return PLAY_OF[kind] != HEAL or g.rule_beer_full or g.life[p] < g.max_life[p]
 
 
@@ -71,19 +71,31 @@ def may_play_unpaid(g, p, card):
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False
-    if g.sets[SET_DEATH_MESA] and (not may_use_more(g, p) or lies_heavy(g, p, card)):
-        return False
+    if g.sets[SET_DEATH_MESA]:
+        return may_play_among_ghosts(g, p, card)
     if counts_as_bang(g, p, card):
-        if g.sets[SET_DEATH_MESA]:
-            return finds_target(g, p, card, SHOOT, REACHABLE)
         return may_shoot(g, p) and has_target(g, p, REACHABLE)
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if PLAY_OF[kind] == NOT_PLAYED:
         return False
-    if PLAY_OF[kind] == FIRE and g.sets[SET_DEATH_MESA]:
-        return finds_target(g, p, card, FIRE, TARGET_OF[kind])
     return has_effect(g, p, kind)
+
+
+def may_play_among_ghosts(g, p, card):
+    """The same in Death Mesa: what lies upon the turn may forbid it, and ghosts may be its targets."""
+    kind = KIND_OF[card]
+    if not may_use_more(g, p) or lies_heavy(g, p, card):
+        return False
+    if counts_as_bang(g, p, card):
+        return finds_target(g, p, card, SHOOT, REACHABLE)
+    if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
+        return find_in_play(g, p, kind) == NO_CARD
+    if PLAY_OF[kind] == NOT_PLAYED:
+        return False
+    if PLAY_OF[kind] == FIRE:
+        return finds_target(g, p, card, FIRE, TARGET_OF[kind])
+    return has_effect(g, p, kind) or (PLAY_OF[kind] == STRIP and ghost_with_cards(g))
 
 
 def lies_heavy(g, p, card):
@@ -239,13 +251,13 @@ def may_use_ability(g, p):
 
 def may_snipe(g, p):
     """Sniper: two BANG! cards together against a reachable seat."""
-    if g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
+    if g.event != SNIPER or g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
         return False
-    return g.event == SNIPER and may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and has_target(g, p, REACHABLE)
+    return may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and has_target(g, p, REACHABLE)
 
 
 def may_ricochet(g, p):
     """Ricochet: a BANG! card against a card in play."""
-    if g.burden_now & LAID_GUILT or not may_use_more(g, p):
+    if g.event != RICOCHET_EVENT or g.burden_now & LAID_GUILT or not may_use_more(g, p):
         return False
-    return g.event == RICOCHET_EVENT and may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and has_target(g, p, WITH_CARDS_IN_PLAY)
+    return may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and has_target(g, p, WITH_CARDS_IN_PLAY)

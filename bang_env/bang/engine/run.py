@@ -73,7 +73,7 @@ def run(g, f):
         return npc.run_plunder(g, f)
     elif what == F_START:
         return turn.run_start(g, f)
-    elif what >= F_HAUNT:
+    if what >= F_HAUNT:
         return ghost.run_ghost(g, f)
     return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
 

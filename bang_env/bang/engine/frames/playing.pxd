@@ -32,5 +32,4 @@ cdef void options_target(Game* g, short* f) noexcept nogil
 cdef bint untouched(Game* g, short* f, int q) noexcept nogil
 cdef void answer_target(Game* g, short* f, int choice) noexcept nogil
 cdef void shoot(Game* g, short* f, int q) noexcept nogil
-cdef bint is_target(Game* g, short* f, int q) noexcept nogil
 cdef void shoot_among_ghosts(Game* g, short* f, int q, int needed) noexcept nogil

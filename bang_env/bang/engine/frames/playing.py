@@ -230,17 +230,11 @@ def options_target(g, f):
     for again in range(2):
         for k in range(g.n):
             q = (p + k) % g.n
-            if is_target(g, f, q) and (again or not bound or kept_at(g, p, q, f[A], points)):
+            may = aims(g, p, q, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else may_target(g, p, q, f[B])
+            if may and (again or not bound or kept_at(g, p, q, f[A], points)):
                 allow(g, FIRST_SEAT + k)
         if g.choices > 0:
             return
-
-
-def is_target(g, f, q):
-    """Whether a seat may be the target of what is aimed."""
-    if g.sets[SET_DEATH_MESA]:
-        return aims(g, f[WHO], q, f[CARD], f[A], f[B])
-    return may_target(g, f[WHO], q, f[B])
 
 
 def untouched(g, f, q):

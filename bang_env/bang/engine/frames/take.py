@@ -53,7 +53,9 @@ def options_take(g, f):
         if hand_is_open(g, f) and (again or not bound or kept_by_loss(g, p, q, NO_CARD)):
             allow(g, FIRST_OPTION + O_HAND)
         for k in range(front(g, q)):
-            if (again or not bound or kept_by_loss(g, p, q, k)) and find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
+            if g.aside_n[q] > 0 and find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) != k:
+                continue
+            if again or not bound or kept_by_loss(g, p, q, k):
                 allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
         if g.choices > 0:
             return

@@ -130,7 +130,8 @@ def run_turn(g, f):
         elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and g.dry[p] == 0:
             push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
         else:
-            push_taxes(g, p)
+            if g.sets[SET_DEATH_MESA]:
+                push_taxes(g, p)
             push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
     elif step == T_AFTER_DRAW:
         f[STEP] = T_SHOW
