@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import KIND_OF
+from bang_env.bang.cards.tables import DMD_SECOND, KIND_OF
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.sight.view_layout import GHOST_FIELDS, VIEW
 from bang_env.bang.table.table import Table
 from bang_env.bang.words import LOG, NOBODY, SEATS
 from bang_env.kernel.games import Games
@@ -18,6 +18,11 @@ from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES
 from tests.support.positions import copy_of, positions, view_of
 
 OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "copied", "able", "hand_n", "in_play_n")  # of a seat, seen by all
+OF_GHOSTS = [str(field[0]) for field in GHOST_FIELDS]
+RULES_SEEN = {
+    "royal": "rule_royal", "mild_moon": "rule_mild_moon", "aimed_moon": "rule_aimed_moon", "stash_goods": "rule_stash_goods",
+    "showdown": "rule_showdown",
+}  # fmt: skip
 SAME = (  # the same number in the game and in every view
     "round", "deck_n", "discard_n", "laid_n", "n", "phase", "bangs", "uses", "fresh", "suit", "law", "event", "returned", "over",
 )  # fmt: skip
@@ -55,7 +60,7 @@ def check_open(g: Any, v: Any, seat: int) -> None:
     assert v["role_counts"].tolist() == np.bincount(g["role"][:n], minlength=w.ROLES).tolist()
     for q in range(n):
         p = (seat + q) % n
-        cards = g["in_play"][p][: g["in_play_n"][p]] + 1
+        cards = g["in_play"][p][: g["in_play_n"][p] + g["aside_n"][p]] + 1
         assert (v["in_play"][q][: len(cards)] == cards).all() and not v["in_play"][q][len(cards) :].any()
 
 
@@ -126,6 +131,76 @@ def check_lone(g: Any, v: Any) -> None:
     assert (v["laid"] != 0).sum() == v["laid_n"]
 
 
+def seats_of(bits: int, n: int) -> list[int]:
+    """The seats of a set, a bit each."""
+    return [p for p in range(n) if int(bits) >> p & 1]
+
+
+def check_graves(g: Any, v: Any, seat: int) -> None:
+    """Death Mesa: what lies open among the dead, and of hidden cards those that this seat has seen; nothing of it in other games."""
+    assert v["death_mesa"] == g["sets"][w.SET_DEATH_MESA]
+    if not v["death_mesa"]:
+        assert not any(v[field].any() for field in OF_GHOSTS)
+        return
+    n = int(g["n"])
+    for field, rule in RULES_SEEN.items():
+        assert v[field] == g[rule], field
+    for field in ("used", "rites", "bangs_more", "burden_now", "dmd_deck_n", "dmd_discard_n", "dmd_used_n"):
+        assert v[field] == g[field], field
+    assert seats_of(v["memoriam_now"], n) == sorted(relative(g, p, seat) for p in seats_of(g["memoriam_now"], n))
+    for pile in ("dmd_discard", "dmd_used"):
+        assert v[pile].tolist() == g[pile][: g[f"{pile}_n"]].tolist() + [0] * (w.DMD_ROOM - g[f"{pile}_n"]), pile
+    for q in range(SEATS):
+        p = (seat + q) % n
+        if q >= n:
+            assert not any(v[field][q].any() for field in OF_GHOSTS if VIEW[field].shape[:1] == (SEATS,)), "of a seat that is not there"
+            continue
+        for field, there in (("burden", "burden"), ("aside_n", "aside_n"), ("ghost_n", "ghost_hand_n"), ("goods_n", "goods_n")):
+            assert v[field][q] == g[there][p], field
+        last = int(g["last_attack"][p])
+        assert v["last_attack"][q] == (last if last < 0 else relative(g, last, seat))
+        for field in ("dry", "nightmare", "memoriam", "attacked"):
+            assert seats_of(v[field][q], n) == sorted(relative(g, r, seat) for r in seats_of(g[field][p], n)), field
+        for r in range(n):
+            other = relative(g, r, seat)
+            assert [v["curses"][q, other], v["taxes"][q, other]] == [g["curses"][p, r], g["taxes"][p, r]]
+            assert seats_of(v["wind"][q, other], n) == sorted(relative(g, s, seat) for s in seats_of(g["wind"][p, r], n))
+        aside = int(g["aside_n"][p])
+        assert v["aside_by"][q].tolist() == [relative(g, by, seat) for by in g["aside_by"][p][:aside].tolist()] + [0] * (w.ASIDE - aside)
+        check_seen(g, v, p, q, seat)
+
+
+def check_seen(g: Any, v: Any, p: int, q: int, seat: int) -> None:
+    """Of a ghost's hand and goods those cards that the viewer has seen; all of their own."""
+    for field, count, row, known, held, more in (
+        ("ghost_hand", "ghost_known_n", "ghost_hand", "ghost_known", "ghost_hand_n", 0),
+        ("goods", "goods_known_n", "goods", "goods_known", "goods_n", 1),
+    ):
+        seen = [int(card) + more for card, who in zip(g[row][p][: g[held][p]], g[known][p], strict=False) if who >> seat & 1]
+        assert v[count][q] == len(seen) and v[field][q].tolist() == seen + [0] * (VIEW[field].shape[1] - len(seen)), field
+        assert q or len(seen) == g[held][p], "a ghost knows what is its own"
+
+
+def check_rite(game: Games, g: Any, v: Any, seat: int) -> None:
+    """The card of the Dead Men's Deck that is on its way, once all is said and paid, and its targets; the card behind a question."""
+    if not v["death_mesa"]:
+        return
+    rites = [f for f in g["frames"][: g["depth"]] if f[w.WHAT] == w.F_RITE and f[w.STEP] > w.R_NEGATION]
+    if not rites:
+        assert [v["rite_by"], v["rite_on"], v["rite_second"], v["rite_card"]] == [NOBODY, NOBODY, NOBODY, 0]
+    else:
+        f = rites[-1]
+        two = DMD_SECOND[(f[w.CARD] - w.FIRST_DMD) // w.DMD_PRINTS] != w.G_NOBODY
+        assert [v["rite_by"], v["rite_on"]] == [relative(g, int(f[place]), seat) for place in (w.WHO, w.BY)]
+        assert v["rite_card"] == f[w.CARD] and v["rite_second"] == (relative(g, int(f[w.A]), seat) if two else NOBODY)
+    if game.asked(0) != seat:
+        assert not v["cause_dmd"]
+    elif v["question"] in (w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE, w.Q_DECAY, w.Q_MOON, w.Q_POLTERGEIST, w.Q_CEMETERY):
+        assert v["cause_dmd"] >= w.FIRST_DMD and v["cause_card"] == 0 and v["cause"] != NOBODY
+    elif v["question"] == w.Q_INTERFERE:
+        assert v["target"] != NOBODY and v["cause"] != NOBODY
+
+
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Spec) -> None:
     for game in positions(rules, games=1, every=4):
@@ -137,6 +212,8 @@ def test_a_view_is_what_the_seat_has_seen_in_every_position(rules: Spec) -> None
             check_log(g, v, seat)
             check_question(game, g, v, seat)
             check_lone(g, v)
+            check_graves(g, v, seat)
+            check_rite(game, g, v, seat)
 
 
 def swap(row: Any, i: int, other: Any, j: int) -> None:

@@ -20,7 +20,7 @@ def test_no_header_gives_a_size_as_a_number(path: Path) -> None:
 
 def test_the_questions_about_a_seat_are_the_same_in_c_as_in_python() -> None:
     source = ROOT / "bang_env" / "bang" / "engine" / "seats.py"
-    inline = re.findall(r"cdef inline bint (\w+)\(Game\* g, int p\) noexcept nogil:\n    (.+)", source.with_suffix(".pxd").read_text())
+    inline = re.findall(r"cdef inline (?:bint|int) (\w+)\(Game\* g, int p\) noexcept nogil:\n    (.+)", source.with_suffix(".pxd").read_text())
     functions = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.FunctionDef)]
     assert [(one.name, ast.unparse(one.body[-1])) for one in functions] == [(name, ast.unparse(ast.parse(line))) for name, line in inline]
 
@@ -29,7 +29,7 @@ def test_whether_a_seat_is_in_the_game_is_asked_in_one_place() -> None:
     engine = ROOT / "bang_env" / "bang" / "engine"
     for path in sorted(engine.rglob("*.py")):
         if path.stem != "seats":
-            reads = re.findall(r"g\.alive\[[^]]*\](?! = )|g\.ghost(?! = )", path.read_text())
+            reads = re.findall(r"g\.alive\[[^]]*\](?! = )|\bg\.ghost\b(?! = )", path.read_text())
             assert not reads, f"{path.name} asks {reads[0]}, not a question of seats.py"
 
 

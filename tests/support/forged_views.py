@@ -12,6 +12,7 @@ from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
+from bang_env.bang.sight.view_layout import LIVING_BYTES
 from bang_env.bang.words import ROLES, SEATS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
@@ -22,20 +23,24 @@ TABLES: tuple[Spec, ...] = (
     Rules(players=3, dodge_city=True),
     Rules(players=8, **ALL_SETS),
     Rules(players=10, rebel=True, **ALL_SETS),
+    Rules(players=5, death_mesa=True),
+    Rules(players=10, rebel=True, death_mesa=True, **ALL_SETS),
     Gunslinger(2),
     Gunslinger(4, night=True, two_characters=True),
 )
 
 
 def seen_in_play(steps: int = 60) -> list[tuple[NDArray[Any], NDArray[np.bool_]]]:
-    """Real views and their masks, of every kind of table."""
+    """Real views and their masks, of every kind of table; those of Death Mesa when there are ghosts."""
     pools = []
     for rules in TABLES:
         batch = Batch(rules, games=4, seed=2, features=False, views=True)
         views, masks = [], []
-        for step in range(steps):
-            views.append(batch.views.copy())
-            masks.append(batch.masks.copy())
+        first = 260 if isinstance(rules, Rules) and rules.death_mesa else 0
+        for step in range(first + steps):
+            if step >= first:
+                views.append(batch.views.copy())
+                masks.append(batch.masks.copy())
             batch.step(first_by_dice(batch.masks, step))
         pools.append((np.concatenate(views), np.concatenate(masks)))
     return pools
@@ -47,12 +52,14 @@ def random_views(count: int, chance: np.random.Generator) -> NDArray[Any]:
 
 
 def changed(views: NDArray[Any], most: int, chance: np.random.Generator) -> NDArray[Any]:
-    """Copies in each of which 1 to `most` bytes are others: any number, one of the ends, or the next number."""
+    """Copies in each of which 1 to `most` bytes are others: any number, one of the ends, or the next number. Those of Death Mesa count only
+    in a view of it.
+    """
     found = views.copy()
     rows = found.view(np.uint8).reshape(len(found), -1)
-    for row in rows:
+    for row, ends in zip(rows, np.where(views["death_mesa"], VIEW.itemsize, LIVING_BYTES).tolist(), strict=True):
         for _ in range(chance.integers(1, most + 1)):
-            place = int(chance.integers(len(row)))
+            place = int(chance.integers(ends))
             others = [int(chance.integers(256)), 0, 127, 128, 255, (int(row[place]) + 1) % 256, (int(row[place]) - 1) % 256]
             row[place] = chance.choice(others)
     return found

@@ -6,10 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, SET_DECKS
+from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, KIND_OF, SET_DECKS, WEAPON_OF
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
+from tests.support.ghost_laws import GHOST_CHECKS, going_on
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
+OF_GHOSTS = (w.F_HAUNT, w.F_REDRAW, w.F_RITE, w.F_NEGATE, w.F_ATTACK, w.F_POSSESS)  # frames that ask ghosts alone
 DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET_DECKS])
 
 
@@ -22,9 +24,10 @@ def cards_of(games: GameArray) -> NDArray[np.int64]:
     """How often each print lies anywhere on the table: (N, CARD_COUNT)."""
     rows = len(games)
     found = np.zeros(rows * CARD_COUNT, np.int64)
-    for zone in ("deck", "discard", "laid", "hand", "in_play"):
+    for zone in ("deck", "discard", "laid", "hand", "in_play", "goods"):
         cards = games[zone]
-        there = np.arange(cards.shape[-1]) < games[f"{zone}_n"][..., None]
+        count = games["in_play_n"] + games["aside_n"] if zone == "in_play" else games[f"{zone}_n"]
+        there = np.arange(cards.shape[-1]) < count[..., None]
         row = np.broadcast_to(np.arange(rows).reshape(-1, *[1] * (cards.ndim - 1)), cards.shape)
         found += np.bincount(row[there] * CARD_COUNT + cards[there], minlength=rows * CARD_COUNT)
     return found.reshape(rows, CARD_COUNT)
@@ -92,20 +95,25 @@ def check_seats(games: GameArray) -> None:
 
 
 def check_question(games: GameArray) -> None:
-    """A running game asks one seat something with at least two options; that seat is in the game, or orders the cards it leaves behind."""
+    """A running game asks one seat something with at least two options; that seat is in the game, or orders the cards it leaves behind, or
+    is a ghost with a ghost's business.
+    """
     running = np.flatnonzero(games["over"] == 0)
     found = games[running]
     assert (found["depth"] > 0).all()
-    top = found["frames"][np.arange(len(found)), found["depth"] - 1]
+    rows = np.arange(len(found))
+    top = found["frames"][rows, found["depth"] - 1]
     asked = top[:, w.WHO]
     assert ((asked >= 0) & (asked < found["n"])).all(), "nobody is asked in a running game"
     assert (found["choices"] >= 2).all(), "a seat with one choice was asked"
     some = np.arange(games["choice"].shape[1]) < found["choices"][:, None]
     options = np.sort(np.where(some, found["choice"], -1 - np.arange(some.shape[1])), axis=1)
     assert (options[:, 1:] != options[:, :-1]).all(), "a choice is offered twice"
-    alive = found["alive"][np.arange(len(found)), asked].astype(bool)
+    alive = found["alive"][rows, asked].astype(bool)
     leaving = (top[:, w.WHAT] == w.F_HIT) & (top[:, w.STEP] == w.H_SPOILS)
-    assert (alive | leaving).all(), "an eliminated player is asked"
+    haunting = found["sets"][:, w.SET_DEATH_MESA].astype(bool) & np.isin(top[:, w.WHAT], OF_GHOSTS)
+    haunting |= ~alive & (top[:, w.WHAT] == w.F_TAKE) & (top[:, w.A] == w.BRAWL_ALL) & going_on(found, w.F_RITE, w.WHO)[rows, asked]  # Possess
+    assert (alive ^ (leaving | haunting)).all(), "an eliminated player is asked what is no ghost's business, or a living one what is"
 
 
 def check_events(games: GameArray) -> None:
@@ -117,16 +125,24 @@ def check_events(games: GameArray) -> None:
         assert len(set(deck)) == len(deck) and deck[-1] in (w.HIGH_NOON, w.A_FISTFUL_OF_CARDS), "an event comes twice"
         assert game["event"] == (deck[game["event_at"] - 1] if game["event_at"] else w.NO_EVENT), "not the last event is in force"
     own = np.where(played["character"] == w.VERA_CUSTER, played["copied"], played["character"])
-    able = np.where(played["event"][:, None] == w.HANGOVER, w.NO_CHARACTER, own)
+    ghosts = (played["sets"][:, w.SET_DEATH_MESA, None] != 0) & (played["alive"] == 0)
+    able = np.where((played["event"][:, None] == w.HANGOVER) | ghosts | (played["nightmare"] != 0), w.NO_CHARACTER, own)
     assert (played["able"] == able).all(), "an ability is not up to date"
 
 
 def check_in_play(games: GameArray) -> None:
-    """Nobody has two cards of one face in play."""
+    """Nobody has two cards of one face in play, or two weapons; the eliminated have none, unless somebody is about to take or bury them."""
     there = np.arange(w.IN_PLAY) < games["in_play_n"][..., None]
     faces = np.where(there, np.array(FACE_OF)[games["in_play"]], -1 - np.arange(w.IN_PLAY))
     faces = np.sort(faces, axis=-1)
     assert (faces[..., 1:] != faces[..., :-1]).all(), "two cards of one name lie in front of a player"
+    weapons = np.array(WEAPON_OF)[np.array(KIND_OF)[games["in_play"]]] > 0
+    assert ((weapons & there).sum(axis=-1) <= 1).all(), "two weapons lie in front of a player"
+    out = (np.arange(SEATS) < games["n"][:, None]) & (games["alive"] == 0)
+    for game, seat in zip(*np.nonzero(out & (games["hand_n"] + games["in_play_n"] + games["aside_n"] > 0)), strict=True):
+        frames = games["frames"][game, : games["depth"][game]].tolist()
+        going = [(frame[w.WHAT], frame[w.BY if frame[w.WHAT] == w.F_SHARE else w.WHO]) for frame in frames]
+        assert (w.F_HIT, seat) in going or (w.F_SHARE, seat) in going, f"game {game}: seat {seat} is eliminated and has cards"
 
 
 def check_end(games: GameArray) -> None:
@@ -142,9 +158,28 @@ def check_end(games: GameArray) -> None:
     assert not ((won & law).any(axis=1) & (won & ~law & (role != w.REBEL)).any(axis=1)).any(), "the law and its enemies both win"
     some = (won & outlaws).any(axis=1)
     assert (won | ~outlaws)[some].all(), "an Outlaw does not win with the Outlaws"
+    for game in over[over["rule_three"] == 0]:
+        assert set(np.flatnonzero(game["won"]).tolist()) == winners(game), "the wrong ones have won"
 
 
-CHECKS = (check_cards, check_life, check_room, check_seats, check_question, check_events, check_in_play, check_end)
+def winners(game: NDArray[Any]) -> set[int]:
+    """Who has won a game that is over, from who is alive (not with three players)."""
+    seats = range(game["n"])
+    role, slayer, sheriff = game["role"].tolist(), game["slayer"].tolist(), int(game["sheriff"])
+    living = [p for p in seats if game["alive"][p]]
+    if sheriff in living:
+        return {p for p in seats if role[p] == w.SHERIFF or (role[p] == w.DEPUTY and not game["lost"][p])}
+    outlaws = {p for p in seats if role[p] == w.OUTLAW}
+    if not living and game["avenger"] != NOBODY and game["sets"][w.SET_DEATH_MESA]:
+        return {int(game["avenger"])}
+    if len(living) == 1 and (role[living[0]] == w.RENEGADE or sheriff == NOBODY):
+        killer = NOBODY if sheriff == NOBODY else slayer[sheriff]
+        shared = game["rule_showdown"] and killer != NOBODY and role[killer] == w.OUTLAW and killer not in living
+        return {*living, *(outlaws if shared else ())}
+    return outlaws
+
+
+CHECKS = (check_cards, check_life, check_room, check_seats, check_question, check_events, check_in_play, check_end, *GHOST_CHECKS)
 
 
 def check(games: GameArray) -> None:

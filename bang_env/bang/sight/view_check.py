@@ -68,6 +68,8 @@ BOUNDS = {
     "log_n": (0, LOG),
     "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, DMD_END]),
 }
+# Where Death Mesa is not played, the log tells nothing of it.
+LIVING_BOUNDS = {**BOUNDS, "log": ([0, NOBODY, NOBODY, 0], [E_DMD_DRAW - 1, SEATS - 1, SEATS - 1, CARD_COUNT])}
 
 # What else can be wrong with a view.
 SENTENCES = {
@@ -105,6 +107,7 @@ FIRST_CARD = [1 for _ in range(ROW)]
 MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
 # The least and the greatest number of the log, in blocks of some entries.
 LOG_LEAST, LOG_MOST = BOUNDS["log"][0] * (ROW // LOG_INTS), BOUNDS["log"][1] * (ROW // LOG_INTS)
+LIVING_LOG_MOST = LIVING_BOUNDS["log"][1] * (ROW // LOG_INTS)
 
 
 def out_of_bounds(v, row):
@@ -130,12 +133,13 @@ def wide_out_of_bounds(v):
     if cython.compiled:
         memcpy(log, v.log, cython.sizeof(log))  # a view may lie anywhere, even at an odd address
     else:
-        log, bad = [number for entry in v.log for number in entry], [0] * ROW
+        log, bad, most = [number for entry in v.log for number in entry], [0] * ROW, [0] * ROW
     for k in range(ROW):
         bad[k] = 0
+        most[k] = LOG_MOST[k] if v.death_mesa else LIVING_LOG_MOST[k]
     for b in range(LOG_SIZE // ROW):
         for k in range(ROW):
-            bad[k] |= (log[b * ROW + k] < LOG_LEAST[k]) | (log[b * ROW + k] > LOG_MOST[k])
+            bad[k] |= (log[b * ROW + k] < LOG_LEAST[k]) | (log[b * ROW + k] > most[k])
     found = 0
     for k in range(ROW):
         found |= bad[k]
@@ -228,6 +232,9 @@ def contradicts(v):
     if v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
         return True
     bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
+    for k in range(LOG):
+        card = v.log[k][3]
+        bad |= no_dmd(card - 1) if E_DMD_PLAY <= v.log[k][0] <= E_NEGATED else card > CARD_COUNT
     for k in range(v.dmd_discard_n):
         bad |= no_dmd(v.dmd_discard[k])
     for k in range(v.dmd_used_n):
@@ -278,7 +285,7 @@ def first_view(records):
 def what_is_out_of_bounds(record: np.void) -> str:
     """What is wrong with a record that has a number out of bounds, in words: which field holds what."""
     for name in VIEW.names:
-        value, (low, high) = record[name], BOUNDS.get(name, ANY)
+        value, (low, high) = record[name], (BOUNDS if record["death_mesa"] else LIVING_BOUNDS).get(name, ANY)
         places = np.argwhere((value < low) | (value > high))
         if len(places):
             place = tuple(places[0])
