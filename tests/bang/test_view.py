@@ -107,7 +107,8 @@ def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
         return
     assert v["asked"] == 1 and v["question"] == game.question(0)
     for_another = v["question"] == w.Q_CHARACTER and v["target"] > 0 and g["rule_gunslinger"]
-    assert (v["target"] != NOBODY) == (v["question"] in (w.Q_TAKE, w.Q_SHARE) or for_another)
+    if v["question"] < w.Q_HAUNT and g["frames"][g["depth"] - 1][w.WHAT] != w.F_WIND:
+        assert (v["target"] != NOBODY) == (v["question"] in (w.Q_TAKE, w.Q_SHARE) or for_another)
     assert v["dealt"].all() == v["dealt"].any() == (v["question"] in (w.Q_CHARACTER, w.Q_IDENTITY))
     assert v["needed"] >= 0 and v["barrels"] >= 0
     for needing in (w.Q_DODGE, w.Q_LAST_CHANCE, w.Q_DISCARD, w.Q_SID):
@@ -116,7 +117,7 @@ def check_question(game: Games, g: Any, v: Any, seat: int) -> None:
         assert v["question"] != caused or (v["cause"] > 0 and v["cause_card"] > 0)
     if v["question"] == w.Q_DODGE:  # shots of an event have no seat behind them, those of abilities no card
         assert v["cause"] > 0 or g["event"] in (w.A_FISTFUL_OF_CARDS, w.RUSSIAN_ROULETTE)
-        assert v["cause_card"] > 0 or g["sets"][w.SET_DODGE_CITY] or g["sets"][w.SET_FISTFUL]
+        assert v["cause_card"] > 0 or v["cause_dmd"] or g["sets"][w.SET_DODGE_CITY] or g["sets"][w.SET_FISTFUL]
 
 
 def check_lone(g: Any, v: Any) -> None:
@@ -182,23 +183,29 @@ def check_seen(g: Any, v: Any, p: int, q: int, seat: int) -> None:
 
 
 def check_rite(game: Games, g: Any, v: Any, seat: int) -> None:
-    """The card of the Dead Men's Deck that is on its way, once all is said and paid, and its targets; the card behind a question."""
+    """The card of the Dead Men's Deck that is on its way, to others once all is said and paid; what a question is about."""
     if not v["death_mesa"]:
         return
-    rites = [f for f in g["frames"][: g["depth"]] if f[w.WHAT] == w.F_RITE and f[w.STEP] > w.R_NEGATION]
+    rites = [f for f in g["frames"][: g["depth"]] if f[w.WHAT] == w.F_RITE and (f[w.STEP] > w.R_NEGATION or f[w.WHO] == seat)]
     if not rites:
         assert [v["rite_by"], v["rite_on"], v["rite_second"], v["rite_card"]] == [NOBODY, NOBODY, NOBODY, 0]
     else:
         f = rites[-1]
-        two = DMD_SECOND[(f[w.CARD] - w.FIRST_DMD) // w.DMD_PRINTS] != w.G_NOBODY
+        two = f[w.STEP] > w.R_SECOND and DMD_SECOND[(f[w.CARD] - w.FIRST_DMD) // w.DMD_PRINTS] != w.G_NOBODY
         assert [v["rite_by"], v["rite_on"]] == [relative(g, int(f[place]), seat) for place in (w.WHO, w.BY)]
         assert v["rite_card"] == f[w.CARD] and v["rite_second"] == (relative(g, int(f[w.A]), seat) if two else NOBODY)
     if game.asked(0) != seat:
         assert not v["cause_dmd"]
-    elif v["question"] in (w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE, w.Q_DECAY, w.Q_MOON, w.Q_POLTERGEIST, w.Q_CEMETERY):
-        assert v["cause_dmd"] >= w.FIRST_DMD and v["cause_card"] == 0 and v["cause"] != NOBODY
-    elif v["question"] == w.Q_INTERFERE:
-        assert v["target"] != NOBODY and v["cause"] != NOBODY
+    elif v["question"] >= w.Q_HAUNT:
+        caused = (w.Q_GHOST_TARGET, w.Q_GHOST_TAKE, w.Q_GHOST_COST, w.Q_BONUS, w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE, w.Q_MOON)
+        assert v["cause_dmd"] or v["question"] not in (*caused, w.Q_POLTERGEIST, w.Q_DECAY, w.Q_CEMETERY, w.Q_POSSESS)
+        assert v["cause_card"] or v["question"] not in (w.Q_DECAY, w.Q_POSSESS, w.Q_POSSESS_TAKE)
+        assert v["target"] != NOBODY or v["question"] not in (w.Q_GHOST_TAKE, w.Q_INTERFERE, w.Q_GHOST_DUEL, w.Q_POSSESS_TAKE)
+        assert v["rite_by"] != NOBODY or v["question"] not in (*caused, w.Q_POSSESS)
+        if v["question"] == w.Q_DECAY:
+            assert v["cause_card"] in v["in_play"][0]
+        if v["question"] == w.Q_POSSESS:
+            assert v["cause_card"] in v["known"][v["cause"]], "the ghost has seen the card"
 
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)

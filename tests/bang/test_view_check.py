@@ -145,7 +145,10 @@ def test_what_a_table_shows_is_never_refused() -> None:
 
 
 def test_every_number_of_a_view_has_its_bounds_but_those_that_lead_nowhere() -> None:
-    assert set(VIEW.names or ()) - set(BOUNDS) == {"fresh", "past_events", "did", "harmed_by", "known", "in_play", "discard"}
+    assert set(VIEW.names or ()) - set(BOUNDS) == {
+        *("fresh", "past_events", "did", "harmed_by", "known", "in_play", "discard"),
+        *("burden", "burden_now", "curses", "taxes"),
+    }
 
 
 def limits(which: int) -> NDArray[Any]:
@@ -188,7 +191,7 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
     spoilt: list[tuple[str, Any, str]] = [
         ("n", 0, "views[2] is not what a seat of a game sees: n is 0, not 2 to 10"),
         ("role", 127, "role[0] is 127, not 1 to 5"),
-        ("question", -128, f"question is -128, not 0 to {w.QUESTION_COUNT - 1}"),
+        ("question", -128, f"question is -128, not 0 to {w.Q_HAUNT - 1}"),
         ("discard_n", -1, "discard_n is -1, not 0 to 144"),
         ("round", 32_767, "round is 32767, not 0 to 30000"),
         ("turn", 7, "it names a seat that this game does not have"),

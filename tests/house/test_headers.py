@@ -18,9 +18,15 @@ def test_no_header_gives_a_size_as_a_number(path: Path) -> None:
     assert not re.findall(r"\[\d+\]", path.read_text())
 
 
+@pytest.mark.parametrize("path", HEADERS, ids=lambda path: path.stem)
+def test_no_header_gives_a_module_another_name(path: Path) -> None:
+    assert not re.findall(r"cimport .*\b[a-z]\w* as ", path.read_text()), "Cython would not see on what the file depends"
+
+
 def test_the_questions_about_a_seat_are_the_same_in_c_as_in_python() -> None:
     source = ROOT / "bang_env" / "bang" / "engine" / "seats.py"
-    inline = re.findall(r"cdef inline (?:bint|int) (\w+)\(Game\* g, int p\) noexcept nogil:\n    (.+)", source.with_suffix(".pxd").read_text())
+    header = source.with_suffix(".pxd").read_text()
+    inline = re.findall(r"cdef inline (?:bint|int) (\w+)\(Game\* g, int p\) noexcept nogil:\n    (.+)", header)
     functions = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.FunctionDef)]
     assert [(one.name, ast.unparse(one.body[-1])) for one in functions] == [(name, ast.unparse(ast.parse(line))) for name, line in inline]
 

@@ -112,7 +112,8 @@ def check_question(games: GameArray) -> None:
     alive = found["alive"][rows, asked].astype(bool)
     leaving = (top[:, w.WHAT] == w.F_HIT) & (top[:, w.STEP] == w.H_SPOILS)
     haunting = found["sets"][:, w.SET_DEATH_MESA].astype(bool) & np.isin(top[:, w.WHAT], OF_GHOSTS)
-    haunting |= ~alive & (top[:, w.WHAT] == w.F_TAKE) & (top[:, w.A] == w.BRAWL_ALL) & going_on(found, w.F_RITE, w.WHO)[rows, asked]  # Possess
+    possessed = going_on(found, w.F_RITE, w.WHO)[rows, asked] & (top[:, w.WHAT] == w.F_TAKE) & (top[:, w.A] == w.BRAWL_ALL)
+    haunting |= possessed & ~alive
     assert (alive ^ (leaving | haunting)).all(), "an eliminated player is asked what is no ghost's business, or a living one what is"
 
 

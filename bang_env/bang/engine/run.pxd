@@ -1,5 +1,5 @@
 from bang_env.bang.engine.deal cimport blank, deal_cards, deal_characters, deal_events, deal_roles
-from bang_env.bang.engine.frames cimport attack, events, ghost, harm, npc, phases as phase, playing as play, take, turn
+from bang_env.bang.engine.frames cimport attack, events, ghost, harm, npc, phases, playing, take, turn
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.graves cimport deal_dmd
 from bang_env.bang.engine.moves cimport is_npc

@@ -5,9 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.deal import *
-    from bang_env.bang.engine.frames import attack, events, ghost, harm, npc, take, turn
-    from bang_env.bang.engine.frames import phases as phase
-    from bang_env.bang.engine.frames import playing as play
+    from bang_env.bang.engine.frames import attack, events, ghost, harm, npc, phases, playing, take, turn
     from bang_env.bang.engine.graves import deal_dmd
     from bang_env.bang.engine.moves import is_npc
     from bang_env.bang.engine.questions import *
@@ -20,19 +18,19 @@ def run(g, f):
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
     what = f[WHAT]
     if what == F_PLAY:
-        return play.run_play(g, f)
+        return playing.run_play(g, f)
     elif what == F_TURN:
         return turn.run_turn(g, f)
     elif what == F_TARGET:
-        return play.run_target(g, f)
+        return playing.run_target(g, f)
     elif what == F_SHOT or what == F_BARE_SHOT:
         return attack.run_shot(g, f)
     elif what == F_HIT:
         return harm.run_hit(g, f)
     elif what == F_DRAW:
-        return phase.run_draw(g, f)
+        return phases.run_draw(g, f)
     elif what == F_DISCARD:
-        return phase.run_discard(g, f)
+        return phases.run_discard(g, f)
     elif what == F_FLIP:
         return turn.run_flip(g, f)
     elif what == F_VOLLEY:
@@ -44,7 +42,7 @@ def run(g, f):
     elif what == F_STORE:
         return take.run_store(g, f)
     elif what == F_PAY:
-        return play.run_pay(g, f)
+        return playing.run_pay(g, f)
     elif what == F_LATER:
         return take.run_later(g, f)
     elif what == F_SID:
@@ -64,9 +62,9 @@ def run(g, f):
     elif what == F_BROTHERS:
         return events.run_brothers(g, f)
     elif what == F_PEYOTE:
-        return phase.run_peyote(g, f)
+        return phases.run_peyote(g, f)
     elif what == F_RANCH:
-        return phase.run_ranch(g, f)
+        return phases.run_ranch(g, f)
     elif what == F_NPC:
         return npc.run_npc(g, f)
     elif what == F_PLUNDER:
@@ -83,13 +81,13 @@ def options(g, f):
     g.choices = 0
     what = f[WHAT]
     if what == F_PLAY:
-        play.options_play(g, f)
+        playing.options_play(g, f)
     elif what == F_TARGET:
-        play.options_target(g, f)
+        playing.options_target(g, f)
     elif what == F_SHOT or what == F_BARE_SHOT:
         attack.options_shot(g, f)
     elif what == F_DISCARD:
-        phase.options_hand(g, f[WHO])
+        phases.options_hand(g, f[WHO])
     elif what == F_SID:
         harm.options_sid(g, f)
     elif what == F_TAKE:
@@ -99,19 +97,19 @@ def options(g, f):
     elif what == F_INDIANS or what == F_DUEL:
         attack.options_show_bang(g, f)
     elif what == F_PAY:
-        play.options_pay(g, f)
+        playing.options_pay(g, f)
     elif what == F_STORE:
         take.options_store(g)
     elif what == F_DRAW:
-        phase.options_draw(g, f)
+        phases.options_draw(g, f)
     elif what == F_FLIP:
         turn.options_flip(g)
     elif what == F_SHOW:
-        phase.options_show(g, f)
+        phases.options_show(g, f)
     elif what == F_SID_WINDOW:
         harm.options_sid_window(g, f)
     elif what == F_VERA:
-        phase.options_vera(g, f)
+        phases.options_vera(g, f)
     elif what == F_SHARE:
         take.options_share(g, f)
     elif what == F_DALTONS:
@@ -121,13 +119,13 @@ def options(g, f):
     elif what == F_IDENTITY:
         events.options_identity(g)
     elif what == F_LIQUOR:
-        phase.options_liquor(g)
+        phases.options_liquor(g)
     elif what == F_PEYOTE:
-        phase.options_peyote(g)
+        phases.options_peyote(g)
     elif what == F_RANCH:
-        phase.options_ranch(g, f)
+        phases.options_ranch(g, f)
     elif what == F_CUFFS:
-        phase.options_cuffs(g)
+        phases.options_cuffs(g)
     elif what == F_PLUNDER:
         npc.options_plunder(g, f)
     elif what == F_CHARACTER:
@@ -140,13 +138,13 @@ def apply(g, f, choice):
     """Carry out a choice of the asked seat."""
     what = f[WHAT]
     if what == F_PLAY:
-        play.answer_play(g, f, choice)
+        playing.answer_play(g, f, choice)
     elif what == F_TARGET:
-        play.answer_target(g, f, choice)
+        playing.answer_target(g, f, choice)
     elif what == F_SHOT or what == F_BARE_SHOT:
         attack.answer_shot(g, f, choice)
     elif what == F_DISCARD:
-        phase.answer_discard(g, f, choice)
+        phases.answer_discard(g, f, choice)
     elif what == F_TAKE:
         take.answer_take(g, f, choice)
     elif what == F_HIT:
@@ -156,21 +154,21 @@ def apply(g, f, choice):
     elif what == F_DUEL:
         attack.answer_duel(g, f, choice)
     elif what == F_PAY:
-        play.answer_pay(g, f, choice)
+        playing.answer_pay(g, f, choice)
     elif what == F_STORE:
         take.answer_store(g, f, choice)
     elif what == F_DRAW:
-        phase.answer_draw(g, f, choice)
+        phases.answer_draw(g, f, choice)
     elif what == F_FLIP:
         turn.answer_flip(g, choice)
     elif what == F_SHOW:
-        phase.answer_show(g, f, choice)
+        phases.answer_show(g, f, choice)
     elif what == F_SID:
         harm.answer_sid(g, f, choice)
     elif what == F_SID_WINDOW:
         harm.answer_sid_window(g, f, choice)
     elif what == F_VERA:
-        phase.answer_vera(g, f, choice)
+        phases.answer_vera(g, f, choice)
     elif what == F_SHARE:
         take.answer_share(g, f, choice)
     elif what == F_DALTONS:
@@ -180,13 +178,13 @@ def apply(g, f, choice):
     elif what == F_IDENTITY:
         events.answer_identity(g, f, choice)
     elif what == F_LIQUOR:
-        phase.answer_liquor(g, f, choice)
+        phases.answer_liquor(g, f, choice)
     elif what == F_PEYOTE:
-        phase.answer_peyote(g, f, choice)
+        phases.answer_peyote(g, f, choice)
     elif what == F_RANCH:
-        phase.answer_ranch(g, f, choice)
+        phases.answer_ranch(g, f, choice)
     elif what == F_CUFFS:
-        phase.answer_cuffs(g, f, choice)
+        phases.answer_cuffs(g, f, choice)
     elif what == F_PLUNDER:
         npc.answer_plunder(g, f, choice)
     elif what == F_CHARACTER:

@@ -1,6 +1,7 @@
 cimport cython
 from bang_env.bang.engine.frames.ghost_possess cimport marked
 from bang_env.bang.engine.layout cimport Game
+from bang_env.bang.engine.moves cimport find_face_in_play
 from bang_env.bang.engine.questions cimport in_force
 from bang_env.bang.engine.run cimport needed, question
 from bang_env.bang.engine.seats cimport front
@@ -32,8 +33,8 @@ cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
 cdef void copy_entry(View* v, int place, const short* written, const int* relative) noexcept nogil
 cdef void fill_question(Game* g, int seat, View* v, int* relative) noexcept nogil
 cdef void fill_graves(Game* g, int seat, View* v, int* relative) noexcept nogil
-@cython.locals(name=cython.int)
-cdef void fill_rite(Game* g, View* v, int* relative) noexcept nogil
+@cython.locals(two=cython.bint)
+cdef void fill_rite(Game* g, int seat, View* v, int* relative) noexcept nogil
 cdef int turned(Game* g, int seats, int seat) noexcept nogil
 @cython.locals(q=cython.int, n=cython.int)
 cdef void fill_grave(Game* g, int seat, View* v, int p, int* relative) noexcept nogil

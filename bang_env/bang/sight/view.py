@@ -12,8 +12,9 @@ if cython.compiled:
 
     BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
-    from bang_env.bang.cards.tables import DMD_SECOND
+    from bang_env.bang.cards.tables import DMD_SECOND, FIRST_FACE
     from bang_env.bang.engine.frames.ghost_possess import marked
+    from bang_env.bang.engine.moves import find_face_in_play
     from bang_env.bang.engine.questions import in_force
     from bang_env.bang.engine.run import needed, question
     from bang_env.bang.engine.seats import front
@@ -271,23 +272,23 @@ def fill_graves(g, seat, v, relative):
         v.dmd_discard[k] = g.dmd_discard[k]
     for k in range(g.dmd_used_n):
         v.dmd_used[k] = g.dmd_used[k]
-    fill_rite(g, v, relative)
+    fill_rite(g, seat, v, relative)
     for p in range(g.n):
         fill_grave(g, seat, v, p, relative)
 
 
-def fill_rite(g, v, relative):
-    """The card of the Dead Men's Deck that was announced last and is not over."""
+def fill_rite(g, seat, v, relative):
+    """The last card of the Dead Men's Deck that is not over: once all is said and paid, or one of the viewer's own."""
     v.rite_by = NOBODY
     v.rite_on = NOBODY
     v.rite_second = NOBODY
     for d in range(g.depth):
         f = g.frames[d]
-        if f[WHAT] == F_RITE and f[STEP] > R_NEGATION:
-            name = (f[CARD] - FIRST_DMD) // DMD_PRINTS
+        if f[WHAT] == F_RITE and (f[STEP] > R_NEGATION or f[WHO] == seat):
+            two = f[STEP] > R_SECOND and DMD_SECOND[(f[CARD] - FIRST_DMD) // DMD_PRINTS] != G_NOBODY
             v.rite_by = relative[f[WHO] + 1]
             v.rite_on = relative[f[BY] + 1]
-            v.rite_second = relative[f[A] + 1] if DMD_SECOND[name] != G_NOBODY else NOBODY
+            v.rite_second = relative[f[A] + 1] if two else NOBODY
             v.rite_card = f[CARD]
 
 
@@ -329,7 +330,9 @@ def fill_grave(g, seat, v, p, relative):
 
 
 def fill_ghost_question(g, f, v, relative):
-    """The question of a frame of Death Mesa: who is behind it, and whom it is about; for a Mirage the attack, for Possess the card seen."""
+    """The question of a frame of Death Mesa: who is behind it, and whom it is about. For a Mirage the attack, for Possess the card seen,
+    for a Decay the card in front.
+    """
     what = f[WHAT]
     if what == F_ATTACK:
         v.cause = relative[f[BY] + 1]
@@ -347,5 +350,8 @@ def fill_ghost_question(g, f, v, relative):
     elif what == F_NEGATE and f[STEP] != N_OPEN:
         v.cause = relative[f[BY] + 1]
         v.target = relative[f[B] + 1]
+    elif what == F_DECAY:
+        v.cause = relative[f[BY] + 1]
+        v.cause_card = g.in_play[f[WHO]][find_face_in_play(g, f[WHO], f[A] - FIRST_FACE)] + 1
     else:
         v.cause = relative[f[BY] + 1]

@@ -24,3 +24,4 @@ cdef bint not_dmd(int card) noexcept nogil
 cdef bint no_dmd(int card) noexcept nogil
 @cython.locals(bad=cython.int, n=cython.int, card=cython.int)
 cdef bint contradicts(View* v) noexcept nogil
+cdef bint is_about_nothing(View* v, int q) noexcept nogil

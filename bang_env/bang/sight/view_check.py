@@ -18,7 +18,7 @@ if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy
 else:
-    from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
     from bang_env.bang.sight.view_layout import LIVING_BYTES
     from bang_env.bang.words import *
 
@@ -68,8 +68,11 @@ BOUNDS = {
     "log_n": (0, LOG),
     "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, DMD_END]),
 }
-# Where Death Mesa is not played, the log tells nothing of it.
-LIVING_BOUNDS = {**BOUNDS, "log": ([0, NOBODY, NOBODY, 0], [E_DMD_DRAW - 1, SEATS - 1, SEATS - 1, CARD_COUNT])}
+# Where Death Mesa is not played, no question is about it and the log tells nothing of it.
+LIVING_BOUNDS = BOUNDS | {
+    "question": (Q_NONE, Q_HAUNT - 1),
+    "log": ([0, NOBODY, NOBODY, 0], [E_DMD_DRAW - 1, SEATS - 1, SEATS - 1, CARD_COUNT]),
+}
 
 # What else can be wrong with a view.
 SENTENCES = {
@@ -168,7 +171,7 @@ def no_pile(row, n):
 
 def flaw(v, row):
     """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
-    if out_of_bounds(v, row) or wide_out_of_bounds(v) or (v.death_mesa and wide_graves_out_of_bounds(v)):
+    if out_of_bounds(v, row) or wide_out_of_bounds(v) or (wide_graves_out_of_bounds(v) if v.death_mesa else v.question >= Q_HAUNT):
         return FLAW_BOUND
     n = v.n
     if v.turn >= n or v.first >= n or v.sheriff >= n or v.ghost >= n or v.first_fallen >= n or v.cause >= n or v.target >= n:
@@ -226,9 +229,11 @@ def no_dmd(card):
 
 def contradicts(v):
     """Whether a view of Death Mesa contradicts itself: seats that it does not have, more known cards than there are, numbers that are no
-    cards.
+    cards, a question without what it is about.
     """
     n = v.n
+    if v.question >= Q_HAUNT and is_about_nothing(v, v.question):
+        return True
     if v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
         return True
     bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
@@ -252,6 +257,23 @@ def contradicts(v):
         for k in range(v.goods_known_n[p]):
             bad |= v.goods[p][k] == 0
     return bad
+
+
+def is_about_nothing(v, q):
+    """Whether a ghost's question, or one that a ghost has brought about, lacks what it is about: a card, a seat, a play to be negated."""
+    if q == Q_GHOST_TARGET:
+        return v.cause_dmd == 0
+    if q == Q_GHOST_TAKE:
+        return v.cause_dmd == 0 or v.target == NOBODY
+    if q == Q_NEGATE or q == Q_GHOST_DUEL or q == Q_INFLUENCE:
+        if v.rite_by == NOBODY or no_dmd(v.rite_card):
+            return True
+        return v.rite_on == NOBODY and DMD_FIRST[(v.rite_card - FIRST_DMD) // DMD_PRINTS] != G_NOBODY
+    if q == Q_INTERFERE:
+        return v.target == NOBODY or v.cause == NOBODY
+    if q == Q_POSSESS:
+        return v.cause_card == 0
+    return q == Q_POSSESS_TAKE and (v.cause_card == 0 or v.target == NOBODY)
 
 
 def find(views: NDArray[Any]) -> int:

@@ -53,7 +53,7 @@ FIELDS: list[tuple[Any, ...]] = [
     # discarded already (ranch)
     ("effect", "i1"),  # what looks for its target (question "target"; see `words`): SHOOT, FIRE, SNIPE, RICOCHET ...
     ("barrels", "i1"),  # Barrel draws left (dodge)
-    ("cause_card", "u1"),  # the card behind it, or 0 (also for one of the Dead Men's Deck: `cause_dmd`)
+    ("cause_card", "u1"),  # the card behind it (decay: in front, possess: possessed), or 0 (one of the Dead Men's Deck: `cause_dmd`)
     ("role_counts", "i1", w.ROLES),  # roles dealt in this game (public)
     # the seats
     ("role", "i1", SEATS),  # 0 unknown; the viewer's own and shown ones; all of them once the game is over
@@ -98,7 +98,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("rites", "i1"),  # cards that the ghost whose turn it is has played without being negated
     ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
     ("burden_now", "u1"),  # what lies upon this turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL
-    ("rite_by", "i1"),  # the ghost whose card is on its way, announced and not over, or NOBODY
+    ("rite_by", "i1"),  # the ghost whose card is on its way (to others once it is announced) and not over, or NOBODY
     ("rite_on", "i1"),  # whom it names, or NOBODY
     ("rite_second", "i1"),  # whom it names besides, or NOBODY
     ("burden", "u1", SEATS),  # what waits for the next turn of a seat

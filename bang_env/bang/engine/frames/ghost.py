@@ -3,11 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.engine.frames import ghost_attack as attack
-    from bang_env.bang.engine.frames import ghost_duel as duel
-    from bang_env.bang.engine.frames import ghost_possess as possess
-    from bang_env.bang.engine.frames import ghost_trials as trial
-    from bang_env.bang.engine.frames import ghost_turn as turn
+    from bang_env.bang.engine.frames import ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn
     from bang_env.bang.words import *
 
 
@@ -15,90 +11,90 @@ def run_ghost(g, f):
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
     what = f[WHAT]
     if what == F_ATTACK:
-        return attack.run_attack(g, f)
+        return ghost_attack.run_attack(g, f)
     elif what == F_RITE:
-        return turn.run_rite(g, f)
+        return ghost_turn.run_rite(g, f)
     elif what == F_HAUNT:
-        return turn.run_haunt(g, f)
+        return ghost_turn.run_haunt(g, f)
     elif what == F_REDRAW:
-        return turn.run_redraw(g, f)
+        return ghost_turn.run_redraw(g, f)
     elif what == F_NEGATE:
-        return duel.run_negate(g, f)
+        return ghost_duel.run_negate(g, f)
     elif what == F_MOON:
-        return trial.run_moon(g, f)
+        return ghost_trials.run_moon(g, f)
     elif what == F_POLTERGEIST:
-        return trial.run_poltergeist(g, f)
+        return ghost_trials.run_poltergeist(g, f)
     elif what == F_DECAY:
-        return trial.run_decay(g, f)
+        return ghost_trials.run_decay(g, f)
     elif what == F_CEMETERY:
-        return trial.run_cemetery(g, f)
+        return ghost_trials.run_cemetery(g, f)
     elif what == F_UNFINISHED:
-        return trial.run_unfinished(g, f)
+        return ghost_trials.run_unfinished(g, f)
     elif what == F_POSSESS:
-        return possess.run_possess(g, f)
+        return ghost_possess.run_possess(g, f)
     elif what == F_CURSED:
-        return trial.run_cursed(g, f)
+        return ghost_trials.run_cursed(g, f)
     elif what == F_TAXED:
-        return trial.run_taxed(g, f)
-    return attack.run_wind(g, f)
+        return ghost_trials.run_taxed(g, f)
+    return ghost_attack.run_wind(g, f)
 
 
 def options_ghost(g, f):
     """List what the asked seat may choose."""
     what = f[WHAT]
     if what == F_ATTACK:
-        attack.options_attack(g, f)
+        ghost_attack.options_attack(g, f)
     elif what == F_RITE:
-        turn.options_rite(g, f)
+        ghost_turn.options_rite(g, f)
     elif what == F_HAUNT:
-        turn.options_haunt(g, f)
+        ghost_turn.options_haunt(g, f)
     elif what == F_REDRAW:
-        turn.options_redraw(g, f)
+        ghost_turn.options_redraw(g, f)
     elif what == F_NEGATE:
-        duel.options_negate(g, f)
+        ghost_duel.options_negate(g, f)
     elif what == F_MOON:
-        trial.options_moon(g, f)
+        ghost_trials.options_moon(g, f)
     elif what == F_POLTERGEIST:
-        trial.options_poltergeist(g, f)
+        ghost_trials.options_poltergeist(g, f)
     elif what == F_DECAY:
-        trial.options_decay(g, f)
+        ghost_trials.options_decay(g, f)
     elif what == F_CEMETERY:
-        trial.options_cemetery(g, f)
+        ghost_trials.options_cemetery(g, f)
     elif what == F_POSSESS:
-        possess.options_possess(g, f)
+        ghost_possess.options_possess(g, f)
     elif what == F_CURSED:
-        trial.options_cursed(g, f)
+        ghost_trials.options_cursed(g, f)
     elif what == F_WIND:
-        attack.options_wind(g, f)
+        ghost_attack.options_wind(g, f)
 
 
 def answer_ghost(g, f, choice):
     """Carry out a choice of the asked seat."""
     what = f[WHAT]
     if what == F_ATTACK:
-        attack.answer_attack(g, f, choice)
+        ghost_attack.answer_attack(g, f, choice)
     elif what == F_RITE:
-        turn.answer_rite(g, f, choice)
+        ghost_turn.answer_rite(g, f, choice)
     elif what == F_HAUNT:
-        turn.answer_haunt(g, f, choice)
+        ghost_turn.answer_haunt(g, f, choice)
     elif what == F_REDRAW:
-        turn.answer_redraw(g, f, choice)
+        ghost_turn.answer_redraw(g, f, choice)
     elif what == F_NEGATE:
-        duel.answer_negate(g, f, choice)
+        ghost_duel.answer_negate(g, f, choice)
     elif what == F_MOON:
-        trial.answer_moon(g, f, choice)
+        ghost_trials.answer_moon(g, f, choice)
     elif what == F_POLTERGEIST:
-        trial.answer_poltergeist(g, f, choice)
+        ghost_trials.answer_poltergeist(g, f, choice)
     elif what == F_DECAY:
-        trial.answer_decay(g, f, choice)
+        ghost_trials.answer_decay(g, f, choice)
     elif what == F_CEMETERY:
-        trial.answer_cemetery(g, f, choice)
+        ghost_trials.answer_cemetery(g, f, choice)
     elif what == F_POSSESS:
-        possess.answer_possess(g, f, choice)
+        ghost_possess.answer_possess(g, f, choice)
     elif what == F_CURSED:
-        trial.answer_cursed(g, f, choice)
+        ghost_trials.answer_cursed(g, f, choice)
     elif what == F_WIND:
-        attack.answer_wind(g, f, choice)
+        ghost_attack.answer_wind(g, f, choice)
 
 
 def ghost_question(f):
@@ -122,7 +118,7 @@ def ghost_needed(g, f):
     """How many: Missed! still needed by the one attacked, cards to discard or to pay (0 where the question has no number)."""
     what = f[WHAT]
     if what == F_ATTACK:
-        return (f[B] & A_NEEDED) - attack.warns(f)
+        return (f[B] & A_NEEDED) - ghost_attack.warns(f)
     if what == F_HAUNT:
         return g.ghost_hand_n[f[WHO]] - GHOST_KEEPS if f[STEP] == U_DISCARD else 0
     if what == F_RITE:
