@@ -14,15 +14,17 @@ from bang_env.bang.table.table import Table
 from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, TABLES, pick, table
-from tests.support import laws
+from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TABLES, TABLES, pick, table
+from tests.support import ghost_laws, laws
 from tests.support.positions import copy_of, positions, view_of
 
-LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end)  # all but "at least two choices"
+# All but "at least two choices".
+LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end, *ghost_laws.GHOST_CHECKS)
 PUBLIC = (  # what everybody sees, so that no world differs in it
     "round", "deck_n", "discard_n", "laid_n", "discard", "n", "over", "turn", "phase", "bangs", "sheriff", "first", "shown", "alive",
     "life", "max_life", "slayer", "lost", "won", "hand_n", "in_play_n", "in_play", "did", "harmed_by", "log", "log_n", "depth", "frames",
     "event", "event_at", "events_n", "uses", "suit", "law", "fresh", "copied", "able", "ghost", "first_fallen", "returned",
+    *(name for name in ghost_laws.FIELDS if name not in ("dmd_deck", "ghost_hand", "ghost_known", "goods", "goods_known")),
 )  # fmt: skip
 
 
@@ -40,7 +42,7 @@ def test_the_view_and_the_own_options_are_those_of_the_true_game(rules: Spec) ->
                 assert bool(other.options(0)) == bool(game.options(0)), "the seat asked has something to answer in every world"
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", [*TABLES, *MESA_TABLES], ids=str)
 def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Rules) -> None:
     for number, game in enumerate(positions(rules, games=1, every=12)):
         true = game.array
@@ -56,9 +58,12 @@ def test_every_world_obeys_the_laws_and_differs_in_hidden_things_alone(rules: Ru
             n = int(true["hand_n"][0, seat])
             assert (world["hand"][0, seat, :n] == true["hand"][0, seat, :n]).all()
             assert (world["dealt"][0, seat] == true["dealt"][0, seat]).all() or not rules.two_characters
-            for p in range(rules.players):  # who knows how many cards of which hand is public too
-                n = int(true["hand_n"][0, p])
-                assert sorted(world["known"][0, p, :n]) == sorted(true["known"][0, p, :n])
+            for row, (known, _) in ghost_laws.ROWS.items():
+                for p in range(rules.players):  # who knows how many cards of which hand is public too
+                    n = int(true[f"{row}_n"][0, p])
+                    assert sorted(world[known][0, p, :n]) == sorted(true[known][0, p, :n])
+                    own = true[known][0, p, :n] >> seat & 1
+                    assert sorted(true[row][0, p, :n][own != 0]) == sorted(world[row][0, p, :n][world[known][0, p, :n] >> seat & 1 != 0])
             assert (world["rng"] != true["rng"]).all(), "what chance will bring is hidden"
 
 

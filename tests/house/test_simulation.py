@@ -11,27 +11,31 @@ from bang_env.bang.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
 from bang_env.bang.engine.layout import GAME, RULES
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
+from bang_env.bang.table.table import Table
 from bang_env.bang.words import LOG, NOBODY, QUESTIONS, SEATS
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, TABLES, pick, table
+from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TABLES, TABLES, pick, table
 from bang_experiments.measuring.peers import sample
 from tests.support.laws import check
 
-SAMPLED = 12  # games of each kind of table looked at in every decision
-PLAYED = 2_400  # games of each kind of table, looked at now and then: tens of thousands in all
+SAMPLED, FEW = 12, 2  # games of each kind of table looked at in every decision; where ghosts play on they are long
+PLAYED, FEWER = 2_400, 600  # games of each kind of table, looked at now and then: tens of thousands in all
 AT_ONCE = 300
+PEOPLE = [*TABLES, *MESA_TABLES]  # where every seat is somebody's
+DEAD = 2  # who is dead in the position of the laws of Death Mesa
 LONGEST = 5_000  # decisions of a game of random players
 
 
 def name(rules: Spec) -> str:
-    """The table as a test calls it: "6-rebel"."""
+    """The table as a test calls it: "6-rebel", "7-mesa-switched"."""
     if isinstance(rules, Gunslinger):
         return rules.title
     assert isinstance(rules, Rules)
-    switched = rules != Rules(players=rules.players, rebel=rules.rebel)
-    return f"{rules.players}{'-rebel' if rules.rebel else ''}{'-switched' if switched else ''}"
+    switched = rules != Rules(players=rules.players, rebel=rules.rebel, death_mesa=rules.death_mesa)
+    parts = {"rebel": rules.rebel, "mesa": rules.death_mesa, "switched": switched}
+    return "-".join([str(rules.players), *(part for part, there in parts.items() if there)])
 
 
 def random_choices(masks: NDArray[np.bool_], asked: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -41,10 +45,10 @@ def random_choices(masks: NDArray[np.bool_], asked: NDArray[np.int8], rng: np.ra
     return sample(masks, rng)
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=name)
+@pytest.mark.parametrize("rules", PEOPLE, ids=name)
 def test_every_law_holds_at_every_decision(rules: Rules) -> None:
     game = table(rules)
-    for number in range(SAMPLED):
+    for number in range(FEW if rules.death_mesa else SAMPLED):
         dice = mix(number)
         game.deal(0, dice)
         decisions = 0
@@ -99,14 +103,14 @@ def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: Spec) -> None:
             assert other.save() == batch.save()
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=name)
+@pytest.mark.parametrize("rules", PEOPLE, ids=name)
 def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -> None:
     batch = Batch(rules, games=AT_ONCE, seed=4, features=False)
     rng = np.random.default_rng(4)
-    seen = np.zeros((w.EVENTS, len(KIND_OF) + 1), bool)
+    seen = np.zeros((w.EVENTS, w.DMD_END + 1), bool)
     length = np.zeros(AT_ONCE, np.int64)
     ended = step = 0
-    while ended < PLAYED:
+    while ended < (FEWER if rules.death_mesa else PLAYED):
         batch.step(random_choices(batch.masks, batch.asked, rng))
         ended += int(np.count_nonzero(batch.over))
         length = np.where(batch.over, 0, length + 1)
@@ -127,6 +131,22 @@ def test_thousands_of_games_end_with_a_winner_and_use_every_card(rules: Rules) -
     assert seen[w.E_DODGE].any()
     for event in (w.E_DYNAMITE_EXPLODES, w.E_DYNAMITE_MOVES, w.E_JAIL_OPENS, w.E_JAIL_HOLDS, w.E_BOUNTY, w.E_RESHUFFLE, w.E_FALL):
         assert seen[event].any(), f"event {event} never happened"
+    if rules.death_mesa:
+        check_ghosts(rules, seen)
+
+
+def check_ghosts(rules: Rules, seen: NDArray[np.bool_]) -> None:
+    """Every card of the Dead Men's Deck was played and negated, but Syphon, which nobody can negate; all that ghosts do was done."""
+    deck = np.array(rules.dead_mens_cards())
+    for event in (w.E_DMD_PLAY, w.E_NEGATED, w.E_NEGATE, w.E_DMD_PAY, w.E_DMD_LOSE):
+        names = {(card - w.FIRST_DMD) // w.DMD_PRINTS for card in deck.tolist()}
+        done = {(card - 1 - w.FIRST_DMD) // w.DMD_PRINTS for card in np.flatnonzero(seen[event]).tolist() if card > w.FIRST_DMD}
+        never = names - done - ({w.D_SYPHON} if event == w.E_NEGATED else set())
+        assert not never, f"event {event} never happened with {never}"
+    happen = {w.E_DMD_DRAW, w.E_BURY, w.E_SYPHON, w.E_ASIDE, w.E_ASIDE_ENDS, w.E_DMD_RESHUFFLE, w.E_REDIRECTED, w.E_POSSESSED}
+    happen |= set() if rules.dead_mens_deck else {w.E_GIVE_GOOD, w.E_LOSE_GOOD, w.E_GOODS_SHOWN, w.E_SEANCE}
+    missing = {event for event in happen if not seen[event].any()}
+    assert not missing, f"events {missing} never happened"
 
 
 @pytest.mark.parametrize("rules", LONE_TABLES, ids=name)
@@ -154,17 +174,17 @@ def test_thousands_of_games_alone_end_for_both_seats_alike_and_npcs_use_every_ca
 
 
 def test_every_question_comes_up() -> None:
-    games = [table(rules) for rules in TABLES]
-    missing = set(QUESTIONS) - {"none", "plunder"}  # The Lone Gunslinger's
+    games = [table(rules) for rules in PEOPLE]
+    missing = set(range(w.QUESTION_COUNT)) - {w.Q_NONE, w.Q_PLUNDER}  # The Lone Gunslinger's
     for number in range(20 * len(games)):
         game = games[number % len(games)]
         dice = mix(number)
         game.deal(0, dice)
         while game.asked(0) != NOBODY:
-            missing.discard(QUESTIONS[game.question(0)])
+            missing.discard(game.question(0))
             dice = mix(dice)
             game.answer(0, pick(game.options(0), dice))
-    assert not missing
+    assert not missing, f"never asked: {[QUESTIONS[question] for question in missing]}"
 
 
 @pytest.mark.parametrize(
@@ -193,8 +213,43 @@ def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], v
         check(broken)
 
 
+@pytest.mark.parametrize(
+    ("field", "place", "value"),
+    [
+        ("ghost_hand_n", (0,), 1),
+        ("ghost_hand", (DEAD, 0), w.DMD_END - 1),
+        ("ghost_known", (DEAD, 0), 1),
+        ("ghost_known", (DEAD, 1), w.ALL_SEATS | w.JUST_DRAWN),
+        ("dmd_deck", (0,), 0),
+        ("dmd_deck_n", (), 3),
+        ("dmd_used_n", (), 1),
+        ("goods_n", (DEAD,), 0),
+        ("goods", (DEAD, 0), 79),
+        ("goods_known", (DEAD, 0), 0),
+        ("aside_n", (0,), 1),
+        ("dry", (0,), 1 << 7),
+        ("last_attack", (1,), 7),
+        ("able", (DEAD,), w.BART_CASSIDY),
+        ("avenger", (), DEAD),
+        ("slayer", (DEAD,), DEAD),
+        ("hand_n", (DEAD,), 1),
+        ("rule_dmd_n", (), 51),
+        ("sets", (w.SET_DEATH_MESA,), 0),
+        ("curses", (9, 0), 1),
+    ],
+)
+def test_the_laws_of_death_mesa_notice_a_broken_position(field: str, place: tuple[int, ...], value: int) -> None:
+    t = Table("Sheriff: Bang", "Outlaw: Beer", "(Outlaw): Spook Curse / Bang Volcanic", "Renegade", "Deputy", rules=Rules(5, death_mesa=True))
+    broken = np.array([t.record])
+    check(broken)
+    assert broken[field][(0, *place)] != value
+    broken[field][(0, *place)] = value
+    with pytest.raises((AssertionError, IndexError, ValueError)):
+        check(broken)
+
+
 def test_the_rules_lie_side_by_side_in_the_record_a_byte_each() -> None:
     assert GAME.fields is not None
-    assert all(GAME[rule].base.itemsize == 1 for rule in RULES)
+    assert all(GAME[rule].base.itemsize == 1 for rule in RULES if rule != "rule_dmd")  # cards of the Dead Men's Deck, which take two
     for rule, following in pairwise(RULES):
         assert GAME.fields[following][1] == GAME.fields[rule][1] + GAME[rule].itemsize

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
+from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import LEVELS
@@ -97,6 +98,13 @@ def table(rules: Spec) -> Games:
     return Games(rules.game, array)
 
 
+def final_bytes(game: Games) -> bytes:
+    """The bytes of a game without those that later sets bring: 0 at the end of `sets`, and at the end of the record."""
+    place, sets = GAME.fields["sets"][1], GAME["sets"].itemsize  # type: ignore[index]
+    record = game.array.tobytes()
+    return record[: place + sets].rstrip(b"\0") + record[place + sets :].rstrip(b"\0")
+
+
 class Sight:
     """Hashes what the asked seat is shown, and a world it cannot tell from the true one."""
 
@@ -131,7 +139,7 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
                 found.update(eyes.look(game, seat, dice))
             game.answer(0, pick(game.options(0), dice))
             decisions += 1
-        found.update(game.array.tobytes().rstrip(b"\0") + decisions.to_bytes(4, "little"))  # fields of later sets are 0, and come last
+        found.update(final_bytes(game) + decisions.to_bytes(4, "little"))
     return found.hexdigest()[:16]
 
 

@@ -17,18 +17,18 @@ class Edit(NamedTuple):
 
 
 EDITS = (
-    Edit("bang_env/bang/words.py", "SETS = 4", "SET_HOMEMADE = 4\nSETS = 5"),
+    Edit("bang_env/bang/words.py", "SETS = 5", "SET_HOMEMADE = 5\nSETS = 6"),
     Edit("bang_env/bang/words.py", "KINDS = 44", "SNAKE_OIL, LANTERN = 44, 45\nKINDS = 46"),
     Edit("bang_env/bang/words.py", "CHARACTERS = 32", "GRANNY_OAKLEY = 32\nCHARACTERS = 33"),
     Edit(
         "bang_env/bang/cards/sets.py",
-        "from bang_env.bang.cards import base, dodge_city, fistful, high_noon\n",
-        "from bang_env.bang.cards import base, dodge_city, fistful, high_noon, homemade\n",
+        "from bang_env.bang.cards import base, death_mesa, dodge_city, fistful, high_noon\n",
+        "from bang_env.bang.cards import base, death_mesa, dodge_city, fistful, high_noon, homemade\n",
     ),
     Edit(
         "bang_env/bang/cards/sets.py",
-        "expansion_page=True),\n)\n",
-        'expansion_page=True),\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),\n)\n',
+        "options=DMD_OPTIONS),\n)\n",
+        'options=DMD_OPTIONS),\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),\n)\n',
     ),
     Edit(
         "bang_env/bang/rules.py",

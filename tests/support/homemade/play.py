@@ -22,6 +22,7 @@ TABLES = (
     Rules(players=7, **SWITCHES, beer_at_full_life=False),
     Rules(players=8, **SWITCHES, **ALL_SETS),
     Rules(players=10, rebel=True, **SWITCHES, **ALL_SETS),
+    Rules(players=6, death_mesa=True, **SWITCHES),
 )
 PLAYED = {"SnakeOil", "Lantern", "GrannyOakley"}
 
