@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import KIND_OF
+from bang_env.bang.cards.tables import CHOICES, KIND_OF
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.golden import EVERY_TABLE
@@ -21,7 +21,8 @@ KINDS = {name: value for name, value in vars(w).items() if name.startswith("F_")
 UNUSED = "–"
 GAMES = 200  # of every kind of table
 STEPPED = 440  # in all, in plain Python
-RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count"}  # no card left to flip; Molly Stark answers: not in these games
+# No card left to flip; Molly Stark answers; one ghost lays two Curses upon one seat: not in these games.
+RARE = {"RESULT of F_FLIP: none", "C of F_BARE_SHOT: count", "A of F_CURSED: count"}
 
 
 @dataclass
@@ -58,6 +59,12 @@ def values(sort: str, players: int) -> set[int]:
         "nobody": [w.NOBODY],
         "none": [w.NO_CARD],
         "0": [0],
+        "1": [1],
+        "dmd card": range(w.FIRST_DMD, w.DMD_END),
+        "choice": range(CHOICES),
+        "bits": range(2 * w.A_DIAMONDS),
+        "seat + 2": range(2, players + 2),
+        "seat * SEATS + seat": [p * w.SEATS + q for p in range(players) for q in range(players)],
     }
     return set(numbers[sort] if sort in numbers else [vars(w)[sort]])
 

@@ -239,7 +239,7 @@ def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], v
     ],
 )
 def test_the_laws_of_death_mesa_notice_a_broken_position(field: str, place: tuple[int, ...], value: int) -> None:
-    t = Table("Sheriff: Bang", "Outlaw: Beer", "(Outlaw): Spook Curse / Bang Volcanic", "Renegade", "Deputy", rules=Rules(5, death_mesa=True))
+    t = Table("Sheriff: Bang", "Outlaw: Beer", "(Outlaw): Spook Curse / Bang Volcanic", "Renegade", "Deputy")
     broken = np.array([t.record])
     check(broken)
     assert broken[field][(0, *place)] != value

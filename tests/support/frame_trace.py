@@ -21,7 +21,7 @@ Found = NDArray[np.bool_]
 
 def nothing_found() -> Found:
     """No frame seen yet."""
-    return np.zeros((w.FRAME_KINDS, w.FRAME_INTS + 1, 256), bool)
+    return np.zeros((w.FRAME_KINDS, w.FRAME_INTS + 1, w.DMD_END + 1), bool)
 
 
 def frames_at_questions(rules: Spec, games: int) -> Found:
