@@ -75,6 +75,10 @@ class Screen:
         """Who somebody who plays these seats is, and what they have to do."""
         return [f"You sit at seat {', '.join(map(str, seats))}."]
 
+    def eliminated(self, scene: Any, seats: Sequence[int]) -> list[str]:
+        """What somebody who plays these seats is told when all of them are eliminated and still play on; [] where nothing is left to do."""
+        return []
+
     def in_a_play(self, scene: Any) -> bool:
         """Whether the question belongs to a play that the asked seat has begun, so that it may be taken back as a whole."""
         return False

@@ -1,6 +1,7 @@
 """What is played at a table: a spec, a frozen dataclass whose fields are the switches of a game."""
 
 import re
+import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -207,7 +208,8 @@ class Spec(ABC):
         words = [] if self.name == "bang" else [self.name]
         for name, value in self.unusual().items():
             option = name.replace("_", "-")
-            words.append(f"--{option}" if value is True else f"--no-{option}" if value is False else f"--{option} {value}")
+            given = "" if isinstance(value, bool) else f" {shlex.quote(str(value))}"
+            words.append(f"--{'no-' if value is False else ''}{option}{given}")
         return " ".join(words)
 
     def as_dict(self) -> dict[str, Any]:

@@ -17,8 +17,10 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
+from bang_env.bang.screen import ghost_board
+from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
-from bang_env.bang.screen.story import ROLE_NAMES, SUIT_NAMES, asked, card_name, happened
+from bang_env.bang.screen.story import asked, happened
 from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEW
 
@@ -46,6 +48,7 @@ RINGS = {
 PLAIN_FRAME = "╭╮╰╯─│"
 ASKED_FRAME = "╔╗╚╝═║"
 FALLEN_FRAME = "┌┐└┘╌╎"
+GHOST_FRAME = "╭╮╰╯╌╎"
 
 STACK = "Stack, top first:"
 INDENT = "      "  # before what does not fit on a line
@@ -96,7 +99,7 @@ def in_play_words(scene: Scene, place: Place) -> list[str]:
     weapons = [card for card in place.in_play if tables.WEAPON_OF[tables.KIND_OF[card]]]
     weapon = tables.CARDS[tables.KIND_OF[weapons[0]]].name if weapons else "Colt .45"
     others = [front_word(scene, place, card) for card in place.in_play if card not in weapons]
-    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others]
+    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others, *ghost_board.front_words(place)]
 
 
 def hand_words(place: Place) -> list[str]:
@@ -151,19 +154,31 @@ def identities(place: Place) -> list[str]:
 def seat_lines(scene: Scene, place: Place) -> list[str]:
     """What stands in the box of a seat."""
     inner = BOX - 4
-    role = role_words(scene, place)
+    role = role_and_state(scene, place)
     if not place.alive:
-        return [role + (" · winner" if place.won else ""), *flow(end_words(scene, place).split(), " ", inner)]
-    if place.seat == scene.ghost:
-        role += " · ghost"
+        lines = [role, *flow(end_words(scene, place).split(), " ", inner)]
+        return lines + (flow(ghost_board.counts(place), ", ", inner) + grave_lines(scene, place, inner) if scene.haunts(place.seat) else [])
     lines = [f"{role}{standing(scene, place):>{inner - len(role)}}".rstrip()]
     lines.append(f"{hearts(place)}{cards_words(place):>{inner - place.max_life}}")
     lines += identities(place) + flow(in_play_words(scene, place), " · ", inner)
-    if place.seat == scene.onlooker or not place.hand_n:
-        return lines
-    if place.stack:
-        return [*lines, STACK, *flow(hand_words(place), ", ", inner)]
-    return lines + flow(hand_words(place), ", ", inner, "hand: ")
+    if place.seat != scene.onlooker and place.hand_n:
+        lines += [STACK, *flow(hand_words(place), ", ", inner)] if place.stack else flow(hand_words(place), ", ", inner, "hand: ")
+    return lines + grave_lines(scene, place, inner)
+
+
+def role_and_state(scene: Scene, place: Place) -> str:
+    """The role, and whether the seat is a ghost, or has won although it is eliminated."""
+    ghost = " · ghost" if place.seat == scene.ghost or scene.haunts(place.seat) else ""
+    return role_words(scene, place) + ghost + (" · winner" if place.won and not place.alive else "")
+
+
+def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
+    """What Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
+    lines = [] if place.seat == scene.onlooker else flow(ghost_board.hand_words(place), ", ", width, f"{indent}hand: ", indent)
+    if place.seat != scene.onlooker:
+        lines += flow(ghost_board.goods_words(place), ", ", width, f"{indent}buried: ", indent)
+    words = ", ".join(ghost_board.upon(scene, place)).split()
+    return lines + flow(words, " ", width, f"{indent}upon: ", indent)
 
 
 def seat_title(scene: Scene, place: Place) -> str:
@@ -173,7 +188,8 @@ def seat_title(scene: Scene, place: Place) -> str:
 
 def seat_box(scene: Scene, place: Place) -> list[str]:
     """The framed box of a seat; a double frame for the one that is asked."""
-    frame = FALLEN_FRAME if not place.alive else ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME
+    fallen = GHOST_FRAME if scene.haunts(place.seat) else FALLEN_FRAME
+    frame = ASKED_FRAME if place.seat == scene.asked else PLAIN_FRAME if place.alive else fallen
     left, right, low_left, low_right, across, down = tuple(frame)
     title = ("► " if place.seat == scene.turn and not scene.over else "") + seat_title(scene, place)
     top = f"{left}{across} {title[: BOX - 5]} ".ljust(BOX - 1, across) + right
@@ -205,7 +221,8 @@ def pile_lines(scene: Scene, width: int) -> list[str]:
         lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", width, "next cards: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", width, "laid out: ")
-    return lines
+    lines += flow(ghost_board.pile_words(scene), " · ", width)
+    return lines + flow(ghost_board.used_words(scene), ", ", width, "played: ")
 
 
 def middle_lines(scene: Scene) -> list[str]:
@@ -246,19 +263,19 @@ def seat_list(scene: Scene, width: int) -> list[str]:
     for place, row in zip(places, rows, strict=True):
         arrow = "► " if place.seat == scene.turn and not scene.over else "  "
         head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        more = identities(place) + in_play_words(scene, place) if place.alive else [end_words(scene, place)]
+        gone = [*(ghost_board.counts(place) if scene.haunts(place.seat) else []), end_words(scene, place)]
+        more = identities(place) + in_play_words(scene, place) if place.alive else gone
         lines += flow([head, *more], " · ", width, indent=INDENT)
         if place.alive and place.hand_n and place.seat != scene.onlooker:
             lines += flow(hand_words(place), ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
+        lines += grave_lines(scene, place, width, INDENT)
     return lines
 
 
 def list_row(scene: Scene, place: Place) -> list[str]:
     """What stands in the columns of the list for a seat."""
-    role = role_words(scene, place) + (" · ghost" if place.seat == scene.ghost else "")
-    if not place.alive:
-        return [seat_title(scene, place), role + (" · winner" if place.won else "")]
-    return [seat_title(scene, place), role, hearts(place), cards_words(place), standing(scene, place, "dist")]
+    row = [seat_title(scene, place), role_and_state(scene, place)]
+    return [*row, hearts(place), cards_words(place), standing(scene, place, "dist")] if place.alive else row
 
 
 def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[str]:
@@ -288,11 +305,25 @@ def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[st
 def title_of(scene: Scene) -> str:
     """What is played, at which round, and whose turn it is."""
     n = len(scene.places)
-    title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}"
+    title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}{', Death Mesa' if scene.mesa else ''}"
     if scene.gunslinger:
         title = f"The Lone Gunslinger, level {scene.level}{', with the night' if scene.night else ''}"
     title += f" · round {scene.round}"
-    return title if scene.over else f"{title} · turn of {scene.places[scene.turn].name}, {PHASES[scene.phase]}"
+    if scene.over:
+        return title
+    name = scene.places[scene.turn].name
+    if scene.haunts(scene.turn):
+        return f"{title} · turn of the ghost of {name}: {ghost_board.turn_words(scene)}"
+    return f"{title} · turn of {name}, {PHASES[scene.phase]}"
+
+
+def own_lines(scene: Scene, own: Place, width: int) -> list[str]:
+    """The cards that the onlooker holds, and has buried."""
+    lines: list[str] = []
+    if own.alive or scene.haunts(own.seat):
+        hand = hand_words(own) if own.alive else ghost_board.hand_words(own)
+        lines += flow(hand or ["empty"], ", ", width, f"Your {STACK} " if own.stack else "Your hand: ")
+    return lines + flow([card_name(card) for card in own.grave.goods], ", ", width, "Your buried goods: ")
 
 
 def board(source: Any, seat: int | None = None, *, colour: bool = False, last: int = TOLD, width: int = WIDTH) -> str:
@@ -303,9 +334,8 @@ def board(source: Any, seat: int | None = None, *, colour: bool = False, last: i
     width = max(LEAST, min(width, WIDTH))
     around = ring(scene) if width == WIDTH else pile_lines(scene, width) + seat_list(scene, width)
     lines = [*flow(title_of(scene).split(" · "), " · ", width), *event_lines(scene, width), *around]
-    own = scene.places[scene.onlooker] if scene.onlooker != w.NOBODY else None
-    if own and own.alive:
-        lines += flow(hand_words(own) or ["empty"], ", ", width, f"Your {STACK} " if own.stack else "Your hand: ")
+    if scene.onlooker != w.NOBODY:
+        lines += own_lines(scene, scene.places[scene.onlooker], width)
     for line in happened(scene, last):
         lines += flow(line.split(), " ", width, "  ", INDENT)
     question = asked(scene)

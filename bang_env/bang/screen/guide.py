@@ -3,6 +3,7 @@
 from textwrap import wrap
 
 from bang_env.bang.cards import tables
+from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
 from bang_env.bang.screen.names import fold
 
@@ -78,7 +79,7 @@ def named(title: str, wanted: str) -> bool:
 def explain(name: str) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked."""
     wanted = fold(name)
-    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN)]
+    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN), *ghost_guide.ENTRIES]
     return [f"{title}: {line}" for title, line in entries if wanted and named(title, wanted)]
 
 

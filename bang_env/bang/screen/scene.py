@@ -10,6 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
 
@@ -50,6 +51,13 @@ class Place:
     slayer: int
     """who eliminated the seat, or NOBODY"""
     won: bool
+    grave: Grave
+    """what Death Mesa adds"""
+
+    @property
+    def front(self) -> tuple[int, ...]:
+        """All cards in front of the seat: those in play, and those laid sideways."""
+        return self.in_play + tuple(card for card, _ in self.grave.aside)
 
 
 @dataclass(frozen=True)
@@ -121,6 +129,12 @@ class Scene:
     """how far each seat sees each other, [from][to]"""
     log: tuple[tuple[int, int, int, int], ...]
     """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
+    mesa: Mesa | None
+    """what Death Mesa adds; None where it is not played"""
+
+    def haunts(self, seat: int) -> bool:
+        """Whether a seat is eliminated and plays on as a ghost (Death Mesa)."""
+        return self.mesa is not None and not self.places[seat].alive
 
     def waits(self, seat: int, card: int) -> bool:
         """Whether a card in play was put down this turn."""
@@ -200,6 +214,7 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
         in_play=prints(view["in_play"][k], int(view["in_play_n"][k])),
         slayer=turned(view["slayer"][k], seat, n),
         won=bool(view["won"][k]),
+        grave=grave(view, seat, k),
     )
 
 
@@ -254,6 +269,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         reaches=tuple(shots[p] for p in around),
         distances=tuple(tuple(far[a][b] for b in around) for a in around),
         log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
+        mesa=mesa(view, seat),
     )
 
 

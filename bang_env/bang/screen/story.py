@@ -1,15 +1,11 @@
 """What just happened and what is asked, as sentences."""
 
-import re
-
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
 from bang_env.bang.screen import ghost_story
+from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name, owner, seat_name, sentence
 from bang_env.bang.screen.scene import Scene
-
-ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")
-SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
 
 # {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play".
 EVENTS = ghost_story.EVENTS | {
@@ -134,56 +130,6 @@ ABILITIES = {
 }
 
 
-def card_name(card: int) -> str:
-    """A card as printed: "BANG! 8♦"; "a card" for one not seen."""
-    if card == w.NO_CARD:
-        return "a card"
-    if card >= w.FIRST_DMD:
-        number, suit, rank = tables.dmd_print(card)
-        return f"{tables.DEAD_MENS_CARDS[number].name} {tables.RANK_WORDS[rank]}{SUIT_SIGNS[suit]}"
-    return f"{tables.CARDS[tables.KIND_OF[card]].name} {tables.RANK_WORDS[tables.RANK_OF[card]]}{SUIT_SIGNS[tables.SUIT_OF[card]]}"
-
-
-def seat_name(scene: Scene, seat: int, who: int = w.NOBODY) -> str:
-    """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
-    if seat == who:
-        return "yourself" if seat == scene.onlooker else "themselves"
-    return "you" if seat == scene.onlooker else scene.places[seat].name
-
-
-def owner(scene: Scene, seat: int, who: int) -> str:
-    """The possessive: "Rose Doolan's", "your", "their own" where the seat is the one who acts."""
-    if seat == who:
-        return "your own" if seat == scene.onlooker else "their own"
-    return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
-
-
-def clause(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
-    """A template with its names. What stands in [] goes when a name in it is missing."""
-    told = dict(parts)
-    if who != w.NOBODY:
-        told |= {"who": seat_name(scene, who), "who's": owner(scene, who, w.NOBODY)}
-    if other != w.NOBODY:
-        told |= {"other": seat_name(scene, other, who), "other's": owner(scene, other, who)}
-
-    def name(found: re.Match[str]) -> str:
-        return told[found[1]]
-
-    def optional(found: re.Match[str]) -> str:
-        wanted = re.findall(r"\{(.+?)\}", found[1])
-        return found[1] if all(told.get(key) for key in wanted) else ""
-
-    text = re.sub(r"\[(.+?)\]", optional, template)
-    text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != w.NOBODY else r"\1", text)
-    return re.sub(r"\{(.+?)\}", name, text)
-
-
-def sentence(scene: Scene, template: str, who: int, other: int, parts: dict[str, str]) -> str:
-    """The same as a sentence."""
-    text = clause(scene, template, who, other, parts)
-    return (text[0].upper() + text[1:]).replace("!.", "!")
-
-
 def hand_name(scene: Scene, seat: int) -> str:
     """What the cards are called that a seat holds."""
     return "Stack" if seat != w.NOBODY and scene.places[seat].stack else "hand"
@@ -218,7 +164,8 @@ def told(scene: Scene, which: int) -> str:
     elif event == w.E_GUESS:
         parts["colour"] = "red" if card + 1 <= w.DIAMONDS else "black"
     others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
-    return sentence(scene, others.get(event, EVENTS[event]), who, other, parts)
+    template = ghost_story.event_template(scene, which) or others.get(event, EVENTS[event])
+    return sentence(scene, template, who, other, parts | ghost_story.event_parts(scene, which))
 
 
 def asked(scene: Scene) -> str:
@@ -240,23 +187,28 @@ def asked(scene: Scene) -> str:
         "threat": threat(scene),
     }
     cardless = CARDLESS if scene.cause_card == w.NO_CARD else QUESTIONS
-    return sentence(scene, cardless.get(scene.question, QUESTIONS[scene.question]), scene.asked, scene.target, parts)
+    template = ghost_story.question_template(scene) or cardless.get(scene.question, QUESTIONS[scene.question])
+    return sentence(scene, template, scene.asked, scene.target, parts | ghost_story.question_parts(scene))
 
 
 def threat(scene: Scene) -> str:
     """What a shot comes from: "Rose Doolan's BANG! 8♦", "Doc Holyday's shot", "Russian Roulette"."""
     if scene.cause == w.NOBODY:
         return tables.EVENT_NAMES[scene.event]
-    return f"{owner(scene, scene.cause, scene.asked)} {card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else 'shot'}"
+    what = "shot" if scene.cause_card == w.NO_CARD else ghost_story.played_name(scene, scene.cause_card)
+    return f"{owner(scene, scene.cause, scene.asked)} {what}"
 
 
 def cards_meant(scene: Scene) -> tuple[int, ...]:
-    """The cards among which the pending question chooses, green ones in play left out."""
+    """The cards among which the pending question chooses, the one that goes first being first; green ones in play left out."""
+    among_ghosts = ghost_story.cards_meant(scene)
+    if among_ghosts is not None:
+        return among_ghosts
+    if scene.question in (w.Q_TAKE, w.Q_SHARE):
+        return scene.places[scene.target].front
     at_hand, front = scene.places[scene.asked].hand, scene.places[scene.asked].in_play
     if scene.question in (w.Q_RETURN, w.Q_STORE):
         at_hand = scene.laid
-    elif scene.question in (w.Q_TAKE, w.Q_SHARE):
-        at_hand = scene.places[scene.target].in_play
     elif scene.question == w.Q_DALTONS:
         at_hand = front
     elif scene.question == w.Q_PLUNDER:
@@ -267,7 +219,7 @@ def cards_meant(scene: Scene) -> tuple[int, ...]:
 
 
 def face_words(scene: Scene, face: int) -> str:
-    """The card that a face stands for in the pending question: the lowest of those that can be meant, with how many there are."""
+    """The card that a face stands for in the pending question: the first of those that can be meant, with how many there are."""
     cards = [card for card in cards_meant(scene) if tables.FACE_OF[card] == face]
     if not cards:  # a green card in play
         front = scene.places[scene.asked].in_play
@@ -276,20 +228,13 @@ def face_words(scene: Scene, face: int) -> str:
     return card_name(cards[0]) + (f" (one of {len(cards)})" if len(cards) > 1 else "")
 
 
-def dead_mens_choice(choice: int) -> str:
-    """A choice that Death Mesa has besides: the name and suit of a card of the Dead Men's Deck, or an option."""
-    name, suit = divmod(choice - tables.FIRST_DMD_FACE, 4)
-    if name == w.DMD_NAMES:
-        return ("any two cards together", "the buried goods")[suit]
-    return f"{tables.DEAD_MENS_CARDS[name].name} {SUIT_SIGNS[suit]}"
-
-
 def choice_words(scene: Scene, choice: int) -> str:
     """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
     if choice == tables.PASS:
         return PASSES.get(scene.question, "pass")
-    if tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
-        return dead_mens_choice(choice)
+    among_ghosts = ghost_story.choice_words(scene, choice)
+    if among_ghosts:
+        return among_ghosts
     if choice >= tables.FIRST_FACE:
         return face_words(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:

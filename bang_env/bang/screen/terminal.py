@@ -6,16 +6,19 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
+from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import board, distances, scene_of
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
+from bang_env.bang.screen.phrases import ROLE_NAMES
 from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.story import ROLE_NAMES, choice_words, happened
+from bang_env.bang.screen.story import choice_words, happened
 from bang_env.bang.screen.why import nameable, why_not
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Matches, Moment, Screen, State
 from bang_env.kernel.spec import Spec
 
-OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID)  # questions asked by a card or an ability while it is being played
+# Questions asked by a card or an ability while it is being played.
+OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID, w.Q_GHOST_TARGET, w.Q_GHOST_TAKE, w.Q_GHOST_COST)
 
 
 class BangScreen(Screen):
@@ -68,7 +71,12 @@ class BangScreen(Screen):
         aim = (AIMS_OF_THREE if scene.three else ROLES)[role]
         article = "an" if role == "Outlaw" else "a" if role in ("Deputy", "Renegade") else "the"
         character = [f"You play {place.name}, who {CHARACTERS[place.name]}"] if place.name in CHARACTERS else []
-        return [f"You sit at seat {place.seat} and are {article} {role}: {aim}", *character]
+        ghosts = [ghost_guide.WELCOME] if scene.mesa else []
+        return [f"You sit at seat {place.seat} and are {article} {role}: {aim}", *character, *ghosts]
+
+    def eliminated(self, scene: Scene, seats: Sequence[int]) -> list[str]:
+        """How a ghost plays on."""
+        return [line for seat in seats if scene.haunts(seat) for line in ghost_guide.fallen(scene.places[seat])]
 
     def in_a_play(self, scene: Scene) -> bool:
         """Whether a card or an ability is being played."""
@@ -76,15 +84,16 @@ class BangScreen(Screen):
 
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
         """What the log says. Where more happened than it keeps, a sentence says so."""
-        ring, written = after[0]["log"], int(after[0]["log_n"])
+        written = int(after[0]["log_n"])
         first = int(before[0]["log_n"]) if before is not None else 0
         entries = written - first if written >= first else written - w.LOG + w.COUNTED - first
-        kept = min(entries, len(ring))
-        rows = [ring[place % len(ring)].tolist() for place in range(written - kept, written)]
-        log = tuple((event, who, other, card - 1) for event, who, other, card in rows)
-        sentences = happened(replace(self.look(after, eyes), log=log), kept) if kept else []
-        lost = [(False, f"... ({entries - kept} more before that)")] if entries > kept else []
-        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in zip(log, sentences, strict=True)]
+        if not entries:
+            return []
+        scene = self.look(after, eyes)
+        log = scene.log[-entries:]
+        lost = [(False, f"... ({entries - len(log)} more before that)")] if entries > len(log) else []
+        told = zip(log, happened(scene, len(log)), strict=True)
+        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in told]
 
 
 def with_titles(scene: Scene) -> Scene:

@@ -1,13 +1,17 @@
 """Why a choice is not offered, as a clause: "Rose Doolan is out of reach: distance 2, your weapon reaches 1".
 
-It is found from what the seat asked may know (a `Scene`): against cards in `why_cards.py`, against seats in `why_seats.py`. Which choices
-there are the game alone says; those that are not among them get words here, and where none are known, "".
+It is found from what the seat asked may know (a `Scene`): against cards in `why_cards.py`, against seats in `why_seats.py`; in Death Mesa
+what ghosts prevent in `why_haunted.py`, and what they may not do themselves in `why_ghosts.py`. Which choices there are the game alone
+says; those that are not among them get words here, and where none are known, "".
 """
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen import why_ghosts, why_haunted
+from bang_env.bang.screen.ghost_story import OF_GHOSTS
+from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.story import ABILITIES, SUIT_NAMES, card_name, cards_meant
+from bang_env.bang.screen.story import ABILITIES, cards_meant
 from bang_env.bang.screen.why_cards import (
     asleep,
     bound,
@@ -16,15 +20,15 @@ from bang_env.bang.screen.why_cards import (
     no_bang,
     no_green_answer,
     no_rescue,
-    not_playable,
-    not_usable,
     shoots,
 )
-from bang_env.bang.screen.why_seats import FULL, aims, event_says, nobody_there, not_aimed, say
+from bang_env.bang.screen.why_seats import FULL, aims, event_says, nobody_there, say
 
 ABILITY = tables.FIRST_OPTION + w.O_ABILITY
-FROM_HAND = (w.Q_PLAY, w.Q_DODGE, w.Q_INDIANS, w.Q_DUEL, w.Q_LAST_CHANCE, w.Q_SID, w.Q_DISCARD, w.Q_COST, w.Q_RANCH)
-ELSEWHERE = {
+FROM_HAND = (
+    w.Q_PLAY, w.Q_DODGE, w.Q_INDIANS, w.Q_DUEL, w.Q_LAST_CHANCE, w.Q_SID, w.Q_DISCARD, w.Q_COST, w.Q_RANCH, *why_ghosts.FROM_HAND,
+)  # fmt: skip
+ELSEWHERE = why_ghosts.ELSEWHERE | {
     w.Q_TAKE: "{who} has/have no {card} in play",
     w.Q_SHARE: "{who} has/have no {card} in play",
     w.Q_STORE: "no {card} lies there",
@@ -33,6 +37,7 @@ ELSEWHERE = {
     w.Q_DALTONS: "{who} has/have no {card} in play",
     w.Q_PLUNDER: "a blue card in play but Jail is taken first, then a blue one in hand",
 }
+OF_ANOTHER = (w.Q_TAKE, w.Q_SHARE, w.Q_GHOST_TAKE, w.Q_POSSESS_TAKE)  # what they take belongs to another seat
 OF_SEATS = (w.Q_DRAW, w.Q_TARGET, w.Q_BROTHERS, w.Q_COPY)
 
 
@@ -45,8 +50,9 @@ def reason(scene: Scene, choice: int) -> str:
     """What speaks against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
-    if tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
-        return "only the eliminated hold cards of the Dead Men's Deck" if scene.places[scene.asked].alive else ""
+    among_ghosts = why_ghosts.reason(scene, choice)
+    if among_ghosts or tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
+        return among_ghosts
     if choice >= tables.FIRST_FACE:
         return not_that_card(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:
@@ -64,15 +70,18 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
         at_hand["the Barrel"] = tables.FIRST_OPTION + w.O_BARREL
     if scene.question == w.Q_TAKE:
         at_hand["hand"] = tables.FIRST_OPTION + w.O_HAND
-    if scene.question in (w.Q_PLAY, *OF_SEATS):
+    if scene.question in (w.Q_PLAY, *OF_SEATS, *OF_GHOSTS):
         at_hand |= {place.name: tables.FIRST_SEAT + (place.seat - own.seat) % len(scene.places) for place in scene.places}
     if scene.question == w.Q_PLAY:
         at_hand |= {own.name: ABILITY, "ability": ABILITY}
         tricks = {w.SNIPER: w.O_SNIPER, w.RICOCHET_EVENT: w.O_RICOCHET}
         at_hand |= {tables.EVENT_NAMES[event]: tables.FIRST_OPTION + tricks[event] for event in tricks if scene.event == event}
+    ghostly, in_that_deck = why_ghosts.nameable(scene)
+    at_hand |= ghostly
     if scene.question not in (*FROM_HAND, *ELSEWHERE, w.Q_TARGET):
-        return at_hand, {}
-    return at_hand, {tables.CARDS[kind].name: tables.FIRST_FACE + face for face, kind in enumerate(tables.FACE_KIND) if kind != w.NO_CARD}
+        return at_hand, in_that_deck
+    ordinary = {tables.CARDS[kind].name: tables.FIRST_FACE + face for face, kind in enumerate(tables.FACE_KIND) if kind != w.NO_CARD}
+    return at_hand, in_that_deck | ordinary
 
 
 def no_pass(scene: Scene) -> str:
@@ -102,7 +111,10 @@ def left_out(scene: Scene, options: list[int], choice: int) -> str:
         return "only cards in play can be taken here"
     if scene.question == w.Q_COST and all(tables.BORDER_OF[kind] == w.BLUE for kind in kinds):
         return "only blue cards pay for this"
-    return "only BANG! cards pay for this" if scene.question == w.Q_COST and set(kinds) <= {w.BANG, w.MISSED} else ""
+    if scene.question == w.Q_COST and scene.target != w.NOBODY:
+        return "it takes a card with a BANG! symbol that could be played at the same player"
+    only_bangs = scene.question == w.Q_COST and set(kinds) <= {w.BANG, w.MISSED}
+    return "only BANG! cards pay for this" if only_bangs else why_ghosts.left_out(scene)
 
 
 def not_that_card(scene: Scene, face: int) -> str:
@@ -113,16 +125,20 @@ def not_that_card(scene: Scene, face: int) -> str:
     if scene.question == w.Q_TARGET:
         return "here a player is to be named"
     if scene.question == w.Q_PLAY and (meant or green):
-        return not_playable(scene, meant[0]) if meant else not_usable(scene, green[0])
+        return why_haunted.no_play(scene, (meant or green)[0], not meant)
     if scene.question == w.Q_DODGE and (meant or green):
+        if why_haunted.no_more(scene):
+            return why_haunted.no_more(scene)
         return no_answer(scene, meant[0]) if meant else no_green_answer(scene, green[0])
     if not meant:
+        sideways = why_haunted.sideways(scene, tables.FACE_KIND[face]) if scene.question in FROM_HAND else ""
         barrel = no_barrel(scene) if scene.question == w.Q_DODGE and tables.FACE_KIND[face] == w.BARREL else ""
-        return barrel or not_there(scene, face)
+        return sideways or barrel or not_there(scene, face)
     if scene.question in (w.Q_INDIANS, w.Q_DUEL):
         return no_bang(scene, meant[0])
     if scene.question == w.Q_LAST_CHANCE:
-        return no_rescue(scene, meant[0])
+        beer = tables.KIND_OF[meant[0]] == w.BEER
+        return (why_haunted.no_beer(scene) if beer else "") or no_rescue(scene, meant[0])
     return ""
 
 
@@ -132,7 +148,7 @@ def not_there(scene: Scene, face: int) -> str:
     others = any(tables.KIND_OF[card] == kind for card in cards_meant(scene))
     card = tables.CARDS[kind].name + (f" of {SUIT_NAMES[tables.FACE_SUIT[face]]}" if others else "")
     where = "{who} has/have no {card} in hand" if scene.question in FROM_HAND else ELSEWHERE.get(scene.question, "")
-    return say(scene, where, scene.target if scene.question in (w.Q_TAKE, w.Q_SHARE) else scene.asked, card=card)
+    return say(scene, where, scene.target if scene.question in OF_ANOTHER and scene.target != w.NOBODY else scene.asked, card=card)
 
 
 def not_that_seat(scene: Scene, seat: int) -> str:
@@ -140,10 +156,10 @@ def not_that_seat(scene: Scene, seat: int) -> str:
     place = scene.places[seat]
     if scene.question == w.Q_PLAY:
         return "first comes the card, then at whom it is played"
-    if scene.question in OF_SEATS and not place.alive:
+    if scene.question in OF_SEATS and not place.alive and not (scene.haunts(seat) and scene.question == w.Q_TARGET):
         return say(scene, "{who} is/are eliminated", seat)
     if scene.question == w.Q_TARGET:
-        return not_aimed(scene, seat, aims(scene))
+        return why_haunted.not_struck(scene, seat, scene.cause_card, scene.effect, aims(scene))
     if scene.question in OF_SEATS and seat == scene.asked and scene.places[seat].able != w.PAT_BRENNAN:
         return "it must be another player"
     if scene.question == w.Q_BROTHERS:
@@ -157,7 +173,7 @@ def no_source(scene: Scene, place: Place) -> str:
     if able == w.PEDRO_RAMIREZ:
         return "the card comes from the deck or the discard pile"
     if able == w.PAT_BRENNAN:
-        return "" if place.in_play else say(scene, "{who} has/have no card in play", place.seat)
+        return "" if place.front else say(scene, "{who} has/have no card in play", place.seat)
     return "" if place.hand_n else say(scene, "{who} has/have no card in hand", place.seat)
 
 
@@ -182,7 +198,7 @@ def no_barrel(scene: Scene) -> str:
         return ""
     barrels = [card for card in own.in_play if tables.KIND_OF[card] == w.BARREL]
     if not barrels and own.able != w.JOURDONNAIS:
-        return say(scene, "{who} has/have no Barrel in play")
+        return why_haunted.sideways(scene, w.BARREL) or say(scene, "{who} has/have no Barrel in play")
     lame = asleep(scene, barrels[0]) if barrels and not own.in_force and own.able != w.JOURDONNAIS else ""
     return lame or "a Barrel is used once against a shot, and before any Missed!"
 
@@ -192,6 +208,8 @@ def no_trick(scene: Scene, option: int) -> str:
     event, price, rule = (w.SNIPER, 2, w.REACHABLE) if option == w.O_SNIPER else (w.RICOCHET_EVENT, 1, w.WITH_CARDS_IN_PLAY)
     if scene.event != event:
         return f"{tables.EVENT_NAMES[event]} is not in force"
+    if why_haunted.no_trick(scene):
+        return why_haunted.no_trick(scene)
     bangs = [card for card in scene.places[scene.asked].hand if shoots(scene, card)]
     if len(bangs) < price:
         return say(scene, "it takes {price}", price="two BANG! cards" if price == 2 else "a BANG!")
@@ -203,7 +221,7 @@ def no_ability(scene: Scene) -> str:
     own = scene.places[scene.asked]
     if own.able not in ABILITIES:
         hungover = scene.event == w.HANGOVER
-        return event_says(scene) if hungover else "there is no ability to be used here"
+        return event_says(scene) if hungover else why_haunted.no_ability(scene) or "there is no ability to be used here"
     if own.able == w.SID_KETCHUM and own.life >= own.max_life:
         return say(scene, FULL)
     if own.able == w.SID_KETCHUM and scene.ghost == own.seat:

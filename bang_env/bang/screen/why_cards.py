@@ -2,10 +2,11 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.phrases import SUIT_NAMES
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.story import SUIT_NAMES
 from bang_env.bang.screen.why_seats import FULL, event_says, name, nobody_there, say
 
+LIMITS = {1: "one BANG!", 2: "two BANG! cards"}
 NO_ANSWER = "{card} answers a BANG!; it is not played in {who's} turn"
 
 
@@ -56,11 +57,11 @@ def not_playable(scene: Scene, card: int) -> str:
 
 def shot_already(scene: Scene, own: Place) -> str:
     """The limit of BANG! cards in a turn."""
-    limit = 2 if scene.event == w.SHOOTOUT else 1
+    limit = (2 if scene.event == w.SHOOTOUT else 1) + (scene.mesa.bangs_more if scene.mesa else 0)
     volcanic = own.in_force and any(tables.KIND_OF[card] == w.VOLCANIC for card in own.in_play)
     if scene.bangs < limit or own.able == w.WILLY_THE_KID or volcanic:
         return ""
-    return say(scene, "{who} has/have played the {limit} of this turn", limit="two BANG! cards" if limit == 2 else "one BANG!")
+    return say(scene, "{who} has/have played the {limit} of this turn", limit=LIMITS.get(limit, f"{limit} BANG! cards"))
 
 
 def unpaid(scene: Scene, card: int) -> str:
@@ -95,7 +96,7 @@ def not_usable(scene: Scene, card: int) -> str:
     kind = tables.KIND_OF[card]
     if tables.PLAY_OF[kind] == w.NOT_PLAYED:
         return say(scene, NO_ANSWER, card=name(card))
-    own_apart = len(scene.places[scene.asked].in_play) == 1  # it takes no card of its owner: there is only itself
+    own_apart = len(scene.places[scene.asked].front) == 1  # it takes no card of its owner: there is only itself
     return asleep(scene, card) or (nobody_there(scene, w.ANY_WITH_CARDS, own_apart) if takes(kind) else no_effect(scene, kind))
 
 

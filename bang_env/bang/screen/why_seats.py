@@ -2,8 +2,8 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
+from bang_env.bang.screen.phrases import clause
 from bang_env.bang.screen.scene import Place, Scene
-from bang_env.bang.screen.story import clause
 
 # What is said where there is nobody to aim at (column `target` of a row).
 NOBODY_THERE = {
@@ -59,9 +59,9 @@ def not_aimed(scene: Scene, seat: int, rule: int) -> str:
     if rule in (w.NEIGHBOUR, w.AT_DISTANCE_1) and far > 1:
         what = name(scene.cause_card) if scene.cause_card != w.NO_CARD else "this"
         return say(scene, "{who} is/are out of reach: distance {far}, and {what} reaches 1", seat, far=far, what=what)
-    if rule == w.WITH_CARDS_IN_PLAY and not place.in_play:
+    if rule == w.WITH_CARDS_IN_PLAY and not place.front:
         return say(scene, "{who} has/have no card in play", seat)
-    if rule in (w.ANY_WITH_CARDS, w.AT_DISTANCE_1) and not place.in_play and not place.hand_n:
+    if rule in (w.ANY_WITH_CARDS, w.AT_DISTANCE_1) and not place.front and not place.hand_n:
         return say(scene, "{who} has/have no card", seat)
     return ""
 
@@ -79,7 +79,7 @@ def not_oneself(scene: Scene, own: Place, rule: int) -> str:
     """What speaks against aiming at oneself."""
     if rule not in (w.ANY_WITH_CARDS, w.AT_DISTANCE_1, w.WITH_CARDS_IN_PLAY):
         return "it must be another player"
-    return "" if own.in_play else say(scene, "{who} has/have no card in play")
+    return "" if own.front else say(scene, "{who} has/have no card in play")
 
 
 def nobody_there(scene: Scene, rule: int, own_apart: bool = False) -> str:

@@ -190,9 +190,11 @@ def to_the_end(console: Console, match: Match, person: Person, advice: Advice, d
             tell(console, match.answer(match.choice_of_agent(), person.eyes), delay)
         if any(match.alive[seat] for seat in person.seats):
             told = False
-        elif not told and match.asked not in (*person.seats, NOBODY):
-            told = True
-            show(console, OUT)
+        elif not told and match.asked != NOBODY:
+            lines = match.screen.eliminated(match.scene(person.eyes), person.seats)
+            told = bool(lines) or match.asked not in person.seats
+            if told:
+                show(console, "\n".join(lines) or OUT)
 
 
 def play(console: Console, match: Match, person: Person, advice: Advice, args: Args, seed: int) -> None:
