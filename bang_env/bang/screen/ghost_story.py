@@ -47,9 +47,9 @@ QUESTIONS = {
     w.Q_HAUNT: "{who} may play a card of the Dead Men's Deck[, at the price of {price},] or end the turn.",
     w.Q_GHOST_TARGET: "{who} plays/play {card}: on whom?",
     w.Q_GHOST_TAKE: "{who} plays/play {card} on {other}: which card?",
-    w.Q_GHOST_COST: "{who} must pay {cards} for {card}[; the first gives {its suit}].",
+    w.Q_GHOST_COST: "{who} must discard {cards} to play {card}[; the first gives {its suit}].",
     w.Q_BONUS: "{who} may draw a card onto the buried goods, as {card} is a spade.",
-    w.Q_GHOST_DISCARD: "{who} must discard {needed} more.",
+    w.Q_GHOST_DISCARD: "{who} must discard {cards} of the Dead Men's Deck.",
     w.Q_REDRAW: "{who} may exchange a card that was just drawn, as the dead are lone.",
     w.Q_NEGATE: "{who} may negate {cause's} {rite} with a {colour} card.",
     w.Q_GHOST_DUEL: "{who} may answer {other's} {card} with a {colour} card, or {outcome}.",
@@ -283,11 +283,15 @@ def reasoned(further: int, reasons: list[str], mesa: Mesa) -> str:
 def cards_meant(scene: Scene) -> tuple[int, ...] | None:
     """The ordinary cards among which a question of Death Mesa chooses, the one that goes first being first; None for other questions."""
     if scene.question == w.Q_GHOST_TAKE:
-        goods = tables.DMD_TAKE[tables.dmd_print(scene.cause_card)[0]] == w.TAKES_GOOD
-        return scene.places[scene.asked].grave.goods if goods else scene.places[scene.target].front
+        rule = tables.DMD_TAKE[tables.dmd_print(scene.cause_card)[0]]
+        if rule == w.TAKES_GOOD:
+            return scene.places[scene.asked].grave.goods
+        return scene.places[scene.target].front if rule in (w.TAKES_FRONT, w.TAKES_HAND_OR_FRONT) else ()
     if scene.question == w.Q_POSSESS_TAKE:
         return scene.places[scene.target].front
     own = scene.places[scene.asked]
+    if scene.question == w.Q_COST and scene.target != w.NOBODY:
+        return own.hand + tuple(card for card in own.in_play if tables.BORDER_OF[tables.KIND_OF[card]] == w.GREEN)
     if scene.question == w.Q_CEMETERY:
         n = len(scene.places)
         graves = (scene.places[(scene.cause + k) % n] for k in range(n))
@@ -320,5 +324,6 @@ def choice_words(scene: Scene, choice: int) -> str:
         return ""
     seat = (scene.asked + choice - tables.FIRST_SEAT) % len(scene.places)
     if scene.question in OF_GHOSTS:
-        return seat_name(scene, seat)  # ghosts know no distances
+        shade = ", a ghost" if scene.question == w.Q_POSSESS and scene.haunts(seat) else ""
+        return seat_name(scene, seat) + shade  # ghosts know no distances
     return f"{scene.places[seat].name}, a ghost with {counted(scene.places[seat].grave.hand_n, 'card')}" if scene.haunts(seat) else ""

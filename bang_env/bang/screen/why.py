@@ -8,7 +8,6 @@ says; those that are not among them get words here, and where none are known, ""
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen import why_ghosts, why_haunted
-from bang_env.bang.screen.ghost_story import OF_GHOSTS
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import ABILITIES, cards_meant
@@ -70,7 +69,7 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
         at_hand["the Barrel"] = tables.FIRST_OPTION + w.O_BARREL
     if scene.question == w.Q_TAKE:
         at_hand["hand"] = tables.FIRST_OPTION + w.O_HAND
-    if scene.question in (w.Q_PLAY, *OF_SEATS, *OF_GHOSTS):
+    if scene.question in (w.Q_PLAY, *OF_SEATS, *why_ghosts.OF_SEATS):
         at_hand |= {place.name: tables.FIRST_SEAT + (place.seat - own.seat) % len(scene.places) for place in scene.places}
     if scene.question == w.Q_PLAY:
         at_hand |= {own.name: ABILITY, "ability": ABILITY}

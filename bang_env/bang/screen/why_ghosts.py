@@ -3,13 +3,27 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
-from bang_env.bang.screen.ghost_story import OF_GHOSTS, choice_of, counted, dead_mens_cards, further_cards, is_red, price_reasons, reasoned
-from bang_env.bang.screen.phrases import card_name
+from bang_env.bang.screen.ghost_story import (
+    OF_GHOSTS,
+    choice_of,
+    dead_mens_cards,
+    further_cards,
+    is_red,
+    played_name,
+    price_reasons,
+    reasoned,
+)
+from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.why_seats import name, say
 
 NOT_HELD = "{who} has/have no {card} in hand"
 ONLY_GHOSTS = "only the eliminated hold cards of the Dead Men's Deck"
+# Questions that choose among cards of the Dead Men's Deck, and among seats.
+OF_CARDS = (
+    w.Q_HAUNT, w.Q_GHOST_COST, w.Q_GHOST_DISCARD, w.Q_REDRAW, w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE, w.Q_INTERFERE,
+)  # fmt: skip
+OF_SEATS = (w.Q_HAUNT, w.Q_GHOST_TARGET, w.Q_BONUS, w.Q_INTERFERE, w.Q_POSSESS)
 # Where a question of Death Mesa looks for an ordinary card, and does not find it.
 ELSEWHERE = {
     w.Q_GHOST_TAKE: "{who} has/have no {card} in play",
@@ -56,17 +70,20 @@ def left_out(scene: Scene) -> str:
         return "an attack is redirected only once"
     if scene.question == w.Q_POSSESS:
         return "the card cannot be played there"
+    if scene.question == w.Q_BONUS:
+        return "it brings a card from the deck"
     return "only what was just drawn may be exchanged" if scene.question == w.Q_REDRAW else ""
 
 
 def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
     """What a ghost may name beside the seats, as name -> choice: what it has before it, and the names of the Dead Men's Deck."""
-    if scene.question not in OF_GHOSTS:
+    if scene.question not in (w.Q_GHOST_TARGET, *OF_CARDS):
         return {}, {}
     at_hand = {card_name(card): choice_of(card) for card in scene.places[scene.asked].grave.hand}
     if scene.question in (w.Q_HAUNT, w.Q_INTERFERE):
         at_hand["any two"] = tables.ANY_TWO
-    return at_hand, {row.name: tables.FIRST_DMD_FACE + 4 * row.number for row in tables.DEAD_MENS_CARDS}
+    held = {tables.dmd_print(card)[0] for card in scene.places[scene.asked].grave.hand}
+    return at_hand, {row.name: tables.FIRST_DMD_FACE + 4 * row.number for row in tables.DEAD_MENS_CARDS if row.number not in held}
 
 
 # Cards of the Dead Men's Deck
@@ -76,9 +93,9 @@ def not_that_dead_mens_card(scene: Scene, mesa: Mesa, choice: int) -> str:
     """What speaks against a card of the Dead Men's Deck."""
     meant = dead_mens_cards(scene, choice)
     if not meant:
-        number = (choice - tables.FIRST_DMD_FACE) // 4
+        number, suit = divmod(choice - tables.FIRST_DMD_FACE, 4)
         held = any(tables.dmd_print(card)[0] == number for card in scene.places[scene.asked].grave.hand)
-        return "" if held else say(scene, NOT_HELD, card=tables.DEAD_MENS_CARDS[number].name)
+        return say(scene, NOT_HELD, card=tables.DEAD_MENS_CARDS[number].name + (f" of {SUIT_NAMES[suit]}" if held else ""))
     if scene.question == w.Q_GHOST_TARGET:
         return "here a player is to be named"
     number, _, _ = tables.dmd_print(meant[0])
@@ -92,10 +109,10 @@ def not_that_dead_mens_card(scene: Scene, mesa: Mesa, choice: int) -> str:
             return f"{row.name} is played in one's own turn, not against an attack"
         return no_help(scene, number) or unpaid(scene, mesa, meant[0])
     if scene.question == w.Q_REDRAW:
-        return "" if row.redraw else f"{row.name} is none that may be exchanged"
+        return "" if row.redraw else f"{row.name} cannot be exchanged"
     if scene.question in (w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE) and is_red(meant[0]) == is_red(scene.cause_card):
         colour, opposite = ("red", "black") if is_red(meant[0]) else ("black", "red")
-        return f"{card_name(meant[0])} is {colour}, and so is {card_name(scene.cause_card)}: it takes a {opposite} card"
+        return f"{card_name(meant[0])} is {colour}, and so is {played_name(scene, scene.cause_card)}: it takes a {opposite} card"
     return ""
 
 
@@ -106,7 +123,7 @@ def unpaid(scene: Scene, mesa: Mesa, card: int) -> str:
     if held >= further + itself:
         return ""
     if held < itself:
-        return say(scene, "{who} has/have {few}", few=counted(held, "card"))
+        return say(scene, "it takes two cards, and {who} has/have {few}", few=held)
     price = reasoned(further, price_reasons(scene, mesa, scene.asked, card), mesa)
     what = "it" if card == w.NO_CARD else tables.DEAD_MENS_CARDS[tables.dmd_print(card)[0]].name
     return say(scene, "{what} costs {price}, and {who} has/have {few} besides", what=what, price=price, few=held - itself or "none")
@@ -216,7 +233,10 @@ def not_that_seat(scene: Scene, seat: int) -> str:
 def no_ordinary_card(scene: Scene, face: int) -> str:
     """What speaks against an ordinary card for a Last Testament, or where a Decay or a Poltergeist is answered."""
     own, kind = scene.places[scene.asked], tables.FACE_KIND[face]
-    if scene.question == w.Q_GHOST_TAKE and tables.dmd_print(scene.cause_card)[0] == w.D_LAST_TESTAMENT:
+    rule = tables.DMD_TAKE[tables.dmd_print(scene.cause_card)[0]] if scene.question == w.Q_GHOST_TAKE else w.TAKES_NOTHING
+    if rule in (w.TAKES_HAND_OR_GOODS, w.TAKES_DECK_OR_GOODS):
+        return "it is a random card, whichever is chosen"
+    if rule == w.TAKES_GOOD:
         buried = any(tables.FACE_OF[card] == face for card in own.grave.goods)
         return "" if buried else say(scene, "{who} has/have buried no {card}", card=tables.CARDS[kind].name)
     if scene.question == w.Q_DECAY and any(tables.FACE_OF[card] == face for card in own.hand):
