@@ -137,10 +137,10 @@ def cards_words(place: Place) -> str:
 
 
 def standing(scene: Scene, place: Place, word: str = "distance") -> str:
-    """How far a seat is from the onlooker, or that it has won."""
+    """How far a seat is from the onlooker, unless that is a ghost; or that it has won."""
     if place.won:
         return "winner"
-    there = scene.onlooker not in (w.NOBODY, place.seat)
+    there = scene.onlooker not in (w.NOBODY, place.seat) and not scene.haunts(scene.onlooker)
     return f"{word} {scene.distance(scene.onlooker, place.seat)}" if there else ""
 
 

@@ -16,14 +16,14 @@ AIMS = {
 FALLEN = "You play on as a ghost: in your turn you draw two cards of the Dead Men's Deck, play, and keep two. Type ? ghost for more."
 WELCOME = "Death Mesa: whoever is eliminated plays on as a ghost, with cards of the Dead Men's Deck (? ghost, ? dead)."
 RULES = {
-    "Ghost": "an eliminated player, who plays on. In its turn it draws two cards of the Dead Men's Deck, plays, and discards down "
-    "to two. A ghost has no ability and no life points and does not count for distance. Other ghosts may negate its cards. The "
-    "living may shoot a BANG! at one that holds cards, at any distance and beside the one BANG! of a turn, or play Cat Balou, Can "
-    "Can or Brawl: it discards a card at random.",
+    "Ghost": "an eliminated player, who plays on: draws two cards of the Dead Men's Deck in each turn, plays, and discards down to two. "
+    "Ghosts have no ability and no life points, and do not count for distance. Other ghosts may negate their cards. The living may "
+    "shoot a BANG! at one who holds cards, at any distance and beside the one BANG! of a turn, or play Cat Balou, Can Can or Brawl: a "
+    "card is then discarded at random.",
     "Price of a ghost's card": "one further card of the Dead Men's Deck for each card after the first that was not negated in that "
     "turn; two more, out of turn too, while the dead are lone.",
-    "Lone": "the dead are lone while only one player is dead, or all of them have the same role. Each card then costs two further "
-    "ones, and some may be exchanged when they are drawn.",
+    "Lone": "the dead are lone while only one player is dead, or all of them have the same role. Each card then costs two further ones, "
+    "and some cards may be exchanged when they are drawn.",
     "Negation": "when a ghost plays a card, each other ghost, clockwise, may discard one of the opposite colour. The first who does "
     "opens a duel: in turn each must discard a card opposite to the one before. If the player of the card loses, it has no effect. "
     "Dead Renegades outside the duel may answer for whoever has no answer.",
@@ -31,8 +31,8 @@ RULES = {
     "a heart, a random card of the buried goods may be given to a living player.",
     "Buried goods": "the cards that a player had when eliminated, face down, and what joins them later. Their owner may look at "
     "them. Only cards of the Dead Men's Deck and bonuses move them.",
-    "Any two": "a dead Deputy may discard any two cards as a Warn, a dead Renegade as a Spook!. They count as the suit of the "
-    "first, bring no bonus, and cost further cards like others.",
+    "Any two": "a dead Renegade may discard any two cards as a Spook! in the own turn, a dead Deputy as a Warn. They count as the suit "
+    "of the first, bring no bonus, and cost further cards like others.",
     "Sideways": "a card laid sideways by Terrify is in neither hand nor play: nobody can use it, but it may be stolen or discarded. "
     "It goes to the hand of its owner at the ghost's next turn.",
     "Scofflaw": "a dead Renegade who eliminates the Sheriff while somebody else lives comes back to life as the new Sheriff, with "
