@@ -22,4 +22,5 @@ cdef bint has_furniture(View* v, int j) noexcept nogil
 cdef int in_graves(View* v) noexcept nogil
 cdef double cemetery(View* v, Mind* m, int j) noexcept nogil
 cdef double wind(View* v, Mind* m, int j, int q) noexcept nogil
+cdef double hit(View* v, Mind* m, int j) noexcept nogil
 cdef double worth_of(View* v, Mind* m, int card, int j, int q) noexcept nogil

@@ -12,7 +12,7 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 A_HAND_CARD = 0.28  # a random hand card to its owner
-GOOD = 0.07  # a buried card to its ghost
+GOOD = 0.09  # a buried card to its ghost
 
 
 def think_dead(v, m):
@@ -105,14 +105,16 @@ def on_one(v, m, name, j):
 
 
 def memorial(v, m, j):
-    """In Memoriam: more BANG!s of a seat at my killer, or one more at anybody; of use to me as far as that seat is a friend."""
-    k = v.slayer[0]
-    friend = -m.worth[j] if m.worth[j] < 1.0 else -1.0
-    if friend <= 0.0 or v.hand_n[j] < 2:
-        return 0.1 * friend
+    """In Memoriam: more BANG!s of a seat at the killer of the ghost who plays it (me, unless another's card is on its way), or one more at
+    anybody; of use to me as far as that seat is a friend.
+    """
+    k = v.slayer[v.rite_by if v.rite_by >= 0 else 0]
+    friend = -m.worth[j]
+    if friend <= 0.0:
+        return 0.06 * friend * v.hand_n[j]
     if k > 0 and k < v.n and v.alive[k]:
         return 0.5 * m.worth[k] if k != j and m.worth[k] > 0.0 else 0.0
-    return 0.15 * friend
+    return 0.2 * friend
 
 
 def best_front(v, m, j):
@@ -180,6 +182,13 @@ def wind(v, m, j, q):
     return 0.22 * x
 
 
+def hit(v, m, j):
+    """What a shot at a seat is worth, at me too."""
+    if j < 0:
+        return 0.0
+    return struck(v, m, j, unanswered(v, j, 1)) if j > 0 else -m.myself * unanswered(v, 0, 1)
+
+
 def worth_of(v, m, card, j, q):
     """What a card is worth that names seat j, and seat q besides (or NOBODY)."""
     name = name_of(card)
@@ -195,12 +204,16 @@ def worth_of(v, m, card, j, q):
         return 0.1 + 0.1 * side(v, j)
     if name == D_ROB_GRAVE:
         return side(v, j) * GOOD - (m.worth[q] * A_HAND_CARD if q >= 0 else 0.0)
+    if name == D_WARN:
+        return -hit(v, m, v.attack_on)
     if j < 0 or not v.alive[j] or escapes(v, j, card):
         return 0.0
+    if name == D_MIRAGE:
+        return hit(v, m, j) - hit(v, m, v.attack_on)
     if name == D_SPOOK:
         return shot(v, m, j, 1) if j > 0 else -m.myself * unanswered(v, 0, 1)
     if name == D_SEANCE:
-        return 0.03 + (0.06 * m.worth[j] if q >= 0 and m.worth[q] < 0.0 else 0.0)
+        return 0.08 * (m.worth[j] - (m.worth[q] if q >= 0 else 0.0)) + 0.03
     if name == D_THE_EAST_WIND:
         return wind(v, m, j, q) if q >= 0 else 0.0
     return on_one(v, m, name, j)

@@ -282,8 +282,13 @@ def fill_rite(g, seat, v, relative):
     v.rite_by = NOBODY
     v.rite_on = NOBODY
     v.rite_second = NOBODY
+    v.attack_by = NOBODY
+    v.attack_on = NOBODY
     for d in range(g.depth):
         f = g.frames[d]
+        if f[WHAT] == F_ATTACK:
+            v.attack_by = relative[f[BY] + 1]
+            v.attack_on = relative[f[A] + 1]
         if f[WHAT] == F_RITE and (f[STEP] > R_NEGATION or f[WHO] == seat):
             two = f[STEP] > R_SECOND and DMD_SECOND[(f[CARD] - FIRST_DMD) // DMD_PRINTS] != G_NOBODY
             v.rite_by = relative[f[WHO] + 1]

@@ -46,7 +46,7 @@ BOUNDS = {
     **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),
     **dict.fromkeys(("royal", "mild_moon", "aimed_moon", "stash_goods", "showdown"), FLAG),
     **dict.fromkeys(("used", "rites", "bangs_more"), COUNT),
-    **dict.fromkeys(("rite_by", "rite_on", "rite_second", "aside_by"), SEAT),
+    **dict.fromkeys(("rite_by", "rite_on", "rite_second", "attack_by", "attack_on", "aside_by"), SEAT),
     "last_attack": (SEVERAL, SEATS - 1),
     **dict.fromkeys(("ghost_n", "ghost_known_n"), (0, GHOST_HAND)),
     **dict.fromkeys(("goods_n", "goods_known_n"), (0, GOODS)),
@@ -234,7 +234,8 @@ def contradicts(v):
     n = v.n
     if v.question >= Q_HAUNT and is_about_nothing(v, v.question):
         return True
-    if v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
+    bad = v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.attack_by >= n or v.attack_on >= n
+    if bad or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
         return True
     bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
     for k in range(LOG):

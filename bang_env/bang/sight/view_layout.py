@@ -101,6 +101,8 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("rite_by", "i1"),  # the ghost whose card is on its way (to others once it is announced) and not over, or NOBODY
     ("rite_on", "i1"),  # whom it names, or NOBODY
     ("rite_second", "i1"),  # whom it names besides, or NOBODY
+    ("attack_by", "i1"),  # who attacks, while ghosts may interfere, or NOBODY
+    ("attack_on", "i1"),  # whom
     ("burden", "u1", SEATS),  # what waits for the next turn of a seat
     ("last_attack", "i1", SEATS),  # whom a seat attacked last: a seat, SEVERAL or NOBODY
     ("ghost_n", "i1", SEATS),  # cards of the Dead Men's Deck that a ghost holds
