@@ -48,6 +48,16 @@ def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
     assert said(plain, script) == golden.signature(GAMES, sight=True, of=golden.LONE_TABLES)
 
 
+def test_death_mesa_goes_alike(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import MESA_TABLES, signature; print(signature({GAMES}, sight=True, of=MESA_TABLES))"
+    assert said(plain, script) == golden.signature(GAMES, sight=True, of=golden.MESA_TABLES)
+
+
+def test_death_mesa_goes_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import MESA_TABLES, signature; print(signature({FEW}, sight=True, of=MESA_TABLES))"
+    assert said(plain, STRICT + script) == golden.signature(FEW, sight=True, of=golden.MESA_TABLES)
+
+
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
     script = "from tests.support.traces import batch_trace; print(batch_trace(200))"
     assert said(plain, script) == batch_trace(200)

@@ -15,6 +15,7 @@ from bang_experiments.measuring.golden import ALL_SETS
 from tests.support.endless import endless
 
 LONE = Gunslinger(4, night=True, two_characters=True)
+GHOSTS = Rules(players=5, death_mesa=True)
 
 
 def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
@@ -29,7 +30,7 @@ def first_by_dice(masks: NDArray[np.bool_], step: int) -> NDArray[np.int64]:
 def batch_trace(steps: int) -> str:
     """Batches of every size of table, stepped with automatic restart, some games cut off; every array is hashed after every step."""
     found = hashlib.sha256()
-    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS), LONE):
+    for rules in (Rules(players=4), Rules(players=7), Rules(players=10, rebel=True), Rules(players=8, **ALL_SETS), LONE, GHOSTS):
         batch = Batch(rules, games=3, seed=5, features=True, views=True, max_decisions=90)
         for step in range(steps):
             batch.step(first_by_dice(batch.masks, step))
@@ -64,7 +65,7 @@ def stuck_trace() -> str:
 def heuristic_trace(games: int) -> str:
     """Heuristics play each other; their choices are hashed, and who won."""
     found = hashlib.sha256()
-    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS), LONE):
+    for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS), LONE, GHOSTS):
         batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
         player = bang_agents.make("heuristic", seed=1)
         while len(playing := np.flatnonzero(batch.asked >= 0)):
@@ -78,7 +79,7 @@ def heuristic_trace(games: int) -> str:
 def search_trace(decisions: int) -> str:
     """A search plays some decisions of every kind of table; its choices are hashed, and what it leaves behind."""
     found = hashlib.sha256()
-    for rules in (Gunslinger(2), LONE, Rules(players=5)):
+    for rules in (Gunslinger(2), LONE, Rules(players=5), GHOSTS):
         batch = Batch(rules, games=1, seed=3, features=False, views=True)
         player = Search(playouts=4, seed=1, threads=1)
         for _ in range(decisions):

@@ -77,8 +77,8 @@ def write_now(v, out, at):
     """lone to sideways."""
     out[at + AT_LONE] = are_lone(v)
     out[at + AT_RITES] = share(v.rites, 4, 0.5)
-    out[at + AT_DMD_DECK] = share(v.dmd_deck_n, 52, 0.02)
-    out[at + AT_DMD_PILE] = share(v.dmd_discard_n, 52, 0.02)
+    out[at + AT_DMD_DECK] = share(v.dmd_deck_n, 64, 0.015625)
+    out[at + AT_DMD_PILE] = share(v.dmd_discard_n, 64, 0.015625)
     out[at + AT_STORIES_NOW] = (v.burden_now & LAID_STORIES) > 0
     out[at + AT_GUILT_NOW] = (v.burden_now & LAID_GUILT) > 0
     out[at + AT_BURIAL_NOW] = v.burden_now >= LAID_BURIAL
