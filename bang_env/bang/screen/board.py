@@ -174,11 +174,16 @@ def role_and_state(scene: Scene, place: Place) -> str:
 
 def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
     """What Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
-    lines = [] if place.seat == scene.onlooker else flow(ghost_board.hand_words(place), ", ", width, f"{indent}hand: ", indent)
+    shown = {"upon: ": ghost_board.upon(scene, place)}
     if place.seat != scene.onlooker:
-        lines += flow(ghost_board.goods_words(place), ", ", width, f"{indent}buried: ", indent)
-    words = ", ".join(ghost_board.upon(scene, place)).split()
-    return lines + flow(words, " ", width, f"{indent}upon: ", indent)
+        shown = {"hand: ": ghost_board.hand_words(place), "buried: ": ghost_board.goods_words(place)} | shown
+    return [line for head, items in shown.items() for line in flow(pieces(items), " ", width, indent + head, indent)]
+
+
+def pieces(items: list[str]) -> list[str]:
+    """A list as words, of which lines are made where an item alone is too long for one; the last two words of an item stay together."""
+    words = [piece for item in items for piece in re.split(r" (?!\S+$)", f"{item},")]
+    return [*words[:-1], words[-1].removesuffix(",")] if words else []
 
 
 def seat_title(scene: Scene, place: Place) -> str:

@@ -49,8 +49,8 @@ def card_text(row: DeadMensCard) -> str:
 
 ENTRIES = [
     *((f"{row.name} (Dead Men's Deck)", card_text(row)) for row in tables.DEAD_MENS_CARDS),
-    *((f"{title} (Death Mesa)", text) for title, text in RULES.items()),
-    *((f"Dead {name} (Death Mesa)", AIMS[role]) for role, name in DEAD.items()),
+    *RULES.items(),
+    *((f"Dead {name}", AIMS[role]) for role, name in DEAD.items()),
 ]
 
 

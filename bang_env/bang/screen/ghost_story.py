@@ -82,7 +82,8 @@ TAKE_ASKED = {
     w.D_LAST_TESTAMENT: "{who} plays/play {card} on {other}: which of the buried goods?",
     w.D_SYPHON: "{who} plays/play {card} on {other}: from the hand or the buried goods?",
 }
-BONUS_OF_HEARTS = "{who} may give somebody a random card of the buried goods, as {card} is a heart."
+ANY_TWO_ASKED = "{who} plays/play two cards as {card}: on whom?"
+BONUS_OF_HEARTS = "{who} may give a living player a random card of the buried goods, as {card} is a heart."
 SECOND_CARD = "{who} must discard a second card with a BANG! symbol: The East Wind blows between {who} and {other}."
 
 PASSES = {
@@ -215,6 +216,8 @@ def question_template(scene: Scene) -> str:
         return TAKE_ASKED.get(name, "")
     if scene.question != w.Q_GHOST_TARGET:
         return ""
+    if is_any_two(scene, scene.cause_card):
+        return ANY_TWO_ASKED
     second = scene.target != w.NOBODY and name != w.D_MIRAGE  # there the target is that of the attack
     return (SECOND_ASKED if second else FIRST_ASKED).get(name, "")
 

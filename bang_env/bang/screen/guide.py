@@ -76,10 +76,11 @@ def named(title: str, wanted: str) -> bool:
     return any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())])
 
 
-def explain(name: str) -> list[str]:
-    """The lines about everything whose name begins with, or has a word that begins with, what is asked."""
+def explain(name: str, ghosts: bool = False) -> list[str]:
+    """The lines about everything whose name begins with, or has a word that begins with, what is asked; `ghosts`: in Death Mesa too."""
     wanted = fold(name)
-    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN), *ghost_guide.ENTRIES]
+    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN)]
+    entries += ghost_guide.ENTRIES if ghosts else []
     return [f"{title}: {line}" for title, line in entries if wanted and named(title, wanted)]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
+from bang_env.bang.rules import Rules
 from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import board, distances, scene_of
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
@@ -57,7 +58,7 @@ class BangScreen(Screen):
 
     def explain(self, rules: Spec, name: str) -> list[str]:
         """What a card, character, event or role does."""
-        return explain_lone(name) if rules.one_player else explain(name)
+        return explain_lone(name) if rules.one_player else explain(name, ghosts=isinstance(rules, Rules) and rules.death_mesa)
 
     def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
         """Who the player is, and what to do."""

@@ -154,7 +154,9 @@ class Question(NamedTuple):
         faces: dict[int, list[int]] = {}
         for card in (*cards_meant(scene), *scene.places[self.seat].in_play, *range(CARD_COUNT)):  # those at hand are meant first
             faces.setdefault(FIRST_FACE + FACE_OF[card], []).append(card)
-        faces |= {FIRST_DMD_FACE + face: [dmd_card(*divmod(face, 4), 2)] for face in range(DMD_FACES)}
+        faces |= {choice_of(card): [card] for card in scene.places[self.seat].grave.hand}
+        for face in range(DMD_FACES):
+            faces.setdefault(FIRST_DMD_FACE + face, [dmd_card(*divmod(face, 4), 2)])
         meant = self._replace(names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
         reason = "" if meant is None else why_not(scene, list(self.names), meant)
         return f" ({reason})" if reason else ""
