@@ -24,6 +24,8 @@ TABLES = [
     {"players": 6, "rebel": True, "two_characters": True, "padded_seats": 8},
     {"players": 3, "fistful": True},
     {"players": 8, "rebel": True, "dodge_city": True, "high_noon": True, "fistful": True},
+    {"players": 5, "death_mesa": True},
+    {"players": 8, "death_mesa": True, "dodge_city": True, "high_noon": True, "fistful": True},
 ]
 # Raised for PettingZoo's own card games too: an observation with a mask is a dict.
 UNAVOIDABLE = "Observation is not a NumPy array|Observation space for each agent probably should be"
@@ -85,6 +87,25 @@ def test_all_seats_stay_to_the_end_and_then_terminate_together(table: dict[str, 
     assert set(env.rewards.values()) <= {-1.0, 1.0}
 
 
+def test_a_seat_that_is_dead_is_asked_as_a_ghost_and_sees_what_it_is_asked() -> None:
+    env = bang_v0.raw_env(5, death_mesa=True)
+    chance = np.random.default_rng(3)
+    asked: set[int] = set()  # seats that were selected after their elimination
+    for seed in range(3):
+        env.reset(seed=seed)
+        batch = Batch(env.rules, 1, seed=seed, views=True)
+        while not any(env.terminations.values()):
+            seat = env.possible_agents.index(env.agent_selection)
+            if not batch.views[0]["alive"][0]:
+                asked.add(seat)
+                assert batch.views[0]["death_mesa"] and batch.views[0]["asked"]
+            choice = pick(env, chance)
+            env.step(choice)
+            batch.step([choice])
+        assert list(env.rewards.values()) == batch.rewards[0][:5].tolist()
+    assert len(asked) > 2
+
+
 def test_the_sheriff_begins() -> None:
     for seed in range(20):
         env = bang_v0.raw_env(7)
@@ -108,8 +129,8 @@ def test_every_seat_can_be_observed_at_any_time(table: dict[str, Any]) -> None:
     env = bang_v0.env(**table)
     chance = np.random.default_rng(2)
     env.reset(seed=2)
-    pages = ("base", "expansions") if {"dodge_city", "high_noon", "fistful"} & set(table) else ("base",)
-    size = features.size(pages, table.get("padded_seats", table["players"]))
+    pages = ["base"] + (["expansions"] if {"dodge_city", "high_noon", "fistful"} & set(table) else [])
+    size = features.size([*pages, *(["ghosts"] if "death_mesa" in table else [])], table.get("padded_seats", table["players"]))
     for _ in env.agent_iter():
         for agent in env.possible_agents:
             seen = env.observe(agent)

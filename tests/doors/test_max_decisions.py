@@ -94,7 +94,7 @@ def test_without_a_limit_a_table_where_everybody_passes_plays_for_ever() -> None
     assert batch.made[0] == 11_000
 
 
-@pytest.mark.parametrize("rules", [Rules(4), Rules(7, dodge_city=True), LONE], ids=str)
+@pytest.mark.parametrize("rules", [Rules(4), Rules(7, dodge_city=True), LONE, Rules(5, death_mesa=True)], ids=str)
 def test_the_choice_that_reaches_the_limit_is_the_last_one(rules: Spec) -> None:
     batch, free = (Batch(rules, GAMES, 1, views=True, max_decisions=most) for most in (MOST, None))
     for made in range(1, MOST + 1):

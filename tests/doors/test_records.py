@@ -14,10 +14,13 @@ from bang_experiments.measuring.golden import ALL_SETS
 
 Change = Callable[[list[dict[str, Any]]], object]
 
+OTHER_DECK = " ".join(f"{name}{rank}♠ {name}{rank}♥" for rank, name in enumerate(("Spook", "Curse", "Warn", "Mirage", "Possess"), 2))
 KINDS: list[tuple[Spec, dict[str, Any]]] = [
     (Rules(4), {}),
     (Rules(10, rebel=True, **ALL_SETS), {"views": True, "features": False}),
     (Gunslinger(2, two_characters=True), {"restart": False}),
+    (Rules(5, death_mesa=True), {"views": True, "steps": 700}),
+    (Rules(4, death_mesa=True, royal=True, dead_mens_deck=OTHER_DECK), {"steps": 700}),
     (Rules(5), {"max_decisions": 40, "padded_seats": 8, "roles": ["Outlaw", "Sheriff", "Deputy", "Outlaw", "Renegade"]}),
 ]
 

@@ -11,7 +11,7 @@ from bang_env import Batch, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 
 
-@pytest.mark.parametrize("rules", [Rules(7), Gunslinger(2)], ids=str)
+@pytest.mark.parametrize("rules", [Rules(7), Gunslinger(2), Rules(5, death_mesa=True)], ids=str)
 def test_any_number_of_threads_plays_the_same_games(rules: Spec) -> None:
     batches = [Batch(rules, 300, seed=2, threads=threads, max_decisions=150) for threads in (1, 2, 5)]
     for _ in range(60):

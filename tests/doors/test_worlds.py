@@ -19,7 +19,7 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import NOBODY
 from bang_env.doors.worlds import Worlds
 
-TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5))
+TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5), Rules(5, death_mesa=True))
 WORLDS = 8
 
 
@@ -80,6 +80,15 @@ def test_the_views_are_those_of_the_seats_asked() -> None:
     assert worlds.asked(0) == batch.asked[3]
     assert worlds.views().dtype == VIEW
     assert worlds.views().tobytes() == batch.views[[3, 1]].tobytes()
+
+
+def test_ghosts_are_asked_in_worlds_too() -> None:
+    batch = some_games(Rules(5, death_mesa=True), 400)
+    dead = np.flatnonzero(batch.views["alive"][:, 0] == 0)
+    worlds = batch.worlds(dead)
+    assert worlds.count == len(dead) > 0
+    assert (worlds.views()["asked"] == 1).all()
+    assert {int(result) for game in range(worlds.count) for result in won(worlds, game).ravel()} <= {0, 1}
 
 
 def test_the_same_world_goes_the_same_way_and_others_do_not() -> None:

@@ -47,6 +47,8 @@ def any_choices(env: LearnerVecEnv, chance: np.random.Generator) -> NDArray[np.i
         (Rules(5), "sheriff"),
         (Rules(7), "outlaw"),
         (Rules(4, rebel=True), "rebel"),
+        (Rules(5, death_mesa=True), "deputy"),
+        (Rules(5, death_mesa=True), "renegade"),
     ],
 )
 def test_summed_rewards_equal_the_outcomes_of_the_games(rules: Rules, role: str, monkeypatch: pytest.MonkeyPatch) -> None:
