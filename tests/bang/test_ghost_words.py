@@ -300,7 +300,10 @@ def test_other_seats_than_those_of_the_table_are_refused() -> None:
 # Save and load
 
 
-@pytest.mark.parametrize("dmd", ["Curse ♥", ["Curse", "♥"], ("Curse♦",), (card for card in ("Curse", "♠"))], ids=["text", "list", "tuple", "generator"])
+WAYS = ["Curse ♥", ["Curse", "♥"], ("Curse♦",), (card for card in ("Curse", "♠"))]
+
+
+@pytest.mark.parametrize("dmd", WAYS, ids=["text", "list", "tuple", "generator"])
 def test_a_table_with_ghosts_is_saved_and_loaded(dmd: Any) -> None:
     t = Table(*LIVING, "(Outlaw): Spook / Beer", dmd=dmd, seed=7, rules=Rules(royal=True))
     again = Table.load(t.save())
