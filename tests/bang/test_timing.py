@@ -1,6 +1,7 @@
 """Who is asked at all shows nobody what they hold: a ghost that could do something and passes is to all others like one that could not."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -90,7 +91,7 @@ def views(t: Table, *seats: int) -> list[bytes]:
 
 
 def test_nobody_else_sees_that_a_ghost_might_have_exchanged_a_card() -> None:
-    told = []
+    told: list[Any] = []
     for drawn in ("RobGrave♣ Nightmare♠", "Curse♦ Nightmare♠"):
         t = Table("Sheriff: Beer", "Outlaw: Bang", "(Outlaw): Spook♠ / Beer", "Renegade: Missed", turn=2, phase="start", dmd=drawn)
         told.append(t.question)
@@ -103,7 +104,7 @@ def test_nobody_else_sees_that_a_ghost_might_have_exchanged_a_card() -> None:
 
 
 def test_nobody_else_sees_that_a_player_might_have_saved_a_card() -> None:
-    told = []
+    told: list[Any] = []
     for held in ("Missed", "Duel"):
         t = Table("Sheriff: Beer", f"Outlaw: {held} Bang / Barrel", "(Outlaw): Decay♠ Curse♦", "(Renegade): Spook♠", "Deputy", turn=2)
         t.play(2, "Decay", on=1, take="Barrel")
