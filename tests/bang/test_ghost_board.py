@@ -206,7 +206,7 @@ ASKED: list[tuple[Callable[[], Table], str]] = [
     ),
     (
         lambda: haunted("Decay♦").choose(1, "Decay").choose(1, "Barrel"),
-        "You may save a card from Willy the Kid's Decay 3♦ by discarding a card with a Missed! symbol.",
+        "You may save Barrel Q♠ from Willy the Kid's Decay 3♦ by discarding a card with a Missed! symbol.",
     ),
     (lambda: haunted("Cemetery", "/ Beer Bang").choose(1, "Cemetery").choose(1, 0), "You take a card of the buried goods."),
     (lambda: cursed(), "You must give up a hand card to Willy the Kid's Curse."),

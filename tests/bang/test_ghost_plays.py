@@ -10,9 +10,7 @@ import pytest
 from bang_env.bang.cards.tables import DMD_WORDS, KIND_WORDS
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
-from bang_env.bang.screen.board import scene_of
 from bang_env.bang.screen.names import CardWord
-from bang_env.bang.screen.story import asked, choice_words, happened
 from bang_env.bang.table.sentence import log_since
 from bang_env.bang.table.table import IllegalMove, Table
 from bang_env.bang.table.wording import Answer
@@ -407,35 +405,6 @@ def test_a_shot_in_the_east_wind_names_its_second_card() -> None:
 
 
 # Sentences
-
-
-def test_what_ghosts_do_and_are_asked_is_told_in_sentences() -> None:
-    seats = "Sheriff: Bang", "(Outlaw JesseJones): SpookK♠ Curse8♦ Warn♣ / Beer", "(Deputy): Syphon7♦", "Outlaw PaulRegret", "Outlaw"
-    t = Table(*seats, turn=1).choose(1, "Spook")
-    assert asked(scene_of(t._games.array, 1)) == "You play Spook! K♠: on whom?"
-    t.choose(1, 3)
-    assert asked(scene_of(t._games.array)) == "Seat 2 may negate Jesse Jones's Spook! K♠."
-    t.reply(2, "Syphon")
-    assert asked(scene_of(t._games.array, 1)) == "You may answer Syphon 7♦ in the duel of ghosts."
-    t.reply(1, "Warn").reply(1, "deck")
-    assert happened(scene_of(t._games.array, 3), 10)[:5] == [
-        "Jesse Jones plays Spook! K♠ on you.",
-        "Seat 2 throws in Syphon 7♦ in the duel of ghosts.",
-        "Jesse Jones throws in Warn A♣ in the duel of ghosts.",
-        "You lose a life point to Jesse Jones.",
-        "Jesse Jones draws a card onto the buried goods.",
-    ]
-
-
-def test_what_a_ghost_may_choose_has_words() -> None:
-    t = Table("Sheriff: Bang", "(Renegade): Spook♦ HiddenStash♣ / Beer", "(Outlaw)", "Outlaw", turn=1, rules=Rules(stash_from_goods=True))
-    scene = scene_of(t._games.array, 1)
-    assert [choice_words(scene, choice) for choice in t._games.options(0)] == [
-        "end your turn", "Hidden Stash ♣", "Spook! ♦", "any two cards together",
-    ]  # fmt: skip
-    t.choose(1, "HiddenStash").choose(1, 0)
-    scene = scene_of(t._games.array, 1)
-    assert [choice_words(scene, choice) for choice in t._games.options(0)] == ["the deck", "the buried goods"]
 
 
 def test_a_card_of_the_dead_mens_deck_is_not_for_the_living() -> None:
