@@ -111,7 +111,7 @@ def test_the_dead_mens_deck_lies_in_the_middle() -> None:
 UPON = {
     "Curse": "Curse", "DeathAndTaxes": "Death and Taxes", "GhostStories": "Ghost Stories", "ProperBurial": "Proper Burial",
     "DrySpell": "Dry Spell until Willy the Kid's turn", "Nightmare": "Nightmare until Willy the Kid's turn",
-    "InMemoriam": "In Memoriam of Willy the Kid",
+    "InMemoriam": "In Memoriam for Willy the Kid",
 }  # fmt: skip
 
 
@@ -366,13 +366,13 @@ HAPPENED: list[tuple[Callable[[], Table], str]] = [
     (lambda: haunted("RobGrave♣", "/ Beer").play(1, "RobGrave", on=[2, 3]), "A card of Rose Doolan's buried goods goes to Bart Cassidy."),
     (lambda: haunted("DesecrateGrave♣", "/ Beer6♥").play(1, "DesecrateGrave"), "Beer 6♥ of Rose Doolan's buried goods is discarded by "
      "Willy the Kid."),
-    (lambda: haunted("Seance♣").play(1, "Seance", on=[0, 3]), "Bart Cassidy sees hand cards of Jesse Jones."),
+    (lambda: haunted("Seance♣").play(1, "Seance", on=[0, 3]), "Bart Cassidy sees up to two of Jesse Jones's hand cards."),
     (lambda: haunted("Cemetery♣", "/ Beer6♥").play(1, "Cemetery", on=0), "Jesse Jones takes Beer 6♥ from Rose Doolan's buried goods."),
     (lambda: haunted("Cemetery♣", "/ Beer6♥").play(1, "Cemetery", on=0), "All buried goods are turned face up."),
     (lambda: haunted("TheEastWind♦").play(1, "TheEastWind", on=[0, 3]), "Willy the Kid plays The East Wind K♦ on Jesse Jones and Bart "
      "Cassidy."),
     (lambda: shot("Bang8♦").play(1, "Mirage", on=4), "The attack goes to Jesse Jones instead."),
-    (lambda: cursed().reply(0, "Bang"), "A hand card of Jesse Jones goes to Willy the Kid's buried goods."),
+    (lambda: cursed().reply(0, "Bang"), "One of Jesse Jones's hand cards goes to Willy the Kid's buried goods."),
     (lambda: possessed().reply(1, 4), "Seat 1 possesses Bart Cassidy's BANG! 8♦."),
     (lambda: Table("Sheriff: Bang", "(Outlaw WillyTheKid): Curse♦", "Outlaw", "(Renegade)").play(0, "Bang", on=1),
      "Willy the Kid's Curse 8♦ is discarded by seat 0."),

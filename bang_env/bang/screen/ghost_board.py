@@ -52,7 +52,7 @@ def upon(scene: Scene, place: Place) -> list[str]:
     found = [*this_turn(scene, place), *repeated(w.D_CURSE, len(grave.curses)), *repeated(w.D_DEATH_AND_TAXES, len(grave.taxes))]
     for bit, name in NEXT_TURN:
         found += repeated(name, grave.burden // bit if bit == w.LAID_BURIAL else int(bool(grave.burden & bit)))
-    found += [f"{title(w.D_IN_MEMORIAM)} of {seat_name(scene, ghost)}" for ghost in grave.memoriam]
+    found += [f"{title(w.D_IN_MEMORIAM)} for {seat_name(scene, ghost)}" for ghost in grave.memoriam]
     lasting = [(w.D_DRY_SPELL, "", by) for by in grave.dry] + [(w.D_NIGHTMARE, "", by) for by in grave.nightmare]
     lasting += [(w.D_THE_EAST_WIND, f" to {seat_name(scene, other)}", by) for other, by in grave.wind]
     return found + [f"{title(name)}{to} until {owner(scene, by, w.NOBODY)} turn" for name, to, by in lasting]

@@ -16,12 +16,12 @@ EVENTS = {
     w.E_DMD_LOSE: "{who's} {card} is discarded by {other}.",
     w.E_NEGATE: "{who} answers/answer with {card}.",
     w.E_NEGATED: "{who's} {card} is negated.",
-    w.E_BURY: "A hand card of {other} goes to {who's} buried goods.",
+    w.E_BURY: "One of {other's} hand cards goes to {who's} buried goods.",
     w.E_GIVE_GOOD: "A card of {who's} buried goods goes to {other}.",
     w.E_LOSE_GOOD: "{card} of {who's} buried goods is discarded[ by {other}].",
     w.E_SYPHON: "{who} takes/take a card from {other}.",
     w.E_GOODS_SHOWN: "All buried goods are turned face up.",
-    w.E_SEANCE: "{who} sees/see hand cards of {other}.",
+    w.E_SEANCE: "{who} sees/see up to two of {other's} hand cards.",
     w.E_ASIDE: "{who's} {card} is laid sideways by {other}.",
     w.E_ASIDE_ENDS: "{who's} {card} comes back to the hand.",
     w.E_DMD_RESHUFFLE: "The discard pile of the Dead Men's Deck is shuffled into a new deck.",
@@ -41,7 +41,7 @@ THEMSELVES = {
 ANY_TWO_PLAYED = "{who} plays/play two cards as {card}[ on {other}]."
 OPENED = "{who} throws/throw in {card} against {other's} {rite}."
 INFLUENCED = "{who} answers/answer with {card} for {other}."
-NOT_BURIED = "A hand card of {other} is discarded."
+NOT_BURIED = "One of {other's} hand cards is discarded."
 
 QUESTIONS = {
     w.Q_HAUNT: "{who} may play a card of the Dead Men's Deck[, at the price of {price},] or end the turn.",
