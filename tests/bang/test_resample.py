@@ -19,7 +19,7 @@ from tests.support import ghost_laws, laws
 from tests.support.positions import copy_of, positions, view_of
 
 # All but "at least two choices".
-LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end, *ghost_laws.GHOST_CHECKS)
+LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end, ghost_laws.check_ghosts)
 PUBLIC = (  # what everybody sees, so that no world differs in it
     "round", "deck_n", "discard_n", "laid_n", "discard", "n", "over", "turn", "phase", "bangs", "sheriff", "first", "shown", "alive",
     "life", "max_life", "slayer", "lost", "won", "hand_n", "in_play_n", "in_play", "did", "harmed_by", "log", "log_n", "depth", "frames",

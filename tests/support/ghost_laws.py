@@ -11,6 +11,7 @@ from bang_env.bang.words import NOBODY, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 NAMES = list(GAME.names or ())
+FIRST_BYTE, END = (GAME.fields[name][1] for name in ("dmd_deck", "spare"))  # type: ignore[index]
 FIELDS = [name for name in NAMES[NAMES.index("rule_royal") :] if name != "spare" and not name.startswith("rule_")]
 BY_SEAT = [name for name in FIELDS if GAME[name].shape[:1] == (SEATS,)]
 SETS_OF_SEATS = ("dry", "nightmare", "memoriam", "wind", "attacked", "memoriam_now")
@@ -33,11 +34,8 @@ def laid_side_by_side(games: GameArray, row: str) -> NDArray[np.int64]:
     return np.where(there, games[row], NONE).astype(np.int64)
 
 
-def check_others(games: GameArray) -> None:
-    """Where Death Mesa is not played, nothing of it is in a game; nor at an empty chair where it is."""
-    others = games[games["sets"][:, w.SET_DEATH_MESA] == 0]
-    for name in FIELDS:
-        assert not others[name].any(), f"{name} in a game without Death Mesa"
+def check_empty_chairs(games: GameArray) -> None:
+    """Nothing of Death Mesa is at an empty chair."""
     empty = np.arange(SEATS) >= games["n"][:, None]
     for name in BY_SEAT:
         assert not games[name][empty].any(), f"an empty chair has {name}"
@@ -91,13 +89,24 @@ def check_hands(games: GameArray) -> None:
     assert not games["goods_n"][alive & ~back].any(), "a living player has buried goods"
 
 
-def check_turn(games: GameArray) -> None:
-    """A ghost's turn asks nothing of phase 1; nobody is avenged while somebody lives; who eliminated whom are seats."""
-    played = games[(games["sets"][:, w.SET_DEATH_MESA] != 0) & (games["phase"] != w.SETUP)]
+def check_kills(games: GameArray) -> None:
+    """Nobody is avenged while somebody lives; who eliminated whom are seats."""
+    played = games[games["phase"] != w.SETUP]
     living = (played["alive"] != 0).any(axis=1)
     assert ((played["avenger"] == NOBODY) | ~living).all(), "somebody has had vengeance, but somebody else lives"
     assert ((played["slayer"] >= NOBODY) & (played["slayer"] < played["n"][:, None])).all()
     assert (played["slayer"] != np.arange(SEATS)).all(), "somebody has eliminated themselves"
 
 
-GHOST_CHECKS = (check_others, check_deck, check_ghost_room, check_hands, check_turn)
+CHECKS = (check_empty_chairs, check_deck, check_ghost_room, check_hands, check_kills)
+
+
+def check_ghosts(games: GameArray) -> None:
+    """Every law of Death Mesa, on the games of it; the others have nothing of it."""
+    played = games["sets"][:, w.SET_DEATH_MESA] != 0
+    others = np.ascontiguousarray(games[~played]).view(np.uint8).reshape(-1, games.itemsize)
+    assert not others[:, FIRST_BYTE:END].any(), "something of Death Mesa is in a game without it"
+    if played.any():
+        those = games[played]
+        for law in CHECKS:
+            law(those)
