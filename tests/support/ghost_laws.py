@@ -68,8 +68,8 @@ def check_ghost_room(games: GameArray) -> None:
 
 
 def check_hands(games: GameArray) -> None:
-    """Hands of the dead and buried goods are sorted and known to their owners, and nobody has them who is not dead: but goods stay with a
-    Dead Man, and cards of the Dead Men's Deck with a ghost in a Ghost Town. Cards are marked only while a question needs it.
+    """Hands of the dead and buried goods are sorted and known to their owners, and nobody has them who is not dead: but goods stay with who
+    comes back, and cards of the Dead Men's Deck with a ghost in a Ghost Town. Cards are marked only while a question needs it.
     """
     marked = {"hand": going_on(games, w.F_POSSESS, w.BY), "ghost_hand": going_on(games, w.F_REDRAW, w.WHO)}
     nobody = np.zeros((len(games), SEATS), bool)
@@ -86,6 +86,7 @@ def check_hands(games: GameArray) -> None:
     visiting = np.arange(SEATS) == games["ghost"][:, None]
     assert not games["ghost_hand_n"][alive & ~visiting].any(), "a living player holds cards of the Dead Men's Deck"
     back = visiting | ((np.arange(SEATS) == games["first_fallen"][:, None]) & (games["returned"][:, None] != 0))
+    back |= (np.arange(SEATS) == games["sheriff"][:, None]) & (games["rule_rebel"][:, None] != 0)  # by a Revolution in a Ghost Town
     assert not games["goods_n"][alive & ~back].any(), "a living player has buried goods"
 
 

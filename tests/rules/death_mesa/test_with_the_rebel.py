@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
+from tests.support.ghosts import IDLE, dmd_discards, dmd_top, ghost_hand, goods, on_to
 from tests.support.reading import asked, hand, in_play, offered, seats_offered
 
 OTHERS = ("(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
@@ -61,6 +61,15 @@ def test_m28_in_anothers_turn_there_is_none() -> None:
     t = Table(*seats, turn=3, life={0: 1}).play(3, "Bang", on=4).play(1, "Mirage", on=0)
     assert t.over
     assert t.winners == {2, 3}
+
+
+def test_m28_a_rebel_who_is_back_in_ghost_town_gives_up_its_dmd_cards_in_a_revolution() -> None:
+    seats = ("Sheriff: Beer", "(Rebel): Spook♦ / Volcanic", "(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
+    t = Table(*seats, event="GhostTown", deck="Bang Panic Scope", life={0: 1}).end_turn(0).play(1, "Bang", on=0)
+    while t.question == "last_chance":
+        t.reply(0, "pass")
+    assert [t.role(1), t.alive(1), t.life(1)] == ["Sheriff", True, 1]
+    assert [ghost_hand(t, 1), dmd_top(t), goods(t, 1)] == [[], "Spook", ["Volcanic"]]
 
 
 def test_m28_a_living_rebels_revolution_makes_the_old_sheriff_a_ghost() -> None:

@@ -1,6 +1,7 @@
 from bang_env.bang.engine.frames.events cimport begin_under_event, come_back, exchange_characters, leave, next_event
 from bang_env.bang.engine.frames.ghost_trials cimport after_phase_3, push_taxes
 from bang_env.bang.engine.ghosts cimport begin_turn, return_as_sheriff, scofflaw
+from bang_env.bang.engine.graves cimport drop_all_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over, heir, revolution, the_end
 from bang_env.bang.engine.moves cimport draw, find_in_play, from_deck, insert, is_npc, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile

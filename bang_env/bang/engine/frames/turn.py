@@ -7,6 +7,7 @@ if not cython.compiled:
     from bang_env.bang.engine.frames.events import *
     from bang_env.bang.engine.frames.ghost_trials import *
     from bang_env.bang.engine.ghosts import *
+    from bang_env.bang.engine.graves import drop_all_dmd
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
@@ -196,6 +197,8 @@ def revolt(g, f):
     haunted = 1 if is_ghost(g, p) else 0
     if haunts(g, p):
         return_as_sheriff(g, p)
+    else:
+        drop_all_dmd(g, p)  # of a ghost that has come back for this turn (Death Mesa)
     revolution(g, p)
     if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
         return
