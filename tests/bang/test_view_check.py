@@ -129,6 +129,9 @@ def laid_out() -> Iterator[Table]:
     blue = "Mustang Hideout Scope Binocular Barrel Dynamite Volcanic"
     yield Table(f"Sheriff: {'Bang ' * 40} / {blue} {green}", "Outlaw PaulRegret: Beer", "Renegade")
     yield Table("Sheriff: Beer", "Outlaw: Missed Bang", "Deputy: Beer / Jail", "Renegade: Duel", rules=Gunslinger(2))
+    ghosts = "(Outlaw WillyTheKid): SpookK♠ Curse / Beer Volcanic", "(Renegade): Possess Terrify Possess / Bang Bang", "(Deputy)"
+    yield Table("Sheriff: Bang / Barrel", *ghosts, "Outlaw: Missed Beer / Jail", "Renegade: Duel Panic")
+    yield Table("Outlaw: Bang", *ghosts, "Rebel: Missed", "Sheriff: Beer / Dynamite", turn=2, phase="start", event="GhostTown / DeadMan")
 
 
 def test_what_a_table_shows_is_never_refused() -> None:
