@@ -157,10 +157,10 @@ def test_rules_are_written_into_a_game() -> None:
     Rules(players=6, rebel=True, bart_draws_per_point=False, own_cards=False, jail_on_self=True).write(game[0])
     fields = ("n", "rule_rebel", "rule_bart_once", "rule_own_cards", "rule_jail_self", "rule_beer_full", "rule_two_characters")
     assert [int(game[0][name]) for name in fields] == [6, 1, 1, 0, 1, 1, 0]
-    assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 0, 0, 0, 1, 0]
+    assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 0, 0, 0, 0, 1, 0]
     game = np.zeros(1, GAME)
     Rules(players=3, dodge_city=True, high_noon=True, fistful=True, bonus_events=False).write(game[0])
-    assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 1, 1, 1, 0, 1]
+    assert [*game[0]["sets"], game[0]["rule_bonus_events"], game[0]["rule_three"]] == [1, 1, 1, 1, 0, 0, 1]
 
 
 # The Lone Gunslinger
@@ -219,5 +219,5 @@ def test_the_rules_of_the_lone_gunslinger_are_written_into_a_game() -> None:
     Rules(players=8, rebel=True, dodge_city=True).write(game[0])
     Gunslinger(4, night=True, two_characters=True).write(game[0])
     assert [int(game[0][f"rule_{name}"]) for name in switches] == [1, 4, 1, 0, 1, 0]
-    assert game[0]["sets"].tolist() == [1, 0, 0, 0]
+    assert game[0]["sets"].tolist() == [1, 0, 0, 0, 0]
     assert game[0]["n"] == 6

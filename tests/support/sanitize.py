@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bang_experiments.measuring import plain_copy as copies
@@ -20,7 +21,7 @@ CHECKS = "-fsanitize=bounds,undefined -fno-sanitize-recover=all -g1"
 GAMES = 1_200
 GOLDEN = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True); print(signature({GAMES}))"
 LONE = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True, of=LONE_TABLES); print(signature(of=LONE_TABLES))"
-MESA = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True, of=MESA_TABLES); print(signature(of=MESA_TABLES))"
+MESA = "from bang_experiments.measuring.golden import *; signature(340, sight=True, of=MESA_TABLES); print(signature(2_000, of=MESA_TABLES))"
 VIEWS = "from tests.support.forged_views import view_trace; view_trace(20_000)"
 TRACES = "from tests.support.traces import *; batch_trace(400); print(heuristic_trace(60), search_trace(20))"
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
@@ -50,6 +51,12 @@ def checked(script: str) -> str:
     return run(sys.executable, "-c", sources + script, LD_PRELOAD=library)
 
 
+def both(script: str) -> tuple[str, str]:
+    """What a script prints in the checked build and in the ordinary one."""
+    ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
+    return checked(script), ordinary
+
+
 def compare(found: str, ordinary: str) -> None:
     """Ends this program where the checked build plays otherwise."""
     if found != ordinary:
@@ -65,9 +72,9 @@ def main() -> None:
     copies.copy_tests(FOLDER)
     lay_over(FOLDER)
     build()
-    for script in (GOLDEN, LONE, MESA, VIEWS, TRACES):
-        ordinary = subprocess.run([sys.executable, "-c", script], cwd=copies.ROOT, capture_output=True, text=True, check=True).stdout
-        compare(checked(script), ordinary)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:  # each script is a process of its own
+        for found, ordinary in pool.map(both, (GOLDEN, MESA, LONE, TRACES, VIEWS)):
+            compare(found, ordinary)
     with tempfile.TemporaryDirectory() as folder:
         home = copies.copy_packages(Path(folder))
         copies.copy_tests(home)
