@@ -14,7 +14,7 @@ THREE = 3  # players of the variant without a Sheriff
 
 
 def in_words(numbers: Mapping[int, object]) -> str:
-    """ "4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
+    """"4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
     known = sorted(numbers)
     if known == list(range(known[0], known[-1] + 1)):
         return f"{known[0]} to {known[-1]}"

@@ -11,7 +11,7 @@ from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import ARRAYS, Batch
-from bang_experiments.measuring.golden import ALL_SETS
+from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
 from tests.support.endless import endless
 
 LONE = Gunslinger(4, night=True, two_characters=True)
@@ -84,5 +84,5 @@ def search_trace(decisions: int) -> str:
         player = Search(playouts=4, seed=1, threads=1)
         for _ in range(decisions):
             batch.step(bang_agents.decide(player, batch.views, batch.masks, batch.worlds))
-            found.update(batch.states.tobytes())
+            found.update(lasting_bytes(batch.states.tobytes()))
     return found.hexdigest()

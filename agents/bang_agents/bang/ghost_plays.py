@@ -11,8 +11,10 @@ if not cython.compiled:
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER
     from bang_agents.bang.worth import *
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.sight.reading import *
+    from bang_env.bang.sight.reading_ghosts import *
     from bang_env.bang.words import *
 
 SPENT = 0.07  # what each card used with a play is worth, kept
@@ -30,7 +32,7 @@ def among_ghosts(v, mask, m, q):
     if q == Q_GHOST_TAKE:
         return take_for_ghost(v, mask, m)
     if q == Q_GHOST_COST or q == Q_GHOST_DISCARD:
-        return least_dmd(v, mask, m, -1)
+        return least_dmd(v, mask, m)
     if q == Q_BONUS:
         return bonus(v, mask, m)
     if q == Q_REDRAW:
@@ -50,16 +52,6 @@ def among_ghosts(v, mask, m, q):
     if q == Q_POSSESS_TAKE:
         return loot_possessed(v, mask, m)
     return worst(v, mask)
-
-
-def choice_of(card):
-    """The choice that names a card of the Dead Men's Deck."""
-    return FIRST_DMD_FACE + (card - FIRST_DMD) // DMD_RANKS
-
-
-def first_rule(v, name):
-    """At whom a card is played."""
-    return G_LIVING if name == D_BAD_MOON_RISING and v.aimed_moon else DMD_FIRST[name]
 
 
 def can_name(v, j, rule, one):
@@ -89,7 +81,7 @@ def can_name(v, j, rule, one):
 
 def best_second(v, m, card, j):
     """The best seat to be named second, or NOBODY."""
-    rule = DMD_SECOND[name_of(card)]
+    rule = DMD_SECOND[dmd_name(card)]
     if rule == G_NOBODY:
         return NOBODY
     found = NOBODY
@@ -105,7 +97,7 @@ def best_second(v, m, card, j):
 
 def plan(v, m, card):
     """What a card is worth where it does most."""
-    rule = first_rule(v, name_of(card))
+    rule = first_rule(v, dmd_name(card))
     if rule == G_NOBODY:
         return worth_of(v, m, card, NOBODY, NOBODY)
     best = NEVER
@@ -119,22 +111,8 @@ def plan(v, m, card):
 
 def with_bonus(v, card):
     """What the bonus of a card is worth: a card onto the goods, or a good for a friend."""
-    suit = suit_of_dmd(card)
+    suit = dmd_suit(card)
     return GOOD if suit == SPADES else 0.2 if suit == HEARTS and v.goods_n[0] > 0 else 0.0
-
-
-def needs(v, card):
-    """How many further cards it costs to play one."""
-    n = 1 if v.turn == 0 and v.rites > 0 else 0
-    if v.royal and (card - FIRST_DMD) % DMD_RANKS + 2 >= JACK:
-        return n
-    role = UNKNOWN
-    for j in range(v.n):
-        if not v.alive[j]:
-            if role != UNKNOWN and v.role[j] != role:
-                return n
-            role = v.role[j]
-    return n + 2
 
 
 def haunt(v, mask, m):
@@ -143,15 +121,15 @@ def haunt(v, mask, m):
     best = 0.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
-        if mask[choice_of(card)]:
+        if mask[dmd_choice(card)]:
             kept = 0.6 if v.ghost_n[0] > GHOST_KEEPS else 1.0  # what goes beyond the limit is lost anyway
-            x = plan(v, m, card) + with_bonus(v, card) - SPENT * kept * (1 + needs(v, card))
+            x = plan(v, m, card) + with_bonus(v, card) - SPENT * kept * (1 + further_cards(v, card))
             if x > best:
                 best = x
-                found = choice_of(card)
+                found = dmd_choice(card)
     if mask[ANY_TWO]:
         spook = FIRST_DMD + D_SPOOK * DMD_PRINTS
-        x = plan(v, m, spook) - SPENT * (2 + needs(v, spook))
+        x = plan(v, m, spook) - SPENT * (2 + further_cards(v, spook))
         if x > best:
             found = ANY_TWO
     return found
@@ -160,7 +138,7 @@ def haunt(v, mask, m):
 def name_seat(v, mask, m):
     """The best seat to be named: the second where one has been named already, for a Mirage the one that it leads to."""
     card = v.cause_dmd
-    name = name_of(card)
+    name = dmd_name(card)
     found = PASS
     best = NEVER
     for j in range(v.n):
@@ -179,7 +157,7 @@ def name_seat(v, mask, m):
 
 def take_for_ghost(v, mask, m):
     """What a card takes: the best good for a friend, the best card in front to be gone, an enemy ghost's hand before its goods."""
-    name = name_of(v.cause_dmd)
+    name = dmd_name(v.cause_dmd)
     j = v.target if v.target >= 0 else 0
     if name == D_LAST_TESTAMENT:
         return best_good(v, mask)
@@ -215,24 +193,23 @@ def best_good(v, mask):
     return found if mask[found] else first_allowed(mask)
 
 
-def least_dmd(v, mask, m, red):
-    """The card of the Dead Men's Deck that I would miss least, of one colour (1 red, 0 black) or of any (-1); PASS if there is none."""
+def least_dmd(v, mask, m):
+    """The allowed card of the Dead Men's Deck that I would miss least; PASS if there is none."""
     found = PASS
     low = 1000.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
-        is_red = 1 if suit_of_dmd(card) <= DIAMONDS else 0
-        if mask[choice_of(card)] and (red < 0 or red == is_red):
+        if mask[dmd_choice(card)]:
             x = kept_worth(v, m, card)
             if x < low:
                 low = x
-                found = choice_of(card)
+                found = dmd_choice(card)
     return found if found != PASS or mask[PASS] else first_allowed(mask)
 
 
 def kept_worth(v, m, card):
     """What a card in hand is worth: what it would do, a little more for those that save in others' turns."""
-    name = name_of(card)
+    name = dmd_name(card)
     if name == D_WARN:
         return 0.4
     if name == D_MIRAGE:
@@ -258,8 +235,8 @@ def redraw(v, mask, m):
     """A card is exchanged that does nothing now."""
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
-        if mask[choice_of(card)] and plan(v, m, card) < 0.12:
-            return choice_of(card)
+        if mask[dmd_choice(card)] and plan(v, m, card) < 0.12:
+            return dmd_choice(card)
     return PASS
 
 
@@ -274,7 +251,7 @@ def negate(v, mask, m, q):
         wanted = x > DUELLED if v.target == v.rite_by else x < -DUELLED
     if not wanted:
         return PASS
-    return least_dmd(v, mask, m, -1)
+    return least_dmd(v, mask, m)
 
 
 def interfere(v, mask, m):
@@ -285,13 +262,13 @@ def interfere(v, mask, m):
     hit = struck(v, m, j, unanswered(v, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
-        if mask[choice_of(card)]:
-            x = -hit - SPENT * needs(v, card)
-            if name_of(card) == D_MIRAGE:
-                x = best_beside(v, m, j, v.cause) - hit - SPENT * needs(v, card)
+        if mask[dmd_choice(card)]:
+            x = -hit - SPENT * further_cards(v, card)
+            if dmd_name(card) == D_MIRAGE:
+                x = best_beside(v, m, j, v.cause) - hit - SPENT * further_cards(v, card)
             if x > best:
                 best = x
-                found = choice_of(card)
+                found = dmd_choice(card)
     if mask[ANY_TWO] and -hit - SPENT * 2 > best:
         found = ANY_TWO
     return found

@@ -1,3 +1,4 @@
+from bang_env.bang.cards.prints cimport dmd_name, dmd_suit
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport unanswered
 from bang_agents.bang.sides cimport healed, struck, think
@@ -9,8 +10,6 @@ from bang_env.bang.words cimport *
 
 cdef double A_HAND_CARD, GOOD
 cdef void think_dead(View* v, Mind* m) noexcept nogil
-cdef int name_of(int card) noexcept nogil
-cdef int suit_of_dmd(int card) noexcept nogil
 cdef bint escapes(View* v, int j, int card) noexcept nogil
 cdef double side(View* v, int j) noexcept nogil
 cdef double harm_of_moon(View* v, Mind* m, int j, int cards) noexcept nogil

@@ -7,6 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.sides import healed, struck, think
     from bang_agents.bang.targets import shot
     from bang_agents.bang.worth import *
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.sight.reading import *
     from bang_env.bang.words import *
@@ -29,19 +30,9 @@ def think_dead(v, m):
         m.worth[s] = 0.35
 
 
-def name_of(card):
-    """The name of a card of the Dead Men's Deck."""
-    return (card - FIRST_DMD) // DMD_PRINTS
-
-
-def suit_of_dmd(card):
-    """Its suit."""
-    return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
-
-
 def escapes(v, j, card):
     """Whether a card does nothing to a seat: Apache Kid, Diamonds."""
-    return v.able[j] == APACHE_KID and suit_of_dmd(card) == DIAMONDS
+    return v.able[j] == APACHE_KID and dmd_suit(card) == DIAMONDS
 
 
 def side(v, j):
@@ -191,7 +182,7 @@ def hit(v, m, j):
 
 def worth_of(v, m, card, j, q):
     """What a card is worth that names seat j, and seat q besides (or NOBODY)."""
-    name = name_of(card)
+    name = dmd_name(card)
     if name == D_CEMETERY:
         return cemetery(v, m, j)
     if name == D_BAD_MOON_RISING and j < 0:

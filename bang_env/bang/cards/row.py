@@ -22,7 +22,7 @@ def word(name: str) -> str:
 
 
 def parse_rank_and_suit(text: str) -> tuple[int, int]:
-    """ "10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
+    """"10♠" -> (10, 3). Ranks run from 2 to 14 (ace)."""
     rank, suit = text[:-1], text[-1]
     return RANK_SIGNS.get(rank) or int(rank), SUIT_SIGNS.index(suit)
 
@@ -51,6 +51,8 @@ class Card:
     """further hand cards it costs"""
     missed: bool = False
     """has the Missed! symbol"""
+    alcohol: bool = False
+    """its life points come from a drink (Dry Spell)"""
     extra: int = 0
     """cards its user draws besides"""
     weapon: int = 0

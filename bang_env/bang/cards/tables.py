@@ -105,6 +105,7 @@ TARGET_OF = [row.target for row in CARDS]
 AMOUNT_OF = [row.amount for row in CARDS]
 COST_OF = [row.cost for row in CARDS]
 MISSED_OF = [int(row.missed) for row in CARDS]
+ALCOHOL_OF = [int(row.alcohol) for row in CARDS]
 EXTRA_OF = [row.extra for row in CARDS]
 BORDER_OF = [row.border for row in CARDS]
 WEAPON_OF = [row.weapon for row in CARDS]
@@ -185,7 +186,7 @@ def dmd_print(card: int) -> Print:
 
 
 def read_dmd_print(text: str) -> int | None:
-    """ "SpookK♠" -> the number of that card; None where the text is no name with a rank and a suit."""
+    """"SpookK♠" -> the number of that card; None where the text is no name with a rank and a suit."""
     for row in DEAD_MENS_CARDS:
         name = word(row.name)
         if text.startswith(name) and text[-1:] in tuple(SUIT_SIGNS) and text[len(name) : -1] in RANKS_BY_SIGN:
@@ -208,6 +209,14 @@ FIRST_DMD_FACE = FIRST_FACE + FACE_LIST.index((NO_CARD, 0))  # name by name, sui
 ANY_TWO, GOODS_CHOICE = range(FIRST_DMD_FACE + DMD_FACES, FIRST_DMD_FACE + DMD_FACES + 2)
 SET_CHOICES[SET_DEATH_MESA] = GOODS_CHOICE + 1
 BASE_CHOICES = SET_CHOICES[SET_BASE]
+
+
+def dmd_choice(card: int) -> int:
+    """The choice that a card of the Dead Men's Deck is."""
+    name, suit, _ = dmd_print(card)
+    return FIRST_DMD_FACE + 4 * name + suit
+
+
 CHOICES = FIRST_FACE + FACES
 
 check_rows()

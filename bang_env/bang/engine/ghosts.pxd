@@ -1,5 +1,6 @@
 cimport cython
-from bang_env.bang.engine.graves cimport bury_everything, dmd_choice, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, name_of, rank_of, true_suit, use_dmd
+from bang_env.bang.cards.prints cimport dmd_choice, dmd_name, dmd_rank, dmd_suit
+from bang_env.bang.engine.graves cimport bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_in_play, insert, is_villain, put_in_play
 from bang_env.bang.engine.questions cimport ability, living, next_seat, refresh_abilities
@@ -26,12 +27,13 @@ cdef int take_rule(Game* g, int p, int name) noexcept nogil
 cdef bint escapes(Game* g, int q, int card) noexcept nogil
 cdef void begin_turn(Game* g, int p) noexcept nogil
 cdef void become_ghost(Game* g, int p, int inherited) noexcept nogil
+cdef void push_taxes(Game* g, int p) noexcept nogil
 @cython.locals(lies=cython.bint, rest=cython.uchar[GOODS], seen=cython.ushort[GOODS], longest=cython.int, bit=cython.ulonglong)
 cdef void dig_up(Game* g, int p) noexcept nogil
 @cython.locals(most=cython.int)
 cdef void scofflaw(Game* g, int p) noexcept nogil
 cdef void return_as_sheriff(Game* g, int p) noexcept nogil
-cdef bint avenged(Game* g) noexcept nogil
+cdef void avenged(Game* g) noexcept nogil
 cdef void begin_attack(Game* g, int q, int p, int killer, int card, int needed, int flags) noexcept nogil
 cdef int hand_behind(Game* g, int p) noexcept nogil
 cdef void begin_rite(Game* g, int p, int card, int attack) noexcept nogil

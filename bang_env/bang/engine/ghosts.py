@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.graves import *
     from bang_env.bang.engine.moves import *
@@ -40,7 +41,7 @@ def price(g, p, card):
     two while the dead are lone (M12; switch `royal`: J, Q, K and A are free of that).
     """
     n = 1 if p == g.turn and g.rites > 0 else 0
-    royal = g.rule_royal and card != NO_CARD and rank_of(card) >= JACK
+    royal = g.rule_royal and card != NO_CARD and dmd_rank(card) >= JACK
     return n + 2 if lone(g) and not royal else n
 
 
@@ -146,7 +147,7 @@ def first_rule(g, name):
 
 def may_haunt_with(g, p, card):
     """Whether a ghost may play a card of its hand in its turn."""
-    name = name_of(card)
+    name = dmd_name(card)
     return not DMD_OUT_OF_TURN[name] and affords(g, p, card) and can_be_played(g, p, name)
 
 
@@ -164,7 +165,7 @@ def take_rule(g, p, name):
 
 def escapes(g, q, card):
     """Whether a seat is not affected by a card of the Dead Men's Deck: Apache Kid, Diamonds (M26)."""
-    return ability(g, q) == APACHE_KID and true_suit(card) == DIAMONDS
+    return ability(g, q) == APACHE_KID and dmd_suit(card) == DIAMONDS
 
 
 def begin_turn(g, p):
@@ -201,6 +202,14 @@ def become_ghost(g, p, inherited):
         bury_everything(g, p)
     draw_dmd(g, p, 1)
     push(g, F_REDRAW, p, NOBODY, NO_CARD, 0)
+
+
+def push_taxes(g, p):
+    """Death and Taxes: after a phase 1 the ghosts draw."""
+    for q in range(g.n):
+        if g.taxes[p][q] > 0:
+            push(g, F_TAXED, p, NOBODY, NO_CARD, 0)
+            return
 
 
 def dig_up(g, p):
@@ -263,21 +272,20 @@ def return_as_sheriff(g, p):
 
 
 def avenged(g):
-    """Who wins instead where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19); returns whether that is so."""
+    """Who wins instead where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19)."""
     if g.avenger != NOBODY and living(g) == 0:
         for p in range(g.n):
             g.won[p] = p == g.avenger
-        return True
+        return
     s = g.sheriff
     if not g.rule_showdown or s == NOBODY or sits(g, s) or living(g) != 1:
-        return False
+        return
     k = g.slayer[s]
     last = next_seat(g, s)
     if k == NOBODY or not haunts(g, k) or g.role[k] != OUTLAW or g.role[last] != RENEGADE:
-        return False
+        return
     for p in range(g.n):
         g.won[p] = p == last or g.role[p] == OUTLAW
-    return True
 
 
 def begin_attack(g, q, p, killer, card, needed, flags):
@@ -296,7 +304,7 @@ def hand_behind(g, p):
         return p
     for d in range(g.depth):
         f = g.frames[d]
-        if f[WHAT] == F_RITE and f[WHO] == p and name_of(f[CARD]) == D_POSSESS and sits(g, f[BY]):
+        if f[WHAT] == F_RITE and f[WHO] == p and dmd_name(f[CARD]) == D_POSSESS and sits(g, f[BY]):
             return f[BY]
     return NOBODY
 

@@ -1,14 +1,11 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_choice, dmd_suit
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport from_deck, insert, remove, remove_in_play, to_pile
 from bang_env.bang.engine.seats cimport front, haunts
 from bang_env.bang.engine.state cimport note, rand
 from bang_env.bang.words cimport *
 
-cdef int name_of(int card) noexcept nogil
-cdef int true_suit(int card) noexcept nogil
-cdef int rank_of(int card) noexcept nogil
-cdef int dmd_choice(int card) noexcept nogil
 cdef bint opposite(int a, int b) noexcept nogil
 cdef void deal_dmd(Game* g) noexcept nogil
 @cython.locals(i=cython.int, j=cython.int)

@@ -6,6 +6,7 @@ Who knows a card is kept as for hands (`moves.py`); its owner always does, so gh
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.seats import *
@@ -13,29 +14,9 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 
-def name_of(card):
-    """The name of a card of the Dead Men's Deck."""
-    return (card - FIRST_DMD) // DMD_PRINTS
-
-
-def true_suit(card):
-    """The suit printed on a card of the Dead Men's Deck: no event changes it (M26)."""
-    return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
-
-
-def rank_of(card):
-    """The rank of a card of the Dead Men's Deck, 2 to 14."""
-    return (card - FIRST_DMD) % DMD_RANKS + 2
-
-
-def dmd_choice(card):
-    """The choice that names a card of the Dead Men's Deck."""
-    return FIRST_DMD_FACE + (card - FIRST_DMD) // DMD_RANKS
-
-
 def opposite(a, b):
     """Whether two cards of the Dead Men's Deck have opposite colours: black and red (M9)."""
-    return (true_suit(a) <= DIAMONDS) != (true_suit(b) <= DIAMONDS)
+    return (dmd_suit(a) <= DIAMONDS) != (dmd_suit(b) <= DIAMONDS)
 
 
 def deal_dmd(g):

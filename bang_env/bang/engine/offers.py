@@ -10,7 +10,7 @@ if not cython.compiled:
 
 
 def may_target(g, p, q, rule):
-    """Whether a living seat may be the target of what another plays. At ghosts: `ghosts.aims`."""
+    """Whether a living seat may be the target of what another plays. At ghosts: `aims`."""
     if not may_be_aimed_at(g, q):
         return False
     if rule == NOT_SHERIFF:

@@ -1,3 +1,4 @@
+from bang_env.bang.cards.prints cimport dmd_suit
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play, is_villain
 from bang_env.bang.engine.seats cimport has_life_points, haunts, is_ghost, sits
@@ -37,6 +38,7 @@ cdef bint is_red(Game* g, int card) noexcept nogil
 cdef bint explodes(Game* g, int card) noexcept nogil
 cdef bint beer_works(Game* g) noexcept nogil
 cdef int beer_points(Game* g, int p) noexcept nogil
+cdef int points_of(Game* g, int p, int kind) noexcept nogil
 cdef bint may_use_sid(Game* g, int p) noexcept nogil
 cdef bint may_rescue(Game* g, int p) noexcept nogil
 cdef bint immune(Game* g, int q, int by, int card) noexcept nogil

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.seats import *
@@ -45,7 +46,7 @@ def ready(g, p, card):
 def suit_of(g, card):
     """The suit that a card counts as."""
     if card >= FIRST_DMD:
-        return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
+        return dmd_suit(card)
     if g.event == BLESSING:
         return HEARTS
     if g.event == CURSE:
@@ -270,6 +271,11 @@ def beer_works(g):
 def beer_points(g, p):
     """Life points that a Beer gives (Tequila Joe: one more)."""
     return AMOUNT_OF[BEER] + (1 if ability(g, p) == TEQUILA_JOE else 0)
+
+
+def points_of(g, p, kind):
+    """Life points that a card which heals brings a seat: none from alcohol under a Dry Spell."""
+    return 0 if g.dry[p] and ALCOHOL_OF[kind] else AMOUNT_OF[kind]
 
 
 def may_use_sid(g, p):

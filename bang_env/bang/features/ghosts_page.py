@@ -5,9 +5,11 @@ import cython
 from bang_env.bang.features.places import GOODS_KINDS
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.features.base_page import share
     from bang_env.bang.features.places import *
+    from bang_env.bang.sight.reading_ghosts import lone
     from bang_env.bang.words import *
 
 GOODS_PLACE = [GOODS_KINDS.index(kind) if kind in GOODS_KINDS else -1 for kind in range(KINDS)]
@@ -30,9 +32,9 @@ def write_own(v, out, at):
     if v.question >= Q_HAUNT:
         out[at + AT_GHOST_QUESTION + v.question - Q_HAUNT] = 1
     for k in range(v.ghost_n[0]):
-        face = (v.ghost_hand[0][k] - FIRST_DMD) // DMD_RANKS
-        suit = face % 4
-        add(out, at + (AT_RED_HAND if suit <= DIAMONDS else AT_BLACK_HAND) + face // 4, 0.5)
+        card = v.ghost_hand[0][k]
+        suit = dmd_suit(card)
+        add(out, at + (AT_RED_HAND if suit <= DIAMONDS else AT_BLACK_HAND) + dmd_name(card), 0.5)
         add(out, at + AT_SUIT_HAND + suit, 0.25)
     count_goods(v.goods[0], v.goods_known_n[0], out, at + AT_MY_GOODS)
 
@@ -53,29 +55,17 @@ def count_goods(row, n, out, at):
 def write_rite(v, out, at):
     """rite to answer_black."""
     if v.rite_by != NOBODY:
-        face = (v.rite_card - FIRST_DMD) // DMD_RANKS
-        out[at + AT_RITE + face // 4] = 1
-        out[at + AT_RITE_SUIT + face % 4] = 1
+        out[at + AT_RITE + dmd_name(v.rite_card)] = 1
+        out[at + AT_RITE_SUIT + dmd_suit(v.rite_card)] = 1
     if v.cause_dmd:
-        red = (v.cause_dmd - FIRST_DMD) // DMD_RANKS % 4 <= DIAMONDS
+        red = dmd_suit(v.cause_dmd) <= DIAMONDS
         out[at + AT_ANSWER_RED] = red
         out[at + AT_ANSWER_BLACK] = not red
 
 
-def are_lone(v):
-    """Whether the dead are lone: one player, or all of one role (M12)."""
-    role = UNKNOWN
-    for p in range(v.n):
-        if not v.alive[p]:
-            if role != UNKNOWN and v.role[p] != role:
-                return 0
-            role = v.role[p]
-    return 1
-
-
 def write_now(v, out, at):
     """lone to sideways."""
-    out[at + AT_LONE] = are_lone(v)
+    out[at + AT_LONE] = lone(v)
     out[at + AT_RITES] = share(v.rites, 4, 0.5)
     out[at + AT_DMD_DECK] = share(v.dmd_deck_n, 64, 0.015625)
     out[at + AT_DMD_PILE] = share(v.dmd_discard_n, 64, 0.015625)

@@ -132,12 +132,6 @@ def played_name(scene: Scene, card: int, suit: bool = True) -> str:
     return tables.DEAD_MENS_CARDS[name].name + (f" {SUIT_SIGNS[sign]}" if suit else "")
 
 
-def choice_of(card: int) -> int:
-    """The choice that a card of the Dead Men's Deck is."""
-    name, suit, _ = tables.dmd_print(card)
-    return tables.FIRST_DMD_FACE + 4 * name + suit
-
-
 def is_red(card: int) -> bool:
     """Whether a card of the Dead Men's Deck is red."""
     return tables.dmd_print(card)[1] <= w.DIAMONDS
@@ -310,7 +304,7 @@ def cards_meant(scene: Scene) -> tuple[int, ...] | None:
 
 def dead_mens_cards(scene: Scene, choice: int) -> list[int]:
     """The cards in the hand of the seat asked that a choice names."""
-    return [card for card in scene.places[scene.asked].grave.hand if choice_of(card) == choice]
+    return [card for card in scene.places[scene.asked].grave.hand if tables.dmd_choice(card) == choice]
 
 
 def choice_words(scene: Scene, choice: int) -> str:

@@ -5,7 +5,6 @@ from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
 from bang_env.bang.screen.ghost_story import (
     OF_GHOSTS,
-    choice_of,
     dead_mens_cards,
     further_cards,
     is_red,
@@ -79,7 +78,7 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
     """What a ghost may name beside the seats, as name -> choice: what it has before it, and the names of the Dead Men's Deck."""
     if scene.question not in (w.Q_GHOST_TARGET, *OF_CARDS):
         return {}, {}
-    at_hand = {card_name(card): choice_of(card) for card in scene.places[scene.asked].grave.hand}
+    at_hand = {card_name(card): tables.dmd_choice(card) for card in scene.places[scene.asked].grave.hand}
     if scene.question in (w.Q_HAUNT, w.Q_INTERFERE):
         at_hand["any two"] = tables.ANY_TWO
     held = {tables.dmd_print(card)[0] for card in scene.places[scene.asked].grave.hand}

@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_name
 from bang_env.bang.engine.frames.ghost_possess cimport marked
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_face_in_play

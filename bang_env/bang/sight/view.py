@@ -12,6 +12,7 @@ if cython.compiled:
 
     BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
+    from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import DMD_SECOND, FIRST_FACE
     from bang_env.bang.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.moves import find_face_in_play
@@ -290,7 +291,7 @@ def fill_rite(g, seat, v, relative):
             v.attack_by = relative[f[BY] + 1]
             v.attack_on = relative[f[A] + 1]
         if f[WHAT] == F_RITE and (f[STEP] > R_NEGATION or f[WHO] == seat):
-            two = f[STEP] > R_SECOND and DMD_SECOND[(f[CARD] - FIRST_DMD) // DMD_PRINTS] != G_NOBODY
+            two = f[STEP] > R_SECOND and DMD_SECOND[dmd_name(f[CARD])] != G_NOBODY
             v.rite_by = relative[f[WHO] + 1]
             v.rite_on = relative[f[BY] + 1]
             v.rite_second = relative[f[A] + 1] if two else NOBODY
@@ -342,7 +343,7 @@ def fill_ghost_question(g, f, v, relative):
     if what == F_ATTACK:
         v.cause = relative[f[BY] + 1]
         v.target = relative[f[A] + 1]
-    elif what == F_RITE and f[STEP] == R_FIRST and (f[CARD] - FIRST_DMD) // DMD_PRINTS == D_MIRAGE:
+    elif what == F_RITE and f[STEP] == R_FIRST and dmd_name(f[CARD]) == D_MIRAGE:
         v.cause = relative[f[A] % SEATS + 1]
         v.target = relative[f[A] // SEATS + 1]
     elif what == F_RITE or what == F_HAUNT or what == F_REDRAW or what == F_WIND:

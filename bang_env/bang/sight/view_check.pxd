@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_name
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 

@@ -18,6 +18,7 @@ if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy
 else:
+    from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
     from bang_env.bang.sight.view_layout import LIVING_BYTES
     from bang_env.bang.words import *
@@ -269,7 +270,7 @@ def is_about_nothing(v, q):
     if q == Q_NEGATE or q == Q_GHOST_DUEL or q == Q_INFLUENCE:
         if v.rite_by == NOBODY or no_dmd(v.rite_card):
             return True
-        return v.rite_on == NOBODY and DMD_FIRST[(v.rite_card - FIRST_DMD) // DMD_PRINTS] != G_NOBODY
+        return v.rite_on == NOBODY and DMD_FIRST[dmd_name(v.rite_card)] != G_NOBODY
     if q == Q_INTERFERE:
         return v.target == NOBODY or v.cause == NOBODY
     if q == Q_POSSESS:

@@ -30,6 +30,7 @@ from bang_env.bang.cards.tables import (
     KIND_OF,
     PASS,
     dmd_card,
+    dmd_choice,
     dmd_print,
 )
 from bang_env.bang.positions import Positions
@@ -264,8 +265,7 @@ def choice_of(card: int) -> int:
     """The choice that a card is."""
     if card < FIRST_DMD:
         return FIRST_FACE + FACE_OF[card]
-    name, suit, _ = dmd_print(card)
-    return FIRST_DMD_FACE + 4 * name + suit
+    return dmd_choice(card)
 
 
 def cards_there(game: Any, seat: int, kind: int, target: int) -> list[int]:

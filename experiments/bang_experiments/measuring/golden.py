@@ -98,10 +98,9 @@ def table(rules: Spec) -> Games:
     return Games(rules.game, array)
 
 
-def final_bytes(game: Games) -> bytes:
-    """The bytes of a game without those that later sets bring: 0 at the end of `sets`, and at the end of the record."""
+def lasting_bytes(record: bytes) -> bytes:
+    """The bytes of a game's record without those that later sets bring: 0 at the end of `sets`, and at the end of the record."""
     place, sets = GAME.fields["sets"][1], GAME["sets"].itemsize  # type: ignore[index]
-    record = game.array.tobytes()
     return record[: place + sets].rstrip(b"\0") + record[place + sets :].rstrip(b"\0")
 
 
@@ -139,7 +138,7 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
                 found.update(eyes.look(game, seat, dice))
             game.answer(0, pick(game.options(0), dice))
             decisions += 1
-        found.update(final_bytes(game) + decisions.to_bytes(4, "little"))
+        found.update(lasting_bytes(game.array.tobytes()) + decisions.to_bytes(4, "little"))
     return found.hexdigest()[:16]
 
 

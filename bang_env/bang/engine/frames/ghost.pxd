@@ -1,4 +1,4 @@
-from bang_env.bang.engine.frames cimport ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn
+from bang_env.bang.engine.frames cimport ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn, phases
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.words cimport *
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.engine.frames import ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn
+    from bang_env.bang.engine.frames import ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn, phases
     from bang_env.bang.words import *
 
 
@@ -63,7 +63,7 @@ def options_ghost(g, f):
     elif what == F_POSSESS:
         ghost_possess.options_possess(g, f)
     elif what == F_CURSED:
-        ghost_trials.options_cursed(g, f)
+        phases.options_hand(g, f[WHO])
     elif what == F_WIND:
         ghost_attack.options_wind(g, f)
 

@@ -1,7 +1,8 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_choice, dmd_name
 from bang_env.bang.engine.frames.ghost_cards cimport is_neighbour
 from bang_env.bang.engine.ghosts cimport affords, begin_rite, next_ghost
-from bang_env.bang.engine.graves cimport dmd_choice, find_dmd, name_of
+from bang_env.bang.engine.graves cimport find_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard_face, find_face, find_face_in_play, strip_in_play
 from bang_env.bang.engine.offers cimport is_second, is_second_in_play

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.ghost_cards import *
     from bang_env.bang.engine.ghosts import *
@@ -68,7 +69,7 @@ def may_interfere(g, f, p):
 
 def interferes(g, f, p, card):
     """Whether a ghost may play a card of its hand against the attack."""
-    name = name_of(card)
+    name = dmd_name(card)
     return ((name == D_MIRAGE and mirage_helps(g, f)) or (name == D_WARN and warn_helps(f))) and affords(g, p, card)
 
 

@@ -1,5 +1,6 @@
+from bang_env.bang.cards.prints cimport dmd_name
 from bang_env.bang.engine.ghosts cimport begin_attack, escapes
-from bang_env.bang.engine.graves cimport dig, draw_goods, find_good, give_random_good, lay_aside, name_of, syphon_hand, take_random_good, unseen
+from bang_env.bang.engine.graves cimport dig, draw_goods, find_good, give_random_good, lay_aside, syphon_hand, take_random_good, unseen
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_face_in_play, heal, insert, random_place, remove, remove_in_play, to_pile
 from bang_env.bang.engine.questions cimport next_seat, refresh_abilities

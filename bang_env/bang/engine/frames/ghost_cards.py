@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.graves import *
@@ -18,7 +19,7 @@ def take_effect(g, f):
     p = f[WHO]
     q = f[BY]
     card = f[CARD]
-    name = name_of(card)
+    name = dmd_name(card)
     if name == D_MIRAGE:
         f[B] = q + 2
         note(g, E_REDIRECTED, p, q, NO_CARD)

@@ -1,5 +1,6 @@
+from bang_env.bang.cards.prints cimport dmd_choice
 from bang_env.bang.engine.ghosts cimport next_ghost
-from bang_env.bang.engine.graves cimport dmd_choice, find_dmd, opposite, use_dmd
+from bang_env.bang.engine.graves cimport find_dmd, opposite, use_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.state cimport allow, pop
 from bang_env.bang.words cimport *

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.graves import *
     from bang_env.bang.engine.state import *

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.engine.frames.playing import open_store, saloon
     from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.graves import *
@@ -137,9 +138,7 @@ def offer_loot(g, q, r):
     """What a possessed Panic! or Cat Balou takes from a seat."""
     if r != q and g.hand_n[r] > 0:
         allow(g, FIRST_OPTION + O_HAND)
-    for k in range(front(g, r)):
-        if find_face_in_play(g, r, FACE_OF[g.in_play[r][k]]) == k:
-            allow(g, FIRST_FACE + FACE_OF[g.in_play[r][k]])
+    offer_front(g, r)
 
 
 def answer_possess(g, f, choice):
@@ -173,7 +172,7 @@ def play_at(g, f, r, card):
         lose_dmd(g, r, q)
     elif effect == HEAL:
         if kind != BEER:
-            heal(g, r, 0 if g.dry[r] else AMOUNT_OF[kind])
+            heal(g, r, points_of(g, r, kind))
         elif beer_works(g) and g.dry[r] == 0:
             heal(g, r, beer_points(g, q))
     elif effect == DRAW:

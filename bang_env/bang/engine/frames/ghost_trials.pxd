@@ -29,9 +29,7 @@ cdef int grave_with(Game* g, int face, int by) noexcept nogil
 cdef void options_cemetery(Game* g, short* f) noexcept nogil
 cdef void answer_cemetery(Game* g, short* f, int choice) noexcept nogil
 cdef int run_unfinished(Game* g, short* f) noexcept nogil
-cdef void push_taxes(Game* g, int p) noexcept nogil
 cdef int run_taxed(Game* g, short* f) noexcept nogil
 cdef void after_phase_3(Game* g, int p) noexcept nogil
 cdef int run_cursed(Game* g, short* f) noexcept nogil
-cdef void options_cursed(Game* g, short* f) noexcept nogil
 cdef void answer_cursed(Game* g, short* f, int choice) noexcept nogil

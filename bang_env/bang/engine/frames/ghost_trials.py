@@ -254,14 +254,6 @@ def run_unfinished(g, f):
     return DONE
 
 
-def push_taxes(g, p):
-    """Death and Taxes: after a phase 1 the ghosts draw."""
-    for q in range(g.n):
-        if g.taxes[p][q] > 0:
-            push(g, F_TAXED, p, NOBODY, NO_CARD, 0)
-            return
-
-
 def run_taxed(g, f):
     """WHO has drawn fewer cards: each ghost who had laid Death and Taxes draws onto its goods."""
     p = f[WHO]
@@ -291,13 +283,6 @@ def run_cursed(g, f):
         return ASK
     pop(g)
     return DONE
-
-
-def options_cursed(g, f):
-    p = f[WHO]
-    for k in range(g.hand_n[p]):
-        if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
-            allow(g, FIRST_FACE + FACE_OF[g.hand[p][k]])
 
 
 def answer_cursed(g, f, choice):

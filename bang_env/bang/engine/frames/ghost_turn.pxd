@@ -1,7 +1,9 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_choice, dmd_name, dmd_suit
 from bang_env.bang.engine.frames.ghost_cards cimport is_neighbour, take_effect
+from bang_env.bang.engine.frames.phases cimport offer_front
 from bang_env.bang.engine.ghosts cimport begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
-from bang_env.bang.engine.graves cimport clear_used, dmd_choice, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, name_of, true_suit, use_dmd
+from bang_env.bang.engine.graves cimport clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, use_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over
 from bang_env.bang.engine.moves cimport find_face_in_play

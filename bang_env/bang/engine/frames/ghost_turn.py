@@ -3,8 +3,10 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.frames.ghost_cards import *
+    from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.engine.ghosts import *
     from bang_env.bang.engine.graves import *
     from bang_env.bang.engine.moments import *
@@ -87,7 +89,7 @@ def answer_haunt(g, f, choice):
 
 def may_redraw(g, p, k):
     """Whether the card at a place of a ghost's hand may be exchanged: just drawn, and of a name that says so."""
-    return g.ghost_known[p][k] & JUST_DRAWN and DMD_REDRAW[name_of(g.ghost_hand[p][k])]
+    return g.ghost_known[p][k] & JUST_DRAWN and DMD_REDRAW[dmd_name(g.ghost_hand[p][k])]
 
 
 def run_redraw(g, f):
@@ -134,7 +136,7 @@ def run_rite(g, f):
     """
     p = f[WHO]
     step = f[STEP]
-    name = name_of(f[CARD])
+    name = dmd_name(f[CARD])
     if step == R_FIRST:
         if first_rule(g, name) != G_NOBODY:
             return ASK
@@ -178,7 +180,7 @@ def run_rite(g, f):
 def may_have_bonus(g, f):
     """Whether a card brings a bonus (M13): its own suit counts, and its player must still be a ghost in a game that goes on."""
     p = f[WHO]
-    suit = true_suit(f[CARD])
+    suit = dmd_suit(f[CARD])
     if f[C] & 1 or sits(g, p) or (p == g.turn and verdict(g) != V_GO_ON):
         return False
     return (suit == SPADES and g.deck_n + g.discard_n > 0) or (suit == HEARTS and g.goods_n[p] > 0 and living(g) > 0)
@@ -197,7 +199,7 @@ def end_rite(g, f):
 def options_rite(g, f):
     p = f[WHO]
     step = f[STEP]
-    name = name_of(f[CARD])
+    name = dmd_name(f[CARD])
     if step == R_FIRST and name == D_MIRAGE:
         offer_neighbours(g, p, f[A] // SEATS, f[A] % SEATS)
     elif step == R_FIRST:
@@ -213,7 +215,7 @@ def options_rite(g, f):
         offer_take(g, p, f[BY], take_rule(g, p, name))
     elif step == R_PAY:
         offer_dmd(g, p)
-    elif true_suit(f[CARD]) == SPADES:
+    elif dmd_suit(f[CARD]) == SPADES:
         allow(g, PASS)
         allow(g, FIRST_OPTION + O_DECK)
     else:
@@ -261,9 +263,7 @@ def offer_take(g, p, q, rule):
         return
     if rule == TAKES_HAND_OR_FRONT and g.hand_n[q] > 0:
         allow(g, FIRST_OPTION + O_HAND)
-    for k in range(front(g, q)):
-        if find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
-            allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+    offer_front(g, q)
 
 
 def answer_rite(g, f, choice):
@@ -282,7 +282,7 @@ def answer_rite(g, f, choice):
         card = use_dmd(g, p, find_dmd(g, p, choice), E_DMD_PAY, NOBODY)
         f[B] -= 1
         if f[C] & 3 == 1:
-            f[CARD] += true_suit(card) * DMD_RANKS
+            f[CARD] += dmd_suit(card) * DMD_RANKS
             f[C] += 2
     else:
         f[STEP] = R_END

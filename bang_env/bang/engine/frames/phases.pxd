@@ -1,6 +1,6 @@
-from bang_env.bang.engine.frames.ghost_trials cimport push_taxes
+from bang_env.bang.engine.ghosts cimport push_taxes
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.moves cimport discard_face, discard_hand, draw, draw_shown, find_laid, from_deck, heal, hide_face, insert, lay, refill, remove_laid, take_from_pile, take_random, to_pile
+from bang_env.bang.engine.moves cimport discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, lay, refill, remove_laid, take_from_pile, take_random, to_pile
 from bang_env.bang.engine.questions cimport ability, draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities
 from bang_env.bang.engine.seats cimport front, may_be_aimed_at, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
@@ -15,6 +15,7 @@ cdef int look_at_three(Game* g, short* f, int n) noexcept nogil
 cdef void tell_draw(Game* g, int p, int shown) noexcept nogil
 cdef void keep_laid(Game* g, int p) noexcept nogil
 cdef void options_draw(Game* g, short* f) noexcept nogil
+cdef void offer_front(Game* g, int p) noexcept nogil
 cdef void offer_laid(Game* g) noexcept nogil
 cdef void answer_draw(Game* g, short* f, int choice) noexcept nogil
 cdef void return_laid(Game* g, int p, int k) noexcept nogil

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.ghost_trials import push_taxes
+    from bang_env.bang.engine.ghosts import push_taxes
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
@@ -153,6 +153,13 @@ def offer_laid(g):
     for k in range(g.laid_n):
         if find_laid(g, FACE_OF[g.laid[k]]) == k:
             allow(g, FIRST_FACE + FACE_OF[g.laid[k]])
+
+
+def offer_front(g, p):
+    """One choice for each face of the cards in front of a seat."""
+    for k in range(front(g, p)):
+        if find_face_in_play(g, p, FACE_OF[g.in_play[p][k]]) == k:
+            allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
 
 
 def answer_draw(g, f, choice):

@@ -181,7 +181,7 @@ def begin_effect(g, p, card):
     note(g, E_PLAY, p, NOBODY, card)
     if effect == HEAL:
         if kind != BEER:
-            f = push(g, F_LATER, p, NOBODY, NO_CARD, 0 if g.dry[p] and kind != CANTEEN else AMOUNT_OF[kind])  # when it is paid for
+            f = push(g, F_LATER, p, NOBODY, NO_CARD, points_of(g, p, kind))  # when it is paid for
             f[B] = HEAL
         elif beer_works(g) and g.dry[p] == 0:
             heal(g, p, beer_points(g, p))
@@ -275,7 +275,7 @@ def answer_target(g, f, choice):
     elif effect == HEAL:
         if q != p and g.life[q] < g.max_life[q]:
             record(g, p, q, DID_HELP)
-        heal(g, q, 0 if g.dry[q] else AMOUNT_OF[KIND_OF[card]])  # Tequila
+        heal(g, q, points_of(g, q, KIND_OF[card]))
         pop(g)
     elif effect != RICOCHET and untouched(g, f, q):
         pop(g)

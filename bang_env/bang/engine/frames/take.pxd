@@ -1,4 +1,4 @@
-from bang_env.bang.engine.frames.phases cimport offer_laid
+from bang_env.bang.engine.frames.phases cimport offer_front, offer_laid
 from bang_env.bang.engine.law_of_the_west cimport kept_by_loss
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_face_in_play, find_laid, heal, insert, remove_laid, strip_in_play, strip_random, take_in_play, take_random

@@ -142,9 +142,7 @@ def options_share(g, f):
     q = f[BY]
     if g.hand_n[q] > 0:
         allow(g, FIRST_OPTION + O_HAND)
-    for k in range(front(g, q)):
-        if find_face_in_play(g, q, FACE_OF[g.in_play[q][k]]) == k:
-            allow(g, FIRST_FACE + FACE_OF[g.in_play[q][k]])
+    offer_front(g, q)
 
 
 def answer_share(g, f, choice):

@@ -1,6 +1,6 @@
 from bang_env.bang.engine.frames.events cimport begin_under_event, come_back, exchange_characters, leave, next_event
-from bang_env.bang.engine.frames.ghost_trials cimport after_phase_3, push_taxes
-from bang_env.bang.engine.ghosts cimport begin_turn, return_as_sheriff, scofflaw
+from bang_env.bang.engine.frames.ghost_trials cimport after_phase_3
+from bang_env.bang.engine.ghosts cimport begin_turn, push_taxes, return_as_sheriff, scofflaw
 from bang_env.bang.engine.graves cimport drop_all_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over, heir, revolution, the_end

@@ -252,7 +252,7 @@ def dynamite(g, p):
 
 
 def run_flip(g, f):
-    """ "Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
+    """"Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
     p = f[WHO]
     if ability(g, p) == LUCKY_DUKE:
         for _ in range(2):

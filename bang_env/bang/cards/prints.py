@@ -1,0 +1,27 @@
+"""What the number of a card of the Dead Men's Deck says: name, suit, rank, and the choice that it is. For Python's own use: `tables.py`."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import FIRST_DMD_FACE
+    from bang_env.bang.words import *
+
+
+def dmd_name(card):
+    """The name of a card of the Dead Men's Deck."""
+    return (card - FIRST_DMD) // DMD_PRINTS
+
+
+def dmd_suit(card):
+    """The suit printed on it: no event changes it (M26)."""
+    return (card - FIRST_DMD) % DMD_PRINTS // DMD_RANKS
+
+
+def dmd_rank(card):
+    """Its rank, 2 to 14."""
+    return (card - FIRST_DMD) % DMD_RANKS + 2
+
+
+def dmd_choice(card):
+    """The choice that names it: one for each name and suit."""
+    return FIRST_DMD_FACE + (card - FIRST_DMD) // DMD_RANKS
