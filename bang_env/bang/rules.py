@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import DEAD_MENS_DECK, REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES, read_dmd_print
-from bang_env.bang.words import DMD_LEAST, DMD_MOST
+from bang_env.bang.words import DMD_LEAST, DMD_MOST, SHERIFF
 from bang_env.kernel.spec import RulesError, Spec
 
 THREE = 3  # players of the variant without a Sheriff
@@ -151,6 +151,11 @@ class Rules(Spec):
     def role_counts(self) -> tuple[int, ...]:
         """How many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL are dealt."""
         return self.role_tables()[self.players]
+
+    @property
+    def ghost_roles(self) -> tuple[int, ...]:
+        """With Death Mesa those of all but the Sheriff, whose elimination ends the game or leaves him another role."""
+        return tuple(role for role in self.held_roles if role != SHERIFF) if self.death_mesa else ()
 
     def write(self, record: Any) -> None:
         """Sets `n` and the `rule_*` fields of a GAME record."""

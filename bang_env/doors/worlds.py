@@ -60,6 +60,12 @@ class Worlds:
             self.true.view(i, self.true.asked(i), out[i : i + 1])
         return out
 
+    def some(self, games: NDArray[np.int64]) -> "Worlds":
+        """Those of the games whose numbers are given, an array of ints (M,), numbered anew."""
+        for i in games.tolist():
+            self.check(i)
+        return Worlds(self.game, self.true.array[games])
+
     def play_out(self, i, choice, seed, policy):
         """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
         Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.

@@ -68,6 +68,10 @@ class Game(ABC):
             raise ValueError(f"views is a 1-d array of the view dtype of {self.name}, such as batch.views[:1], not {rows.dtype.name}")
         return np.require(rows, requirements=["C", "W"])
 
+    def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
+        """(N,) whether the seat whose view it is has been eliminated and plays on, for checked views (N,)."""
+        return np.zeros(len(views), np.bool_)
+
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether these pages say what is to be said of checked views (N,): no page that their games need is missing."""
         return True

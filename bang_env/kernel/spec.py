@@ -175,6 +175,11 @@ class Spec(ABC):
         return tuple(dict.fromkeys(self.role_numbers))
 
     @property
+    def ghost_roles(self) -> tuple[int, ...]:
+        """Role numbers whose eliminated seats play on, as ghosts, and are asked."""
+        return ()
+
+    @property
     def controllers(self) -> tuple[str, ...]:
         """Who answers for each seat: the names of agents in an environment."""
         return tuple(f"player_{seat}" for seat in range(self.players))

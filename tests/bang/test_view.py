@@ -160,11 +160,12 @@ def check_graves(g: Any, v: Any, seat: int) -> None:
             assert v[field][q] == g[there][p], field
         last = int(g["last_attack"][p])
         assert v["last_attack"][q] == (last if last < 0 else relative(g, last, seat))
-        for field in ("dry", "nightmare", "memoriam", "attacked"):
+        for field in ("dry", "nightmare", "attacked"):
             assert seats_of(v[field][q], n) == sorted(relative(g, r, seat) for r in seats_of(g[field][p], n)), field
         for r in range(n):
             other = relative(g, r, seat)
-            assert [v["curses"][q, other], v["taxes"][q, other]] == [g["curses"][p, r], g["taxes"][p, r]]
+            for field in ("curses", "taxes", "memoriam"):
+                assert v[field][q, other] == g[field][p, r], field
             assert seats_of(v["wind"][q, other], n) == sorted(relative(g, s, seat) for s in seats_of(g["wind"][p, r], n))
         aside = int(g["aside_n"][p])
         assert v["aside_by"][q].tolist() == [relative(g, by, seat) for by in g["aside_by"][p][:aside].tolist()] + [0] * (w.ASIDE - aside)

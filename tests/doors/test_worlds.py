@@ -47,6 +47,17 @@ def test_a_world_plays_the_game_to_its_end(rules: Any) -> None:
     assert set(results.tolist()) <= {0, 1}
 
 
+def test_some_of_the_games_are_those_games() -> None:
+    worlds = some_games(Rules(5)).worlds()
+    some = worlds.some(np.array([4, 1]))
+    assert (some.count, some.game) == (2, worlds.game)
+    assert some.views().tobytes() == worlds.views()[[4, 1]].tobytes()
+    assert np.array_equal(won(some, 0), won(worlds, 4))
+    for wrong in (6, -1):
+        with pytest.raises(IndexError, match=f"there is no game {wrong}; the games are numbered 0 to 5"):
+            worlds.some(np.array([wrong]))
+
+
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_the_true_games_stay_as_they_are(rules: Any) -> None:
     batch = some_games(rules)

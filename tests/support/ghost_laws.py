@@ -14,7 +14,7 @@ NAMES = list(GAME.names or ())
 FIRST_BYTE, END = (GAME.fields[name][1] for name in ("dmd_deck", "spare"))  # type: ignore[index]
 FIELDS = [name for name in NAMES[NAMES.index("rule_royal") :] if name != "spare" and not name.startswith("rule_")]
 BY_SEAT = [name for name in FIELDS if GAME[name].shape[:1] == (SEATS,)]
-SETS_OF_SEATS = ("dry", "nightmare", "memoriam", "wind", "attacked", "memoriam_now")
+SETS_OF_SEATS = ("dry", "nightmare", "wind", "attacked", "memoriam_now")
 NONE = w.DMD_END  # a number that no card has
 PILES = ("dmd_deck", "dmd_discard", "dmd_used")
 ROWS = {"hand": ("known", w.HAND), "ghost_hand": ("ghost_known", w.GHOST_HAND), "goods": ("goods_known", w.GOODS)}

@@ -180,13 +180,13 @@ def begin_turn(g, p):
     g.bangs_more = 0
     g.memoriam_now = 0
     for q in range(g.n):
-        if (g.memoriam[p] >> q) & 1:
+        if g.memoriam[p][q] > 0:
             k = g.slayer[q]
             if k == NOBODY or not sits(g, k):
-                g.bangs_more += 1
+                g.bangs_more += g.memoriam[p][q]
             else:
                 g.memoriam_now |= 1 << k
-    g.memoriam[p] = 0
+            g.memoriam[p][q] = 0
     g.burden_now = g.burden[p]
     g.burden[p] = 0
     refresh_abilities(g)

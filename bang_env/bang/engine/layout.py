@@ -110,10 +110,10 @@ FIELDS = [
     ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
     ("dry", "u2", SEATS),  # by which ghosts a Dry Spell lies upon a seat, a bit each
     ("nightmare", "u2", SEATS),
-    ("memoriam", "u2", SEATS),  # by which ghosts an In Memoriam waits for the seat's next turn
     ("wind", "u2", (SEATS, SEATS)),  # [ghost][seat]: The East Wind blows between that seat and those whose bits are set
     ("curses", "u1", (SEATS, SEATS)),  # [seat][ghost]: Curses that wait for the seat's next phase 3
     ("taxes", "u1", (SEATS, SEATS)),  # [seat][ghost]: Death and Taxes for the seat's next phase 1
+    ("memoriam", "u1", (SEATS, SEATS)),  # [seat][ghost]: In Memoriams for the seat's next turn
     ("burden", "u1", SEATS),  # what waits for the seat's next turn: LAID_STORIES, LAID_GUILT; LAID_BURIAL 4 and more, one for each
     ("attacked", "u2", SEATS),  # whom each seat has ever attacked, a bit each
     ("last_attack", "i1", SEATS),  # whom each seat attacked last: a seat, SEVERAL or NOBODY

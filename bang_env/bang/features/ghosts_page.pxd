@@ -18,5 +18,5 @@ cdef void count_goods(const unsigned char* row, int n, float* out, int at) noexc
 cdef void write_rite(View* v, float* out, int at) noexcept nogil
 @cython.locals(place=cython.int)
 cdef void write_now(View* v, float* out, int at) noexcept nogil
-@cython.locals(curses=cython.int, taxes=cython.int, wind=cython.int)
+@cython.locals(curses=cython.int, taxes=cython.int, wind=cython.int, memoriam=cython.int)
 cdef void write_grave(View* v, int p, float* out, int at) noexcept nogil

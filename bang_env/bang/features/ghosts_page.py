@@ -91,10 +91,12 @@ def write_grave(v, p, out, at):
     curses = 0
     taxes = 0
     wind = 0
+    memoriam = 0
     for q in range(v.n):
         curses += v.curses[p][q]
         taxes += v.taxes[p][q]
         wind |= v.wind[q][p]
+        memoriam |= v.memoriam[p][q]
     out[at + SEAT_HAUNTS] = not v.alive[p]
     out[at + SEAT_GHOST_N] = share(v.ghost_n[p], 8, 0.25)
     out[at + SEAT_GOODS_N] = share(v.goods_n[p], 16, 0.125)
@@ -106,7 +108,7 @@ def write_grave(v, p, out, at):
     out[at + SEAT_STORIES] = (v.burden[p] & LAID_STORIES) > 0
     out[at + SEAT_GUILT] = (v.burden[p] & LAID_GUILT) > 0
     out[at + SEAT_BURIAL] = v.burden[p] >= LAID_BURIAL
-    out[at + SEAT_MEMORIAM] = v.memoriam[p] > 0
+    out[at + SEAT_MEMORIAM] = memoriam > 0
     out[at + SEAT_WIND_TO_ME] = wind & 1
     out[at + SEAT_WIND_BLOWS] = wind > 0
     out[at + SEAT_RITE_BY] = v.rite_by == p

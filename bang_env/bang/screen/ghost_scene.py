@@ -114,7 +114,7 @@ def grave(view: Any, seat: int, k: int) -> Grave:
         taxes=turn.counted(view["taxes"][k]),
         dry=turn.those(view["dry"][k]),
         nightmare=turn.those(view["nightmare"][k]),
-        memoriam=turn.those(view["memoriam"][k]),
+        memoriam=turn.counted(view["memoriam"][k]),
         wind=tuple((other, turn.one(by)) for by in range(turn.n) for other in turn.those(view["wind"][by][k])),
         last_attack=turn.one(view["last_attack"][k]),
         attacked=turn.those(view["attacked"][k]),

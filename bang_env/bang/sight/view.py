@@ -310,11 +310,11 @@ def fill_grave(g, seat, v, p, relative):
     v.last_attack[q] = relative[g.last_attack[p] + 1] if g.last_attack[p] >= 0 else g.last_attack[p]
     v.dry[q] = turned(g, g.dry[p], seat)
     v.nightmare[q] = turned(g, g.nightmare[p], seat)
-    v.memoriam[q] = turned(g, g.memoriam[p], seat)
     v.attacked[q] = turned(g, g.attacked[p], seat)
     for r in range(g.n):
         v.curses[q][relative[r + 1]] = g.curses[p][r]
         v.taxes[q][relative[r + 1]] = g.taxes[p][r]
+        v.memoriam[q][relative[r + 1]] = g.memoriam[p][r]
         v.wind[q][relative[r + 1]] = turned(g, g.wind[p][r], seat)
     v.aside_n[q] = g.aside_n[p]
     for k in range(g.aside_n[p]):

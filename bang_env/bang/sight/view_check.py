@@ -55,7 +55,7 @@ BOUNDS = {
     "aside_n": (0, ASIDE),
     **dict.fromkeys(("dmd_deck_n", "dmd_discard_n", "dmd_used_n"), (0, DMD_ROOM)),
     **dict.fromkeys(("cause_dmd", "rite_card", "ghost_hand", "dmd_discard", "dmd_used"), (0, DMD_END - 1)),
-    **dict.fromkeys(("memoriam_now", "dry", "nightmare", "memoriam", "attacked", "wind"), (0, ALL_SEATS)),
+    **dict.fromkeys(("memoriam_now", "dry", "nightmare", "attacked", "wind"), (0, ALL_SEATS)),
     "question": (Q_NONE, QUESTION_COUNT - 1),
     "effect": (NOT_PLAYED, TAKE_IN_PLAY),
     "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
@@ -210,7 +210,7 @@ def wide_graves_out_of_bounds(v):
     for k in range(DMD_ROOM):
         bad |= not_dmd(v.dmd_discard[k]) | not_dmd(v.dmd_used[k])
     for p in range(SEATS):
-        bad |= v.dry[p] > ALL_SEATS or v.nightmare[p] > ALL_SEATS or v.memoriam[p] > ALL_SEATS or v.attacked[p] > ALL_SEATS
+        bad |= v.dry[p] > ALL_SEATS or v.nightmare[p] > ALL_SEATS or v.attacked[p] > ALL_SEATS
         for q in range(SEATS):
             bad |= v.wind[p][q] > ALL_SEATS
         for k in range(GHOST_HAND):

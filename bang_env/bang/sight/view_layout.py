@@ -113,6 +113,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
     ("curses", "u1", (SEATS, SEATS)),  # [seat, ghost]: Curses that wait
     ("taxes", "u1", (SEATS, SEATS)),  # [seat, ghost]: Death and Taxes that wait
+    ("memoriam", "u1", (SEATS, SEATS)),  # [seat, ghost]: In Memoriams that wait
     ("goods", "u1", (SEATS, w.GOODS)),  # buried goods that the viewer knows, prints + 1, sorted
     ("cause_dmd", "u2"),  # the card of the Dead Men's Deck behind the question
     ("rite_card", "u2"),  # the one that is on its way
@@ -122,7 +123,6 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("dmd_used_n", "i2"),
     ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell upon a seat
     ("nightmare", "u2", SEATS),
-    ("memoriam", "u2", SEATS),  # which ghosts' In Memoriam waits for the next turn of a seat
     ("attacked", "u2", SEATS),  # whom a seat has ever attacked
     ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: between whom and that seat The East Wind of the ghost blows
     ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # those of `ghost_n` that the viewer knows, sorted

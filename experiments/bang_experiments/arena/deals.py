@@ -2,9 +2,10 @@
 results can be compared in pairs."""
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,6 +56,13 @@ class Results:
         """How many games were cut off, in words; empty if none was."""
         count = int(self.truncated.sum())
         return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
+
+
+def joined(parts: Sequence[Results]) -> Results:
+    """The results of several plays of one game, one behind the other."""
+    arrays = "roles", "winners", "truncated", "focus"
+    rows: dict[str, Any] = {name: np.concatenate([getattr(part, name) for part in parts]) for name in arrays}
+    return replace(parts[0], **rows, decisions=sum(part.decisions for part in parts), seconds=sum(part.seconds for part in parts))
 
 
 def _table_of(players: Players, rules: Spec) -> tuple[list[Agent], NDArray[np.int64]]:

@@ -3,14 +3,17 @@
 "heuristic"                       all seats
 "heuristic outlaw=random"         all outlaws random, the others heuristic
 "heuristic one-outlaw=runs/mine"  one outlaw of each deal plays that policy, the others are heuristic
+"heuristic ghost=random"          where the eliminated play on: they do so at random, all roles of them
+"heuristic ghost-outlaw=random"   the eliminated outlaws
 """
 
 from dataclasses import dataclass
 
 from bang_agents import Agent, make
 from bang_agents.learned import Learned
+from bang_agents.playing_on import playing_on
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.seating import dealt_roles, held_roles, role_number
+from bang_experiments.arena.seating import dealt_roles, ghost_words, held_roles, role_number
 
 ONE = "one-"
 
@@ -45,6 +48,8 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
 
     rest: str | None = None
     named: dict[int, Agent] = {}
+    ghosts: dict[int, Agent] = {}
+    words = ghost_words(rules)
     focus: tuple[int, Agent] | None = None
     for part in text.split():
         role, sign, name = part.partition("=")
@@ -56,11 +61,17 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
             if focus is not None:
                 raise ValueError(f"the line-up {text!r} looks at more than one seat; write {ONE}role=agent once")
             focus = role_number(rules, role.removeprefix(ONE)), agent(name)
+        elif role in words:
+            ghosts |= {number: agent(name) for number in words[role] if len(words[role]) == 1 or number not in ghosts}
         else:
-            named[role_number(rules, role)] = agent(name)
+            named[role_number(rules, role, words)] = agent(name)
     open_roles = [word for word, number in held_roles(rules).items() if number not in named]
     if open_roles and rest is None:
         raise ValueError(f"the line-up {text!r} names nobody for {', '.join(open_roles)}")
     others = agent(rest) if rest is not None else next(iter(named.values()))  # the latter for automated seats, which are never asked
     players = {number: named.get(number, others) for number in dealt_roles(rules).values()}
+    if focus is not None and focus[0] in ghosts:
+        focus = focus[0], playing_on(focus[1], ghosts[focus[0]], rules.game)
+    for number, ghost in ghosts.items():
+        players[number] = playing_on(players[number], ghost, rules.game)
     return LineUp(" ".join(text.split()), players, focus)

@@ -1,10 +1,14 @@
 """Who sits where: which seat of a deal an experiment looks at, and which agent holds which seat."""
 
+from collections.abc import Iterable
+
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.chance import mix_all
 from bang_env.kernel.spec import Spec
+
+GHOST = "ghost"
 
 
 def role_word(rules: Spec, role: int) -> str:
@@ -22,12 +26,22 @@ def held_roles(rules: Spec) -> dict[str, int]:
     return {word: role for word, role in dealt_roles(rules).items() if role in rules.held_roles}
 
 
-def role_number(rules: Spec, role: str) -> int:
-    """The number of a role given by name; rejects one that these rules do not deal, or that nobody plays."""
+def role_number(rules: Spec, role: str, also: Iterable[str] = ()) -> int:
+    """The number of a role given by name; rejects one that these rules do not deal, or that nobody plays. `also`: what else the caller
+    takes, for the sentence.
+    """
     held = held_roles(rules)
     if role not in held:
-        raise ValueError(f"no seat is dealt the role {role!r} in this game; choose from {', '.join(held)}")
+        raise ValueError(f"no seat is dealt the role {role!r} in this game; choose from {', '.join([*held, *also])}")
     return held[role]
+
+
+def ghost_words(rules: Spec) -> dict[str, tuple[int, ...]]:
+    """Word -> role numbers for the seats that play on once they have been eliminated: "ghost" for all of them, "ghost-outlaw" for one role;
+    {} where nobody does.
+    """
+    roles = rules.ghost_roles
+    return {GHOST: roles} | {f"{GHOST}-{role_word(rules, role)}": (role,) for role in roles} if roles else {}
 
 
 def scatter(*numbers: int | NDArray[np.int64]) -> NDArray[np.uint64]:

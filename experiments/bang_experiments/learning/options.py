@@ -16,7 +16,8 @@ class Args:
     """One training run."""
 
     role: str = ""
-    """the learner's role (empty: outlaw, or the player's where there is one player)"""
+    """the learner's role (empty: outlaw, or the player's where there is one player); with Death Mesa also ghost, ghost-deputy, ghost-outlaw
+    or ghost-renegade: the eliminated"""
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies (empty: heuristic)"""
     padded_seats: int = 0

@@ -1,18 +1,21 @@
 """What a training run teaches: which games, which of their questions, and how often an agent wins in the learner's place."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, Searcher
+from bang_agents.playing_on import playing_on
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
+from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.lineups import fitting
-from bang_experiments.arena.seating import held_roles, role_number
+from bang_experiments.arena.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
+from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 
@@ -124,6 +127,53 @@ class SeatTask:
 
 
 @dataclass(frozen=True)
+class GhostTask(SeatTask):
+    """The seats of one role, or of any, once they have been eliminated and play on. Until then they are played as the others are."""
+
+    @property
+    def title(self) -> str:
+        """The whole, in words."""
+        whose = "the ghosts" if len(self._roles) > 1 else f"the {role_word(self.rules, self._roles[0])}s' ghosts"
+        return f"{whose} of {self.rules.title} among {','.join(self.others)}"
+
+    @property
+    def _roles(self) -> tuple[int, ...]:
+        return ghost_words(self.rules)[self.learner]
+
+    def env(self, games: int, seed: int) -> GamesVecEnv:
+        """So many games that ask the learner."""
+        options: dict[str, Any] = {"with_hidden": self.open_critic, "max_decisions": self.max_decisions}
+        return GhostVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, partner=self.seats[0], **options)
+
+    def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
+        """Plays deals in which the agent answers for the ghosts of one role: with several roles, each has a share of the deals. The seat
+        looked at is one of that role.
+        """
+        roles = self._roles
+        shares = [deals * number // len(roles) for number in range(len(roles) + 1)]
+        played: list[Results] = []
+        for role, first, last in zip(roles, shares, shares[1:], strict=False):
+            if last > first:
+                own = int(scatter(seed, role)[0] >> 1)
+                done = None if tick is None else partial(_further, tick, first)
+                results = play_deals(self.rules, self._table(role, agent), last - first, own, tick=done, max_decisions=self.max_decisions)
+                focus = seats_of(results.roles, role, scatter(own, np.arange(last - first)))
+                played.append(replace(results, focus=focus))
+        return joined(played)
+
+    def _table(self, role: int, agent: Agent) -> Callable[[int, int], Agent]:
+        """Who holds which seat where the agent answers for the ghosts of a role."""
+        seats = self.seats
+        haunted = [playing_on(seat, agent, self.rules.game) for seat in seats]
+        return lambda held, seat: (haunted if held == role else seats)[seat % len(seats)]
+
+
+def _further(tick: Tick, begun: int, done: int) -> None:
+    """Tells of games behind those that were done before."""
+    tick(begun + done)
+
+
+@dataclass(frozen=True)
 class PlayerTask:
     """A game of one player: the learner answers every question."""
 
@@ -203,11 +253,13 @@ def task_of(args: Args, rules: Spec) -> Task:
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
         return PlayerTask(rules, args.max_decisions)
     role = args.role or (rules.usual_role or next(iter(held_roles(rules)))).lower()
-    role_number(rules, role)
+    ghosts = ghost_words(rules)
+    if role not in ghosts:
+        role_number(rules, role, ghosts)
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or ("heuristic" if rules.game.heuristic else "random"))
     seats = [fitting(bang_agents.make(name, args.seed + number, rules.game), name, rules) for number, name in enumerate(others)]
-    return SeatTask(rules, role, others, seats, padded, args.open_critic, args.max_decisions)
+    return (GhostTask if role in ghosts else SeatTask)(rules, role, others, seats, padded, args.open_critic, args.max_decisions)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:

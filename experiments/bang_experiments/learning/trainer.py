@@ -54,6 +54,7 @@ class Trainer:
         """Goes on from a checkpoint."""
         restore_training(self.model, arrays)
         self.model.num_timesteps = self.progress.steps
+        self.env.renew(self.agent)
         self._next_point = self.progress.seconds + self.args.curve_every
 
     def agent(self) -> Learned:
@@ -120,6 +121,7 @@ class Trainer:
         checkpoint from which a run is resumed, and goes on from there.
         """
         self._count()
+        self.env.renew(self.agent)
         now = self.progress.now()
         won, finished = self.env.won - self._won_at, self.env.finished - self._finished_at
         pace = (steps - self._steps_at) / max(1e-9, now - self._second_at)

@@ -14,7 +14,7 @@ stable-baselines3 add to the reward what the critic expects from there, since be
 
 import time
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -77,6 +77,9 @@ class GamesVecEnv(VecEnv):
         super().__init__(games, space, spaces.Discrete(rules.choices))
 
     # --- the games
+
+    def renew(self, latest: Callable[[], Agent]) -> None:
+        """Takes the learner's policy as it is now, for seats of the learner's whose choices are not learned from."""
 
     @abstractmethod
     def _begin(self) -> None:
@@ -220,7 +223,7 @@ class LearnerVecEnv(GamesVecEnv):
         """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
-        self.learner, self.role = role, role_number(rules, role)
+        self.learner, self.roles = role, self._roles_of(rules, role)
         super().__init__(rules, games, seed, padded_seats, rules.game.hidden_size(rules.players) if with_hidden else 0, max_decisions)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
@@ -243,10 +246,25 @@ class LearnerVecEnv(GamesVecEnv):
     def _sit_down(self, games: NDArray[np.int64]) -> None:
         """Seats the learner and the others in new games, by chance that depends on seed, game and episode only."""
         chance = scatter(self.games_seed, games, self.batch.episode[games])
-        self._seat[games] = seats_of(self.batch.roles[games], self.role, scatter(LEARNER_SEAT, chance.view(np.int64)))
+        self._choose_seats(games, scatter(LEARNER_SEAT, chance.view(np.int64)))
         if len(self.opponents) > 1:
             each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(self.rules.game.seats)[None, :])
             self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
+
+    def _roles_of(self, rules: Spec, role: str) -> tuple[int, ...]:
+        """The role numbers of the learner's seats."""
+        return (role_number(rules, role),)
+
+    def _choose_seats(self, games: NDArray[np.int64], chance: NDArray[np.uint64]) -> None:
+        """The learner's seat in new games (M,), by chance (M,)."""
+        self._seat[games] = seats_of(self.batch.roles[games], self.roles[0], chance)
+
+    def _look_around(self, games: NDArray[np.int64]) -> None:
+        """Before the question of each of these games is answered."""
+
+    def _others(self, games: NDArray[np.int64]) -> tuple[Sequence[Agent], NDArray[np.int64]]:
+        """The agents that answer for others than the learner, and (M,) which of them answers the question of each of these games."""
+        return self.opponents, self._holder[games, self.batch.asked[games]]
 
     def _close(self, games: NDArray[np.int64]) -> None:
         """Books the games of these that ended in the last step, and deals the next ones."""
@@ -276,18 +294,18 @@ class LearnerVecEnv(GamesVecEnv):
         batch, records, dtype = self.batch, self._records, self._views.dtype
         most = self.skipped + MOST_SKIPPED * games.size
         while True:
-            asked = batch.asked[games]
-            games = games[asked != self._seat[games]]
+            self._look_around(games)
+            games = games[batch.asked[games] != self._seat[games]]
             if not games.size:
                 return
             if self.skipped > most:
                 raise ValueError(f"games end before the {self.learner} is asked anything: max_decisions={batch.max_decisions} is too small")
-            if len(self.opponents) == 1:
-                choices = self.opponents[0].act(records[games].view(dtype), batch.masks[games])
+            agents, holder = self._others(games)
+            if len(agents) == 1:
+                choices = agents[0].act(records[games].view(dtype), batch.masks[games])
             else:
                 choices = np.empty(games.size, np.int64)
-                holder = self._holder[games, batch.asked[games]]
-                for number, agent in enumerate(self.opponents):
+                for number, agent in enumerate(agents):
                     at = np.flatnonzero(holder == number)
                     if at.size:
                         choices[at] = agent.act(records[games[at]].view(dtype), batch.masks[games[at]])

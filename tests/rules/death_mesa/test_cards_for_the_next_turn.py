@@ -291,6 +291,15 @@ def test_in_memoriam_of_a_ghost_eliminated_by_a_ghost_allows_one_more_bang() -> 
         t.play(4, "Bang", on=0)
 
 
+def test_in_memoriam_twice_by_a_ghost_whom_nobody_eliminated_allows_two_more_bangs() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): InMemoriam♣ InMemoriam♥ Decay♦", "(Outlaw)", "Renegade: Bang Bang Bang Bang", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd=QUIET, deck=DULL).play(1, "InMemoriam♣", on=3).play(1, "InMemoriam♥", on=3, cost="Decay")
+    t = shoot(shoot(shoot(on_to(t.end_turn(1), 3), 3, 4), 3, 4), 3, 0)
+    assert [t.life(0), t.life(4)] == [4, 2]
+    with pytest.raises(IllegalMove):
+        t.play(3, "Bang", on=0)
+
+
 def test_in_memoriam_is_for_one_turn() -> None:
     t = next_turn(shoot(memorial(), 3, 4), 3)
     shoot(t, 3, 4)

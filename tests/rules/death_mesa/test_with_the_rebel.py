@@ -113,3 +113,20 @@ def test_m28_the_law_wins_when_a_ghost_eliminates_the_last_villain_beside_a_rebe
     t = Table(*seats, turn=1, life={3: 1}).play(1, "Spook", on=3)
     assert t.over
     assert t.winners == {0, 1}
+
+
+def test_m24_what_is_laid_upon_a_living_rebels_turn_ends_with_it_in_a_revolution() -> None:
+    seats = ("Sheriff", "(Deputy): GhostStories♦", "(Outlaw)", "Rebel: Bang Volcanic Scope", "Outlaw: Beer", "Renegade: Beer")
+    t = Table(*seats, turn=1, life={0: 1}, dmd=f"Decay♦ {IDLE} {IDLE} {IDLE}", deck="Duel " * 12).play(1, "GhostStories", on=3)
+    on_to(t, 3).play(3, "Bang", on=0)
+    assert [t.turn, t.role(3)] == [3, "Sheriff"]
+    assert sorted(in_play(t.play(3, "Volcanic").play(3, "Scope"), 3)) == ["Scope", "Volcanic"]
+
+
+def test_m24_what_lasts_until_the_rebels_next_turn_ends_when_its_turn_as_the_sheriff_begins() -> None:
+    seats = ("Sheriff", "(Rebel): Nightmare♣ Spook♦ Decay♦", "(Outlaw)", "Outlaw WillyTheKid: Beer", "Renegade: Beer")
+    t = Table(*seats, turn=1, life={0: 1}, dmd=f"Decay♦ {IDLE} {IDLE}", deck="Duel " * 12).play(1, "Nightmare", on=3)
+    upon = [bool(t.record["nightmare"][3])]
+    t.play(1, "Spook", on=0, cost="Decay")
+    assert [t.turn, t.role(1)] == [1, "Sheriff"]
+    assert [*upon, bool(t.record["nightmare"][3])] == [True, False]

@@ -112,8 +112,8 @@ def lay_upon(g, p, q, second, name):
     elif name == D_PROPER_BURIAL:
         if g.burden[q] < 200:
             g.burden[q] += LAID_BURIAL
-    elif name == D_IN_MEMORIAM:
-        g.memoriam[q] |= bit
+    elif name == D_IN_MEMORIAM and g.memoriam[q][p] < 100:
+        g.memoriam[q][p] += 1
 
 
 def rob_grave(g, p, q, taker):

@@ -13,7 +13,7 @@ cdef int next_affected(Game* g, int p, int stop, int card) noexcept nogil
 cdef int run_moon(Game* g, short* f) noexcept nogil
 cdef void shine(Game* g, short* f) noexcept nogil
 cdef void options_moon(Game* g, short* f) noexcept nogil
-cdef void offer_own(Game* g, int p, bint only_front) noexcept nogil
+cdef void offer_own(Game* g, int p) noexcept nogil
 cdef void answer_moon(Game* g, short* f, int choice) noexcept nogil
 cdef bint can_be_thrown(Game* g, int p, int k) noexcept nogil
 cdef int run_poltergeist(Game* g, short* f) noexcept nogil

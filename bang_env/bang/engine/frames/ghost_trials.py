@@ -76,18 +76,17 @@ def options_moon(g, f):
     p = f[WHO]
     if f[B] == f[A]:
         allow(g, PASS)
-    offer_own(g, p, 0)
+    offer_own(g, p)
 
 
-def offer_own(g, p, only_front):
-    """One choice for each face of a seat's cards: in hand (unless only those in front count), then in front."""
-    n = 0 if only_front else g.hand_n[p]
-    for k in range(n):
+def offer_own(g, p):
+    """One choice for each face of a seat's cards: in hand, then in front."""
+    for k in range(g.hand_n[p]):
         if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
             allow(g, FIRST_FACE + FACE_OF[g.hand[p][k]])
     for k in range(front(g, p)):
         face = FACE_OF[g.in_play[p][k]]
-        if find_face_in_play(g, p, face) == k and (only_front or find_face(g, p, face) == NO_CARD):
+        if find_face_in_play(g, p, face) == k and find_face(g, p, face) == NO_CARD:
             allow(g, FIRST_FACE + face)
 
 

@@ -204,6 +204,8 @@ def revolt(g, f):
         return
     g.first = p
     open_turn(g, p)
+    if g.sets[SET_DEATH_MESA]:
+        begin_turn(g, p)
     f[STEP] = T_VERA
     f[B] = 0
     note(g, E_TURN, p, NOBODY, NO_CARD)

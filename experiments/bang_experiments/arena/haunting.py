@@ -1,0 +1,263 @@
+"""What the ghosts of Death Mesa do to the game, and what good play is worth to them.
+
+    python -m bang_experiments.arena.haunting --deals 4000
+
+The first table has heuristics at 4 to 8 players, with and without Death Mesa: who wins, how long it takes, what is left to the player who
+is eliminated first, how often a ghost strikes the last blow. For the second one the ghosts of one side are played at random instead, all
+else being the same.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from bang_agents import Agent, make
+from bang_agents.playing_on import playing_on
+from bang_agents.whole_file import write_whole
+from bang_env.bang import words as w
+from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
+from bang_experiments.arena.deals import MAX_DECISIONS, picked
+from bang_experiments.arena.evaluate import check_deals
+from bang_experiments.arena.seating import role_word, scatter
+from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.command.options import read_args
+from bang_experiments.pictures.results import draw_rates
+
+AT_ONCE = 512  # games
+SIDES = {"Outlaws": (w.OUTLAW,), "law": (w.SHERIFF, w.DEPUTY), "Renegade": (w.RENEGADE,)}
+
+
+@dataclass
+class Args:
+    """What is played, and how much of it."""
+
+    deals: int = 4000
+    """deals of each table"""
+    seed: int = 1
+    """of the deals and of the random ghosts"""
+    players: str = "4 5 6 7 8"
+    """numbers of players with and without ghosts"""
+    worth_players: str = "5 7"
+    """numbers of players at which ghosts are played at random for comparison"""
+    out: str = "runs/haunting"
+    """folder for haunting.json and the picture (none: only the tables)"""
+
+
+@dataclass
+class Lives:
+    """What became of the seats of some games: a row for each game, in the order of the deals."""
+
+    roles: NDArray[np.int8]
+    """(deals, seats) as dealt"""
+    ended_as: NDArray[np.int8]
+    """(deals, seats) role at the end"""
+    won: NDArray[np.bool_]
+    """(deals, seats)"""
+    fell: NDArray[np.bool_]
+    """(deals, seats) whether the seat was eliminated, ever"""
+    first: NDArray[np.int64]
+    """(deals,) the seat that was eliminated first"""
+    living: NDArray[np.int64]
+    """(deals, seats) turns begun alive"""
+    haunting: NDArray[np.int64]
+    """(deals, seats) turns as a ghost"""
+    rounds: NDArray[np.int64]
+    """(deals,)"""
+    by_ghost: NDArray[np.bool_]
+    """(deals,) whether the last elimination was a ghost's doing"""
+    avenged: NDArray[np.bool_]
+    """(deals,) whether a dead Renegade won by Vengeance"""
+
+    def seats_won(self, role: int) -> NDArray[np.float64]:
+        """(deals,) the share of the seats dealt this role that won."""
+        held = self.roles == role
+        return np.asarray((self.won & held).sum(axis=1) / np.maximum(1, held.sum(axis=1)))
+
+    def side_won(self, side: Sequence[int]) -> NDArray[np.bool_]:
+        """(deals,) whether a seat dealt one of these roles won."""
+        return np.asarray((self.won & np.isin(self.roles, side)).any(axis=1))
+
+    def of_fallen_renegades(self, what: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """One entry for each seat dealt the Renegade that was eliminated, of an array (deals, seats)."""
+        return np.asarray(what[self.fell & (self.roles == w.RENEGADE)])
+
+
+class Watcher:
+    """Some games, looked at before and after every step."""
+
+    def __init__(self, rules: Rules, games: int, seed: int) -> None:
+        self.rules = rules
+        self.batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
+        self.roles = self.batch.roles.copy()
+        self.fell = np.zeros((games, w.SEATS), np.bool_)
+        self.turns = np.zeros((2, games, w.SEATS), np.int64)
+        self.first = np.full(games, w.NOBODY, np.int64)
+        self.by_ghost = np.zeros(games, np.bool_)
+        self._turn = np.full((games, 2), w.NOBODY, np.int64)
+
+    def step(self, choices: NDArray[np.int64], games: NDArray[np.int64]) -> None:
+        """Carries out choices (M,) in games (M,)."""
+        states = self.batch.states
+        now = np.stack([states["turn"].astype(np.int64), states["round"]], axis=1)
+        begun = games[(now != self._turn)[games].any(axis=1)]
+        frames, there = states["frames"][begun, :, w.WHAT], np.arange(w.FRAMES) < states["depth"][begun, None]
+        self.turns[(there & (frames == w.F_HAUNT)).any(axis=1).astype(np.int64), begun, now[begun, 0]] += 1
+        self._turn = now
+        before = states["alive"].copy()
+        self.batch.step(choices, games)
+        after = self.batch.states
+        for seat in range(self.rules.players):
+            gone = games[(before[games, seat] == 1) & (after["alive"][games, seat] == 0)]
+            slayer = after["slayer"][gone, seat]
+            self.by_ghost[gone] = (slayer != w.NOBODY) & (before[gone, slayer] == 0)
+            self.fell[gone, seat] = True
+            self.first[gone] = np.where(self.first[gone] == w.NOBODY, seat, self.first[gone])
+
+    def lives(self) -> Lives:
+        """What became of the seats, once all games are over."""
+        batch, states = self.batch, self.batch.states
+        avenged = np.zeros(batch.games, np.bool_)
+        if self.rules.death_mesa:
+            avenger = states["avenger"]
+            avenged = (avenger != w.NOBODY) & batch.winners[np.arange(batch.games), avenger]
+        living, haunting = self.turns
+        return Lives(
+            self.roles, batch.ended_roles, batch.winners, self.fell, self.first, living, haunting, states["round"], self.by_ghost, avenged
+        )
+
+
+def watch_lives(rules: Rules, players: Mapping[int, Agent], deals: int, seed: int) -> Lives:
+    """Plays deals with an agent for each role number, and tells what became of the seats."""
+    agents = list({id(agent): agent for agent in players.values()}.values())
+    holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(w.ROLES)])
+    parts = []
+    for begun in range(0, deals, AT_ONCE):
+        watcher = Watcher(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0] >> 1))
+        batch = watcher.batch
+        while (games := np.flatnonzero(batch.asked != w.NOBODY)).size:
+            choices = np.zeros(games.size, np.int64)
+            who = holder[watcher.roles[games, batch.asked[games]]]
+            for number, agent in enumerate(agents):
+                at = np.flatnonzero(who == number)
+                if at.size:
+                    choices[at] = agent.act(picked(batch.views, games[at]), batch.masks[games[at]])
+            watcher.step(choices, games)
+        parts.append(watcher.lives())
+    return Lives(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Lives)))
+
+
+def mean(values: NDArray[Any]) -> Interval:
+    """The mean of some numbers, with its interval."""
+    return paired_difference(values, np.zeros(len(values)))
+
+
+@dataclass
+class Report:
+    """What was measured, as lists that fit a JSON file: [value, low, high] with its 95 % interval."""
+
+    args: dict[str, Any]
+    """how it was measured"""
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    """a row for each table of heuristics"""
+    worth: list[dict[str, Any]] = field(default_factory=list)
+    """a row for each table and side"""
+
+
+def even(interval: Interval) -> str:
+    """In percent, for an interval that is the same to both sides: "41.2 ± 1.1"."""
+    return f"{100 * interval.value:.1f} ± {100 * (interval.high - interval.value):.1f}"
+
+
+def measured(rules: Rules, found: Lives) -> dict[str, Interval]:
+    """The figures of a table, by name."""
+    rows = {role_word(rules, role): mean(found.seats_won(role)) for role in rules.held_roles}
+    some = np.flatnonzero(found.first != w.NOBODY)
+    for name, turns in (("turns alive", found.living), ("turns as a ghost", found.haunting)):
+        rows[name] = mean(turns[some, found.first[some]])
+    scofflaw = (found.won & (found.roles == w.RENEGADE) & (found.ended_as == w.SHERIFF)).any(axis=1)
+    rows |= {"rounds": mean(found.rounds), "last blow": win_rate(found.by_ghost)}
+    return rows | {"Scofflaw": win_rate(scofflaw), "Vengeance": win_rate(found.avenged)}
+
+
+def with_and_without(args: Args, console: Console, report: Report) -> None:
+    """Tables of heuristics with and without Death Mesa."""
+    roles = [role_word(Rules(8), role) for role in Rules(8).held_roles]
+    ghostly = {"last blow": "last blow by a ghost", "Scofflaw": "won by Scofflaw", "Vengeance": "by Vengeance"}
+    shown = Table(title=f"Tables of heuristics, without and with Death Mesa; {args.deals:,} deals, in percent (95 %)")
+    shown.add_column("players")
+    for heading in (*roles, "rounds", "turns of the first to fall", *ghostly.values()):
+        shown.add_column(heading, justify="right")
+    rates: dict[str, dict[str, Interval]] = {}
+    with Bar(console=console, transient=True) as bar:
+        tables = [Rules(int(players), death_mesa=mesa) for players in args.players.split() for mesa in (False, True)]
+        for rules in bar.track(tables, description="tables of heuristics"):
+            mesa = rules.death_mesa
+            rows = measured(rules, watch_lives(rules, dict.fromkeys(rules.held_roles, make("heuristic")), args.deals, args.seed))
+            rates[f"{rules.players}{chr(10) * mesa}{'ghosts' * mesa}"] = {word: rows[word] for word in roles if word in rows}
+            turns = [f"{rows[f'turns {how}'].value:.1f} {how}" for how in ("alive", "as a ghost")[: 1 + mesa]]
+            cells = [even(rows[word]) if word in rows else "" for word in roles]
+            cells += [f"{rows['rounds'].value:.1f}", ", ".join(turns), *[rows[word].rate() * mesa for word in ghostly]]
+            shown.add_row(f"{rules.players}{' ghosts' * mesa}", *cells, end_section=mesa)
+            told = {word: interval.as_list() for word, interval in rows.items()}
+            report.tables.append({"players": rules.players, "death_mesa": mesa} | told)
+    console.print(shown)
+    if args.out:
+        draw_rates(Path(args.out) / "haunting.png", "Tables of heuristics, without and with the ghosts of Death Mesa", rates)
+
+
+def worth_of_ghosts(args: Args, console: Console, report: Report) -> None:
+    """A side's ghosts by the heuristic, and at random."""
+    shown = Table(title=f"Ghosts of one side by the heuristic and at random; {args.deals:,} paired deals, games won in percent (95 %)")
+    for heading in ("players", "side", "heuristic ghosts", "random ghosts", "difference"):
+        shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
+    with Bar(console=console, transient=True) as bar:
+        tables = [Rules(int(players), death_mesa=True) for players in args.worth_players.split()]
+        for rules, side in bar.track([(rules, side) for rules in tables for side in ("", *SIDES)], description="random ghosts"):
+            clever = make("heuristic")
+            random = playing_on(clever, make("random", args.seed), rules.game)
+            players = {role: random if side and role in SIDES[side] else clever for role in rules.held_roles}
+            found = watch_lives(rules, players, args.deals, args.seed)
+            if not side:
+                base = found
+                continue
+            row: dict[str, Any] = {"players": rules.players, "side": side}
+            if side == "Renegade":
+                rates = [win_rate(lives.of_fallen_renegades(lives.won)) for lives in (base, found)]
+                cells, name = [f"x {rates[0].value / max(rates[1].value, 1e-9):.1f}"], "Renegades who were eliminated"
+            else:
+                won = [lives.side_won(SIDES[side]) for lives in (base, found)]
+                rates, gain = [win_rate(side_won) for side_won in won], paired_difference(won[0], won[1])
+                cells, name = [gain.difference()], side
+                row["difference"] = gain.as_list()
+            shown.add_row(str(rules.players), name, *[rate.rate() for rate in rates], *cells, end_section=side == "Renegade")
+            report.worth.append(row | {who: rate.as_list() for who, rate in zip(("heuristic", "random"), rates, strict=True)})
+    console.print(shown)
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the tables, writes the files; returns what haunting.json holds."""
+    console = console or Console(width=max(140, Console().width))
+    check_deals(args.deals)
+    report = Report(asdict(args))
+    if args.out:
+        Path(args.out).mkdir(parents=True, exist_ok=True)
+    with_and_without(args, console, report)
+    worth_of_ghosts(args, console, report)
+    if args.out:
+        path = Path(args.out) / "haunting.json"
+        write_whole(path, json.dumps(asdict(report), indent=1).encode())
+        console.print(f"written: {path} and a picture beside it")
+    return asdict(report)
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

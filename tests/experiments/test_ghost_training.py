@@ -1,0 +1,148 @@
+"""A learner that plays for the eliminated of Death Mesa, and the line-ups that name them."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import bang_agents
+from bang_agents.learned import read_policy
+from bang_agents.playing_on import PlayingOn
+from bang_env import Gunslinger, Rules
+from bang_env.bang import words as w
+from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.seating import ghost_words
+from bang_experiments.learning.ghost_env import GhostVecEnv
+from bang_experiments.learning.task import GhostTask, SeatTask, task_of
+from bang_experiments.learning.train import main
+from tests.support.passer import lowest
+from tests.support.short_runs import short
+
+MESA, GAMES = Rules(5, death_mesa=True), 24
+
+
+class Counting:
+    """Plays as the heuristic does, and counts how often and for whom it is asked."""
+
+    name = "counting"
+
+    def __init__(self) -> None:
+        self.ghosts, self.living = 0, 0
+        self._heuristic = bang_agents.make("heuristic")
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices."""
+        dead = int((views["alive"][:, 0] == 0).sum())
+        self.ghosts += dead
+        self.living += len(views) - dead
+        return self._heuristic.act(views, masks)
+
+
+def env_of(role: str, rules: Rules = MESA, seed: int = 5) -> GhostVecEnv:
+    """A small VecEnv among heuristics."""
+    heuristic = bang_agents.make("heuristic")
+    return GhostVecEnv(rules, role, [heuristic], GAMES, seed, partner=heuristic)
+
+
+@pytest.mark.parametrize(
+    ("role", "roles"),
+    [("ghost", [w.DEPUTY, w.OUTLAW, w.RENEGADE]), ("ghost-outlaw", [w.OUTLAW])],
+)
+def test_the_learner_is_asked_for_the_eliminated_of_its_roles_and_paid_by_their_results(
+    role: str, roles: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    env = env_of(role)
+    results, step = {}, env.batch.step
+
+    def watched(choices: NDArray[np.int64], games: NDArray[np.int64]) -> None:
+        episode = env.batch.episode.copy()
+        step(choices, games)
+        for game in games[env.batch.over[games]].tolist():
+            results[game, int(episode[game])] = env.batch.rewards[game].copy()
+
+    monkeypatch.setattr(env.batch, "step", watched)
+    env.reset()
+    seen: set[int] = set()
+    for _ in range(120):
+        views, asked = env.learner_views(), env.batch.asked.copy()
+        dealt, episode = env.batch.roles[np.arange(GAMES), asked], env.batch.episode.copy()
+        assert (views["alive"][:, 0] == 0).all()
+        assert set(dealt.tolist()) <= set(roles)
+        seen |= set(dealt.tolist())
+        _, rewards, dones, _ = env.step(lowest(env.action_masks()))
+        for game in np.flatnonzero(dones).tolist():
+            assert rewards[game] == results[game, int(episode[game])][asked[game]]
+        same = ~dones
+        assert (env.batch.asked[same] == asked[same]).all()  # one seat of a game, for as long as it lasts
+        assert not rewards[same].any()
+    assert seen == set(roles)
+    assert env.finished > GAMES
+    assert env.skipped > 0
+
+
+def test_a_partner_answers_for_the_other_ghosts_of_the_learners_roles() -> None:
+    env, first, then = env_of("ghost"), Counting(), Counting()
+    env.partner = first
+    env.reset()
+    for number in range(60):
+        if number == 30:
+            env.renew(lambda: then)
+        env.step(lowest(env.action_masks()))
+    for partner in (first, then):
+        assert partner.ghosts > 0
+        assert partner.living == 0
+
+
+def test_ghosts_of_other_roles_are_the_opponents() -> None:
+    opponent, partner = Counting(), Counting()
+    env = GhostVecEnv(Rules(7, death_mesa=True), "ghost-renegade", [opponent], GAMES, 5, partner=partner)
+    env.reset()
+    env.step(lowest(env.action_masks()))
+    assert opponent.ghosts > 0
+    assert partner.ghosts == 0  # there is one Renegade
+
+
+@pytest.mark.parametrize("role", ["ghost", "ghost-deputy"])
+def test_a_run_trains_ghosts_and_its_policy_plays_them(role: str, tmp_path: Path) -> None:
+    found = main(short(role=role, runs=str(tmp_path), minutes=0.02), MESA)
+    folder = tmp_path / f"{role}-5-death-mesa"
+    assert read_policy(folder)[1]["role"] == role
+    assert set(found["rates"]) == {"random", "heuristic", "learned"}
+    lineup = parse_lineup(f"heuristic {role}={folder}", MESA)
+    held = {number for number, agent in lineup.players.items() if isinstance(agent, PlayingOn)}
+    assert held == set(ghost_words(MESA)[role])
+
+
+def test_with_several_roles_each_has_a_share_of_the_deals_and_its_own_result_counts() -> None:
+    task = task_of(short(role="ghost"), MESA)
+    assert isinstance(task, GhostTask)
+    results = task.play(bang_agents.make("random"), 31, seed=2, tick=None)
+    looked_at = results.roles[np.arange(31), results.focus]
+    assert np.bincount(looked_at).tolist() == [0, 0, 10, 10, 11]
+    assert task.won(results).tolist() == results.winners[np.arange(31), results.focus].tolist()
+
+
+def test_without_ghosts_nobody_trains_them() -> None:
+    with pytest.raises(ValueError, match=r"no seat is dealt the role 'ghost' in this game; choose from sheriff, deputy, outlaw, renegade$"):
+        task_of(short(role="ghost"), Rules(5))
+    with pytest.raises(ValueError, match=r"choose from .*renegade, ghost, ghost-deputy, ghost-outlaw, ghost-renegade$"):
+        task_of(short(role="ghost-sheriff"), MESA)
+    assert (ghost_words(Rules(5)), ghost_words(Gunslinger(2))) == ({}, {})
+    assert type(task_of(short(role="outlaw"), MESA)) is SeatTask
+
+
+def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:
+    lineup = parse_lineup("heuristic ghost=random ghost-outlaw=search:5", MESA)
+    assert {role: agent.name for role, agent in lineup.players.items()} == {
+        w.SHERIFF: "heuristic",
+        w.DEPUTY: "heuristic, as a ghost random",
+        w.OUTLAW: "heuristic, as a ghost search:5",
+        w.RENEGADE: "heuristic, as a ghost random",
+    }
+    again = parse_lineup("heuristic ghost-outlaw=search:5 ghost=random", MESA)
+    assert [agent.name for agent in again.players.values()] == [agent.name for agent in lineup.players.values()]
+    seat = parse_lineup("heuristic one-outlaw=random ghost-outlaw=search:5", MESA).focus
+    assert seat is not None and seat[1].name == "random, as a ghost search:5"
+    with pytest.raises(ValueError, match="no seat is dealt the role 'ghost'"):
+        parse_lineup("heuristic ghost=random", Rules(5))
