@@ -20,7 +20,7 @@ train: build  ## install, build, train an Outlaw for five minutes, show the tabl
 
 test: lint types  ## install, build, check style and types, run every test
 	@echo "==> Running the tests (a few minutes)"
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 play: build  ## you at a seat, in the terminal, against agents
 	@$(BIN)/bang play

@@ -51,6 +51,12 @@ def heuristic_of(game: Game) -> tuple[Agent, Player] | None:
     return house.Heuristic(), house.PLAYER
 
 
+def player_of(agent: Agent, game: Game) -> Player | None:
+    """An agent for loops inside compiled code; None for one that has to be called from Python."""
+    known = heuristic_of(game)
+    return known[1] if known is not None and type(agent) is type(known[0]) else None
+
+
 def make(what: str, seed: int = 0, game: Game = BANG) -> Agent:
     """"random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s" seconds), or the path of a
     saved policy. The seed matters to agents that draw lots; `game` to those that know rules of thumb.

@@ -11,7 +11,7 @@ from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_count, read_max_decisions, read_roles, read_seed, read_spec
 from bang_env.doors.batch_loop import ManyGames
 from bang_env.doors.worlds import NO_WORLDS, Worlds
-from bang_env.kernel.engine import as_bytes
+from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 from bang_env.kernel.games import COMPILED, no_question, pack_roles
 from bang_env.kernel.numbers import NOBODY, STUCK, whole
@@ -277,6 +277,16 @@ class PausingBatch(Batch):
         for game in games.tolist():
             self._many.redeal(game)
         self._check_run()
+
+    def play_on(self, games: NDArray[np.int64], held: NDArray[np.bool_], player: Player) -> int:
+        """`player`, a heuristic in compiled code, chooses in these games, none of them over, until each asks a seat that it does not hold,
+        or ends; returns how many choices it made. `held` bool (N, 2, seats): whether it holds a seat of a game while it lives, and once
+        it has been eliminated. Of those of the games that ended, and of no others of them, `over` is True then.
+        """
+        made: int = self._many.play_on(games, held.view(np.uint8), player)
+        self.decisions += made
+        self._check_run()
+        return made
 
 
 ARRAYS = ("asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made")

@@ -2,7 +2,8 @@ cimport cython
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport deal_seed, mix
-from bang_env.kernel.engine cimport NOBODY, STUCK
+from bang_env.doors.worlds cimport answer_of
+from bang_env.kernel.engine cimport MOST_CHOICES, NOBODY, Player, Policy, STUCK
 from bang_env.kernel.games cimport Games, allows
 
 cdef int FIRST_ROOM
@@ -46,6 +47,12 @@ cdef class ManyGames(Games):
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
+    cdef void forget_result(self, Py_ssize_t i) noexcept nogil
+    cdef bint choose(self, Py_ssize_t i, void* g, int choice) noexcept nogil
+    @cython.locals(before=cython.longlong)
+    cdef long long hold(self, Py_ssize_t i, const unsigned char[:, :, ::1] held, unsigned char* mask, void* v, Policy policy) noexcept nogil
+    @cython.locals(made=cython.longlong, allowed=cython.uchar[MOST_CHOICES])
+    cpdef long long play_on(self, const long long[::1] which, const unsigned char[:, :, ::1] held, Player player)
     cpdef void redeal(self, Py_ssize_t i) noexcept
     cpdef void refresh(self) noexcept
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept

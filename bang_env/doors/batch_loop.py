@@ -11,9 +11,10 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 
 if not cython.compiled:
+    from bang_env.doors.worlds import answer_of
     from bang_env.kernel.chance import deal_seed, mix
     from bang_env.kernel.games import allows
-    from bang_env.kernel.numbers import NOBODY, STUCK
+    from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
 FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
 
@@ -235,12 +236,25 @@ class ManyGames(Games):
         """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
+            self.forget_result(i)
+            if self.choose(i, g, choice):
+                self.settle(i, g, slot)
+            else:
+                self.show(i, g, slot)
+
+    def forget_result(self, i):
+        """Game i goes on: its arrays no longer show how the last one ended."""
+        with cython.boundscheck(False):  # i is the number of a game
             if self.over[i]:
                 self.over[i] = 0
                 self.truncated[i] = 0
                 for p in range(self.players):
                     self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
+
+    def choose(self, i, g, choice):
+        """One choice in game i, which is kept; returns whether the game is over then, stuck or cut off."""
+        with cython.boundscheck(False):  # i is the number of a game
             if cython.compiled:
                 line = cython.address(self.lines[i])
                 if self.made[i] < line.room or self.make_room(line, self.made[i]):
@@ -249,10 +263,42 @@ class ManyGames(Games):
                 self.lines[i][self.made[i] :] = bytes([choice])
             self.calls.answer(g, choice)
             self.made[i] += 1
-            if self.calls.status(g) or self.made[i] >= self.most:
-                self.settle(i, g, slot)
-            else:
-                self.show(i, g, slot)
+            return self.calls.status(g) != 0 or self.made[i] >= self.most
+
+    def play_on(self, which, held, player):
+        """`player` chooses in the games `which`, none of them over, until each asks a seat that it does not hold, or ends; returns how many
+        choices it has made. `held[i, e, p]`: whether it holds seat p of game i, with e = 1 once that seat has been eliminated.
+        """
+        made = 0
+        self.stuck = NOBODY
+        if cython.compiled:
+            mask = cython.cast(cython.p_uchar, allowed)
+            memset(mask, 0, MOST_CHOICES)
+            with cython.nogil:
+                for k in range(which.shape[0]):
+                    made += self.hold(which[k], held, mask, cython.address(self.scratch[0, 0]), player.choose)
+        else:
+            for i in which.tolist():
+                made += self.hold(i, held, [0] * MOST_CHOICES, self.sight, player.choose)
+        return made
+
+    def hold(self, i, held, mask, v, policy):
+        """The same in one game. The mask is all 0 before and after."""
+        with cython.boundscheck(False):  # i is the number of a game
+            g = self.address(i)
+            self.forget_result(i)
+            before = self.made[i]
+            p = self.calls.asked(g)
+            while held[i, not self.calls.alive(g, p), p]:
+                self.calls.look(g, p, v)
+                self.calls.add_log(g, p, v)
+                if self.choose(i, g, answer_of(self.calls, g, v, mask, policy)):
+                    self.settle(i, g, 0)
+                    return self.made[i] - before
+                p = self.calls.asked(g)
+            if self.made[i] > before:
+                self.show(i, g, 0)
+            return self.made[i] - before
 
     def sample(self, chosen, seed):
         """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""

@@ -53,15 +53,14 @@ def test_the_learner_is_asked_for_the_eliminated_of_its_roles_and_paid_by_their_
     role: str, roles: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     env = env_of(role)
-    results, step = {}, env.batch.step
+    results, deal_next = {}, env.batch.deal_next
 
-    def watched(choices: NDArray[np.int64], games: NDArray[np.int64]) -> None:
-        episode = env.batch.episode.copy()
-        step(choices, games)
-        for game in games[env.batch.over[games]].tolist():
-            results[game, int(episode[game])] = env.batch.rewards[game].copy()
+    def watched(games: NDArray[np.int64]) -> None:
+        for game in games.tolist():
+            results[game, int(env.batch.episode[game])] = env.batch.rewards[game].copy()
+        deal_next(games)
 
-    monkeypatch.setattr(env.batch, "step", watched)
+    monkeypatch.setattr(env.batch, "deal_next", watched)
     env.reset()
     seen: set[int] = set()
     for _ in range(120):
@@ -92,6 +91,18 @@ def test_a_partner_answers_for_the_other_ghosts_of_the_learners_roles() -> None:
     for partner in (first, then):
         assert partner.ghosts > 0
         assert partner.living == 0
+
+
+def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it() -> None:
+    heuristic, agent = bang_agents.make("heuristic"), Counting()
+    inside, outside = (GhostVecEnv(MESA, "ghost", [opponent], GAMES, 5, partner=agent) for opponent in (heuristic, agent))
+    assert np.array_equal(inside.reset(), outside.reset())
+    for _ in range(60):
+        choices = heuristic.act(inside.learner_views(), inside.action_masks())
+        for one, other in zip(inside.step(choices)[:3], outside.step(choices)[:3], strict=True):
+            assert np.array_equal(one, other)
+    assert (inside.finished, inside.skipped, inside.batch.decisions) == (outside.finished, outside.skipped, outside.batch.decisions)
+    assert inside.batch.save() == outside.batch.save()
 
 
 def test_ghosts_of_other_roles_are_the_opponents() -> None:

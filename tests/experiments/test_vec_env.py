@@ -1,6 +1,5 @@
 """The learner's games as a VecEnv: every game's reward arrives, once, at the learner's last choice in it."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_suppo
 from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
 
 import bang_agents
+from bang_agents import Agent
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF
 from bang_env.bang.features import pages as features
@@ -55,17 +55,15 @@ def test_summed_rewards_equal_the_outcomes_of_the_games(rules: Rules, role: str,
     env = env_of(role, rules, ("random", "heuristic"))
     number = role_number(rules, role)
     outcomes: list[list[float]] = [[] for _ in range(GAMES)]  # of every game that ended, in order
-    step = env.batch.step
+    deal_next = env.batch.deal_next
 
-    def watched(choices: NDArray[np.int64], games: NDArray[np.int64] | None = None) -> None:
-        dealt = env.batch.roles.copy()
-        step(choices, games)
-        for game in range(GAMES) if games is None else games:
-            if env.batch.over[game]:
-                side = dealt[game] == number
-                outcomes[game].append(1.0 if (env.batch.winners[game] & side).any() else -1.0)
+    def watched(games: NDArray[np.int64]) -> None:
+        for game in games.tolist():
+            side = env.batch.roles[game] == number
+            outcomes[game].append(1.0 if (env.batch.winners[game] & side).any() else -1.0)
+        deal_next(games)
 
-    monkeypatch.setattr(env, "batch", Watched(env.batch, watched))
+    monkeypatch.setattr(env.batch, "deal_next", watched)
     env.reset()
     chance = np.random.default_rng(0)
     received: list[list[float]] = [[] for _ in range(GAMES)]
@@ -86,16 +84,6 @@ def test_summed_rewards_equal_the_outcomes_of_the_games(rules: Rules, role: str,
         for got, all_of_them in zip(received, outcomes, strict=True):
             rest = iter(all_of_them)
             assert all(reward in rest for reward in got)  # in the same order, skipped games left out
-
-
-class Watched:
-    """A batch whose steps are seen."""
-
-    def __init__(self, batch: Batch, step: Callable[..., None]) -> None:
-        self.batch, self.step = batch, step
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.batch, name)
 
 
 @pytest.mark.parametrize("role", ["sheriff", "deputy", "outlaw", "renegade"])
@@ -127,6 +115,35 @@ def test_same_seed_and_choices_give_the_same_games() -> None:
             rows += [row, rewards, dones]
         seen.append(rows)
     assert all(np.array_equal(one, other) for one, other in zip(*seen, strict=True))
+
+
+class Outside:
+    """The heuristic, called from Python."""
+
+    name = "outside"
+
+    def __init__(self) -> None:
+        self.heuristic = bang_agents.make("heuristic")
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices."""
+        return self.heuristic.act(views, masks)
+
+
+@pytest.mark.parametrize("others", [[], [Passer()]], ids=["heuristics", "one that passes among them"])
+def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it(others: list[Agent]) -> None:
+    inside, outside = (
+        LearnerVecEnv(Rules(5), "deputy", [heuristic, *others], GAMES, 5, max_decisions=400)
+        for heuristic in (bang_agents.make("heuristic"), Outside())
+    )
+    assert np.array_equal(inside.reset(), outside.reset())
+    chance = np.random.default_rng(3)
+    for _ in range(60):
+        choices = any_choices(inside, chance)
+        for one, other in zip(inside.step(choices)[:3], outside.step(choices)[:3], strict=True):
+            assert np.array_equal(one, other)
+    assert (inside.finished, inside.cut_off, inside.batch.decisions) == (outside.finished, outside.cut_off, outside.batch.decisions)
+    assert inside.batch.save() == outside.batch.save()
 
 
 def test_another_seed_gives_other_games() -> None:

@@ -24,6 +24,7 @@ class GhostVecEnv(LearnerVecEnv):
     def __init__(self, rules: Spec, role: str, opponents: Sequence[Agent], *rest: Any, partner: Agent, **others: Any) -> None:
         super().__init__(rules, role, opponents, *rest, **others)
         self.partner = partner
+        self._ours = np.isin(np.arange(len(rules.role_counts)), self.roles)  # by role number
 
     def renew(self, latest: Callable[[], Agent]) -> None:
         """Takes the learner's policy as it is now, for the other ghosts of its roles."""
@@ -36,17 +37,22 @@ class GhostVecEnv(LearnerVecEnv):
         """Nobody has been eliminated yet."""
         self._seat[games] = NOBODY
 
+    def _keep_free(self, games: NDArray[np.int64]) -> None:
+        """Ghosts of the learner's roles are the learner's or its partner's."""
+        self._held[games, 1] &= ~self._ours[self.batch.roles[games]]
+
     def _haunting(self, games: NDArray[np.int64]) -> NDArray[np.bool_]:
         """(M,) whether these games ask a seat of the learner's roles that has been eliminated."""
-        ours = np.isin(self.batch.roles[games, self.batch.asked[games]], self.roles)
+        ours = self._ours[self.batch.roles[games, self.batch.asked[games]]]
         ours[ours] = self.rules.game.eliminated(self._records[games[ours]].view(self._views.dtype))
         return ours
 
-    def _look_around(self, games: NDArray[np.int64]) -> None:
-        """A game whose first ghost is asked has found the learner's seat."""
-        waiting = games[self._seat[games] == NOBODY]
-        found = waiting[self._haunting(waiting)]
+    def _asks_learner(self, games: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """A game whose first ghost is asked has found the learner's seat. One that is alive again is played as it was before."""
+        haunting = self._haunting(games)
+        found = games[haunting & (self._seat[games] == NOBODY)]
         self._seat[found] = self.batch.asked[found]
+        return haunting & super()._asks_learner(games)
 
     def _others(self, games: NDArray[np.int64]) -> tuple[Sequence[Agent], NDArray[np.int64]]:
         agents, holder = super()._others(games)

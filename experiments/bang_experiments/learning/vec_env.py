@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
-from bang_agents import Agent
+from bang_agents import Agent, player_of
 from bang_env.doors.batch import PausingBatch
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import RulesError, Spec
@@ -229,6 +229,10 @@ class LearnerVecEnv(GamesVecEnv):
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
         self._holder = np.zeros((games, rules.game.seats), np.int64)  # which opponent holds each other seat
+        players = [player_of(agent, rules.game) for agent in self.opponents]
+        self._player = next((player for player in players if player is not None), None)
+        self._fast = np.array([player is not None for player in players])  # by opponent: whether it plays inside the batch
+        self._held = np.zeros((games, 2, rules.game.seats), np.bool_)  # by whether eliminated, and seat: whether it is played there
         self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
         self._with_hidden = with_hidden
 
@@ -250,6 +254,8 @@ class LearnerVecEnv(GamesVecEnv):
         if len(self.opponents) > 1:
             each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(self.rules.game.seats)[None, :])
             self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
+        self._held[games] = self._fast[self._holder[games]][:, None, :]
+        self._keep_free(games)
 
     def _roles_of(self, rules: Spec, role: str) -> tuple[int, ...]:
         """The role numbers of the learner's seats."""
@@ -259,8 +265,13 @@ class LearnerVecEnv(GamesVecEnv):
         """The learner's seat in new games (M,), by chance (M,)."""
         self._seat[games] = seats_of(self.batch.roles[games], self.roles[0], chance)
 
-    def _look_around(self, games: NDArray[np.int64]) -> None:
-        """Before the question of each of these games is answered."""
+    def _keep_free(self, games: NDArray[np.int64]) -> None:
+        """Takes the learner's seats of these games from those that the batch plays."""
+        self._held[games, :, self._seat[games]] = False
+
+    def _asks_learner(self, games: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """(M,) whether these games ask the learner."""
+        return np.asarray(self.batch.asked[games] == self._seat[games])
 
     def _others(self, games: NDArray[np.int64]) -> tuple[Sequence[Agent], NDArray[np.int64]]:
         """The agents that answer for others than the learner, and (M,) which of them answers the question of each of these games."""
@@ -294,12 +305,14 @@ class LearnerVecEnv(GamesVecEnv):
         batch, records, dtype = self.batch, self._records, self._views.dtype
         most = self.skipped + MOST_SKIPPED * games.size
         while True:
-            self._look_around(games)
-            games = games[batch.asked[games] != self._seat[games]]
+            games = games[~self._asks_learner(games)]
             if not games.size:
                 return
             if self.skipped > most:
                 raise ValueError(f"games end before the {self.learner} is asked anything: max_decisions={batch.max_decisions} is too small")
+            if self._player is not None and batch.play_on(games, self._held, self._player):
+                self._close(games)
+                continue
             agents, holder = self._others(games)
             if len(agents) == 1:
                 choices = agents[0].act(records[games].view(dtype), batch.masks[games])
