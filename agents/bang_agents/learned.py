@@ -6,6 +6,7 @@ Loading reads arrays and text; nothing in the file is ever run. The network is s
 """
 
 import json
+import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents import heuristic_of
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -37,7 +39,8 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     """Writes a policy, whole or not at all.
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
-    `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play.
+    `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
+    unless it is 0: how much is added to the score of what the heuristic would choose.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -108,6 +111,14 @@ def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np
     return layers
 
 
+def read_advice(record: Mapping[str, Any], name: str) -> float:
+    """How much the heuristic's choice is ahead; 0 for a policy that is not advised."""
+    advice = record.get("advice", 0.0)
+    if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice < math.inf:
+        raise PolicyError(f"the advice of the policy {name} is a number from 0 on, not {advice!r}")
+    return float(advice)
+
+
 class Learned:
     """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities, with chance from `seed`."""
 
@@ -134,6 +145,10 @@ class Learned:
         check_fits(self.record, self.rules, name)
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         self._layers = _layers(weights, width, self.rules.choices)
+        self._advice = read_advice(record, name)
+        self._adviser = heuristic_of(self.rules.game) if self._advice else None
+        if self._advice and self._adviser is None:
+            raise PolicyError(f"the policy {name} is advised by a heuristic, and {self.rules.called} has none")
         self._greedy = greedy
         self._chance = np.random.default_rng(seed)
 
@@ -158,6 +173,8 @@ class Learned:
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
         seen = game.features(views, self.padded_seats, self.rules.pages)
         scores = self.scores(seen)
+        if self._adviser is not None:
+            scores[np.arange(len(views)), self._adviser[0].act(views, allowed != 0)] += self._advice
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
         best: NDArray[np.int64] = np.where(allowed, scores, -np.inf).argmax(axis=1)

@@ -27,8 +27,11 @@ def imitate(
     told: Callable[[float], None],
     *,
     learning_rate: float = 1e-3,
+    actor: bool = True,
 ) -> None:
-    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` is called after each round: the share of equal choices."""
+    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` is called after each round: the share of equal choices.
+    Without `actor` only the critic learns, from games that the expert and the learner play.
+    """
     buffer = model.rollout_buffer
     usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
     seen = env.reset()
@@ -51,7 +54,7 @@ def imitate(
             buffer.add(seen, advice.reshape(-1, 1), rewards, starts, values, torch.zeros(env.num_envs), action_masks=masks)
             seen, starts = after, dones
         buffer.compute_returns_and_advantage(guess(model, seen), starts)
-        _fit(model, learning_rate * max(0.1, 1 - share()))
+        _fit(model, learning_rate * max(0.1, 1 - share()), actor)
         told(agreed / (model.n_steps * env.num_envs))
         if share() >= 1:
             break
@@ -64,7 +67,7 @@ def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:
         return model.policy.predict_values(torch.from_numpy(seen))
 
 
-def _fit(model: MaskablePPO, learning_rate: float) -> None:
+def _fit(model: MaskablePPO, learning_rate: float, actor: bool) -> None:
     """One pass over the choices just collected."""
     policy = model.policy
     policy.set_training_mode(True)
@@ -72,7 +75,9 @@ def _fit(model: MaskablePPO, learning_rate: float) -> None:
         group["lr"] = learning_rate
     for batch in model.rollout_buffer.get(max(256, (model.batch_size or 1024) // 4)):
         values, log_chance, _ = policy.evaluate_actions(batch.observations, batch.actions.long().flatten(), batch.action_masks)
-        loss = -log_chance.mean() + functional.mse_loss(values.flatten(), batch.returns)
+        loss = functional.mse_loss(values.flatten(), batch.returns)
+        if actor:
+            loss = loss - log_chance.mean()
         policy.optimizer.zero_grad()
         loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it so
         torch.nn.utils.clip_grad_norm_(policy.parameters(), 1.0)

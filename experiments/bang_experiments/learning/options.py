@@ -9,6 +9,8 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.evaluate import check_deals
 
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
+ADVISED_SHARE = 0.05  # where it advises the learner
+GHOST_ADVICE = 4.0  # usual for ghosts, whose choices are too many to be copied well in minutes
 
 
 @dataclass
@@ -28,7 +30,11 @@ class Args:
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     imitate: float = -1.0
-    """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none)"""
+    """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none; a twentieth,
+    for the critic alone, if it advises the learner)"""
+    advice: float = -1.0
+    """how much what the heuristic would choose has ahead of other choices, in logits, before anything is learned; it is asked in play, too
+    (0: the learner is not advised; -1: 4 for ghosts, else 0)"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"
@@ -92,6 +98,8 @@ class Args:
             raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
+        if self.advice != -1 and not 0 <= self.advice < math.inf:
+            raise ValueError(f"advice is at least 0 (or -1 for the usual one), not {self.advice}")
         self.widths()
 
     def widths(self) -> list[int]:
@@ -100,8 +108,8 @@ class Args:
             raise ValueError(f'layers are widths separated by commas, as in "256,256", not {self.layers!r}')
         return [int(width) for width in self.layers.split(",")]
 
-    def imitated_share(self, usual: bool) -> float:
-        """The share of the time for copying the heuristic; `usual`: whether it is copied by default."""
+    def imitated_share(self, usual: bool, advised: bool) -> float:
+        """The share of the time for copying the heuristic; `usual`: whether it is copied by default, `advised`: whether it advises."""
         if self.imitate >= 0:
             return self.imitate
-        return DEFAULT_SHARE if usual else 0.0
+        return ADVISED_SHARE if advised else DEFAULT_SHARE if usual else 0.0

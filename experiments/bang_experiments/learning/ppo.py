@@ -1,6 +1,7 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from stable_baselines3.common.torch_layers import MlpExtractor
+from stable_baselines3.common.type_aliases import Schedule
 from torch import nn
 
 from bang_experiments.learning.options import Args
@@ -17,8 +19,9 @@ from bang_experiments.learning.vec_env import GamesVecEnv
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 
 
-def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args) -> "ClockPPO":
-    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers.
+def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args, advice: float = 0.0) -> "ClockPPO":
+    """A fresh learner: an actor and a critic of the same shape, ReLU between the layers. Where the games have an adviser, its choice has
+    `advice` more than the others in the actor's logits.
 
     A game that is cut off (`max_decisions`) is rewarded with what the critic expects at its last observation: MaskablePPO does so for every
     info with "TimeLimit.truncated". A cut is not a result of the game, and no observation shows the limit.
@@ -37,7 +40,13 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args) -> "Clo
         ent_coef=args.entropy,
         vf_coef=0.5,
         target_kl=args.target_kl or None,
-        policy_kwargs={"net_arch": {"pi": args.widths(), "vf": args.widths()}, "activation_fn": nn.ReLU, "seen": env.features},
+        policy_kwargs={
+            "net_arch": {"pi": args.widths(), "vf": args.widths()},
+            "activation_fn": nn.ReLU,
+            "seen": env.features,
+            "advised": env.advice,
+            "advice": advice,
+        },
         seed=args.seed,
         device="cpu",
     )
@@ -47,27 +56,51 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args) -> "Clo
 
 
 class ActorAndCritic(MlpExtractor):
-    """The hidden layers of both. The actor reads the first `seen` numbers of an observation, the critic all of them."""
+    """The hidden layers of both. The actor reads the first `seen` numbers of an observation and hands on the last `advised`, the critic
+    reads all of them.
+    """
 
-    def __init__(self, seen: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
+    def __init__(self, seen: int, advised: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
         super().__init__(whole, layers, nn.ReLU, "cpu")
-        self.seen = seen
+        self.seen, self.advised = seen, advised
         self.policy_net = MlpExtractor(seen, layers, nn.ReLU, "cpu").policy_net
 
     def forward_actor(self, features: torch.Tensor) -> torch.Tensor:
-        """Last hidden layer of the actor."""
-        return super().forward_actor(features[:, : self.seen])
+        """Last hidden layer of the actor, and the advice behind it."""
+        hidden = super().forward_actor(features[:, : self.seen])
+        return torch.cat([hidden, features[:, -self.advised :]], dim=1) if self.advised else hidden
+
+
+class AdvisedLinear(nn.Linear):
+    """A layer of logits that adds `advice` times the last numbers that it is given, one for each choice, to what it makes of the others."""
+
+    def __init__(self, width: int, choices: int, advice: float) -> None:
+        super().__init__(width, choices)
+        self.advice = advice
+
+    def forward(self, hidden: torch.Tensor) -> torch.Tensor:
+        """(N, choices) logits of (N, width + choices)."""
+        return super().forward(hidden[:, : self.in_features]) + self.advice * hidden[:, self.in_features :]
 
 
 class CarefulPolicy(MaskableActorCriticPolicy):
-    """An actor that is given only what its seat may know, and a critic that may be given more."""
+    """An actor that is given only what its seat may know, and a critic that may be given more. With `advised` numbers of advice at the end
+    of an observation the actor begins as the adviser.
+    """
 
-    def __init__(self, *given: Any, seen: int, **named: Any) -> None:
-        self.seen = seen
+    def __init__(self, *given: Any, seen: int, advised: int, advice: float, **named: Any) -> None:
+        self.seen, self.advised, self.advice = seen, advised, advice
         super().__init__(*given, **named)
 
     def _build_mlp_extractor(self) -> None:
-        self.mlp_extractor = ActorAndCritic(self.seen, self.features_dim, self.net_arch)
+        self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch)
+
+    def _build(self, lr_schedule: Schedule) -> None:
+        super()._build(lr_schedule)
+        if self.advised:
+            self.action_net = AdvisedLinear(self.mlp_extractor.latent_dim_pi, self.advised, self.advice)
+            self.action_net.apply(partial(self.init_weights, gain=0.01))  # as of any layer of logits
+            self.optimizer = self.optimizer_class(self.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)  # type: ignore[call-arg]  # as SB3 does
 
 
 class ClockPPO(MaskablePPO):

@@ -55,6 +55,7 @@ def training_record(args: Args, task: Task) -> dict[str, Any]:
     return {
         "role": task.learner,
         "padded_seats": task.padded_seats,
+        "advice": task.advice,
         "opponents": task.others,
         "seed": args.seed,
         "args": asdict(args),

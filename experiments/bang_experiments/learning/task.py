@@ -16,7 +16,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_de
 from bang_experiments.arena.lineups import fitting
 from bang_experiments.arena.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_experiments.learning.ghost_env import GhostVecEnv
-from bang_experiments.learning.options import Args
+from bang_experiments.learning.options import GHOST_ADVICE, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 
 Tick = Callable[[int], None]
@@ -60,6 +60,11 @@ class Task(Protocol):
         """Whether the learner copies the heuristic first by default."""
         ...
 
+    @property
+    def advice(self) -> float:
+        """How much the heuristic's choice has ahead of others before anything is learned; 0 where the learner is not advised."""
+        ...
+
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         ...
@@ -88,6 +93,8 @@ class SeatTask:
     """the critic sees what the learner does not"""
     max_decisions: int = MAX_DECISIONS
     """after which a game is cut off"""
+    advice: float = 0.0
+    """of the heuristic, in logits"""
 
     def __post_init__(self) -> None:
         """Rejects opponents that are too slow for training."""
@@ -112,8 +119,11 @@ class SeatTask:
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        seats, padded, most = self.seats, self.padded_seats, self.max_decisions
-        return LearnerVecEnv(self.rules, self.learner, seats, games, seed, padded, with_hidden=self.open_critic, max_decisions=most)
+        return LearnerVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, **self._options())
+
+    def _options(self) -> dict[str, Any]:
+        adviser = adviser_of(self.rules, self.advice)
+        return {"with_hidden": self.open_critic, "max_decisions": self.max_decisions, "adviser": adviser}
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals with an agent in the learner's seat."""
@@ -142,7 +152,7 @@ class GhostTask(SeatTask):
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        options: dict[str, Any] = {"with_hidden": self.open_critic, "max_decisions": self.max_decisions}
+        options = self._options()
         return GhostVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, partner=self.seats[0], **options)
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
@@ -180,6 +190,8 @@ class PlayerTask:
     rules: Spec
     max_decisions: int = MAX_DECISIONS
     """after which a game is cut off"""
+    advice: float = 0.0
+    """of the heuristic, in logits"""
 
     @property
     def title(self) -> str:
@@ -213,7 +225,7 @@ class PlayerTask:
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        return PlayerVecEnv(self.rules, games, seed, max_decisions=self.max_decisions)
+        return PlayerVecEnv(self.rules, games, seed, max_decisions=self.max_decisions, adviser=adviser_of(self.rules, self.advice))
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals with an agent that answers every question."""
@@ -222,6 +234,11 @@ class PlayerTask:
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent won."""
         return results.won(self.rules.held_roles[0])
+
+
+def adviser_of(rules: Spec, advice: float) -> Agent | None:
+    """Who advises the learner."""
+    return bang_agents.make("heuristic", game=rules.game) if advice else None
 
 
 def names_of(text: str) -> list[str]:
@@ -245,13 +262,15 @@ def named(learner: str, rules: Spec) -> str:
 
 def task_of(args: Args, rules: Spec) -> Task:
     """What a run teaches; rejects what cannot be learned."""
-    if args.imitate > 0 and not rules.game.heuristic:
-        raise ValueError(f"{rules.called} has no heuristic that could be copied: leave --imitate out")
+    for name, what in (("imitate", "be copied"), ("advice", "advise")):
+        if getattr(args, name) > 0 and not rules.game.heuristic:
+            raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
+    advice = max(0.0, args.advice)
     if rules.one_player:
         for name in ("role", "opponents", "padded_seats"):
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
-        return PlayerTask(rules, args.max_decisions)
+        return PlayerTask(rules, args.max_decisions, advice)
     role = args.role or (rules.usual_role or next(iter(held_roles(rules)))).lower()
     ghosts = ghost_words(rules)
     if role not in ghosts:
@@ -259,7 +278,9 @@ def task_of(args: Args, rules: Spec) -> Task:
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or ("heuristic" if rules.game.heuristic else "random"))
     seats = [fitting(bang_agents.make(name, args.seed + number, rules.game), name, rules) for number, name in enumerate(others)]
-    return (GhostTask if role in ghosts else SeatTask)(rules, role, others, seats, padded, args.open_critic, args.max_decisions)
+    if role in ghosts and args.advice < 0 and rules.game.heuristic:
+        advice = GHOST_ADVICE
+    return (GhostTask if role in ghosts else SeatTask)(rules, role, others, seats, padded, args.open_critic, args.max_decisions, advice)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:

@@ -40,10 +40,10 @@ class Trainer:
         self.console = console
         self.logger = Logger(None, [])  # `run` opens the file
         self.end = 60 * args.minutes
-        self.copied = self.end * args.imitated_share(task.copies)  # seconds of the first part
+        self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
         self.env = task.env(args.games, deals)
-        self.model = make_model(self.env, self._ppo_share, args)
+        self.model = make_model(self.env, self._ppo_share, args, task.advice)
         self._games_before, self._skipped_before = progress.games, progress.skipped
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
@@ -81,7 +81,7 @@ class Trainer:
             self.progress.start()
             if self.progress.seconds < self.copied:
                 expert = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
-                imitate(self.model, self.env, expert, self._imitation_share, self._told)
+                imitate(self.model, self.env, expert, self._imitation_share, self._told, actor=self.task.advice == 0)
             if self.progress.now() < self.end:
                 self.progress.phase = "ppo"
                 self.model.learn(NO_END, callback=_Clockwork(self), log_interval=NO_END, reset_num_timesteps=False)

@@ -46,9 +46,11 @@ class GamesVecEnv(VecEnv):
         padded_seats: int | None = None,
         hidden_places: int = 0,
         max_decisions: int | None = None,
+        adviser: Agent | None = None,
     ) -> None:
         """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
-        of all seats together, a game is cut off (None: never).
+        of all seats together, a game is cut off (None: never). `adviser`: the last numbers of an observation, one for each choice, are 1
+        for what it would choose and 0 for the others.
         """
         self.rules = rules
         self.padded_seats = rules.players if padded_seats is None else padded_seats
@@ -61,7 +63,10 @@ class GamesVecEnv(VecEnv):
         self._dones = np.zeros(games, np.bool_)
         self.features = rules.game.pages.size(rules.pages, self.padded_seats)
         """numbers of an observation that the learner may know; they come first"""
-        self._seen = np.zeros((games, self.features + hidden_places), np.float32)
+        self.adviser = adviser
+        self.advice = rules.choices if adviser is not None else 0
+        """numbers of an observation that say what the adviser would choose; they come last"""
+        self._seen = np.zeros((games, self.features + hidden_places + self.advice), np.float32)
         self._choices = np.zeros(games, np.int64)
         self.skipped = 0
         """games that ended before the learner was asked anything"""
@@ -136,12 +141,19 @@ class GamesVecEnv(VecEnv):
     def _look(self) -> NDArray[np.float32]:
         """What the learner sees now: a new array."""
         self._seen = self._rows(self._views, slice(None))
+        if self.adviser is not None:
+            self._seen = self._with_advice(self._seen)
+            self._seen[self._all, self.adviser.act(self._views, self.batch.masks) - self.advice] = 1.0
         return self._seen
+
+    def _with_advice(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The observations with room for advice behind them."""
+        return np.concatenate([rows, np.zeros((len(rows), self.advice), np.float32)], axis=1)
 
     def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
         """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
         if games.size:
-            self._last.update(zip(games.tolist(), self._rows(views, games), strict=True))
+            self._last.update(zip(games.tolist(), self._with_advice(self._rows(views, games)), strict=True))  # asked nothing: no advice
 
     def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
         """(M, F) the observations of a learner who sees `views` (M,) of these games: a new array."""
@@ -185,10 +197,12 @@ class GamesVecEnv(VecEnv):
 class PlayerVecEnv(GamesVecEnv):
     """A game of one player: the learner answers every question. Nobody else chooses, and no game is skipped."""
 
-    def __init__(self, rules: Spec, games: int = 256, seed: int = 0, *, max_decisions: int | None = None) -> None:
+    def __init__(
+        self, rules: Spec, games: int = 256, seed: int = 0, *, max_decisions: int | None = None, adviser: Agent | None = None
+    ) -> None:
         if not isinstance(rules, Spec) or not rules.one_player:
             raise RulesError(f"rules: a game of one player, such as Gunslinger(level=2), not {rules!r}")
-        super().__init__(rules, games, seed, max_decisions=max_decisions)
+        super().__init__(rules, games, seed, max_decisions=max_decisions, adviser=adviser)
 
     def _begin(self) -> None:
         """The first question of a deal is the learner's."""
@@ -217,14 +231,16 @@ class LearnerVecEnv(GamesVecEnv):
         *,
         with_hidden: bool = False,
         max_decisions: int | None = None,
+        adviser: Agent | None = None,
     ) -> None:
-        """`with_hidden`: behind the features of an observation stands what the learner does not see (`Game.hidden`), for a critic.
-        `max_decisions`: after how many choices, of all seats together, a game is cut off (None: never).
+        """`with_hidden`: behind the features of an observation stands what the learner does not see (`Game.hidden`), for a critic. The
+        others are as for `GamesVecEnv`.
         """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
         self.learner, self.roles = role, self._roles_of(rules, role)
-        super().__init__(rules, games, seed, padded_seats, rules.game.hidden_size(rules.players) if with_hidden else 0, max_decisions)
+        hidden = rules.game.hidden_size(rules.players) if with_hidden else 0
+        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
