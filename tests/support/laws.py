@@ -6,12 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, KIND_OF, SET_DECKS, WEAPON_OF
+from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, KIND_OF, LIFE_OF, SET_DECKS, WEAPON_OF
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
 from tests.support.ghost_laws import check_ghosts, going_on
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 OF_GHOSTS = (w.F_HAUNT, w.F_REDRAW, w.F_RITE, w.F_NEGATE, w.F_ATTACK, w.F_POSSESS)  # frames that ask ghosts alone
+LIVES = np.array(LIFE_OF)
 DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET_DECKS])
 
 
@@ -50,6 +51,10 @@ def check_life(games: GameArray) -> None:
     alive = games["alive"].astype(bool) & seated
     assert (games["life"] <= games["max_life"])[seated].all(), "somebody has more life than his maximum"
     assert (games["life"] <= 5)[seated].all()
+    chosen = games["character"] > 0
+    points = (games["max_life"] - LIVES[games["character"]])[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
+    office = (np.arange(SEATS) == games["sheriff"][:, None])[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
+    assert ((points == 0) | (points == 1) & office).all(), "a maximum that is neither the character's nor a Sheriff's"
     set_up = games["phase"] != w.SETUP
     ghosts = np.arange(SEATS) == games["ghost"][:, None]
     assert (games["life"] == 0)[ghosts].all(), "a ghost has life points"

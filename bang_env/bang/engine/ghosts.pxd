@@ -4,7 +4,7 @@ from bang_env.bang.engine.graves cimport bury_everything, draw_dmd, draw_goods, 
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_in_play, insert, is_villain, put_in_play
 from bang_env.bang.engine.questions cimport ability, living, next_seat, refresh_abilities
-from bang_env.bang.engine.seats cimport front, haunts, sits
+from bang_env.bang.engine.seats cimport front, haunts, office_points, sits
 from bang_env.bang.engine.state cimport note, push
 from bang_env.bang.words cimport *
 

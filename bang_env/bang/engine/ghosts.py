@@ -252,7 +252,7 @@ def scofflaw(g, p):
         if sits(g, q) and g.life[q] > most:
             most = g.life[q]
     g.role[old] = RENEGADE
-    g.max_life[old] -= 1  # the Sheriff's point goes with the office
+    g.max_life[old] -= office_points(g, old)  # the Sheriff's point goes with the office
     g.role[p] = SHERIFF
     g.sheriff = p
     g.first = p

@@ -87,7 +87,7 @@ def revolution(g, p):
         if not sits(g, q) and g.role[q] == DEPUTY:
             g.lost[q] = 1
     g.role[old] = REBEL
-    g.max_life[old] -= 1  # the Sheriff's point goes with the office
+    g.max_life[old] -= office_points(g, old)  # the Sheriff's point goes with the office
     g.lost[old] = 1
     g.role[p] = SHERIFF
     g.shown[p] = 1

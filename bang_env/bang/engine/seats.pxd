@@ -22,5 +22,8 @@ cdef inline bint is_ghost(Game* g, int p) noexcept nogil:
 cdef inline bint has_life_points(Game* g, int p) noexcept nogil:
     return g.ghost != p
 
+cdef inline int office_points(Game* g, int p) noexcept nogil:
+    return g.max_life[p] - LIFE_OF[g.character[p]]
+
 cdef inline int front(Game* g, int p) noexcept nogil:
     return g.in_play_n[p] + g.aside_n[p]

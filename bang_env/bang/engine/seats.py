@@ -3,6 +3,7 @@
 `seats.pxd` says the same to C, as functions that are compiled into their callers; a test compares the two.
 """
 
+from bang_env.bang.cards.tables import LIFE_OF
 from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, SET_DEATH_MESA
 
 
@@ -39,6 +40,11 @@ def is_ghost(g, p):
 def has_life_points(g, p):
     """Whether a seat can lose and gain life points: a ghost has none."""
     return g.ghost != p
+
+
+def office_points(g, p):
+    """The Sheriff's life point of a seat: 1 or 0. A Sheriff who came into office by a Scofflaw has none (M17)."""
+    return g.max_life[p] - LIFE_OF[g.character[p]]
 
 
 def front(g, p):

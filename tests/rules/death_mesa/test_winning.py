@@ -298,6 +298,13 @@ def test_m18_he_may_play_a_spook_with_any_two_cards_and_come_back_himself() -> N
     assert [t.role(0), t.role(1)] == ["Sheriff", "Renegade"]
 
 
+def test_m18_only_a_sheriff_who_had_the_life_point_of_the_office_loses_it() -> None:
+    t = scofflaw(life={3: 1, 4: 1})
+    assert [t.max_life(0), t.max_life(1)] == [4, 4]
+    on_to(t, 0).play(0, "any_two", on=1, cost=["Decay", "GuiltyConscience♠"]).reply(2)
+    assert [t.max_life(0), t.max_life(1)] == [4, 4]
+
+
 def test_m18_he_does_not_win_with_the_law_nor_alone() -> None:
     t = on_to(scofflaw(others=("(Outlaw)", "Deputy: Bang Beer", "Outlaw"), life={4: 1}), 3).play(3, "Bang", on=4)
     assert t.over

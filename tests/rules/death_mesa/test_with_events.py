@@ -193,6 +193,17 @@ def test_m27_new_identity_does_not_ask_ghosts() -> None:
     assert t.character(1) == "BartCassidy"
 
 
+def test_m17_a_sheriff_by_scofflaw_has_no_more_life_points_under_new_identity_than_the_new_character() -> None:
+    seats = ("Sheriff", "(Renegade BartCassidy+WillyTheKid): Spook♦ / Beer", "(Outlaw)", "Outlaw: Beer", "Deputy: Beer")
+    events, dmd = "/ NewIdentity Shootout", f"Decay♦ {IDLE} {IDLE}"
+    t = Table(*seats, turn=1, life={0: 1}, event=events, deck=DULL, dmd=dmd).play(1, "Spook", on=0)
+    while t.question != "identity":
+        t.reply(t.asked, "pass" if "pass" in t.options else t.options[0])
+    assert t.asked == 1
+    t.reply(1, "second")
+    assert [t.character(1), t.max_life(1), t.life(1)] == ["WillyTheKid", 4, 2]
+
+
 def test_m27_nightmare_and_hangover_add_nothing_to_each_other() -> None:
     seats = ("Sheriff: Beer", "(Outlaw): Nightmare♦", "(Deputy)", "Renegade PaulRegret: Beer", "Outlaw: Beer")
     t = Table(*seats, turn=1, event="Hangover / Shootout", deck=DULL, dmd=f"{IDLE} {PLAYABLE}").play(1, "Nightmare", on=3)

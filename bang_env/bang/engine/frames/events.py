@@ -194,10 +194,11 @@ def answer_identity(g, f, choice):
     p = f[WHO]
     pop(g)
     if choice == FIRST_OPTION + O_SECOND:
+        points = office_points(g, p)
         exchange_characters(g, p)
         g.dealt[p][1] = -g.dealt[p][1]  # given up for all to see
         g.character[p] = g.dealt[p][0]
-        g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.sheriff == p else 0)
+        g.max_life[p] = LIFE_OF[g.character[p]] + points
         g.life[p] = 2
         note(g, E_IDENTITY, p, NOBODY, g.character[p] - 1)
         g.copied[p] = NO_CHARACTER
