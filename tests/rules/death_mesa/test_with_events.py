@@ -198,6 +198,7 @@ def test_m17_a_sheriff_by_scofflaw_has_no_more_life_points_under_new_identity_th
     events, dmd = "/ NewIdentity Shootout", f"Decay♦ {IDLE} {IDLE}"
     t = Table(*seats, turn=1, life={0: 1}, event=events, deck=DULL, dmd=dmd).play(1, "Spook", on=0)
     while t.question != "identity":
+        assert t.asked is not None
         t.reply(t.asked, "pass" if "pass" in t.options else t.options[0])
     assert t.asked == 1
     t.reply(1, "second")
