@@ -51,6 +51,11 @@ def heuristic_of(game: Game) -> tuple[Agent, Player] | None:
     return house.Heuristic(), house.PLAYER
 
 
+def heuristic_version(game: Game) -> int | None:
+    """The version of a game's rules of thumb, which moves when they choose otherwise; None where it has none."""
+    return import_module(game.heuristic).VERSION if game.heuristic else None
+
+
 def player_of(agent: Agent, game: Game) -> Player | None:
     """An agent for loops inside compiled code; None for one that has to be called from Python."""
     known = heuristic_of(game)

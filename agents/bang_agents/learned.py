@@ -6,7 +6,6 @@ Loading reads arrays and text; nothing in the file is ever run. The network is s
 """
 
 import json
-import math
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import heuristic_of
+from bang_agents import heuristic_of, heuristic_version
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -27,6 +26,7 @@ except ModuleNotFoundError as missing:
 
 FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
+MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 
 Weights = Mapping[str, NDArray[np.float32]]
 
@@ -114,9 +114,18 @@ def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np
 def read_advice(record: Mapping[str, Any], name: str) -> float:
     """How much the heuristic's choice is ahead; 0 for a policy that is not advised."""
     advice = record.get("advice", 0.0)
-    if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice < math.inf:
-        raise PolicyError(f"the advice of the policy {name} is a number from 0 on, not {advice!r}")
+    if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice <= MOST_ADVICE:
+        raise PolicyError(f"the advice of the policy {name} is a number from 0 to {MOST_ADVICE}, not {advice!r}")
     return float(advice)
+
+
+def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
+    """Rejects a policy whose adviser plays otherwise now."""
+    ours = heuristic_version(rules.game)
+    if ours is None:
+        raise PolicyError(f"the policy {name} is advised by a heuristic, and {rules.called} has none")
+    if record.get("heuristic") != ours:
+        raise PolicyError(f"the policy {name} is advised by version {record.get('heuristic')} of the heuristic; here that is {ours}")
 
 
 class Learned:
@@ -147,13 +156,13 @@ class Learned:
         self._layers = _layers(weights, width, self.rules.choices)
         self._advice = read_advice(record, name)
         self._adviser = heuristic_of(self.rules.game) if self._advice else None
-        if self._advice and self._adviser is None:
-            raise PolicyError(f"the policy {name} is advised by a heuristic, and {self.rules.called} has none")
+        if self._advice:
+            check_adviser(self.record, self.rules, name)
         self._greedy = greedy
         self._chance = np.random.default_rng(seed)
 
     def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
-        """(N, choices) logits of feature rows (N, F)."""
+        """(N, choices) logits of feature rows (N, F), before any advice."""
         for weight, bias in self._layers[:-1]:
             seen = seen @ weight
             seen += bias

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bang_agents import Agent, Searcher, decide
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
+from bang_env.kernel.masks import read_masks
 
 
 class PlayingOn:
@@ -28,7 +29,7 @@ class PlayingOn:
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
-        views = self.game.read_views(views)
+        views, masks = self.game.read_views(views), read_masks(masks, len(views)) != 0
         choices = np.zeros(len(views), np.int64)
         for agent, at in self._split(views):
             if at.size:
@@ -42,6 +43,7 @@ class SearchingOn(PlayingOn):
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
         views = worlds.views()
+        masks = read_masks(masks, len(views)) != 0
         choices = np.zeros(len(views), np.int64)
         for agent, at in self._split(views):
             if at.size:

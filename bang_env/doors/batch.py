@@ -267,7 +267,7 @@ class Batch:
 
 
 class PausingBatch(Batch):
-    """A batch with restart=False: finished games can be looked at before the next deal begins."""
+    """A batch with restart=False: finished games can be looked at before the next deal begins, and heuristics can hold seats."""
 
     def deal_next(self, games: NDArray[np.int64]) -> None:
         """Begins the next episode of these games, the one that restart=True would begin; `over`, `truncated` and `rewards` stay until the
@@ -283,7 +283,14 @@ class PausingBatch(Batch):
         or ends; returns how many choices it made. `held` bool (N, 2, seats): whether it holds a seat of a game while it lives, and once
         it has been eliminated. Of those of the games that ended, and of no others of them, `over` is True then.
         """
-        made: int = self._many.play_on(games, held.view(np.uint8), player)
+        which = self._indices(games)
+        if (self.asked[which] == NOBODY).any():
+            raise ValueError("a game that is over asks nobody; deal_next begins the next one")
+        if self.restart:
+            raise ValueError("seats are held in a batch with restart=False")
+        if not isinstance(held, np.ndarray) or held.dtype != np.bool_ or held.shape != (self.games, 2, self.game.seats):
+            raise ValueError(f"held is an array of bools, of shape {(self.games, 2, self.game.seats)}")
+        made = int(self._many.play_on(which, np.ascontiguousarray(held).view(np.uint8), player))
         self.decisions += made
         self._check_run()
         return made

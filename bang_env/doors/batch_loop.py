@@ -289,7 +289,7 @@ class ManyGames(Games):
             self.forget_result(i)
             before = self.made[i]
             p = self.calls.asked(g)
-            while held[i, not self.calls.alive(g, p), p]:
+            while held[i, 0 if self.calls.alive(g, p) else 1, p]:
                 self.calls.look(g, p, v)
                 self.calls.add_log(g, p, v)
                 if self.choose(i, g, answer_of(self.calls, g, v, mask, policy)):

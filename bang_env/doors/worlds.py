@@ -6,7 +6,7 @@ from typing import Any
 
 import cython
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
@@ -60,11 +60,14 @@ class Worlds:
             self.true.view(i, self.true.asked(i), out[i : i + 1])
         return out
 
-    def some(self, games: NDArray[np.int64]) -> "Worlds":
-        """Those of the games whose numbers are given, an array of ints (M,), numbered anew."""
-        for i in games.tolist():
+    def some(self, games: ArrayLike) -> "Worlds":
+        """Those of the games whose numbers are given, ints (M,), numbered anew."""
+        which = np.asarray(games)
+        if which.ndim != 1 or which.dtype.kind not in "iu":
+            raise ValueError(f"games is a 1-d array of indices, not {which.dtype} of shape {which.shape}")
+        for i in which.tolist():
             self.check(i)
-        return Worlds(self.game, self.true.array[games])
+        return Worlds(self.game, self.true.array[which])
 
     def play_out(self, i, choice, seed, policy):
         """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.

@@ -37,7 +37,8 @@ class Game(ABC):
     pages: Pages
     specs: tuple[type[Spec], ...]
     heuristic: str = ""
-    """the module of its rules of thumb, with an agent class `Heuristic` and a `PLAYER` (empty: it has none)"""
+    """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices (empty: it
+    has none)"""
 
     def __init__(self) -> None:
         if not 0 < self.choices <= MOST_CHOICES:

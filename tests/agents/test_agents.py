@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from bang_agents import make
+from bang_agents.bang import VERSION
 from bang_env import Batch, Rules
+from tests.support.traces import heuristic_trace
 
 TABLES = [
     Rules(4),
@@ -81,3 +83,8 @@ def test_masks_of_another_shape_are_refused() -> None:
     batch = Batch(Rules(4), 2, features=False, views=True)
     with pytest.raises(ValueError, match="want masks"):
         make("heuristic").act(batch.views, batch.masks[:1])
+
+
+def test_the_version_of_the_heuristic_moves_with_its_choices() -> None:
+    said = "the heuristic or a rule has changed: put the new hash here, and if it was the heuristic raise its VERSION"
+    assert (VERSION, heuristic_trace(30)[:16]) == (1, "?"), said

@@ -68,3 +68,9 @@ def test_where_nobody_has_been_eliminated_the_ghost_is_not_asked() -> None:
     batch, ghost = Batch(Rules(5, death_mesa=True), 4, features=False, views=True), Marker("ghost", last=False)
     playing_on(make("random"), ghost, BANG).act(batch.views, batch.masks)
     assert not ghost.alive
+
+
+def test_masks_that_do_not_fit_the_views_are_refused() -> None:
+    batch, heuristic = haunted_games(), make("heuristic")
+    with pytest.raises(ValueError, match="masks"):
+        playing_on(heuristic, heuristic, BANG).act(batch.views, batch.masks[:3])

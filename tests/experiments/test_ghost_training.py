@@ -13,11 +13,12 @@ from bang_env import Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.seating import ghost_words
+from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.task import GhostTask, SeatTask, task_of
-from bang_experiments.learning.train import main
+from bang_experiments.learning.train import Args, main
 from tests.support.passer import lowest
-from tests.support.short_runs import short
+from tests.support.short_runs import begun_and_killed, short
 
 MESA, GAMES = Rules(5, death_mesa=True), 24
 
@@ -134,6 +135,57 @@ def test_with_several_roles_each_has_a_share_of_the_deals_and_its_own_result_cou
     assert task.won(results).tolist() == results.winners[np.arange(31), results.focus].tolist()
 
 
+def test_a_game_may_be_cut_off_while_the_others_play() -> None:
+    heuristic = bang_agents.make("heuristic")
+    env = GhostVecEnv(MESA, "ghost", [heuristic], GAMES, 5, partner=heuristic, max_decisions=150)
+    env.reset()
+    cut = 0
+    for _ in range(40):
+        _, rewards, dones, infos = env.step(heuristic.act(env.learner_views(), env.action_masks()))
+        for game in np.flatnonzero(dones).tolist():
+            if infos[game]["TimeLimit.truncated"]:
+                cut += 1
+                assert rewards[game] == 0
+                last = infos[game]["terminal_observation"]
+                assert last.shape == env.observation_space.shape
+                assert last.any()
+    assert cut == env.cut_off > 0
+
+
+def test_a_learner_that_is_alive_again_is_played_as_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    heuristic = bang_agents.make("heuristic")
+    env = GhostVecEnv(Rules(8, death_mesa=True), "ghost-renegade", [heuristic], GAMES, 5, partner=heuristic)
+    env.reset()
+    back = []
+    deal_next = env.batch.deal_next
+
+    def watched(games: NDArray[np.int64]) -> None:
+        mine = env.batch.roles[games] == w.RENEGADE
+        back.extend(games[(mine & (env.batch.ended_roles[games] == w.SHERIFF)).any(axis=1)].tolist())
+        deal_next(games)
+
+    monkeypatch.setattr(env.batch, "deal_next", watched)
+    for _ in range(100):
+        assert (env.learner_views()["alive"][:, 0] == 0).all()
+        env.step(heuristic.act(env.learner_views(), env.action_masks()))
+    assert back
+
+
+def test_a_killed_run_of_ghosts_resumes_with_its_policy_as_the_partner(tmp_path: Path) -> None:
+    folder = begun_and_killed(short(role="ghost", runs=str(tmp_path), name="killed", minutes=5.0, imitate=0.5), MESA)
+    _, args, _, progress = load_checkpoint(folder)
+    found = main(Args(resume=str(folder), more_minutes=progress.seconds / 60 + 0.03 - args["minutes"]), MESA)
+    assert found["progress"]["curve"][: len(progress.curve)] == [vars(point) for point in progress.curve]
+    assert found["progress"]["steps"] > progress.steps
+
+
+def test_what_no_eliminated_seat_plays_on_as_is_refused() -> None:
+    heuristic = bang_agents.make("heuristic")
+    for rules, role, there in ((Rules(5), "ghost", "none"), (MESA, "outlaw", "ghost, ghost-deputy, ghost-outlaw, ghost-renegade")):
+        with pytest.raises(ValueError, match=f"no eliminated seat plays on as '{role}' in this game; there are {there}"):
+            GhostVecEnv(rules, role, [heuristic], GAMES, partner=heuristic)
+
+
 def test_without_ghosts_nobody_trains_them() -> None:
     with pytest.raises(ValueError, match=r"no seat is dealt the role 'ghost' in this game; choose from sheriff, deputy, outlaw, renegade$"):
         task_of(short(role="ghost"), Rules(5))
@@ -157,3 +209,8 @@ def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:
     assert seat is not None and seat[1].name == "random, as a ghost search:5"
     with pytest.raises(ValueError, match="no seat is dealt the role 'ghost'"):
         parse_lineup("heuristic ghost=random", Rules(5))
+    for word in ("ghost", "ghost-outlaw", "outlaw"):
+        with pytest.raises(ValueError, match=f"names two agents for {word}"):
+            parse_lineup(f"heuristic {word}=random {word}=heuristic", MESA)
+    with pytest.raises(ValueError, match="there is no agent"):
+        parse_lineup("heuristic ghost-deputy=random ghost-outlaw=random ghost-renegade=random ghost=nobody", MESA)

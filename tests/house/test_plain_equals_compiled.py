@@ -7,7 +7,7 @@ import pytest
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.forged_views import view_trace
-from tests.support.traces import batch_trace, heuristic_trace, pausing_trace, search_trace, stuck_trace
+from tests.support.traces import batch_trace, held_trace, heuristic_trace, pausing_trace, search_trace, stuck_trace
 
 GAMES = 60  # of every kind of table in turn
 FEW, MANY, SPOILT = 24, 600, 500
@@ -61,6 +61,11 @@ def test_death_mesa_goes_alike_on_rows_that_refuse_places_outside_of_them(plain:
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
     script = "from tests.support.traces import batch_trace; print(batch_trace(200))"
     assert said(plain, script) == batch_trace(200)
+
+
+def test_heuristics_hold_seats_alike(plain: Path) -> None:
+    script = "from tests.support.traces import held_trace; print(held_trace(12))"
+    assert said(plain, script) == held_trace(12)
 
 
 def test_games_are_cut_off_alike(plain: Path) -> None:

@@ -11,7 +11,9 @@ from numpy.typing import NDArray
 
 from bang_agents.bang.act import PLAYER, choices, role_posterior, role_posteriors
 
-__all__ = ["PLAYER", "Heuristic", "role_posterior", "role_posteriors"]
+__all__ = ["PLAYER", "VERSION", "Heuristic", "role_posterior", "role_posteriors"]
+
+VERSION = 1  # moves when some view gets another choice: policies that it advises are refused then
 
 
 @dataclass

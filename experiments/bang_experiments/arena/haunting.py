@@ -188,7 +188,7 @@ def measured(rules: Rules, found: Lives) -> dict[str, Interval]:
     return rows | {"Scofflaw": win_rate(scofflaw), "Vengeance": win_rate(found.avenged)}
 
 
-def with_and_without(args: Args, console: Console, report: Report) -> None:
+def with_and_without(tables: Sequence[Rules], args: Args, console: Console, report: Report) -> None:
     """Tables of heuristics with and without Death Mesa."""
     roles = [role_word(Rules(8), role) for role in Rules(8).held_roles]
     ghostly = {"last blow": "last blow by a ghost", "Scofflaw": "won by Scofflaw", "Vengeance": "by Vengeance"}
@@ -198,7 +198,6 @@ def with_and_without(args: Args, console: Console, report: Report) -> None:
         shown.add_column(heading, justify="right")
     rates: dict[str, dict[str, Interval]] = {}
     with Bar(console=console, transient=True) as bar:
-        tables = [Rules(int(players), death_mesa=mesa) for players in args.players.split() for mesa in (False, True)]
         for rules in bar.track(tables, description="tables of heuristics"):
             mesa = rules.death_mesa
             rows = measured(rules, watch_lives(rules, dict.fromkeys(rules.held_roles, make("heuristic")), args.deals, args.seed))
@@ -214,13 +213,12 @@ def with_and_without(args: Args, console: Console, report: Report) -> None:
         draw_rates(Path(args.out) / "haunting.png", "Tables of heuristics, without and with the ghosts of Death Mesa", rates)
 
 
-def worth_of_ghosts(args: Args, console: Console, report: Report) -> None:
+def worth_of_ghosts(tables: Sequence[Rules], args: Args, console: Console, report: Report) -> None:
     """A side's ghosts by the heuristic, and at random."""
     shown = Table(title=f"Ghosts of one side by the heuristic and at random; {args.deals:,} paired deals, games won in percent (95 %)")
     for heading in ("players", "side", "heuristic ghosts", "random ghosts", "difference"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
     with Bar(console=console, transient=True) as bar:
-        tables = [Rules(int(players), death_mesa=True) for players in args.worth_players.split()]
         for rules, side in bar.track([(rules, side) for rules in tables for side in ("", *SIDES)], description="random ghosts"):
             clever = make("heuristic")
             random = playing_on(clever, make("random", args.seed), rules.game)
@@ -231,7 +229,10 @@ def worth_of_ghosts(args: Args, console: Console, report: Report) -> None:
                 continue
             row: dict[str, Any] = {"players": rules.players, "side": side}
             if side == "Renegade":
-                rates = [win_rate(lives.of_fallen_renegades(lives.won)) for lives in (base, found)]
+                fallen = [lives.of_fallen_renegades(lives.won) for lives in (base, found)]
+                if not all(won.size for won in fallen):
+                    continue  # in few deals nobody may have eliminated one
+                rates = [win_rate(won) for won in fallen]
                 cells, name = [f"x {rates[0].value / max(rates[1].value, 1e-9):.1f}"], "Renegades who were eliminated"
             else:
                 won = [lives.side_won(SIDES[side]) for lives in (base, found)]
@@ -243,18 +244,28 @@ def worth_of_ghosts(args: Args, console: Console, report: Report) -> None:
     console.print(shown)
 
 
+def numbers(text: str) -> list[int]:
+    """Numbers of players, as in "4 7"."""
+    if not all(word.isdigit() for word in text.split()):
+        raise ValueError(f'numbers of players are written as in "4 7", not {text!r}')
+    return [int(word) for word in text.split()]
+
+
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what haunting.json holds."""
     console = console or Console(width=max(140, Console().width))
     check_deals(args.deals)
     report = Report(asdict(args))
+    tables = [Rules(players, death_mesa=mesa) for players in numbers(args.players) for mesa in (False, True)]
+    worth_tables = [Rules(players, death_mesa=True) for players in numbers(args.worth_players)]
+    path = Path(args.out) / "haunting.json"
     if args.out:
-        Path(args.out).mkdir(parents=True, exist_ok=True)
-    with_and_without(args, console, report)
-    worth_of_ghosts(args, console, report)
+        path.parent.mkdir(parents=True, exist_ok=True)
+    for measure, some in ((with_and_without, tables), (worth_of_ghosts, worth_tables)):
+        measure(some, args, console, report)
+        if args.out:
+            write_whole(path, json.dumps(asdict(report), indent=1).encode())
     if args.out:
-        path = Path(args.out) / "haunting.json"
-        write_whole(path, json.dumps(asdict(report), indent=1).encode())
         console.print(f"written: {path} and a picture beside it")
     return asdict(report)
 

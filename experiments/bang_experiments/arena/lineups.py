@@ -13,7 +13,7 @@ from bang_agents import Agent, make
 from bang_agents.learned import Learned
 from bang_agents.playing_on import playing_on
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.seating import dealt_roles, ghost_words, held_roles, role_number
+from bang_experiments.arena.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
 
 ONE = "one-"
 
@@ -48,8 +48,8 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
 
     rest: str | None = None
     named: dict[int, Agent] = {}
-    ghosts: dict[int, Agent] = {}
-    words = ghost_words(rules)
+    by_word: dict[str, Agent] = {}
+    words, role_numbers = ghost_words(rules), dealt_roles(rules)
     focus: tuple[int, Agent] | None = None
     for part in text.split():
         role, sign, name = part.partition("=")
@@ -61,10 +61,14 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
             if focus is not None:
                 raise ValueError(f"the line-up {text!r} looks at more than one seat; write {ONE}role=agent once")
             focus = role_number(rules, role.removeprefix(ONE)), agent(name)
+        elif role in by_word or role_numbers.get(role) in named:
+            raise ValueError(f"the line-up {text!r} names two agents for {role}")
         elif role in words:
-            ghosts |= {number: agent(name) for number in words[role] if len(words[role]) == 1 or number not in ghosts}
+            by_word[role] = agent(name)
         else:
             named[role_number(rules, role, words)] = agent(name)
+    ghosts = dict.fromkeys(words[GHOST], by_word[GHOST]) if GHOST in by_word else {}
+    ghosts |= {words[word][0]: ghost for word, ghost in by_word.items() if word != GHOST}
     open_roles = [word for word, number in held_roles(rules).items() if number not in named]
     if open_roles and rest is None:
         raise ValueError(f"the line-up {text!r} names nobody for {', '.join(open_roles)}")

@@ -31,7 +31,10 @@ class GhostVecEnv(LearnerVecEnv):
         self.partner = latest()
 
     def _roles_of(self, rules: Spec, role: str) -> tuple[int, ...]:
-        return ghost_words(rules)[role]
+        words = ghost_words(rules)
+        if role not in words:
+            raise ValueError(f"no eliminated seat plays on as {role!r} in this game; there are {', '.join(words) or 'none'}")
+        return words[role]
 
     def _choose_seats(self, games: NDArray[np.int64], chance: NDArray[np.uint64]) -> None:
         """Nobody has been eliminated yet."""

@@ -3,6 +3,8 @@
 The learner sits among the same opponents as later. At each of its questions the expert says what it would choose; the actor is fitted to
 that choice (cross-entropy over the allowed ones), the critic to how the game went. First the expert's choices are played, later, in ever
 more of the games, the learner's own, so that it also sees the positions into which these lead (Ross, Gordon, Bagnell 2011: DAgger).
+
+A learner that is advised by the expert plays like it from the beginning; there only the critic learns.
 """
 
 from collections.abc import Callable

@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
+from bang_agents.learned import MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.evaluate import check_deals
@@ -18,8 +19,8 @@ class Args:
     """One training run."""
 
     role: str = ""
-    """the learner's role (empty: outlaw, or the player's where there is one player); with Death Mesa also ghost, ghost-deputy, ghost-outlaw
-    or ghost-renegade: the eliminated"""
+    """the learner's role (empty: outlaw, or the player's where there is one player); with Death Mesa also ghost, for the eliminated
+    of all roles, or ghost-outlaw, for those of one"""
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies (empty: heuristic)"""
     padded_seats: int = 0
@@ -33,8 +34,8 @@ class Args:
     """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none; a twentieth,
     for the critic alone, if it advises the learner)"""
     advice: float = -1.0
-    """how much what the heuristic would choose has ahead of other choices, in logits, before anything is learned; it is asked in play, too
-    (0: the learner is not advised; -1: 4 for ghosts, else 0)"""
+    """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 4 for ghosts,
+    else 0)"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"
@@ -98,8 +99,8 @@ class Args:
             raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
-        if self.advice != -1 and not 0 <= self.advice < math.inf:
-            raise ValueError(f"advice is at least 0 (or -1 for the usual one), not {self.advice}")
+        if self.advice != -1 and not 0 <= self.advice <= MOST_ADVICE:
+            raise ValueError(f"advice lies between 0 and {MOST_ADVICE} (or is -1, for the usual one), not {self.advice}")
         self.widths()
 
     def widths(self) -> list[int]:

@@ -44,7 +44,7 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args, advice:
             "net_arch": {"pi": args.widths(), "vf": args.widths()},
             "activation_fn": nn.ReLU,
             "seen": env.features,
-            "advised": env.advice,
+            "advised": env.advised,
             "advice": advice,
         },
         seed=args.seed,

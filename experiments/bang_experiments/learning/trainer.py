@@ -136,7 +136,8 @@ class Trainer:
         self.logger.record("clock/minutes", now / 60)
         if self._bar is not None:
             said = f"{100 * share:.0f} % won lately, {pace:,.0f} choices/s"
-            name = "copying the heuristic" if self.progress.phase == "imitate" else "learning from play"
+            first = "judging positions" if self.task.advice else "copying the heuristic"
+            name = first if self.progress.phase == "imitate" else "learning from play"
             self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
         points = [self._measured(steps)] if now >= self._next_point else []
         self.logger.dump(steps)

@@ -64,9 +64,9 @@ class GamesVecEnv(VecEnv):
         self.features = rules.game.pages.size(rules.pages, self.padded_seats)
         """numbers of an observation that the learner may know; they come first"""
         self.adviser = adviser
-        self.advice = rules.choices if adviser is not None else 0
+        self.advised = rules.choices if adviser is not None else 0
         """numbers of an observation that say what the adviser would choose; they come last"""
-        self._seen = np.zeros((games, self.features + hidden_places + self.advice), np.float32)
+        self._seen = np.zeros((games, self.features + hidden_places + self.advised), np.float32)
         self._choices = np.zeros(games, np.int64)
         self.skipped = 0
         """games that ended before the learner was asked anything"""
@@ -143,12 +143,12 @@ class GamesVecEnv(VecEnv):
         self._seen = self._rows(self._views, slice(None))
         if self.adviser is not None:
             self._seen = self._with_advice(self._seen)
-            self._seen[self._all, self.adviser.act(self._views, self.batch.masks) - self.advice] = 1.0
+            self._seen[self._all, self.adviser.act(self._views, self.batch.masks) - self.advised] = 1.0
         return self._seen
 
     def _with_advice(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
         """The observations with room for advice behind them."""
-        return np.concatenate([rows, np.zeros((len(rows), self.advice), np.float32)], axis=1)
+        return np.concatenate([rows, np.zeros((len(rows), self.advised), np.float32)], axis=1)
 
     def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
         """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
@@ -325,7 +325,8 @@ class LearnerVecEnv(GamesVecEnv):
             if not games.size:
                 return
             if self.skipped > most:
-                raise ValueError(f"games end before the {self.learner} is asked anything: max_decisions={batch.max_decisions} is too small")
+                limit = "" if batch.max_decisions is None else f" (none lasts more than {batch.max_decisions:,} decisions)"
+                raise ValueError(f"games end before the {self.learner} is asked anything{limit}")
             if self._player is not None and batch.play_on(games, self._held, self._player):
                 self._close(games)
                 continue
