@@ -288,6 +288,8 @@ class PausingBatch(Batch):
             raise ValueError("a game that is over asks nobody; deal_next begins the next one")
         if self.restart:
             raise ValueError("seats are held in a batch with restart=False")
+        if not isinstance(player, Player):
+            raise TypeError(f"player is a heuristic's function for compiled code, not {player!r}")
         if not isinstance(held, np.ndarray) or held.dtype != np.bool_ or held.shape != (self.games, 2, self.game.seats):
             raise ValueError(f"held is an array of bools, of shape {(self.games, 2, self.game.seats)}")
         made = int(self._many.play_on(which, np.ascontiguousarray(held).view(np.uint8), player))

@@ -52,7 +52,7 @@ cdef class ManyGames(Games):
     @cython.locals(before=cython.longlong)
     cdef long long hold(self, Py_ssize_t i, const unsigned char[:, :, ::1] held, unsigned char* mask, void* v, Policy policy) noexcept nogil
     @cython.locals(made=cython.longlong, allowed=cython.uchar[MOST_CHOICES])
-    cpdef long long play_on(self, const long long[::1] which, const unsigned char[:, :, ::1] held, Player player not None)
+    cpdef long long play_on(self, const long long[::1] which, const unsigned char[:, :, ::1] held, Player player)
     cpdef void redeal(self, Py_ssize_t i) noexcept
     cpdef void refresh(self) noexcept
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
