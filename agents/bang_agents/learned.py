@@ -51,7 +51,7 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
 
 def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
     """All that stands beside the weights."""
-    return {"format": FORMAT, "rules": rules.as_dict(), **fitting(rules), **record}
+    return {"format": FORMAT, "rules": rules.as_dict(), **fitting(rules), "heuristic": heuristic_version(rules.game), **record}
 
 
 def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:

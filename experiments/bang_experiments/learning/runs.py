@@ -15,7 +15,6 @@ import torch
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_agents import heuristic_version
 from bang_agents.whole_file import remove_parts
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
 from bang_experiments.arena.seating import scatter
@@ -57,7 +56,6 @@ def training_record(args: Args, task: Task) -> dict[str, Any]:
         "role": task.learner,
         "padded_seats": task.padded_seats,
         "advice": task.advice,
-        "heuristic": heuristic_version(task.rules.game),
         "opponents": task.others,
         "seed": args.seed,
         "args": asdict(args),
