@@ -11,21 +11,21 @@ from bang_experiments.measuring import speed
 from bang_experiments.measuring.peers import Play
 from bang_experiments.measuring.speed import MEASURED, Figure, show
 
-LONE = [row for row in MEASURED if row[0].endswith("_lone")]
+VARIANTS = [row for row in MEASURED if row[0].endswith(("_lone", "_mesa"))]
 
 
 def test_every_figure_has_a_key_and_words_of_its_own() -> None:
     assert len({row[0] for row in MEASURED}) == len({row[1] for row in MEASURED}) == len(MEASURED)
 
 
-@pytest.mark.parametrize(("key", "play"), [(key, play) for key, _, play, *_ in LONE])
-def test_the_lone_gunslinger_is_played_at_random_game_after_game(key: str, play: Callable[[], Play]) -> None:
+@pytest.mark.parametrize(("key", "play"), [(key, play) for key, _, play, *_ in VARIANTS])
+def test_variants_are_played_at_random_game_after_game(key: str, play: Callable[[], Play]) -> None:
     decisions, ended = play()()
     assert decisions > ended > 0, key
 
 
 def test_random_play_of_the_lone_gunslinger_is_meant_to_reach_a_million() -> None:
-    assert {key: bar for key, _, _, bar, _ in LONE if not np.isnan(bar)} == {"play_lone": 1e6}
+    assert {key: bar for key, _, _, bar, _ in VARIANTS if not np.isnan(bar)} == {"play_lone": 1e6}
 
 
 def test_play_outs_are_counted_as_games() -> None:

@@ -35,8 +35,10 @@ from bang_experiments.measuring.stopwatch import Pace, one_core, pace
 RULES = Rules(players=7)
 SETS_8 = Rules(players=8, **golden.ALL_SETS)
 SETS_10 = Rules(players=10, rebel=True, **golden.ALL_SETS)
+MESA = Rules(players=RULES.players, death_mesa=True)
 LONE = Gunslinger(level=2)
-KEPT = 0.6  # share of the base game's decisions a second that random play keeps with all sets on
+KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
+"""the share of the base game's decisions a second that random play should keep"""
 
 
 @dataclass
@@ -163,6 +165,8 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
     ("look_sets_8", "(b) all sets, 8 players", lambda: inside(2, SETS_8), np.nan, np.nan),
     ("play_sets_10", "(a) all sets, The Rebel!, 10 players", lambda: inside(0, SETS_10), np.nan, np.nan),
     ("look_sets_10", "(b) all sets, The Rebel!, 10 players", lambda: inside(2, SETS_10), np.nan, np.nan),
+    ("play_mesa", "(a) Death Mesa", lambda: inside(0, MESA), np.nan, np.nan),
+    ("look_mesa", "(b) Death Mesa", lambda: inside(2, MESA), np.nan, np.nan),
     ("play_lone", "(a) The Lone Gunslinger, level 2", lambda: inside(0, LONE), 1e6, np.nan),
     ("look_lone", "(b) The Lone Gunslinger, level 2", lambda: inside(2, LONE), np.nan, np.nan),
 )
@@ -228,7 +232,7 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
                 found = pace(play(), args.seconds, args.repetitions)
             if key == "play":
                 base = found.decisions
-            bar = KEPT * base if key.startswith("play_sets") else decisions_bar
+            bar = KEPT[key] * base if key in KEPT else decisions_bar
             yield Figure(key, words, found.decisions, "decisions/s", bar)
             yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
         with console.status("play-outs of the search"):
