@@ -88,6 +88,17 @@ def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void
     return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
 
 
+def choices_of(agents: Sequence[Agent], who: NDArray[np.int64], batch: Batch, games: NDArray[np.int64]) -> NDArray[np.int64]:
+    """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): the number of the agent that answers."""
+    choices = np.empty(games.size, np.int64)
+    for number, agent in enumerate(agents):
+        at = np.flatnonzero(who == number)
+        if at.size:
+            some = games[at]
+            choices[at] = decide(agent, picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
+    return choices
+
+
 def play_deals(
     rules: Spec,
     players: Players,
@@ -130,14 +141,7 @@ def play_deals(
     games = np.arange(slots)
     sit_down(games)
     while games.size:
-        who = held[games, batch.asked[games]]
-        choices = np.empty(games.size, np.int64)
-        for number, agent in enumerate(agents):
-            at = np.flatnonzero(who == number)
-            if at.size:
-                some = games[at]
-                choices[at] = decide(agent, picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
-        batch.step(choices, games)
+        batch.step(choices_of(agents, held[games, batch.asked[games]], batch, games), games)
         decisions += games.size
         ended = games[batch.over[games]]
         if ended.size:

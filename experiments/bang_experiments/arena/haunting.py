@@ -25,7 +25,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
-from bang_experiments.arena.deals import MAX_DECISIONS, picked
+from bang_experiments.arena.deals import MAX_DECISIONS, choices_of
 from bang_experiments.arena.evaluate import check_deals
 from bang_experiments.arena.seating import role_word, scatter
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
@@ -144,13 +144,7 @@ def watch_lives(rules: Rules, players: Mapping[int, Agent], deals: int, seed: in
         watcher = Watcher(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0] >> 1))
         batch = watcher.batch
         while (games := np.flatnonzero(batch.asked != w.NOBODY)).size:
-            choices = np.zeros(games.size, np.int64)
-            who = holder[watcher.roles[games, batch.asked[games]]]
-            for number, agent in enumerate(agents):
-                at = np.flatnonzero(who == number)
-                if at.size:
-                    choices[at] = agent.act(picked(batch.views, games[at]), batch.masks[games[at]])
-            watcher.step(choices, games)
+            watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)
         parts.append(watcher.lives())
     return Lives(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Lives)))
 
