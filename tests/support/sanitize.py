@@ -23,7 +23,7 @@ GOLDEN = f"from bang_experiments.measuring.golden import *; signature({GAMES}, s
 LONE = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True, of=LONE_TABLES); print(signature(of=LONE_TABLES))"
 MESA = "from bang_experiments.measuring.golden import *; signature(340, sight=True, of=MESA_TABLES); print(signature(900, of=MESA_TABLES))"
 VIEWS = "from tests.support.forged_views import view_trace; view_trace(20_000)"
-TRACES = "from tests.support.traces import *; batch_trace(400); print(heuristic_trace(60), search_trace(20), held_trace(40))"
+TRACES = "from tests.support.traces import *; batch_trace(400); held_trace(40); print(heuristic_trace(60), search_trace(20))"
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
 
 
