@@ -111,7 +111,7 @@ def translate(extensions: list[Extension]) -> None:
     say(f"translated in {time.perf_counter() - began:.0f} s")
     for extension, translated in zip(extensions, found, strict=True):
         extension.sources, extension.depends = translated.sources, translated.depends
-        extension.include_dirs.append("bang_env/bang")
+        extension.include_dirs.append("bang_env")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them.
             extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off"]

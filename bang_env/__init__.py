@@ -3,6 +3,7 @@
     from bang_env import Batch, Rules, Table, bang_v0
     env = bang_v0.env(players=6, rebel=True)             # one game, PettingZoo AEC
     batch = Batch(Rules(players=7), games=256, seed=1)   # many games, stepped as arrays
+    batch = Batch(DiceRules(players=7), games=256)       # the dice game: the same doors; also `dice_v0.env(players=7)`
     t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")   # one position, in words
     gymnasium.make("bang_env/LoneGunslinger-v0", level=2)             # one player against a deck; also `gunslinger_v0.env(level=2)`
 """
@@ -10,7 +11,7 @@
 import gymnasium
 import pettingzoo
 
-from bang_env import bang_v0, gunslinger_v0
+from bang_env import bang_v0, dice_v0, gunslinger_v0
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.house import BANG
@@ -18,14 +19,18 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
 from bang_env.bang.table.wording import IllegalMove
+from bang_env.dice.house import DICE
+from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError
 
 __all__ = [
     "BANG",
+    "DICE",
     "VIEW",
     "Batch",
+    "DiceRules",
     "Gunslinger",
     "IllegalMove",
     "Rules",
@@ -33,12 +38,14 @@ __all__ = [
     "SaveError",
     "Table",
     "bang_v0",
+    "dice_v0",
     "features",
     "gunslinger_v0",
 ]
 __version__ = "0.1.0"
 
 pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env")  # pettingzoo.make("aec", "bang_env/bang_v0", players=6)
+pettingzoo.register("aec", "bang_env/dice-v0", entry_point="bang_env.dice_v0:env")
 pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",

@@ -46,6 +46,8 @@ class Spec(ABC):
     """names for several switches at once, which `of` takes"""
     sweep: ClassVar[str] = ""
     """the tables that an evaluation plays unless told otherwise, as `tables` reads them (empty: the one that the switches say)"""
+    words: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """by switch that is True or False: the words that it may be besides"""
     usual_role: ClassVar[str] = ""
     """the role that is trained unless told otherwise (empty: the first that is dealt)"""
 
@@ -70,8 +72,12 @@ class Spec(ABC):
         for field in fields(self):  # type: ignore[arg-type]  # those that derive from this class are dataclasses
             value = getattr(self, field.name)
             if isinstance(field.default, bool):
+                words = self.words.get(field.name, ())
+                if isinstance(value, str) and value in words:
+                    continue
                 if not isinstance(value, bool | np.bool_):
-                    raise RulesError(f"{field.name} is True or False, not {value!r}")
+                    others = "".join(f' or "{word}"' for word in words)
+                    raise RulesError(f"{field.name} is True or False{others}, not {value!r}")
                 object.__setattr__(self, field.name, bool(value))
         self.check()
 
@@ -212,6 +218,9 @@ class Spec(ABC):
         """The words of a command line that say this: "gunslinger --level 2 --night"."""
         words = [] if self.name == "bang" else [self.name]
         for name, value in self.unusual().items():
+            preset = next((named for named, preset in self.presets.items() if preset.switches == {name: value}), None)
+            if preset is not None:
+                name, value = preset, True
             option = name.replace("_", "-")
             given = "" if isinstance(value, bool) else f" {shlex.quote(str(value))}"
             words.append(f"--{'no-' if value is False else ''}{option}{given}")

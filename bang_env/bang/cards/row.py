@@ -1,6 +1,5 @@
 """The kinds of rows: a card of the deck, an event, a character, a set of them."""
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -8,17 +7,6 @@ from bang_env.bang.words import G_NOBODY, LAY, NO_TARGET, TAKES_NOTHING
 
 SUIT_SIGNS = "♥♦♣♠"
 RANK_SIGNS = {"J": 11, "Q": 12, "K": 13, "A": 14}
-
-
-def plain_letters(text: str) -> str:
-    """The text without accents: "José" -> "Jose"."""
-    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-
-
-def word(name: str) -> str:
-    """The name as a scenario writes it: CamelCase, no spaces, punctuation or accents ("Rev. Carabine" -> "RevCarabine")."""
-    parts = "".join(sign if sign.isalnum() else " " for sign in plain_letters(name)).split()
-    return "".join(part.capitalize() if part.isupper() else part[0].upper() + part[1:] for part in parts)
 
 
 def parse_rank_and_suit(text: str) -> tuple[int, int]:

@@ -4,7 +4,7 @@ Prints are numbered by kind, suit and rank, so that a sorted hand shows equal fa
 """
 
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
-from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit, word
+from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import (
     BASE_CHARACTERS,
@@ -34,6 +34,7 @@ from bang_env.bang.words import (
     SET_HIGH_NOON,
     SETS,
 )
+from bang_env.kernel.letters import word
 
 Print = tuple[int, int, int]  # name, suit, rank
 

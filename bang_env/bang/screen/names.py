@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, plain_letters
+from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS
 from bang_env.bang.cards.tables import (
     CARD_COUNT,
     CARDS,
@@ -29,6 +29,7 @@ from bang_env.bang.cards.tables import (
     dmd_print,
 )
 from bang_env.bang.words import DMD_END, FIRST_DMD, ROLES
+from bang_env.kernel.letters import plain_letters
 
 ROLE_WORDS = ("Unknown", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel")
 LETTERS_OF_SUITS = "HDCS"

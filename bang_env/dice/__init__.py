@@ -1,0 +1,1 @@
+"""BANG! The Dice Game, with Old Saloon."""

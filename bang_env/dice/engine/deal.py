@@ -1,0 +1,106 @@
+"""What lies on the table before a game: roles, special roles and characters, from their stream of chance."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.layout import RULES
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def blank(g):
+    """All bytes zero but the number of seats and the rules, which lie side by side."""
+    if cython.compiled:
+        memcpy(rules, cython.address(g.n), RULE_BYTES)
+        memset(g, 0, GAME_BYTES)
+        memcpy(cython.address(g.n), rules, RULE_BYTES)
+    else:
+        g.wipe(RULES)
+    g.ghost = NOBODY
+    g.token_seat = NOBODY
+    g.avenger = NOBODY
+
+
+def deal_roles(g, given):
+    """Roles as given, ROLE_BITS a seat; or (0) those of this number of players, shuffled. Then which of their cards they are (D34)."""
+    if given > 0:
+        for p in range(g.n):
+            g.role[p] = (given >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
+    else:
+        p = 0
+        for role in range(1, ROLES):
+            for _ in range(DEAL_ROLES[g.n * ROLES + role]):
+                g.role[p] = role
+                p += 1
+        shuffle(g, g.role, g.n, DEALING)
+    if g.rule_special:
+        deal_cards(g, 0, DEALING)
+
+
+def deal_cards(g, fixed, stream):
+    """Role cards to all seats but the `fixed` ones (a bit each), by role: special ones that none of these holds, and where they are mixed
+    ordinary ones too.
+    """
+    held = 0
+    for p in range(g.n):
+        if fixed >> p & 1:
+            held |= 1 << g.card[p]
+    for role in range(1, ROLES):
+        n = 0
+        for k in range(CARDS_OF_ROLE[role]):
+            if not held >> (FIRST_OF_ROLE[role] + k) & 1:
+                g.due[n] = FIRST_OF_ROLE[role] + k
+                n += 1
+        if g.rule_special == MIXED:
+            ordinary = ORDINARY_OF_ROLE[role]
+            for p in range(g.n):
+                if g.role[p] == role and g.card[p] == ORDINARY and fixed >> p & 1:
+                    ordinary -= 1
+            for _ in range(ordinary):
+                g.due[n] = ORDINARY
+                n += 1
+        shuffle(g, g.due, n, stream)
+        for p in range(g.n):
+            if g.role[p] == role and not fixed >> p & 1:
+                n -= 1
+                g.card[p] = g.due[n] if n >= 0 else ORDINARY  # a position may have more of a role than there are cards
+    for p in range(g.n):
+        g.due[p] = 0
+
+
+def deal_characters(g):
+    """One for each seat, of those that this table plays with."""
+    n = 0
+    for who in range(1, CHARACTERS):
+        if who < BASE_CHARACTERS or (g.rule_posse and (g.rule_saloon or not NEEDS_SALOON[who]) and (g.rule_chief or not NEEDS_CHIEF[who])):
+            g.script[n] = who
+            n += 1
+    for p in range(g.n):
+        k = p + rand(g, DEALING, n - p)
+        g.character[p] = g.script[k]
+        g.script[k] = g.script[p]
+    for k in range(n):
+        g.script[k] = 0
+
+
+def sit_down(g):
+    """Everybody has all life points, all arrows lie in the pile, and it is known who begins."""
+    g.pile = MOST_ARROWS
+    g.chief = PILE if g.rule_chief else NOBODY
+    for p in range(g.n):
+        g.alive[p] = 1
+        g.side[p] = g.role[p]
+        g.max_life[p] = full_life(g, p)
+        g.life[p] = g.max_life[p]
+        g.shown[p] = g.rule_three or g.role[p] == SHERIFF
+        if g.role[p] == (DEPUTY if g.rule_three else SHERIFF):
+            g.first = p
+
+
+def full_life(g, p):
+    """The life points that a seat begins with (D2, D24, D36)."""
+    life = LIFE_OF[g.character[p]]
+    if g.role[p] == SHERIFF:
+        life += 3 if g.card[p] == THE_BEAR else 2
+    return life

@@ -1,0 +1,114 @@
+"""Using the final dice: SHOTS, BEERS, KIT (Kit Carlson's arrows)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.frames.turn import count_healing
+    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def run_shots(g, f):
+    """WHO aims A symbols 1, then B symbols 2; when all are aimed, they are lost together (D9). C: the target + 1 that Slab may double."""
+    if f[A] + f[B] + f[C] > 0:
+        return ASK
+    p = f[WHO]
+    for q in range(g.n):
+        g.due[q] = g.hits[q]
+    become(g, F_LOSS, p, p, BY_SHOTS, 0)
+    return DONE
+
+
+def options_shots(g, f):
+    p = f[WHO]
+    if f[C] > 0:
+        allow(g, PASS)
+        allow(g, USE)
+        return
+    for q in range(g.n):
+        if reaches(g, p, q, f[A] == 0):
+            allow_seat(g, p, q)
+
+
+def answer_shots(g, f, choice):
+    p = f[WHO]
+    if f[C] > 0:  # Slab the Killer (D22)
+        if choice == USE:
+            g.hits[f[C] - 1] += 1
+            g.doubled = 1
+            note(g, E_ABILITY, p, f[C] - 1, SLAB_THE_KILLER)
+        f[C] = 0
+        return
+    two = f[A] == 0
+    for k in range(g.n):
+        if reaches(g, p, k, two):
+            count_deed(g, p, k, COULD_SHOOT)
+    q = chosen_seat(g, p, choice)
+    count_deed(g, p, q, DID_SHOOT)
+    note(g, E_SHOT, p, q, TWO if two else ONE)
+    g.hits[q] += 1
+    if two:
+        f[B] -= 1
+    else:
+        f[A] -= 1
+    if ability(g, p) == SLAB_THE_KILLER and g.doubled == 0 and beers(g) > 0:
+        f[C] = q + 1
+
+
+def run_beers(g, f):
+    """WHO gives A Beers; when all are given, they are gained together, clockwise from B places on (D10). C: 1 if Jesse Jones' own count
+    double.
+    """
+    if f[A] > 0:
+        return ASK
+    p = f[WHO]
+    while f[B] < g.n:
+        q = p + f[B]
+        q = q if q < g.n else q - g.n
+        f[B] += 1
+        if g.beers[q] > 0:
+            push(g, F_GAIN, q, p, BY_BEER, 2 * g.beers[q] if f[C] and q == p else g.beers[q])
+            return DONE
+    pop(g)
+    return DONE
+
+
+def options_beers(g, f):
+    for q in range(g.n):
+        if g.alive[q]:
+            allow_seat(g, f[WHO], q)
+
+
+def answer_beers(g, f, choice):
+    p = f[WHO]
+    q = chosen_seat(g, p, choice)
+    count_healing(g, p, q)
+    note(g, E_BEER, p, q, 0)
+    g.beers[q] += 1
+    f[A] -= 1
+
+
+def run_kit(g, f):
+    """For each of A Gatling symbols WHO may discard an arrow of any player (D19)."""
+    if f[A] > 0:
+        for q in range(g.n):
+            if holds_arrows(g, q):
+                return ASK
+    pop(g)
+    return DONE
+
+
+def options_kit(g, f):
+    allow(g, PASS)
+    for q in range(g.n):
+        if holds_arrows(g, q):
+            allow_seat(g, f[WHO], q)
+
+
+def answer_kit(g, f, choice):
+    p = f[WHO]
+    f[A] -= 1
+    if choice != PASS:
+        push(g, F_DISCARD, p, chosen_seat(g, p, choice), 0, 0)

@@ -1,0 +1,267 @@
+"""Life points: LOSS (one order for every loss, D12), GAIN, DROP (whoever was saved may discard all arrows)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.moves import *
+    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def run_loss(g, f):
+    """Every seat loses what is `due`, together. CARD is the cause, BY who makes them lose it (or NOBODY), A the next place clockwise from
+    the turn, B points left to ask about (below 0: that place has not begun), C 1 once El Gringo has lost some. WHO is asked.
+    """
+    step = f[STEP]
+    if step == L_AMOUNTS:
+        settle_amounts(g, f[CARD])
+        next_step(f, L_BART)
+    elif step == L_BART:
+        return ask_bart(g, f)
+    elif step == L_MOLLY:
+        return ask_molly(g, f)
+    elif step == L_LOSE:
+        lose_all(g, f)
+        next_step(f, L_PEDRO)
+    elif step == L_PEDRO:
+        return ask_pedro(g, f)
+    elif step == L_LEFT:
+        find_saviour(g, f)
+    elif step == L_SAVED:
+        save(g, f)
+    elif step == L_FALL:
+        fall(g, f)
+    elif step == L_SAM:
+        feed_sam(g, f)
+    elif step == L_DOC:
+        f[STEP] = L_GRINGO
+        by = f[BY]
+        if f[CARD] == BY_SHOTS and ability(g, by) == DOC_HOLYDAY and symbols_for_doc(g):
+            push(g, F_GAIN, by, NOBODY, BY_DOC, 2)
+    elif f[C] and g.alive[f[BY]]:  # El Gringo (D17)
+        become(g, F_TAKE, f[BY], NOBODY, 0, 0)
+    else:
+        pop(g)
+    return DONE
+
+
+def next_step(f, step):
+    """On to the next part, from the first place again."""
+    f[STEP] = step
+    f[A] = 0
+    f[B] = -1
+
+
+def place(g, k):
+    """The seat k places clockwise from the turn."""
+    p = g.turn + k
+    return p if p < g.n else p - g.n
+
+
+def settle_amounts(g, cause):
+    """What each is to lose (a). In an attack of the Indians all arrows go back (D5, D32)."""
+    if cause == BY_INDIANS:
+        note(g, E_INDIANS, g.turn, NOBODY, 0)
+        for p in range(g.n):
+            g.due[p] = 0 if g.chief == p and most_arrows(g, p) else arrows_of(g, p)
+        for p in range(g.n):
+            drop_arrows(g, p)
+    for p in range(g.n):
+        g.due[p] = points_to_lose(g, p, cause) if g.alive[p] else 0
+        g.taken[p] = 0
+
+
+def ask_bart(g, f):
+    """Bart Cassidy takes arrows in place of points, never the last token (b, D16)."""
+    if f[CARD] == BY_SHOTS or f[CARD] == BY_GATLING:
+        while f[A] < g.n:
+            p = place(g, f[A])
+            if f[B] < 0:
+                f[B] = g.due[p] if ability(g, p) == BART_CASSIDY else 0
+            if f[B] > 0 and in_pile(g) > 1:
+                f[WHO] = p
+                return ASK
+            f[A] += 1
+            f[B] = -1
+    next_step(f, L_MOLLY)
+    return DONE
+
+
+def ask_molly(g, f):
+    """Molly Stark takes over what others are to lose, one after the other (c, D53)."""
+    for m in range(g.n):
+        if ability(g, m) == MOLLY_STARK:
+            while f[A] < g.n:
+                p = place(g, f[A])
+                if p != m and g.due[p] > 0 and may_take_over(g, m, p) > 0:
+                    f[WHO] = m
+                    return ASK
+                f[A] += 1
+    next_step(f, L_LOSE)
+    return DONE
+
+
+def may_take_over(g, m, p):
+    """The most points of seat p's that Molly Stark may take over; 0 for none."""
+    most = g.life[m] - g.due[m] - g.taken[m]
+    if g.due[p] <= most:
+        return g.due[p]
+    return most if g.rule_molly_part and most > 0 else 0
+
+
+def lose_all(g, f):
+    """All lose at once (d)."""
+    by = f[BY]
+    for p in range(g.n):
+        n = g.due[p] + g.taken[p]
+        if n == 0:
+            continue
+        had = g.life[p]
+        if by != NOBODY and g.due[p] > 0 and ability(g, p) == EL_GRINGO:
+            f[C] = 1
+        if g.rule_three and by != NOBODY and g.due[p] >= had and g.role[p] == TARGET_OF_ROLE[g.role[by]]:
+            g.avenger = by
+        if g.due[p] > had:
+            g.due[p] = had
+        g.life[p] = had - n if n < had else 0
+        note(g, E_LOSE, p, by, f[CARD] * 100 + n)
+
+
+def ask_pedro(g, f):
+    """For each point that he loses Pedro Ramirez may discard an arrow (D20)."""
+    while f[A] < g.n:
+        p = place(g, f[A])
+        if f[B] < 0:
+            f[B] = g.due[p] if ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or g.rule_special) else 0
+        if f[B] > 0 and holds_arrows(g, p):
+            f[WHO] = p
+            return ASK
+        f[A] += 1
+        f[B] = -1
+    next_step(f, L_LEFT)
+    return DONE
+
+
+def find_saviour(g, f):
+    """The Left Hand of the Devil may keep whoever is at 0 in the game (e, D44)."""
+    while f[A] < g.n:
+        p = place(g, f[A])
+        if g.rule_special and g.alive[p] and g.life[p] == 0:
+            f[STEP] = L_SAVED
+            push(g, F_MOMENT, p, p, LEFT_HAND, 0)
+            return
+        f[A] += 1
+    next_step(f, L_FALL)
+
+
+def save(g, f):
+    """Whoever was saved has two life points and may discard all arrows."""
+    p = place(g, f[A])
+    f[A] += 1
+    f[STEP] = L_LEFT
+    if g.result > 0:
+        note(g, E_SAVED, p, g.result - 1, 0)
+        g.life[p] = SAVED_LIFE
+        if holds_arrows(g, p):
+            push(g, F_DROP, p, NOBODY, 0, 0)
+
+
+def fall(g, f):
+    """All at 0 are eliminated together, then the end of the game is asked for (f, g). B counts them."""
+    n = 0
+    for k in range(g.n):
+        p = place(g, k)
+        if g.alive[p] and g.life[p] == 0:
+            eliminate(g, p, f[BY])
+            n += 1
+    for p in range(g.n):
+        if g.life[p] == 0:
+            g.alive[p] = 0
+    if n > 0 and the_end(g):
+        return
+    g.avenger = NOBODY
+    next_step(f, L_SAM)
+    f[B] = n
+
+
+def feed_sam(g, f):
+    """Vulture Sam gains two for each who was eliminated (h)."""
+    if f[B] > 0:
+        while f[A] < g.n:
+            p = place(g, f[A])
+            f[A] += 1
+            if ability(g, p) == VULTURE_SAM:
+                push(g, F_GAIN, p, NOBODY, BY_SAM, 2 * f[B])
+                return
+    f[STEP] = L_DOC
+
+
+def options_loss(g, f):
+    allow(g, PASS)
+    if f[STEP] == L_MOLLY and g.rule_molly_part:
+        for n in range(1, may_take_over(g, f[WHO], place(g, f[A])) + 1):
+            allow(g, AMOUNT_ZERO + n)
+    else:
+        allow(g, USE)
+
+
+def answer_loss(g, f, choice):
+    p = f[WHO]
+    step = f[STEP]
+    if step == L_MOLLY:
+        q = place(g, f[A])
+        f[A] += 1
+        if choice != PASS:
+            n = g.due[q] if choice == USE else choice - AMOUNT_ZERO
+            g.due[q] -= n
+            g.taken[p] += n
+            note(g, E_ABILITY, p, q, MOLLY_STARK)
+        return
+    f[B] -= 1
+    if choice == PASS:
+        return
+    if step == L_BART:
+        g.due[p] -= 1
+        note(g, E_ABILITY, p, NOBODY, BART_CASSIDY)
+        push(g, F_TAKE, p, NOBODY, 0, 0)
+    else:
+        push(g, F_DISCARD, p, p, 0, 0)
+
+
+def run_gain(g, f):
+    """WHO gains A life points, up to the maximum, unless The Bad prevents it (D23, D46)."""
+    p = f[WHO]
+    room = g.max_life[p] - g.life[p]
+    n = f[A] if f[A] < room else room
+    if n <= 0 or not g.alive[p]:
+        pop(g)
+        return DONE
+    if f[STEP] == 0 and g.rule_special:
+        f[STEP] = 1
+        moment = push(g, F_MOMENT, p, p, THE_BAD, 0)
+        moment[C] = n
+        return DONE
+    denied = f[STEP] != 0 and g.result > 0
+    cause = f[CARD]
+    pop(g)
+    if denied:
+        note(g, E_DENIED, p, g.result - 1, n)
+    else:
+        g.life[p] += n
+        note(g, E_GAIN, p, NOBODY, cause * 100 + n)
+    return DONE
+
+
+def options_drop(g, f):
+    allow(g, PASS)
+    allow(g, USE)
+
+
+def answer_drop(g, f, choice):
+    p = f[WHO]
+    pop(g)
+    if choice == USE:
+        drop_arrows(g, p)
+        note(g, E_DISCARD, p, p, 2)

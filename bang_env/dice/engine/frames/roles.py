@@ -1,0 +1,173 @@
+"""Special roles: MOMENT (may this role be revealed now?), JUDGE, DOC, UGLY; and HAUNT, the turn of the Ghost.
+
+A MOMENT answers its parent with the seat + 1 that has revealed the role with effect, or 0. Several who may are asked clockwise (D35).
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.frames.loss import place
+    from bang_env.dice.engine.frames.turn import pass_on
+    from bang_env.dice.engine.moves import *
+    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def may_reveal(g, q, card, about):
+    """Whether seat q may reveal this role now, about a seat: who rolls, gains, falls or has the turn."""
+    if not has_power(g, q, card):
+        return 0
+    if card == THE_GAMBLER or card == THE_BAD or card == THE_JUDGE:
+        return q != about  # another player's roll, gain, role
+    if card == THE_DOC or card == LEFT_HAND:
+        return 1
+    return q == about  # one's own turn
+
+
+def run_moment(g, f):
+    """CARD may be revealed about seat BY; A counts the places that were asked. STEP is 1 after a reveal: the Judges have spoken."""
+    if f[STEP]:
+        f[STEP] = 0
+        if g.result == 0:
+            g.result = f[WHO] + 1
+            pop(g)
+            return DONE
+        f[A] += 1
+    while f[A] < g.n:
+        q = place(g, f[A])
+        if may_reveal(g, q, f[CARD], f[BY]):
+            f[WHO] = q
+            return ASK
+        f[A] += 1
+    g.result = 0
+    pop(g)
+    return DONE
+
+
+def options_moment(g, f):
+    allow(g, PASS)
+    allow(g, FIRST_CARD + f[CARD])
+
+
+def answer_moment(g, f, choice):
+    if choice == PASS:
+        f[A] += 1
+        return
+    q = f[WHO]
+    reveal(g, q)
+    if f[CARD] == THE_JUDGE:  # the role that he judges has no effect (D39)
+        note(g, E_JUDGED, f[BY], q, g.card[f[BY]])
+        pop(g)
+        g.result = 1
+    else:
+        f[STEP] = 1
+        push(g, F_JUDGE, q, q, THE_JUDGE, 0)
+
+
+def side_of(g, k, face):
+    """The choice that names a side of die k."""
+    kind = die_kind(g, k)
+    for side in range(SIDES):
+        if SIDE_FACES[SIDES * kind + side] == face:
+            return FIRST_SIDE + SIDES * kind + side
+    return PASS
+
+
+def options_doc(g, f):
+    """The Doc turns a die (D38): first which one, by what it shows; then, with A its place, another side of it."""
+    if f[STEP] == 0:
+        for k in range(g.dice_n):
+            side = side_of(g, k, g.face[k])
+            if k == 0 or side != side_of(g, k - 1, g.face[k - 1]):
+                allow(g, side)
+        return
+    kind = die_kind(g, f[A])
+    for side in range(SIDES):
+        if SIDE_FACES[SIDES * kind + side] != g.face[f[A]]:
+            allow(g, FIRST_SIDE + SIDES * kind + side)
+
+
+def answer_doc(g, f, choice):
+    if f[STEP] == 0:
+        f[STEP] = 1
+        for k in range(g.dice_n - 1, -1, -1):
+            if side_of(g, k, g.face[k]) == choice:
+                f[A] = k  # of dice that show the same the first, a fresh one if there is one
+        return
+    p = f[WHO]
+    g.face[f[A]] = SIDE_FACES[choice - FIRST_SIDE]
+    g.fresh[f[A]] = 1
+    pop(g)
+    sort_dice(g)
+    note_dice(g, E_TURNED, p)
+
+
+def options_ugly(g, f):
+    """Two players; BY is the first, once chosen."""
+    for q in range(g.n):
+        if g.alive[q] and q != f[BY]:
+            allow_seat(g, f[WHO], q)
+
+
+def answer_ugly(g, f, choice):
+    """All their arrows change hands (D42)."""
+    p = f[WHO]
+    q = chosen_seat(g, p, choice)
+    one = f[BY]
+    if one == NOBODY:
+        f[BY] = q
+        return
+    pop(g)
+    n = g.arrows[one]
+    g.arrows[one] = g.arrows[q]
+    g.arrows[q] = n
+    if g.chief == one:
+        g.chief = q
+    elif g.chief == q:
+        g.chief = one
+    note(g, E_SWAP, one, q, 0)
+
+
+def run_haunt(g, f):
+    """The Ghost's turn: two dice, then one result for another player (D56, D57). A is the face that is given."""
+    p = f[WHO]
+    step = f[STEP]
+    if step == H_ROLL:
+        f[STEP] = H_RESULT
+        g.dice_n = GHOST_DICE
+        g.rerolls = REROLLS
+        dice = push(g, F_ROLL, p, NOBODY, 0, (1 << GHOST_DICE) - 1)
+        dice[B] = 1
+        return DONE
+    if step == H_RESULT and g.face[0] == g.face[1]:
+        f[A] = g.face[0]
+        f[B] = 2
+        f[STEP] = H_TOKEN
+        return DONE
+    return ASK
+
+
+def options_haunt(g, f):
+    if f[STEP] == H_RESULT:
+        for k in range(GHOST_DICE):
+            allow(g, FIRST_SIDE + g.face[k])
+        return
+    for q in range(g.n):
+        if g.alive[q]:
+            allow_seat(g, f[WHO], q)
+
+
+def answer_haunt(g, f, choice):
+    if f[STEP] == H_RESULT:
+        f[A] = choice - FIRST_SIDE
+        f[B] = 1
+        f[STEP] = H_TOKEN
+        return
+    p = f[WHO]
+    g.token_seat = chosen_seat(g, p, choice)
+    g.token_face = f[A]
+    g.token_n = f[B]
+    note(g, E_TOKEN, p, g.token_seat, g.token_face + 100 * g.token_n)
+    pass_on(g, p)

@@ -1,0 +1,292 @@
+"""Rolling the dice, and what a roll does at once: ROLL, ARROWS, TAKE (one arrow of the pile), BROKEN, DISCARD (one arrow of a seat)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.moves import *
+    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def run_roll(g, f):
+    """The rolls of WHO in one turn: A is the set of dice to roll next, B is 1 for the Ghost, CARD holds the flags ROLL_..."""
+    p = f[WHO]
+    if not g.alive[p] and not f[B]:
+        pop(g)
+        return DONE
+    step = f[STEP]
+    if step == R_WAIT:
+        if g.waits:
+            return ASK
+        f[STEP] = R_THROW
+    elif step == R_THROW:
+        throw(g, p, f[A])
+        f[STEP] = R_LAST
+    elif step == R_LAST:
+        f[STEP] = R_GAMBLER
+        g.result = 0
+        if g.rule_special and not f[CARD] & ROLL_GAMBLED and last_roll(g):
+            f[CARD] |= ROLL_GAMBLED
+            push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
+    elif step == R_GAMBLER:
+        f[STEP] = R_DOC
+        if g.result > 0:
+            gamble(g, f)
+    elif step == R_DOC:
+        f[STEP] = R_TURNED
+        g.result = 0
+        if g.rule_special:
+            push(g, F_MOMENT, p, p, THE_DOC, 0)
+    elif step == R_TURNED:
+        f[STEP] = R_APPLY
+        if g.result > 0:
+            f[STEP] = R_LAST
+            push(g, F_DOC, g.result - 1, p, 0, 0)
+    elif step == R_APPLY:
+        f[STEP] = R_CHOOSE if f[B] else R_BROKEN  # the Ghost takes no arrows (D56)
+        n = arrows_rolled(g, f)
+        if n > 0 and not f[B]:
+            push(g, F_ARROWS, p, g.chief == p, 0, n)
+    elif step == R_BROKEN:
+        f[STEP] = R_BULLET
+        if fresh_ones(g, BROKEN_ARROW) > 0:
+            push(g, F_BROKEN, p, NOBODY, 0, 0)
+    elif step == R_BULLET:
+        f[STEP] = R_CHOOSE
+        if fresh_ones(g, BULLET) > 0:
+            for q in range(g.n):
+                g.due[q] = q == p
+            push(g, F_LOSS, p, NOBODY, BY_BULLET, 0)
+    elif step == R_CHOOSE:
+        if not f[CARD] & ROLL_FINAL and not last_roll(g):
+            return ASK
+        pop(g)
+    elif step == R_STOPPED:
+        f[STEP] = R_AFTER_STOP
+        g.result = 0
+        if g.rule_special:
+            push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
+    elif step == R_AFTER_STOP:
+        f[STEP] = R_END
+        if g.result > 0:
+            f[STEP] = R_DOC
+            gamble(g, f)
+        elif ability(g, p) == BILL_NOFACE and shows(g, ARROW) > 0:  # he takes his arrows now (D49)
+            push(g, F_ARROWS, p, g.chief == p, 0, shows(g, ARROW))
+    else:
+        pop(g)
+    return DONE
+
+
+def gamble(g, f):
+    """The Gambler: all dice are rolled once more and stand (D40)."""
+    f[CARD] |= ROLL_FINAL | ROLL_GAMBLED
+    g.rerolls = 0
+    throw(g, f[WHO], (1 << g.dice_n) - 1)
+
+
+def arrows_rolled(g, f):
+    """How many Arrows are applied: those rolled in this roll; for Bill Noface those that show after the last one (D4, D49)."""
+    if ability(g, f[WHO]) == BILL_NOFACE:
+        return shows(g, ARROW) if f[CARD] & ROLL_FINAL or last_roll(g) else 0
+    return fresh_ones(g, ARROW)
+
+
+def options_roll(g, f):
+    """Which dice are rolled again; of dice that show the same the first ones."""
+    if f[STEP] == R_WAIT:
+        allow(g, ROLL)
+        return
+    allow(g, KEEP)
+    base = g.dice_n - (g.saloon != BASE_DIE)
+    locked = 0
+    alike = 0  # dice that show what the one before shows
+    for k in range(g.dice_n):
+        locked |= (not may_reroll_die(g, k)) << k
+        alike |= (0 < k < base and g.face[k] == g.face[k - 1]) << k
+    for mask in range(1, 1 << g.dice_n):
+        if not mask & locked and not mask & alike & ~(mask << 1):
+            allow(g, SUBSET_ZERO + mask)
+
+
+def answer_roll(g, f, choice):
+    if choice == ROLL:
+        f[STEP] = R_THROW
+    elif choice == KEEP:
+        f[STEP] = R_STOPPED
+        g.rerolls = 0
+    else:
+        f[STEP] = R_THROW
+        f[A] = choice - SUBSET_ZERO
+        f[CARD] = 0
+        g.rerolls -= 1
+
+
+def run_arrows(g, f):
+    """WHO takes A arrows, one at a time (D5). B: plain ones of this roll that the seat still holds, C: the Chief's, if it is one of them;
+    BY: 1 while the seat holds the Chief's Arrow from before.
+    """
+    p = f[WHO]
+    if not g.alive[p]:
+        pop(g)
+        return DONE
+    step = f[STEP]
+    if step == A_NEXT:
+        if f[A] == 0:
+            f[STEP] = A_ELENA
+        elif ability(g, p) == APACHE_KID and 0 <= g.chief < PILE and g.chief != p:
+            return ASK
+        else:
+            f[STEP] = A_PASSED
+    elif step == A_PASSED:
+        f[A] -= 1
+        f[STEP] = A_TOOK
+        push(g, F_TAKE, p, NOBODY, 0, 0)
+    elif step == A_TOOK:
+        f[STEP] = A_NEXT
+        if not holds_arrows(g, p):  # the Indians have attacked
+            f[B] = 0
+            f[C] = 0
+            f[BY] = 0
+        elif g.chief == p and not f[BY] and not f[C]:
+            f[C] = 1
+        else:
+            f[B] += 1
+    elif step == A_ELENA:
+        if ability(g, p) == ELENA_FUENTE and f[B] + f[C] > 0:
+            return ASK
+        pop(g)
+    else:
+        return ASK  # which of the two Elena gives
+    return DONE
+
+
+def options_arrows(g, f):
+    p = f[WHO]
+    step = f[STEP]
+    if step == A_NEXT:
+        allow(g, PASS)
+        allow(g, USE)
+    elif step == A_ELENA:
+        allow(g, PASS)
+        for q in range(g.n):
+            if q != p and g.alive[q]:
+                allow_seat(g, p, q)
+    else:
+        allow(g, TAKE_ARROW)
+        allow(g, TAKE_CHIEF)
+
+
+def answer_arrows(g, f, choice):
+    p = f[WHO]
+    step = f[STEP]
+    if step == A_NEXT:
+        f[STEP] = A_PASSED
+        if choice == USE:  # Apache Kid (D48)
+            note(g, E_GIVE, g.chief, p, 1)
+            g.chief = p
+            f[C] = 1
+            if not g.rule_apache_extra:
+                f[A] -= 1
+                f[STEP] = A_NEXT
+    elif step == A_ELENA:
+        if choice == PASS:
+            pop(g)
+            return
+        f[BY] = chosen_seat(g, p, choice)
+        f[STEP] = A_WHICH
+        if f[B] == 0 or f[C] == 0:
+            give_arrow(g, f, f[C])
+    else:
+        give_arrow(g, f, choice == TAKE_CHIEF)
+
+
+def give_arrow(g, f, chief):
+    """Elena Fuente gives one of the arrows of this roll to seat BY (D50)."""
+    p = f[WHO]
+    q = f[BY]
+    pop(g)
+    if chief:
+        g.chief = q
+    else:
+        g.arrows[p] -= 1
+        g.arrows[q] += 1
+    note(g, E_GIVE, p, q, chief)
+
+
+def run_take(g, f):
+    """WHO takes one arrow from the pile, the Chief's in place of a plain one if it likes (D31)."""
+    if g.chief == PILE and g.pile > 0:
+        return ASK
+    take(g, f[WHO], g.chief == PILE)
+    return DONE
+
+
+def take(g, p, chief):
+    """With the last token of the pile the Indians attack (D5)."""
+    pop(g)
+    note(g, E_CHIEF if chief else E_ARROW, p, NOBODY, 0)
+    if chief:
+        g.chief = p
+    else:
+        g.pile -= 1
+        g.arrows[p] += 1
+    if in_pile(g) == 0:
+        push(g, F_LOSS, g.turn, NOBODY, BY_INDIANS, 0)
+
+
+def options_either(g, f):
+    """Which of the two kinds of arrows."""
+    allow(g, TAKE_ARROW)
+    allow(g, TAKE_CHIEF)
+
+
+def answer_take(g, f, choice):
+    take(g, f[WHO], choice == TAKE_CHIEF)
+
+
+def run_broken(g, f):
+    """An arrow of any player goes back, never the Chief's (D28)."""
+    for q in range(g.n):
+        if g.arrows[q] > 0:
+            return ASK
+    pop(g)
+    return DONE
+
+
+def options_broken(g, f):
+    for q in range(g.n):
+        if g.arrows[q] > 0:
+            allow_seat(g, f[WHO], q)
+
+
+def answer_broken(g, f, choice):
+    p = f[WHO]
+    q = chosen_seat(g, p, choice)
+    pop(g)
+    drop_one(g, q, 0)
+    note(g, E_BROKEN, p, q, 0)
+
+
+def run_discard(g, f):
+    """One arrow of seat BY goes back; WHO says which (D33)."""
+    q = f[BY]
+    if g.arrows[q] > 0 and g.chief == q:
+        return ASK
+    discard(g, f, g.chief == q)
+    return DONE
+
+
+def discard(g, f, chief):
+    """It goes back."""
+    p = f[WHO]
+    q = f[BY]
+    pop(g)
+    drop_one(g, q, chief)
+    note(g, E_DISCARD, p, q, chief)
+
+
+def answer_discard(g, f, choice):
+    discard(g, f, choice == TAKE_CHIEF)

@@ -1,0 +1,192 @@
+"""A turn from its start to the next one: TURN, DIE (the Saloon die), SID (Sid Ketchum's gift)."""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.cards import *
+    from bang_env.dice.engine.moves import *
+    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.state import *
+    from bang_env.dice.words import *
+
+
+def open_turn(g, p):
+    """Nothing has been rolled yet."""
+    g.turn = p
+    g.dice_n = 0
+    g.saloon = BASE_DIE
+    g.rolled = 0
+    g.rerolls = 0
+    g.doubled = 0
+    for q in range(g.n):
+        g.hits[q] = 0
+        g.beers[q] = 0
+    if g.turns[p] < MOST_COUNTED:
+        g.turns[p] += 1
+    if p == g.first and g.round < COUNTED:
+        g.round += 1
+    note(g, E_TURN, p, NOBODY, 0)
+
+
+def pass_on(g, p):
+    """The next seat clockwise that has turns is at the start of its own."""
+    q = clockwise(g, p)
+    while not has_turns(g, q):
+        q = clockwise(g, q)
+    become(g, F_TURN, q, NOBODY, 0, 0)
+
+
+def run_turn(g, f):
+    p = f[WHO]
+    step = f[STEP]
+    if step == T_OPEN:
+        open_turn(g, p)
+        if g.ghost == p:
+            become(g, F_HAUNT, p, NOBODY, 0, 0)
+            return DONE
+        f[STEP] = T_ROLE
+        if g.rule_saloon:
+            push(g, F_DIE, p, NOBODY, 0, 0)
+        return DONE
+    if not g.alive[p]:  # the turn of the dead is over (D6)
+        pass_on(g, p)
+        return DONE
+    g.result = g.result if step == T_OWN or step == T_AGAIN else 0
+    if step == T_ROLE:
+        f[STEP] = T_OWN
+        if has_power(g, p, THE_GOOD):
+            push(g, F_MOMENT, p, p, THE_GOOD, 0)
+        elif has_power(g, p, THE_UGLY) and arrows_differ(g):
+            push(g, F_MOMENT, p, p, THE_UGLY, 0)
+    elif step == T_OWN:
+        f[STEP] = T_SID
+        if g.result > 0 and g.card[p] == THE_GOOD:
+            change_sheriff(g, p)
+        elif g.result > 0:
+            push(g, F_UGLY, p, NOBODY, 0, 0)
+    elif step == T_SID:
+        f[STEP] = T_FIRST_ROLL
+        if ability(g, p) == SID_KETCHUM:
+            push(g, F_SID, p, NOBODY, 0, 0)
+    elif step == T_FIRST_ROLL:
+        f[STEP] = T_DYNAMITE
+        push(g, F_ROLL, p, NOBODY, 0, lay_out_dice(g, p))
+    elif step == T_DYNAMITE:
+        f[STEP] = T_SHOTS
+        if shows(g, DYNAMITE) >= DYNAMITES:
+            clear_due(g)
+            g.due[p] = 1
+            push(g, F_LOSS, p, NOBODY, BY_DYNAMITE, 0)
+    elif step == T_SHOTS:
+        f[STEP] = T_BEERS
+        if ones(g) + twos(g) > 0:
+            shots = push(g, F_SHOTS, p, NOBODY, 0, ones(g))
+            shots[B] = twos(g)
+    elif step == T_BEERS:
+        f[STEP] = T_KIT
+        if beers(g) > 0:
+            glasses = push(g, F_BEERS, p, NOBODY, 0, beers(g))
+            glasses[C] = ability(g, p) == JESSE_JONES and g.life[p] <= JESSES_LIFE
+    elif step == T_KIT:
+        f[STEP] = T_GUN
+        if ability(g, p) == KIT_CARLSON and gatlings(g) > 0:
+            push(g, F_KIT, p, NOBODY, 0, gatlings(g))
+    elif step == T_GUN:
+        f[STEP] = T_SUZY
+        if gatlings(g) >= (WILLYS_GUN if ability(g, p) == WILLY_THE_KID else GUN):
+            fire_gun(g, p)
+    elif step == T_SUZY:
+        f[STEP] = T_END
+        if ability(g, p) == SUZY_LAFAYETTE and ones(g) + twos(g) == 0:
+            push(g, F_GAIN, p, NOBODY, BY_SUZY, 2)
+    elif step == T_END:
+        f[STEP] = T_AGAIN
+        if g.token_seat == p:
+            take_tokens_back(g)
+        if has_power(g, p, RIGHT_HAND):
+            push(g, F_MOMENT, p, p, RIGHT_HAND, 0)
+    elif g.result > 0:  # another turn at once (D43)
+        f[STEP] = T_OPEN
+    else:
+        pass_on(g, p)
+    return DONE
+
+
+def arrows_differ(g):
+    """Whether The Ugly can change anything: two players hold different arrows."""
+    one = NOBODY
+    for p in range(g.n):
+        if g.alive[p]:
+            if one != NOBODY and (g.arrows[p] != g.arrows[one] or g.chief == p or g.chief == one):
+                return 1
+            one = p
+    return 0
+
+
+def clear_due(g):
+    """Nobody is to lose anything yet."""
+    for p in range(g.n):
+        g.due[p] = 0
+
+
+def fire_gun(g, p):
+    """The Gatling gun: all arrows of its seat go back, then every other player loses a point (D11)."""
+    drop_arrows(g, p)
+    note(g, E_GUN, p, NOBODY, 0)
+    clear_due(g)
+    for q in range(g.n):
+        if q != p and g.alive[q]:
+            g.due[q] = 1
+    push(g, F_LOSS, p, p, BY_GATLING, 0)
+
+
+def lay_out_dice(g, p):
+    """The dice of this turn's first roll; those that a token of the Ghost sets are turned, and count as rolled (D58). Returns which of them
+    are to be rolled, a bit each.
+    """
+    sixth = (g.saloon == LOUDMOUTH and ability(g, p) == JOSE_DELGADO) or (g.saloon == COWARD and ability(g, p) == TEQUILA_JOE)
+    g.dice_n = MOST_DICE if sixth else DICE
+    g.rerolls = REROLLS + (ability(g, p) == LUCKY_DUKE)
+    n = g.token_n if g.token_seat == p else 0
+    for k in range(n):
+        g.face[k] = g.token_face
+        g.fresh[k] = 1
+    return ((1 << g.dice_n) - 1) & ~((1 << n) - 1)
+
+
+def options_die(g, f):
+    allow(g, PASS)
+    allow(g, TAKE_LOUDMOUTH)
+    allow(g, TAKE_COWARD)
+
+
+def answer_die(g, f, choice):
+    p = f[WHO]
+    pop(g)
+    if choice != PASS:
+        g.saloon = LOUDMOUTH if choice == TAKE_LOUDMOUTH else COWARD
+        note(g, E_DIE, p, NOBODY, g.saloon)
+
+
+def options_sid(g, f):
+    """Any player in the game (D21)."""
+    for q in range(g.n):
+        if g.alive[q]:
+            allow_seat(g, f[WHO], q)
+
+
+def answer_sid(g, f, choice):
+    p = f[WHO]
+    q = chosen_seat(g, p, choice)
+    note(g, E_ABILITY, p, q, SID_KETCHUM)
+    count_healing(g, p, q)
+    become(g, F_GAIN, q, p, BY_SID, 1)
+
+
+def count_healing(g, p, q):
+    """Remembers to whom a life point was given, and to whom it could have been."""
+    for k in range(g.n):
+        if g.alive[k] and g.life[k] < g.max_life[k]:
+            count_deed(g, p, k, COULD_HEAL)
+    if g.life[q] < g.max_life[q]:
+        count_deed(g, p, q, DID_HEAL)

@@ -1,0 +1,23 @@
+cimport cython
+from bang_env.dice.engine.layout cimport Game
+from bang_env.dice.engine.questions cimport die_kind, living
+from bang_env.dice.engine.state cimport note, rand
+from bang_env.dice.words cimport *
+
+cdef void drop_arrows(Game* g, int p) noexcept nogil
+cdef void drop_one(Game* g, int p, int chief) noexcept nogil
+cdef void take_tokens_back(Game* g) noexcept nogil
+@cython.locals(n=cython.int, i=cython.int, face=cython.int, fresh=cython.int, k=cython.int)
+cdef void sort_dice(Game* g) noexcept nogil
+@cython.locals(begin=cython.int, end=cython.int, at=cython.int, said=cython.int, k=cython.int, kind=cython.int, side=cython.int, i=cython.int, masked=cython.int)
+cdef void throw(Game* g, int p, int mask) noexcept nogil
+@cython.locals(low=cython.int, high=cython.int, k=cython.int)
+cdef void note_dice(Game* g, int event, int p) noexcept nogil
+cdef void reveal(Game* g, int p) noexcept nogil
+@cython.locals(q=cython.int, card=cython.int)
+cdef void change_sheriff(Game* g, int p) noexcept nogil
+@cython.locals(ghost=cython.int)
+cdef void eliminate(Game* g, int p, int by) noexcept nogil
+cdef int finish(Game* g) noexcept nogil
+@cython.locals(left=cython.int, p=cython.int, sheriff=cython.int, outlaws=cython.int, renegades=cython.int)
+cdef int the_end(Game* g) noexcept nogil

@@ -1,0 +1,37 @@
+cimport cython
+from bang_env.dice.engine.layout cimport Game
+from bang_env.dice.engine.state cimport clockwise
+from bang_env.dice.words cimport *
+
+cdef int plays(Game* g, int p) noexcept nogil
+cdef int has_turns(Game* g, int p) noexcept nogil
+cdef int ability(Game* g, int p) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int living(Game* g) noexcept nogil
+@cython.locals(between=cython.int, others=cython.int, k=cython.int)
+cdef int distance(Game* g, int p, int q) noexcept nogil
+@cython.locals(far=cython.int, who=cython.int)
+cdef int reaches(Game* g, int p, int q, int two) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int shows(Game* g, int face) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int fresh_ones(Game* g, int face) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int ones(Game* g) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int twos(Game* g) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int beers(Game* g) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int gatlings(Game* g) noexcept nogil
+cdef int die_kind(Game* g, int k) noexcept nogil
+cdef bint may_reroll_die(Game* g, int k) noexcept nogil
+cdef bint last_roll(Game* g) noexcept nogil
+cdef int arrows_of(Game* g, int p) noexcept nogil
+cdef bint holds_arrows(Game* g, int p) noexcept nogil
+cdef int in_pile(Game* g) noexcept nogil
+cdef bint most_arrows(Game* g, int p) noexcept nogil
+cdef bint has_power(Game* g, int p, int card) noexcept nogil
+@cython.locals(n=cython.int, who=cython.int)
+cdef int points_to_lose(Game* g, int p, int cause) noexcept nogil
+cdef bint symbols_for_doc(Game* g) noexcept nogil

@@ -1,0 +1,1 @@
+"""A view as a vector of floats, page by page."""

@@ -1,0 +1,73 @@
+"""The pages of features as data: the named places of each. `headers.py` makes C constants of all numbers here, the AT_... and SEAT_... too.
+
+AT_DICE is where "dice" begins in the table of its page, SEAT_LIFE where "life" stands in the block of a seat, BASE_TABLE and BASE_SEAT are
+the sizes of the two; BASE_PAGE is the bit of the page.
+"""
+
+from bang_env.dice.cards import CARD_WORDS, CHARACTER_WORDS
+from bang_env.dice.words import *
+from bang_env.kernel.pages import Page, Pages
+
+POSSE = CHARACTERS - BASE_CHARACTERS  # characters of Old Saloon
+MORE_FACES = FACES - BASE_FACES
+BASE_QUESTIONS = Q_DIE  # kinds of questions of the base game, and "not asked"
+
+BASE = Page(
+    "base",
+    1,
+    (
+        ("question", BASE_QUESTIONS),  # one-hot; the first is "not asked"
+        ("about_face", BASE_FACES),  # the symbol that is used
+        ("dice", DICE * BASE_FACES),  # what each die shows, place by place: those are the dice of a choice "dice 1 3"
+        ("count", BASE_FACES),  # dice by face, a third each
+        ("arrows_now", 1),  # Arrows of the last roll, a third each
+        ("amount", 1),
+        ("rerolls", 1),
+        ("rolled", 1),
+        ("first_roll", 1),
+        ("doubled", 1),
+        ("pile", 1),
+        ("three", 1),
+        ("seats", 1),
+        ("living", 1),
+        ("round", 1),
+        ("hidden_roles", ROLES - DEPUTY),  # Deputies, Outlaws, Renegades that I cannot place, an eighth each
+    ),
+    (
+        "alive", "turn", "sheriff", "deputy", "outlaw", "renegade",  # roles: shown ones and my own
+        "about", "life", "max_life", "missing", "arrows", "in_danger",  # in danger: an attack of the Indians would be the end
+        "near", "next", "hits", "beers", "due", "turns",
+        # 1s and 2s, Beers; how often of those that could have been given; a quarter each
+        "shot_sheriff", "could_shoot_sheriff", "helped_sheriff", "could_help_sheriff", "shot_by_sheriff", "shot_me", "shot_by_me",
+        *(name.lower() for name in CHARACTER_WORDS[1:BASE_CHARACTERS]),
+    ),
+)  # fmt: skip
+SALOON = Page(
+    "saloon",
+    1,
+    (
+        ("more_questions", QUESTION_COUNT - BASE_QUESTIONS),
+        ("more_about", MORE_FACES),
+        ("last_die", FACES),  # what the Saloon die shows
+        ("saloon_kind", 2),
+        ("sixth_die", BASE_FACES),  # the base die at the fifth place where there are six
+        ("more_count", MORE_FACES),
+        ("bullet_now", 1),
+        ("broken_now", 1),
+        ("chief_in_pile", 1),
+        ("card", CARDS - 1),  # my special role, while it is not used
+        ("token", BASE_FACES),  # of the Ghost, for whom it lies
+        ("modules", 5),  # Saloon dice, Chief's Arrow, special roles, posse, Ghost
+        ("mixed", 1),
+        ("molly_part", 1),
+        ("apache_extra", 1),
+        ("ghost_me", 1),
+    ),
+    (
+        "chief", "ghost", "tokens", "side_outlaw", "side_law", "used",
+        *(name.lower() for name in CARD_WORDS[1:]),  # a special role that is known
+        *(name.lower() for name in CHARACTER_WORDS[BASE_CHARACTERS:]),
+    ),
+)  # fmt: skip
+PAGES = Pages(BASE, SALOON, seats=SEATS)
+globals().update(PAGES.constants())  # AT_..., SEAT_..., BASE_TABLE, BASE_PAGE ...

@@ -1,0 +1,61 @@
+"""BANG! The Dice Game as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_env.dice.cards import ROLE_NAMES, choice_word
+from bang_env.dice.engine.layout import FORMAT, GAME
+from bang_env.dice.features.places import PAGES
+from bang_env.dice.rules import DiceRules
+from bang_env.dice.sight.view_check import read_views
+from bang_env.dice.sight.view_layout import VIEW
+from bang_env.dice.wiring import ENGINE
+from bang_env.dice.words import CHOICES, QUESTIONS, ROLES, SEATS
+from bang_env.kernel import game
+
+
+class Dice(game.Game):
+    """The dice game, with every module of Old Saloon."""
+
+    name = "dice"
+    version = FORMAT
+    record, view = GAME, VIEW
+    seats, choices = SEATS, CHOICES
+    roles = tuple(ROLE_NAMES)
+    questions = QUESTIONS
+    engine = ENGINE
+    pages = PAGES
+    specs = (DiceRules,)
+
+    def choice_word(self, choice: int) -> str:
+        """The name of a choice."""
+        return choice_word(choice)
+
+    def read_views(self, views: ArrayLike) -> NDArray[Any]:
+        """Checks views (N,) that come from outside: dtype, shape, every number that compiled code uses as a place."""
+        return read_views(super().read_views(views))
+
+    def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
+        """(N,) whether the viewer has been eliminated."""
+        return np.asarray(views["alive"][:, 0] == 0)
+
+    def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
+        """Whether the pages are those of the modules that the views come from."""
+        modules = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule")
+        return not len(views) or any(views[name].any() for name in modules) == ("saloon" in pages)
+
+    def hidden_size(self, players: int) -> int:
+        """Floats of `hidden`."""
+        return (ROLES - 1) * players
+
+    def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
+        """(N, hidden_size) the roles of all players, one-hot, the seats (N,) first."""
+        order = (seats[:, None] + np.arange(players)) % players
+        roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
+        return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)
+
+
+DICE = Dice()

@@ -1,0 +1,1 @@
+"""The table in words and text boards."""

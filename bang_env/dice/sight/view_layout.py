@@ -1,0 +1,65 @@
+"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it.
+
+Seats are relative to the viewer, which is seat 0; rows by seat have SEATS places, those behind the last seat are 0.
+"""
+
+import numpy as np
+
+from bang_env.dice import words as w
+from bang_env.dice.words import SEATS
+
+VIEW = np.dtype(
+    [
+        ("log", "i2", (w.LOG, w.LOG_INTS)),  # what happened, the oldest first; `engine/frames` say what stands in an entry
+        ("log_n", "i2"),  # entries of it
+        ("round", "i2"),
+        ("n", "i1"),  # seats
+        # the question, for the seat that is asked; else 0, and NOBODY for the next two
+        ("question", "i1"),  # Q_...
+        ("about", "i1"),  # the seat that it is about, or NOBODY
+        ("about_face", "i1"),  # the symbol that is used, or the token that is given, or NOBODY
+        ("amount", "i1"),  # symbols left, points at stake
+        # the table
+        ("over", "i1"),
+        ("turn", "i1"),
+        ("pile", "i1"),
+        ("chief", "i1"),  # who holds the Chief's Arrow; PILE; NOBODY where it is not played
+        ("ghost", "i1"),  # or NOBODY
+        ("token_seat", "i1"),  # or NOBODY
+        ("token_face", "i1"),
+        ("token_n", "i1"),
+        ("dice_n", "i1"),
+        ("saloon", "i1"),  # the kind of the last die
+        ("face", "i1", w.MOST_DICE),
+        ("fresh", "i1", w.MOST_DICE),
+        ("rerolls", "i1"),
+        ("rolled", "i1"),
+        ("doubled", "i1"),
+        # the rules
+        ("three", "i1"),
+        ("saloon_dice", "i1"),
+        ("chiefs_arrow", "i1"),
+        ("special_roles", "i1"),
+        ("posse", "i1"),
+        ("ghost_rule", "i1"),
+        ("molly_part", "i1"),
+        ("apache_extra", "i1"),
+        # the seats
+        ("role", "i1", SEATS),  # UNKNOWN where the viewer does not know it
+        ("side", "i1", SEATS),
+        ("card", "i1", SEATS),  # HIDDEN_CARD likewise
+        ("used", "i1", SEATS),
+        ("shown", "i1", SEATS),
+        ("character", "i1", SEATS),
+        ("alive", "i1", SEATS),
+        ("life", "i1", SEATS),
+        ("max_life", "i1", SEATS),
+        ("arrows", "i1", SEATS),  # without the Chief's
+        ("hits", "i1", SEATS),  # points of the shots named so far
+        ("beers", "i1", SEATS),
+        ("due", "i1", SEATS),  # points that each is to lose, where the question is part of a loss
+        ("turns", "u1", SEATS),
+        ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who][whom][DID_...]
+        ("won", "i1", SEATS),
+    ]
+)

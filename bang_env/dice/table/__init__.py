@@ -1,0 +1,1 @@
+"""The scenario language: one game in words."""
