@@ -11,6 +11,7 @@ from tests.support.traces import batch_trace, held_trace, heuristic_trace, pausi
 
 GAMES = 60  # of every kind of table in turn
 MESA = 2 * len(golden.MESA_TABLES)  # games, which are long
+DICE = len(golden.DICE_TABLES)
 FEW, MANY, SPOILT = 24, 600, 500
 PLAIN = "from bang_env.kernel import games; assert not games.COMPILED; "
 STRICT = "from functools import partial; games.Plain = partial(games.Plain, strict=True); "
@@ -57,6 +58,11 @@ def test_death_mesa_goes_alike(plain: Path) -> None:
 def test_death_mesa_goes_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:
     script = f"from bang_experiments.measuring.golden import MESA_TABLES, signature; print(signature({FEW}, sight=True, of=MESA_TABLES))"
     assert said(plain, STRICT + script) == golden.signature(FEW, sight=True, of=golden.MESA_TABLES)
+
+
+def test_the_dice_game_goes_alike(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import DICE_TABLES, signature; print(signature({DICE}, sight=True, of=DICE_TABLES))"
+    assert said(plain, STRICT + script) == golden.signature(DICE, sight=True, of=golden.DICE_TABLES)
 
 
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:

@@ -22,6 +22,7 @@ GAMES = 1_200
 GOLDEN = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True); print(signature({GAMES}))"
 LONE = f"from bang_experiments.measuring.golden import *; signature({GAMES}, sight=True, of=LONE_TABLES); print(signature(of=LONE_TABLES))"
 MESA = "from bang_experiments.measuring.golden import *; signature(340, sight=True, of=MESA_TABLES); print(signature(900, of=MESA_TABLES))"
+DICE = "from bang_experiments.measuring.golden import *; signature(600, sight=True, of=DICE_TABLES); print(signature(4_000, of=DICE_TABLES))"
 VIEWS = "from tests.support.forged_views import view_trace; view_trace(20_000)"
 TRACES = "from tests.support.traces import *; batch_trace(400); held_trace(40); print(heuristic_trace(60), search_trace(20))"
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
@@ -73,7 +74,7 @@ def main() -> None:
     lay_over(FOLDER)
     build()
     with ThreadPoolExecutor(os.cpu_count()) as pool:  # each script is a process of its own
-        for found, ordinary in pool.map(both, (GOLDEN, MESA, LONE, TRACES, VIEWS)):
+        for found, ordinary in pool.map(both, (GOLDEN, MESA, LONE, DICE, TRACES, VIEWS)):
             compare(found, ordinary)
     with tempfile.TemporaryDirectory() as folder:
         home = copies.copy_packages(Path(folder))

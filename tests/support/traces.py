@@ -107,5 +107,5 @@ def search_trace(decisions: int) -> str:
         player = Search(playouts=4, seed=1, threads=1)
         for _ in range(decisions):
             batch.step(bang_agents.decide(player, batch.views, batch.masks, batch.worlds))
-            found.update(lasting_bytes(batch.states.tobytes()))
+            found.update(lasting_bytes(batch.states))
     return found.hexdigest()

@@ -12,6 +12,7 @@ from bang_env.dice.features import places
 if cython.compiled:
     from cython.cimports.libc.string import memset
 else:
+    from bang_env.dice.cards import *
     from bang_env.dice.features.places import *
     from bang_env.dice.words import *
 
@@ -48,6 +49,15 @@ def least(x, y):
     return x if x < y else y
 
 
+def dice_that_show(v, face, fresh):
+    """How many dice show a face; with `fresh`, of those of the last roll."""
+    n = 0
+    for k in range(v.dice_n):
+        if v.face[k] == face and v.fresh[k] >= fresh:
+            n += 1
+    return n
+
+
 def write_table(v, out):
     """What belongs to no seat, of the base game."""
     if v.question < BASE_QUESTIONS:
@@ -56,12 +66,11 @@ def write_table(v, out):
         out[AT_ABOUT_FACE + v.about_face] = 1.0
     for k in range(v.dice_n):
         face = v.face[k]
-        if face < BASE_FACES:
-            if k < DICE:
-                out[AT_DICE + BASE_FACES * k + face] = 1.0
-            out[AT_COUNT + face] += 1.0 / 3.0
-            if face == ARROW and v.fresh[k]:
-                out[AT_ARROWS_NOW] += 1.0 / 3.0
+        if face < BASE_FACES and k < DICE:
+            out[AT_DICE + BASE_FACES * k + face] = 1.0
+    for face in range(BASE_FACES):
+        out[AT_COUNT + face] = dice_that_show(v, face, 0) / 3.0
+    out[AT_ARROWS_NOW] = dice_that_show(v, ARROW, 1) / 3.0
     out[AT_AMOUNT] = least(v.amount, 8) / 4.0
     out[AT_REROLLS] = v.rerolls / 2.0
     out[AT_ROLLED] = least(v.rolled, 6) / 3.0
@@ -142,13 +151,10 @@ def write_saloon(v, out, at):
         out[at + AT_MORE_QUESTIONS + v.question - BASE_QUESTIONS] = 1.0
     if v.about_face >= BASE_FACES:
         out[at + AT_MORE_ABOUT + v.about_face - BASE_FACES] = 1.0
-    for k in range(v.dice_n):
-        face = v.face[k]
-        if face >= BASE_FACES:
-            out[at + AT_MORE_COUNT + face - BASE_FACES] += 1.0 / 3.0
-            if v.fresh[k]:
-                out[at + AT_BULLET_NOW] += face == BULLET
-                out[at + AT_BROKEN_NOW] += face == BROKEN_ARROW
+    for face in range(BASE_FACES, FACES):
+        out[at + AT_MORE_COUNT + face - BASE_FACES] = dice_that_show(v, face, 0)
+    out[at + AT_BULLET_NOW] = dice_that_show(v, BULLET, 1)
+    out[at + AT_BROKEN_NOW] = dice_that_show(v, BROKEN_ARROW, 1)
     if v.saloon != BASE_DIE:
         out[at + AT_SALOON_KIND + v.saloon - 1] = 1.0
         if v.dice_n > 0:

@@ -51,7 +51,7 @@ SALOON = Page(
         ("last_die", FACES),  # what the Saloon die shows
         ("saloon_kind", 2),
         ("sixth_die", BASE_FACES),  # the base die at the fifth place where there are six
-        ("more_count", MORE_FACES),
+        ("more_count", MORE_FACES),  # dice by face
         ("bullet_now", 1),
         ("broken_now", 1),
         ("chief_in_pile", 1),

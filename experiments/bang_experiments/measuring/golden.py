@@ -10,12 +10,15 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
-from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import LEVELS
+from bang_env.dice.cards import ROLE_COUNTS as DICE_PLAYERS
+from bang_env.dice.rules import DiceRules
+from bang_env.dice.words import GHOST_PLAYERS
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import MASK_64, NOBODY
@@ -80,9 +83,27 @@ MESA_TABLES = (
 )
 """Death Mesa: every number of players with and without The Rebel!, then with other sets, every switch turned, and another deck."""
 EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES)
+"""Those of the card game."""
+SALOON: dict[str, Any] = {"saloon_dice": True, "chiefs_arrow": True, "posse": True}
+DICE_TABLES: tuple[Spec, ...] = (
+    *(DiceRules(players) for players in DICE_PLAYERS),
+    DiceRules(5, saloon_dice=True),
+    DiceRules(4, chiefs_arrow=True),
+    DiceRules(7, special_roles=True),
+    DiceRules(8, special_roles="mixed"),
+    DiceRules(6, posse=True),
+    *(DiceRules(players, ghost=True) for players in DICE_PLAYERS if players >= GHOST_PLAYERS),
+    DiceRules(3, **SALOON),
+    DiceRules(4, **SALOON, special_roles=True),
+    *(DiceRules(players, **SALOON, special_roles="mixed", ghost=True) for players in DICE_PLAYERS if players >= GHOST_PLAYERS),
+    DiceRules(6, **SALOON, special_roles=True, ghost=True, molly_part=True, apache_extra=True),
+)
+"""The dice game: every number of players, each module of Old Saloon, all together, and every switch turned."""
 
 
-KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {"base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES}
+KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {
+    "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "dice": DICE_TABLES,
+}  # fmt: skip
 """What has a signature of its own."""
 
 
@@ -98,10 +119,12 @@ def table(rules: Spec) -> Games:
     return Games(rules.game, array)
 
 
-def lasting_bytes(record: bytes) -> bytes:
-    """The bytes of a game's record without those that later sets bring: 0 at the end of `sets`, and at the end of the record."""
-    place, sets = GAME.fields["sets"][1], GAME["sets"].itemsize  # type: ignore[index]
-    return record[: place + sets].rstrip(b"\0") + record[place + sets :].rstrip(b"\0")
+def lasting_bytes(records: NDArray[Any]) -> bytes:
+    """The bytes of records without those that later sets bring: 0 at the end of `sets`, if they have that field, and at their end."""
+    known = records.dtype.fields or {}
+    end = known["sets"][1] + known["sets"][0].itemsize if "sets" in known else 0
+    found = records.tobytes()
+    return found[:end].rstrip(b"\0") + found[end:].rstrip(b"\0")
 
 
 class Sight:
@@ -138,12 +161,12 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
                 found.update(eyes.look(game, seat, dice))
             game.answer(0, pick(game.options(0), dice))
             decisions += 1
-        found.update(lasting_bytes(game.array.tobytes()) + decisions.to_bytes(4, "little"))
+        found.update(lasting_bytes(game.array) + decisions.to_bytes(4, "little"))
     return found.hexdigest()[:16]
 
 
 def main() -> None:
-    """Prints the signatures: of the base game with The Rebel!, of the expansions, of The Lone Gunslinger and of Death Mesa."""
+    """Prints the signatures: of each kind of table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
