@@ -8,22 +8,15 @@ cdef int has_turns(Game* g, int p) noexcept nogil
 cdef int ability(Game* g, int p) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int living(Game* g) noexcept nogil
-@cython.locals(between=cython.int, others=cython.int, k=cython.int)
-cdef int distance(Game* g, int p, int q) noexcept nogil
-@cython.locals(far=cython.int, who=cython.int)
-cdef int reaches(Game* g, int p, int q, int two) noexcept nogil
+@cython.locals(n=cython.int, least=cython.int, most=cython.int, who=cython.int, found=cython.int, places=cython.int, q=cython.int, far=cython.int)
+cdef int targets(Game* g, int p, int two) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int symbols(Game* g, const signed char* on) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int shows(Game* g, int face) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int fresh_ones(Game* g, int face) noexcept nogil
-@cython.locals(n=cython.int)
-cdef int ones(Game* g) noexcept nogil
-@cython.locals(n=cython.int)
-cdef int twos(Game* g) noexcept nogil
-@cython.locals(n=cython.int)
 cdef int beers(Game* g) noexcept nogil
-@cython.locals(n=cython.int)
-cdef int gatlings(Game* g) noexcept nogil
 cdef int die_kind(Game* g, int k) noexcept nogil
 cdef bint may_reroll_die(Game* g, int k) noexcept nogil
 cdef bint last_roll(Game* g) noexcept nogil

@@ -31,34 +31,43 @@ def living(g):
     return n
 
 
-def distance(g, p, q):
-    """How many places there are from a seat to another one, the shorter way round; only players in the game are places (D8)."""
-    between = 0
-    others = 0
-    k = clockwise(g, p)
-    while k != q:
-        between += g.alive[k]
-        k = clockwise(g, k)
-    k = clockwise(g, q)
-    while k != p:
-        others += g.alive[k]
-        k = clockwise(g, k)
-    return 1 + (between if between < others else others)
+def targets(g, p, two):
+    """The seats at which a 1 (or, `two`, a 2) of seat p may be aimed, a bit each (D8, D16, D20).
 
-
-def reaches(g, p, q, two):
-    """Whether a 1 (or, `two`, a 2) of seat p may be aimed at seat q (D8, D16, D20)."""
-    if p == q or not g.alive[q]:
-        return 0
-    far = distance(g, p, q)
+    Only players in the game are places, and a seat is as far away as the shorter way round. With 2 or 3 left everybody is at one place, and
+    a 2 is a 1.
+    """
+    n = living(g)
+    least = 1 + two
+    most = least
     who = ability(g, p)
-    if living(g) <= 3:
-        return 1  # everybody is at one place, and a 2 is a 1
-    if who == CALAMITY_JANET:
-        return far <= 2
-    if far == 1 + two:
-        return 1
-    return who == ROSE_DOOLAN and far == 2 + two
+    if n <= 3:
+        least = 1
+        most = 1
+    elif who == CALAMITY_JANET:
+        least = 1
+        most = 2
+    elif who == ROSE_DOOLAN:
+        most = least + 1
+    found = 0
+    places = 0
+    q = clockwise(g, p)
+    while q != p:
+        if g.alive[q]:
+            places += 1
+            far = places if places <= n - places else n - places
+            if least <= far <= most:
+                found |= 1 << q
+        q = clockwise(g, q)
+    return found
+
+
+def symbols(g, on):
+    """How many symbols of a kind the dice show; `on` says how many each face has (D30)."""
+    n = 0
+    for k in range(g.dice_n):
+        n += on[g.face[k]]
+    return n
 
 
 def shows(g, face):
@@ -78,36 +87,9 @@ def fresh_ones(g, face):
     return n
 
 
-def ones(g):
-    """Symbols 1 among the dice (D30)."""
-    n = 0
-    for k in range(g.dice_n):
-        n += ONES_ON[g.face[k]]
-    return n
-
-
-def twos(g):
-    """Symbols 2."""
-    n = 0
-    for k in range(g.dice_n):
-        n += TWOS_ON[g.face[k]]
-    return n
-
-
 def beers(g):
     """Symbols Beer, without the one that has doubled a shot (D22)."""
-    n = -g.doubled
-    for k in range(g.dice_n):
-        n += BEERS_ON[g.face[k]]
-    return n
-
-
-def gatlings(g):
-    """Symbols Gatling."""
-    n = 0
-    for k in range(g.dice_n):
-        n += GATLINGS_ON[g.face[k]]
-    return n
+    return symbols(g, BEERS_ON) - g.doubled
 
 
 def die_kind(g, k):
@@ -173,4 +155,4 @@ def points_to_lose(g, p, cause):
 
 def symbols_for_doc(g):
     """Whether Doc Holyday has three symbols 1 or 2 (D52)."""
-    return ones(g) + twos(g) >= 3
+    return symbols(g, ONES_ON) + symbols(g, TWOS_ON) >= 3

@@ -9,13 +9,13 @@ cdef void clear(float* out, int at, int n) noexcept nogil
 cdef int least(int x, int y) noexcept nogil
 @cython.locals(n=cython.int, k=cython.int)
 cdef int dice_that_show(View* v, int face, int fresh) noexcept nogil
-@cython.locals(k=cython.int, face=cython.int, living=cython.int, q=cython.int, role=cython.int, n=cython.int)
+@cython.locals(k=cython.int, face=cython.int, living=cython.int, q=cython.int, role=cython.int)
 cdef void write_table(View* v, float* out) noexcept nogil
-@cython.locals(role=cython.int, sheriff=cython.int, k=cython.int, arrows=cython.int, far=cython.int, who=cython.int)
+@cython.locals(sheriff=cython.int, living=cython.int, q=cython.int, places=cython.int, at=cython.int, far=cython.int)
+cdef void write_seats(View* v, float* out) noexcept nogil
+@cython.locals(role=cython.int, arrows=cython.int, missing=cython.int, who=cython.int)
 cdef void write_seat(View* v, int q, float* out, int at) noexcept nogil
-@cython.locals(left=cython.int, right=cython.int, k=cython.int)
-cdef int places_between(View* v, int q) noexcept nogil
-@cython.locals(face=cython.int)
+cdef void write_deeds(View* v, int q, int sheriff, float* out, int at) noexcept nogil
 cdef void write_saloon(View* v, float* out, int at) noexcept nogil
 @cython.locals(who=cython.int)
 cdef void write_saloon_seat(View* v, int q, float* out, int at) noexcept nogil

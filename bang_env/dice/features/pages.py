@@ -25,8 +25,7 @@ def write_features(v, pages, seats, out):
     if pages & BASE_PAGE:
         clear(out, 0, BASE_TABLE + BASE_SEAT * seats)
         write_table(v, out)
-        for q in range(v.n):
-            write_seat(v, q, out, BASE_TABLE + BASE_SEAT * q)
+        write_seats(v, out)
         at = BASE_TABLE + BASE_SEAT * seats
     if pages & SALOON_PAGE:
         clear(out, at, SALOON_TABLE + SALOON_SEAT * seats)
@@ -68,9 +67,10 @@ def write_table(v, out):
         face = v.face[k]
         if face < BASE_FACES and k < DICE:
             out[AT_DICE + BASE_FACES * k + face] = 1.0
-    for face in range(BASE_FACES):
-        out[AT_COUNT + face] = dice_that_show(v, face, 0) / 3.0
-    out[AT_ARROWS_NOW] = dice_that_show(v, ARROW, 1) / 3.0
+    for k in range(v.dice_n):
+        if v.face[k] < BASE_FACES:
+            out[AT_COUNT + v.face[k]] += 0.25
+    out[AT_ARROWS_NOW] = dice_that_show(v, ARROW, 1) / 4.0
     out[AT_AMOUNT] = least(v.amount, 8) / 4.0
     out[AT_REROLLS] = v.rerolls / 2.0
     out[AT_ROLLED] = least(v.rolled, 6) / 3.0
@@ -85,11 +85,31 @@ def write_table(v, out):
         living += v.alive[q]
     out[AT_LIVING] = living / 8.0
     for role in range(DEPUTY, ROLES):
-        n = DEAL_ROLES[v.n * ROLES + role]
-        for q in range(v.n):
-            n -= v.role[q] == role
-        if n > 0:
-            out[AT_HIDDEN_ROLES + role - DEPUTY] = n / 8.0
+        out[AT_HIDDEN_ROLES + role - DEPUTY] = DEAL_ROLES[v.n * ROLES + role] / 8.0
+    for q in range(v.n):
+        if v.role[q] >= DEPUTY and out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] > 0:
+            out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] -= 0.125
+
+
+def write_seats(v, out):
+    """All seats, of the base game."""
+    sheriff = NOBODY
+    living = 0
+    for q in range(v.n):
+        living += v.alive[q]
+        if v.role[q] == SHERIFF:
+            sheriff = q
+    places = 0  # from the viewer, clockwise
+    for q in range(v.n):
+        at = BASE_TABLE + BASE_SEAT * q
+        write_seat(v, q, out, at)
+        if sheriff >= 0:
+            write_deeds(v, q, sheriff, out, at)
+        if q > 0 and v.alive[q] and v.alive[0]:
+            places += 1
+            far = least(places, living - places)
+            out[at + SEAT_NEAR] = 1.0 / far
+            out[at + SEAT_NEXT] = far == 2
 
 
 def write_seat(v, q, out, at):
@@ -101,30 +121,17 @@ def write_seat(v, q, out, at):
         out[at + SEAT_SHERIFF + role - 1] = 1.0
     out[at + SEAT_ABOUT] = v.about == q
     out[at + SEAT_TURNS] = least(v.turns[q], 20) / 10.0
-    sheriff = NOBODY
-    for k in range(v.n):
-        if v.role[k] == SHERIFF:
-            sheriff = k
-    if sheriff >= 0:
-        out[at + SEAT_SHOT_SHERIFF] = least(v.did[q][sheriff][DID_SHOOT], 8) / 4.0
-        out[at + SEAT_COULD_SHOOT_SHERIFF] = least(v.did[q][sheriff][COULD_SHOOT], 8) / 4.0
-        out[at + SEAT_HELPED_SHERIFF] = least(v.did[q][sheriff][DID_HEAL], 8) / 4.0
-        out[at + SEAT_COULD_HELP_SHERIFF] = least(v.did[q][sheriff][COULD_HEAL], 8) / 4.0
-        out[at + SEAT_SHOT_BY_SHERIFF] = least(v.did[sheriff][q][DID_SHOOT], 8) / 4.0
     out[at + SEAT_SHOT_ME] = least(v.did[q][0][DID_SHOOT], 8) / 4.0
     out[at + SEAT_SHOT_BY_ME] = least(v.did[0][q][DID_SHOOT], 8) / 4.0
     if not v.alive[q]:
         return
     arrows = v.arrows[q] + (CHIEF_ARROWS if v.chief == q else 0)
+    missing = v.max_life[q] - v.life[q]
     out[at + SEAT_LIFE] = v.life[q] / 6.0
     out[at + SEAT_MAX_LIFE] = v.max_life[q] / 6.0
-    out[at + SEAT_MISSING] = least(4, v.max_life[q] - v.life[q]) / 4.0 if v.life[q] < v.max_life[q] else 0.0
+    out[at + SEAT_MISSING] = least(missing, 4) / 4.0 if missing > 0 else 0.0
     out[at + SEAT_ARROWS] = least(arrows, 8) / 4.0
     out[at + SEAT_IN_DANGER] = arrows >= v.life[q]
-    if q > 0 and v.alive[0]:
-        far = places_between(v, q)
-        out[at + SEAT_NEAR] = 1.0 / far
-        out[at + SEAT_NEXT] = far == 2
     out[at + SEAT_HITS] = least(v.hits[q], 6) / 3.0
     out[at + SEAT_BEERS] = least(v.beers[q], 6) / 3.0
     out[at + SEAT_DUE] = least(v.due[q], 6) / 3.0
@@ -133,16 +140,13 @@ def write_seat(v, q, out, at):
         out[at + SEAT_BARTCASSIDY + who - 1] = 1.0
 
 
-def places_between(v, q):
-    """How many places there are from the viewer to seat q, the shorter way round."""
-    left = 1
-    right = 1
-    for k in range(1, v.n):
-        if k < q:
-            left += v.alive[k]
-        elif k > q:
-            right += v.alive[k]
-    return left if left < right else right
+def write_deeds(v, q, sheriff, out, at):
+    """What a seat and the Sheriff have done to each other."""
+    out[at + SEAT_SHOT_SHERIFF] = least(v.did[q][sheriff][DID_SHOOT], 8) / 4.0
+    out[at + SEAT_COULD_SHOOT_SHERIFF] = least(v.did[q][sheriff][COULD_SHOOT], 8) / 4.0
+    out[at + SEAT_HELPED_SHERIFF] = least(v.did[q][sheriff][DID_HEAL], 8) / 4.0
+    out[at + SEAT_COULD_HELP_SHERIFF] = least(v.did[q][sheriff][COULD_HEAL], 8) / 4.0
+    out[at + SEAT_SHOT_BY_SHERIFF] = least(v.did[sheriff][q][DID_SHOOT], 8) / 4.0
 
 
 def write_saloon(v, out, at):
@@ -151,8 +155,8 @@ def write_saloon(v, out, at):
         out[at + AT_MORE_QUESTIONS + v.question - BASE_QUESTIONS] = 1.0
     if v.about_face >= BASE_FACES:
         out[at + AT_MORE_ABOUT + v.about_face - BASE_FACES] = 1.0
-    for face in range(BASE_FACES, FACES):
-        out[at + AT_MORE_COUNT + face - BASE_FACES] = dice_that_show(v, face, 0)
+    if v.dice_n > 0 and v.face[v.dice_n - 1] >= BASE_FACES:
+        out[at + AT_MORE_COUNT + v.face[v.dice_n - 1] - BASE_FACES] = 1.0
     out[at + AT_BULLET_NOW] = dice_that_show(v, BULLET, 1)
     out[at + AT_BROKEN_NOW] = dice_that_show(v, BROKEN_ARROW, 1)
     if v.saloon != BASE_DIE:

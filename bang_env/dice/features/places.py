@@ -19,8 +19,8 @@ BASE = Page(
         ("question", BASE_QUESTIONS),  # one-hot; the first is "not asked"
         ("about_face", BASE_FACES),  # the symbol that is used
         ("dice", DICE * BASE_FACES),  # what each die shows, place by place: those are the dice of a choice "dice 1 3"
-        ("count", BASE_FACES),  # dice by face, a third each
-        ("arrows_now", 1),  # Arrows of the last roll, a third each
+        ("count", BASE_FACES),  # dice by face, a quarter each
+        ("arrows_now", 1),  # Arrows of the last roll, a quarter each
         ("amount", 1),
         ("rerolls", 1),
         ("rolled", 1),
@@ -51,7 +51,7 @@ SALOON = Page(
         ("last_die", FACES),  # what the Saloon die shows
         ("saloon_kind", 2),
         ("sixth_die", BASE_FACES),  # the base die at the fifth place where there are six
-        ("more_count", MORE_FACES),  # dice by face
+        ("more_count", MORE_FACES),  # the new face that the Saloon die shows
         ("bullet_now", 1),
         ("broken_now", 1),
         ("chief_in_pile", 1),

@@ -11,9 +11,11 @@ cdef void fill_present(Game* g, int seat, View* v) noexcept nogil
 cdef void blank(View* v) noexcept nogil
 @cython.locals(k=cython.int)
 cdef void fill_table(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(q=cython.int, k=cython.int, deed=cython.int)
+@cython.locals(q=cython.int)
 cdef void fill_seat(Game* g, int seat, int p, View* v) noexcept nogil
+cdef void copy_deeds(unsigned char[DEEDS]* to, int place, unsigned char[DEEDS]* of, int first, int n) noexcept nogil
 @cython.locals(what=cython.int, p=cython.int)
 cdef void fill_question(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(n=cython.int, k=cython.int, entry=cython.p_short, row=cython.p_short)
+@cython.locals(n=cython.int, place=cython.int, k=cython.int)
 cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
+cdef void copy_entry(Game* g, int seat, View* v, int place, short* written) noexcept nogil

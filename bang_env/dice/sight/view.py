@@ -8,7 +8,7 @@ import cython
 
 if cython.compiled:
     from cython.cimports.bang_env.dice.sight.view_layout import View
-    from cython.cimports.libc.string import memset
+    from cython.cimports.libc.string import memcpy, memset
 else:
     from bang_env.dice.engine.run import about, about_face, amount, question
     from bang_env.dice.engine.state import top
@@ -74,7 +74,7 @@ def fill_table(g, seat, v):
 
 def fill_seat(g, seat, p, v):
     """What is known of one seat."""
-    q = relative(g, seat, p)
+    q = p - seat if p >= seat else p - seat + g.n
     if p == seat or g.shown[p]:
         v.role[q] = g.role[p]
         v.side[q] = g.side[p]
@@ -92,9 +92,17 @@ def fill_seat(g, seat, p, v):
     v.beers[q] = g.beers[p]
     v.turns[q] = g.turns[p]
     v.won[q] = g.won[p]
-    for k in range(g.n):
-        for deed in range(DEEDS):
-            v.did[q][relative(g, seat, k)][deed] = g.did[p][k][deed]
+    copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
+    copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
+
+
+def copy_deeds(to, place, of, first, n):
+    """Copy the deeds to n seats."""
+    if cython.compiled:
+        memcpy(to[place], of[first], n * DEEDS)
+    else:
+        for k in range(n):
+            to[place + k][:] = of[first + k]
 
 
 def fill_question(g, seat, v):
@@ -112,11 +120,17 @@ def fill_question(g, seat, v):
 def fill_log(g, seat, v):
     """What happened lately, the oldest first."""
     n = g.log_n if g.log_n < LOG else LOG
+    place = g.log_n % LOG if n == LOG else 0
     v.log_n = n
-    for k in range(n):
-        entry = g.log[(g.log_n - n + k) % LOG]
-        row = v.log[k]
-        row[0] = entry[0]
-        row[1] = relative(g, seat, entry[1])
-        row[2] = entry[2] if entry[0] == E_DICE or entry[0] == E_TURNED else relative(g, seat, entry[2])
-        row[3] = entry[3]
+    for k in range(place, n):
+        copy_entry(g, seat, v, k - place, g.log[k])
+    for k in range(place):
+        copy_entry(g, seat, v, n - place + k, g.log[k])
+
+
+def copy_entry(g, seat, v, place, written):
+    """One entry of the log, its seats counted from the viewer; where dice are told its third number is no seat."""
+    v.log[place][0] = written[0]
+    v.log[place][1] = relative(g, seat, written[1])
+    v.log[place][2] = written[2] if written[0] == E_DICE or written[0] == E_TURNED else relative(g, seat, written[2])
+    v.log[place][3] = written[3]

@@ -1,15 +1,15 @@
 cimport cython
 from bang_env.dice.engine.frames.turn cimport count_healing
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.questions cimport ability, beers, holds_arrows, reaches
+from bang_env.dice.engine.questions cimport ability, beers, holds_arrows, targets
 from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, count_deed, note, pop, push
 from bang_env.dice.words cimport *
 
 @cython.locals(p=cython.int, q=cython.int)
 cdef int run_shots(Game* g, signed char* f) noexcept nogil
-@cython.locals(p=cython.int, q=cython.int)
+@cython.locals(p=cython.int, q=cython.int, reached=cython.int)
 cdef void options_shots(Game* g, signed char* f) noexcept nogil
-@cython.locals(p=cython.int, q=cython.int, k=cython.int, two=cython.int)
+@cython.locals(p=cython.int, q=cython.int, k=cython.int, two=cython.int, reached=cython.int)
 cdef void answer_shots(Game* g, signed char* f, int choice) noexcept nogil
 @cython.locals(p=cython.int, q=cython.int)
 cdef int run_beers(Game* g, signed char* f) noexcept nogil

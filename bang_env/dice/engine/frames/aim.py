@@ -27,8 +27,9 @@ def options_shots(g, f):
         allow(g, PASS)
         allow(g, USE)
         return
+    reached = targets(g, p, f[A] == 0)
     for q in range(g.n):
-        if reaches(g, p, q, f[A] == 0):
+        if reached >> q & 1:
             allow_seat(g, p, q)
 
 
@@ -42,8 +43,9 @@ def answer_shots(g, f, choice):
         f[C] = 0
         return
     two = f[A] == 0
+    reached = targets(g, p, two)
     for k in range(g.n):
-        if reaches(g, p, k, two):
+        if reached >> k & 1:
             count_deed(g, p, k, COULD_SHOOT)
     q = chosen_seat(g, p, choice)
     count_deed(g, p, q, DID_SHOOT)

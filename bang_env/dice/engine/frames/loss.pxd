@@ -5,7 +5,7 @@ from bang_env.dice.engine.questions cimport ability, arrows_of, holds_arrows, in
 from bang_env.dice.engine.state cimport allow, become, note, pop, push
 from bang_env.dice.words cimport *
 
-@cython.locals(step=cython.int, by=cython.int)
+@cython.locals(by=cython.int)
 cdef int run_loss(Game* g, signed char* f) noexcept nogil
 cdef void next_step(signed char* f, int step) noexcept nogil
 @cython.locals(p=cython.int)
@@ -13,23 +13,23 @@ cdef int place(Game* g, int k) noexcept nogil
 @cython.locals(p=cython.int)
 cdef void settle_amounts(Game* g, int cause) noexcept nogil
 @cython.locals(p=cython.int)
-cdef int ask_bart(Game* g, signed char* f) noexcept nogil
+cdef bint ask_bart(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int, m=cython.int)
-cdef int ask_molly(Game* g, signed char* f) noexcept nogil
+cdef bint ask_molly(Game* g, signed char* f) noexcept nogil
 @cython.locals(most=cython.int)
 cdef int may_take_over(Game* g, int m, int p) noexcept nogil
 @cython.locals(by=cython.int, p=cython.int, n=cython.int, had=cython.int)
 cdef void lose_all(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int)
-cdef int ask_pedro(Game* g, signed char* f) noexcept nogil
+cdef bint ask_pedro(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int)
-cdef void find_saviour(Game* g, signed char* f) noexcept nogil
+cdef bint find_saviour(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int)
 cdef void save(Game* g, signed char* f) noexcept nogil
 @cython.locals(n=cython.int, k=cython.int, p=cython.int)
-cdef void fall(Game* g, signed char* f) noexcept nogil
+cdef bint fall(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int)
-cdef void feed_sam(Game* g, signed char* f) noexcept nogil
+cdef bint feed_sam(Game* g, signed char* f) noexcept nogil
 @cython.locals(n=cython.int)
 cdef void options_loss(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int, q=cython.int, n=cython.int, step=cython.int)

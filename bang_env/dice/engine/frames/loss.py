@@ -14,34 +14,37 @@ def run_loss(g, f):
     """Every seat loses what is `due`, together. CARD is the cause, BY who makes them lose it (or NOBODY), A the next place clockwise from
     the turn, B points left to ask about (below 0: that place has not begun), C 1 once El Gringo has lost some. WHO is asked.
     """
-    step = f[STEP]
-    if step == L_AMOUNTS:
+    if f[STEP] == L_AMOUNTS:
         settle_amounts(g, f[CARD])
         next_step(f, L_BART)
-    elif step == L_BART:
-        return ask_bart(g, f)
-    elif step == L_MOLLY:
-        return ask_molly(g, f)
-    elif step == L_LOSE:
+    if f[STEP] == L_BART and ask_bart(g, f):
+        return ASK
+    if f[STEP] == L_MOLLY and ask_molly(g, f):
+        return ASK
+    if f[STEP] == L_LOSE:
         lose_all(g, f)
         next_step(f, L_PEDRO)
-    elif step == L_PEDRO:
-        return ask_pedro(g, f)
-    elif step == L_LEFT:
-        find_saviour(g, f)
-    elif step == L_SAVED:
+    if f[STEP] == L_PEDRO and ask_pedro(g, f):
+        return ASK
+    if f[STEP] == L_LEFT:
+        if g.rule_special and find_saviour(g, f):
+            return DONE
+        f[STEP] = L_FALL
+    if f[STEP] == L_SAVED:
         save(g, f)
-    elif step == L_FALL:
-        fall(g, f)
-    elif step == L_SAM:
-        feed_sam(g, f)
-    elif step == L_DOC:
+        return DONE
+    if f[STEP] == L_FALL and fall(g, f):
+        return DONE
+    if f[STEP] == L_SAM and feed_sam(g, f):
+        return DONE
+    by = f[BY]
+    if f[STEP] == L_DOC:
         f[STEP] = L_GRINGO
-        by = f[BY]
         if f[CARD] == BY_SHOTS and ability(g, by) == DOC_HOLYDAY and symbols_for_doc(g):
             push(g, F_GAIN, by, NOBODY, BY_DOC, 2)
-    elif f[C] and g.alive[f[BY]]:  # El Gringo (D17)
-        become(g, F_TAKE, f[BY], NOBODY, 0, 0)
+            return DONE
+    if f[C] and g.alive[by]:  # El Gringo (D17)
+        become(g, F_TAKE, by, NOBODY, 0, 0)
     else:
         pop(g)
     return DONE
@@ -74,7 +77,7 @@ def settle_amounts(g, cause):
 
 
 def ask_bart(g, f):
-    """Bart Cassidy takes arrows in place of points, never the last token (b, D16)."""
+    """Whether Bart Cassidy is asked to take an arrow in place of a point, never the last token (b, D16)."""
     if f[CARD] == BY_SHOTS or f[CARD] == BY_GATLING:
         while f[A] < g.n:
             p = place(g, f[A])
@@ -82,25 +85,25 @@ def ask_bart(g, f):
                 f[B] = g.due[p] if ability(g, p) == BART_CASSIDY else 0
             if f[B] > 0 and in_pile(g) > 1:
                 f[WHO] = p
-                return ASK
+                return 1
             f[A] += 1
             f[B] = -1
     next_step(f, L_MOLLY)
-    return DONE
+    return 0
 
 
 def ask_molly(g, f):
-    """Molly Stark takes over what others are to lose, one after the other (c, D53)."""
+    """Whether Molly Stark is asked to take over what another is to lose, one after the other (c, D53)."""
     for m in range(g.n):
         if ability(g, m) == MOLLY_STARK:
             while f[A] < g.n:
                 p = place(g, f[A])
                 if p != m and g.due[p] > 0 and may_take_over(g, m, p) > 0:
                     f[WHO] = m
-                    return ASK
+                    return 1
                 f[A] += 1
     next_step(f, L_LOSE)
-    return DONE
+    return 0
 
 
 def may_take_over(g, m, p):
@@ -130,30 +133,30 @@ def lose_all(g, f):
 
 
 def ask_pedro(g, f):
-    """For each point that he loses Pedro Ramirez may discard an arrow (D20)."""
+    """Whether Pedro Ramirez is asked to discard an arrow, for each point that he loses (D20)."""
     while f[A] < g.n:
         p = place(g, f[A])
         if f[B] < 0:
             f[B] = g.due[p] if ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or g.rule_special) else 0
         if f[B] > 0 and holds_arrows(g, p):
             f[WHO] = p
-            return ASK
+            return 1
         f[A] += 1
         f[B] = -1
     next_step(f, L_LEFT)
-    return DONE
+    return 0
 
 
 def find_saviour(g, f):
-    """The Left Hand of the Devil may keep whoever is at 0 in the game (e, D44)."""
+    """Whether there is somebody at 0, whom The Left Hand of the Devil may keep in the game (e, D44)."""
     while f[A] < g.n:
         p = place(g, f[A])
-        if g.rule_special and g.alive[p] and g.life[p] == 0:
+        if g.alive[p] and g.life[p] == 0:
             f[STEP] = L_SAVED
             push(g, F_MOMENT, p, p, LEFT_HAND, 0)
-            return
+            return 1
         f[A] += 1
-    next_step(f, L_FALL)
+    return 0
 
 
 def save(g, f):
@@ -169,7 +172,7 @@ def save(g, f):
 
 
 def fall(g, f):
-    """All at 0 are eliminated together, then the end of the game is asked for (f, g). B counts them."""
+    """All at 0 are eliminated together, then the end of the game is asked for (f, g); says whether it is over. B counts them."""
     n = 0
     for k in range(g.n):
         p = place(g, k)
@@ -180,22 +183,23 @@ def fall(g, f):
         if g.life[p] == 0:
             g.alive[p] = 0
     if n > 0 and the_end(g):
-        return
+        return 1
     g.avenger = NOBODY
-    next_step(f, L_SAM)
+    next_step(f, L_SAM if n > 0 else L_DOC)
     f[B] = n
+    return 0
 
 
 def feed_sam(g, f):
-    """Vulture Sam gains two for each who was eliminated (h)."""
-    if f[B] > 0:
-        while f[A] < g.n:
-            p = place(g, f[A])
-            f[A] += 1
-            if ability(g, p) == VULTURE_SAM:
-                push(g, F_GAIN, p, NOBODY, BY_SAM, 2 * f[B])
-                return
+    """Whether there is a Vulture Sam, who gains two for each who was eliminated (h)."""
+    while f[A] < g.n:
+        p = place(g, f[A])
+        f[A] += 1
+        if ability(g, p) == VULTURE_SAM:
+            push(g, F_GAIN, p, NOBODY, BY_SAM, 2 * f[B])
+            return 1
     f[STEP] = L_DOC
+    return 0
 
 
 def options_loss(g, f):

@@ -7,9 +7,10 @@ from bang_env.dice.words cimport *
 
 @cython.locals(p=cython.int, step=cython.int, n=cython.int, q=cython.int)
 cdef int run_roll(Game* g, signed char* f) noexcept nogil
+cdef int ask_roles(Game* g, signed char* f, int p, int step) noexcept nogil
 cdef void gamble(Game* g, signed char* f) noexcept nogil
 cdef int arrows_rolled(Game* g, signed char* f) noexcept nogil
-@cython.locals(base=cython.int, locked=cython.int, alike=cython.int, k=cython.int, mask=cython.int)
+@cython.locals(base=cython.int, locked=cython.int, alike=cython.int, k=cython.int, mask=cython.int, n=cython.int)
 cdef void options_roll(Game* g, signed char* f) noexcept nogil
 cdef void answer_roll(Game* g, signed char* f, int choice) noexcept nogil
 @cython.locals(p=cython.int, step=cython.int)

@@ -20,46 +20,38 @@ def run_roll(g, f):
     if step == R_WAIT:
         if g.waits:
             return ASK
-        f[STEP] = R_THROW
-    elif step == R_THROW:
+        step = R_THROW
+    if step == R_THROW:
         throw(g, p, f[A])
-        f[STEP] = R_LAST
-    elif step == R_LAST:
-        f[STEP] = R_GAMBLER
-        g.result = 0
-        if g.rule_special and not f[CARD] & ROLL_GAMBLED and last_roll(g):
-            f[CARD] |= ROLL_GAMBLED
-            push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
-    elif step == R_GAMBLER:
-        f[STEP] = R_DOC
-        if g.result > 0:
-            gamble(g, f)
-    elif step == R_DOC:
-        f[STEP] = R_TURNED
-        g.result = 0
-        if g.rule_special:
-            push(g, F_MOMENT, p, p, THE_DOC, 0)
-    elif step == R_TURNED:
-        f[STEP] = R_APPLY
-        if g.result > 0:
-            f[STEP] = R_LAST
-            push(g, F_DOC, g.result - 1, p, 0, 0)
-    elif step == R_APPLY:
-        f[STEP] = R_CHOOSE if f[B] else R_BROKEN  # the Ghost takes no arrows (D56)
-        n = arrows_rolled(g, f)
-        if n > 0 and not f[B]:
-            push(g, F_ARROWS, p, g.chief == p, 0, n)
-    elif step == R_BROKEN:
+        step = R_LAST if g.rule_special else R_APPLY
+    if step <= R_TURNED:
+        return ask_roles(g, f, p, step)
+    if step == R_APPLY:
+        f[STEP] = R_BROKEN
+        if f[B]:
+            step = R_CHOOSE  # the Ghost takes no arrows (D56)
+        else:
+            n = arrows_rolled(g, f)
+            if n > 0:
+                push(g, F_ARROWS, p, g.chief == p, 0, n)
+                return DONE
+            step = R_BROKEN if g.saloon != BASE_DIE else R_CHOOSE
+    if step == R_BROKEN:
         f[STEP] = R_BULLET
         if fresh_ones(g, BROKEN_ARROW) > 0:
             push(g, F_BROKEN, p, NOBODY, 0, 0)
-    elif step == R_BULLET:
+            return DONE
+        step = R_BULLET
+    if step == R_BULLET:
         f[STEP] = R_CHOOSE
         if fresh_ones(g, BULLET) > 0:
             for q in range(g.n):
                 g.due[q] = q == p
             push(g, F_LOSS, p, NOBODY, BY_BULLET, 0)
-    elif step == R_CHOOSE:
+            return DONE
+        step = R_CHOOSE
+    if step == R_CHOOSE:
+        f[STEP] = R_CHOOSE
         if not f[CARD] & ROLL_FINAL and not last_roll(g):
             return ASK
         pop(g)
@@ -77,6 +69,30 @@ def run_roll(g, f):
             push(g, F_ARROWS, p, g.chief == p, 0, shows(g, ARROW))
     else:
         pop(g)
+    return DONE
+
+
+def ask_roles(g, f, p, step):
+    """The special roles that may change a roll before it is applied: The Gambler if it is the last, then The Doc (D38 to D41)."""
+    if step == R_LAST:
+        f[STEP] = R_GAMBLER
+        g.result = 0
+        if not f[CARD] & ROLL_GAMBLED and last_roll(g):
+            f[CARD] |= ROLL_GAMBLED
+            push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
+    elif step == R_GAMBLER:
+        f[STEP] = R_DOC
+        if g.result > 0:
+            gamble(g, f)
+    elif step == R_DOC:
+        f[STEP] = R_TURNED
+        g.result = 0
+        push(g, F_MOMENT, p, p, THE_DOC, 0)
+    elif g.result > 0:
+        f[STEP] = R_LAST
+        push(g, F_DOC, g.result - 1, p, 0, 0)
+    else:
+        f[STEP] = R_APPLY
     return DONE
 
 
@@ -106,9 +122,12 @@ def options_roll(g, f):
     for k in range(g.dice_n):
         locked |= (not may_reroll_die(g, k)) << k
         alike |= (0 < k < base and g.face[k] == g.face[k - 1]) << k
+    n = g.choices
     for mask in range(1, 1 << g.dice_n):
-        if not mask & locked and not mask & alike & ~(mask << 1):
-            allow(g, SUBSET_ZERO + mask)
+        if not mask & (locked | (alike & ~(mask << 1))):
+            g.choice[n] = SUBSET_ZERO + mask
+            n += 1
+    g.choices = n
 
 
 def answer_roll(g, f, choice):

@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport change_sheriff, drop_arrows, take_tokens_back
-from bang_env.dice.engine.questions cimport ability, beers, gatlings, has_power, has_turns, ones, shows, twos
+from bang_env.dice.engine.questions cimport ability, beers, has_power, has_turns, shows, symbols
 from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, clockwise, count_deed, note, pop, push
 from bang_env.dice.words cimport *
 
@@ -9,8 +9,9 @@ from bang_env.dice.words cimport *
 cdef void open_turn(Game* g, int p) noexcept nogil
 @cython.locals(q=cython.int)
 cdef void pass_on(Game* g, int p) noexcept nogil
-@cython.locals(p=cython.int, step=cython.int, shots=cython.p_schar, glasses=cython.p_schar)
+@cython.locals(p=cython.int, step=cython.int, shots=cython.p_schar, glasses=cython.p_schar, ones=cython.int, twos=cython.int, drinks=cython.int, guns=cython.int)
 cdef int run_turn(Game* g, signed char* f) noexcept nogil
+cdef bint reveal_at_start(Game* g, int p) noexcept nogil
 @cython.locals(one=cython.int, p=cython.int)
 cdef bint arrows_differ(Game* g) noexcept nogil
 @cython.locals(p=cython.int)

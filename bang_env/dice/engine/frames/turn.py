@@ -51,65 +51,99 @@ def run_turn(g, f):
     if not g.alive[p]:  # the turn of the dead is over (D6)
         pass_on(g, p)
         return DONE
-    g.result = g.result if step == T_OWN or step == T_AGAIN else 0
     if step == T_ROLE:
+        g.result = 0
         f[STEP] = T_OWN
-        if has_power(g, p, THE_GOOD):
-            push(g, F_MOMENT, p, p, THE_GOOD, 0)
-        elif has_power(g, p, THE_UGLY) and arrows_differ(g):
-            push(g, F_MOMENT, p, p, THE_UGLY, 0)
-    elif step == T_OWN:
+        if g.rule_special and reveal_at_start(g, p):
+            return DONE
+        step = T_OWN
+    if step == T_OWN:
         f[STEP] = T_SID
-        if g.result > 0 and g.card[p] == THE_GOOD:
-            change_sheriff(g, p)
-        elif g.result > 0:
-            push(g, F_UGLY, p, NOBODY, 0, 0)
-    elif step == T_SID:
+        if g.result > 0:
+            if g.card[p] == THE_GOOD:
+                change_sheriff(g, p)
+            else:
+                push(g, F_UGLY, p, NOBODY, 0, 0)
+            return DONE
+        step = T_SID
+    if step == T_SID:
         f[STEP] = T_FIRST_ROLL
         if ability(g, p) == SID_KETCHUM:
             push(g, F_SID, p, NOBODY, 0, 0)
-    elif step == T_FIRST_ROLL:
+            return DONE
+        step = T_FIRST_ROLL
+    if step == T_FIRST_ROLL:
         f[STEP] = T_DYNAMITE
         push(g, F_ROLL, p, NOBODY, 0, lay_out_dice(g, p))
-    elif step == T_DYNAMITE:
+        return DONE
+    if step == T_DYNAMITE:
         f[STEP] = T_SHOTS
         if shows(g, DYNAMITE) >= DYNAMITES:
             clear_due(g)
             g.due[p] = 1
             push(g, F_LOSS, p, NOBODY, BY_DYNAMITE, 0)
-    elif step == T_SHOTS:
+            return DONE
+        step = T_SHOTS
+    if step == T_SHOTS:
         f[STEP] = T_BEERS
-        if ones(g) + twos(g) > 0:
-            shots = push(g, F_SHOTS, p, NOBODY, 0, ones(g))
-            shots[B] = twos(g)
-    elif step == T_BEERS:
+        ones = symbols(g, ONES_ON)
+        twos = symbols(g, TWOS_ON)
+        if ones + twos > 0:
+            shots = push(g, F_SHOTS, p, NOBODY, 0, ones)
+            shots[B] = twos
+            return DONE
+        step = T_BEERS
+    if step == T_BEERS:
         f[STEP] = T_KIT
-        if beers(g) > 0:
-            glasses = push(g, F_BEERS, p, NOBODY, 0, beers(g))
+        drinks = beers(g)
+        if drinks > 0:
+            glasses = push(g, F_BEERS, p, NOBODY, 0, drinks)
             glasses[C] = ability(g, p) == JESSE_JONES and g.life[p] <= JESSES_LIFE
-    elif step == T_KIT:
+            return DONE
+        step = T_KIT
+    guns = symbols(g, GATLINGS_ON) if step <= T_GUN else 0
+    if step == T_KIT:
         f[STEP] = T_GUN
-        if ability(g, p) == KIT_CARLSON and gatlings(g) > 0:
-            push(g, F_KIT, p, NOBODY, 0, gatlings(g))
-    elif step == T_GUN:
+        if guns > 0 and ability(g, p) == KIT_CARLSON:
+            push(g, F_KIT, p, NOBODY, 0, guns)
+            return DONE
+        step = T_GUN
+    if step == T_GUN:
         f[STEP] = T_SUZY
-        if gatlings(g) >= (WILLYS_GUN if ability(g, p) == WILLY_THE_KID else GUN):
+        if guns >= (WILLYS_GUN if ability(g, p) == WILLY_THE_KID else GUN):
             fire_gun(g, p)
-    elif step == T_SUZY:
+            return DONE
+        step = T_SUZY
+    if step == T_SUZY:
         f[STEP] = T_END
-        if ability(g, p) == SUZY_LAFAYETTE and ones(g) + twos(g) == 0:
+        if ability(g, p) == SUZY_LAFAYETTE and symbols(g, ONES_ON) + symbols(g, TWOS_ON) == 0:
             push(g, F_GAIN, p, NOBODY, BY_SUZY, 2)
-    elif step == T_END:
+            return DONE
+        step = T_END
+    if step == T_END:
+        g.result = 0
         f[STEP] = T_AGAIN
         if g.token_seat == p:
             take_tokens_back(g)
         if has_power(g, p, RIGHT_HAND):
             push(g, F_MOMENT, p, p, RIGHT_HAND, 0)
-    elif g.result > 0:  # another turn at once (D43)
+            return DONE
+    if g.result > 0:  # another turn at once (D43)
         f[STEP] = T_OPEN
     else:
         pass_on(g, p)
     return DONE
+
+
+def reveal_at_start(g, p):
+    """Whether seat p is asked whether it reveals its role at the start of its turn (D37, D42)."""
+    if has_power(g, p, THE_GOOD):
+        push(g, F_MOMENT, p, p, THE_GOOD, 0)
+    elif has_power(g, p, THE_UGLY) and arrows_differ(g):
+        push(g, F_MOMENT, p, p, THE_UGLY, 0)
+    else:
+        return 0
+    return 1
 
 
 def arrows_differ(g):
