@@ -7,7 +7,13 @@ from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, signature
 
 VERSION = 3  # of records of play: another one whenever the same choices lead elsewhere
-SIGNATURES = {"base": "cff6fd3a5158a53c", "sets": "f66518f99c15fed4", "lone": "2138baf0e447ad80", "mesa": "6fe96a24b3d03319", "dice": "82e0e5dd4b05cfce"}
+SIGNATURES = {
+    "base": "cff6fd3a5158a53c",
+    "sets": "f66518f99c15fed4",
+    "lone": "2138baf0e447ad80",
+    "mesa": "6fe96a24b3d03319",
+    "dice": "82e0e5dd4b05cfce",
+}
 
 
 @pytest.mark.parametrize("kind", KINDS_OF_TABLES)

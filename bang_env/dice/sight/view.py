@@ -102,7 +102,8 @@ def copy_deeds(to, place, of, first, n):
         memcpy(to[place], of[first], n * DEEDS)
     else:
         for k in range(n):
-            to[place + k][:] = of[first + k]
+            for deed in range(DEEDS):
+                to[place + k][deed] = of[first + k][deed]
 
 
 def fill_question(g, seat, v):
