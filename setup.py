@@ -21,6 +21,7 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
+MEMORYVIEWS = "bang_env.kernel.memoryviews"  # Cython's code for them, once: else every module that knows one has it, over half of a build
 HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats"}  # C declarations of what stays Python; all but seats by headers.py
 DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
@@ -90,7 +91,7 @@ def extensions() -> list[Extension]:
     if not compiler_works():
         say(PLAIN)
         return []
-    return [Extension(dotted(source), [source]) for source in modules()]
+    return [Extension(MEMORYVIEWS, []), *(Extension(dotted(source), [source]) for source in modules())]
 
 
 # What Cython reads after "from package cimport", to know which modules a header depends on. Its own pattern wants a line to begin there, so
@@ -107,7 +108,14 @@ def translate(extensions: list[Extension]) -> None:
     began = time.perf_counter()
     say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in PACKAGES]
-    found = cythonize(extensions, include_path=roots, language_level=3, compiler_directives=DIRECTIVES, nthreads=WORKERS)
+    found = cythonize(
+        extensions,
+        include_path=roots,
+        language_level=3,
+        compiler_directives=DIRECTIVES,
+        nthreads=WORKERS,
+        shared_utility_qualified_name=MEMORYVIEWS,
+    )
     say(f"translated in {time.perf_counter() - began:.0f} s")
     for extension, translated in zip(extensions, found, strict=True):
         extension.sources, extension.depends = translated.sources, translated.depends
