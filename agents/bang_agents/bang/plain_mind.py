@@ -1,5 +1,6 @@
 """The agent's records without a compiler: attributes over lists, as `mind.pxd` declares them for C."""
 
+from functools import cached_property
 from typing import Any
 
 from bang_env.bang.sight.view_layout import VIEW
@@ -16,13 +17,16 @@ class Row(list[Any]):
 
 
 def rows(value: Any) -> Any:
-    """Nested lists as nested Rows."""
-    return Row(map(rows, value)) if isinstance(value, list) else value
+    """Nested lists as nested Rows; what is no list as it is."""
+    if not isinstance(value, list):
+        return value
+    return Row(map(rows, value) if isinstance(value[0], list) else value)
 
 
 def block(fill: float, *shape: int) -> Any:
     """Nested Rows of this shape."""
-    return Row(block(fill, *shape[1:]) for _ in range(shape[0])) if shape else fill
+    first, *others = shape
+    return Row([block(fill, *others) for _ in range(first)] if others else [fill] * first)
 
 
 class PlainView:
@@ -60,4 +64,8 @@ class PlainMind:
         self.alive = 0
         self.myself = 0.0
         self.spare = 0.0
-        self.beliefs = PlainBeliefs()
+
+    @cached_property
+    def beliefs(self) -> PlainBeliefs:
+        """Made when they are asked for: most questions are answered without them, and they are large."""
+        return PlainBeliefs()
