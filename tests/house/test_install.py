@@ -193,7 +193,7 @@ def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_b
 def test_the_tests_of_a_source_distribution_are_found_there(sdist: tuple[set[str], Path]) -> None:
     _, folder = sdist
     count = len(list(folder.rglob("test_*.py")))
-    told = copies.run_python(folder, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider").stdout
+    told = copies.run_python(folder, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider", "--assert=plain").stdout
     assert len({line.partition(":")[0] for line in told.splitlines() if line.startswith("tests/")}) == count
 
 
