@@ -122,7 +122,8 @@ def translate(extensions: list[Extension]) -> None:
         extension.include_dirs.append("bang_env")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them.
-            extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off"]
+            # CFLAGS have the last word.
+            extension.extra_compile_args = ["-O2", "-g0", "-w", "-ffp-contract=off", *os.environ.get("CFLAGS", "").split()]
 
 
 class Sources(build_py):
