@@ -88,6 +88,12 @@ def occurs(sort: str, there: set[int]) -> bool:
     return max(there, default=0) > 1 if sort == "count" else bool(values(sort, w.SEATS) & there)
 
 
+@cache
+def at_questions(rules: Spec) -> Found:
+    """What stands in frames whenever somebody is asked."""
+    return frames_at_questions(rules, GAMES)
+
+
 def check(found: Found, players: int) -> None:
     """Every value fits its cell."""
     for row in rows():
@@ -109,7 +115,7 @@ def test_a_cell_says_what_sort_of_value_it_holds() -> None:
 
 @pytest.mark.parametrize("rules", EVERY_TABLE, ids=str)
 def test_every_frame_at_every_question_fits_its_row(rules: Spec) -> None:
-    check(frames_at_questions(rules, GAMES), rules.players)
+    check(at_questions(rules), rules.players)
 
 
 def test_every_frame_at_every_step_fits_its_row_and_nothing_in_a_row_is_missing(tmp_path: Path) -> None:
@@ -121,7 +127,7 @@ def test_every_frame_at_every_step_fits_its_row_and_nothing_in_a_row_is_missing(
         check(found, rules.players)
     found = everything.any(axis=0)
     for rules in EVERY_TABLE:
-        found |= frames_at_questions(rules, GAMES)
+        found |= at_questions(rules)
     never = {
         f"{place} of {row.kind}: {sort}"
         for row in rows()

@@ -1,6 +1,7 @@
 """Views that no game shows: random bytes, and real views in which a few were changed; and what the doors that take views make of them."""
 
 import hashlib
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -30,8 +31,9 @@ TABLES: tuple[Spec, ...] = (
 )
 
 
+@cache
 def seen_in_play(steps: int = 60) -> list[tuple[NDArray[Any], NDArray[np.bool_]]]:
-    """Real views and their masks, of every kind of table; those of Death Mesa when there are ghosts."""
+    """Real views and their masks, of every kind of table; those of Death Mesa when there are ghosts. Change copies of them."""
     pools = []
     for rules in TABLES:
         batch = Batch(rules, games=4, seed=2, features=False, views=True)
