@@ -10,7 +10,7 @@ import bang_agents
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_env.bang.screen import ghost_guide, ghost_story
-from bang_env.bang.screen.phrases import clause
+from bang_env.kernel.phrases import clause
 from bang_experiments.terminal import play
 from bang_experiments.terminal.match import Match
 from tests.support.terminal import bang

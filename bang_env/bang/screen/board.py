@@ -23,6 +23,7 @@ from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import asked, happened
 from bang_env.bang.sight.view_check import read_view
 from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.phrases import flow
 
 WIDTH = 100
 LEAST = 60  # no narrower
@@ -107,22 +108,6 @@ def hand_words(place: Place) -> list[str]:
     covered = place.hand_n - len(place.hand)
     cards = [card_name(card) for card in (place.hand[::-1] if place.stack else place.hand)]
     return cards + ([f"{covered} unknown"] if covered and cards else [])
-
-
-def flow(items: list[str], joint: str, width: int, head: str = "", indent: str = "") -> list[str]:
-    """Items joined into lines of at most `width`, never broken inside; a comma stays at the end of its line. [] for no items.
-
-    `head` stands before the first item, `indent` before the lines after the first.
-    """
-    comma = "," if joint == ", " else ""
-    lines: list[str] = []
-    for k, item in enumerate(items):
-        end = comma if k + 1 < len(items) else ""
-        if lines and len(lines[-1].removesuffix(comma) + joint + item + end) <= width:
-            lines[-1] = lines[-1].removesuffix(comma) + joint + item + end
-        else:
-            lines.append((indent if lines else head) + item + end)
-    return lines
 
 
 def end_words(scene: Scene, place: Place) -> str:

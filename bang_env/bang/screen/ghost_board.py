@@ -5,8 +5,9 @@ from collections import Counter
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_story import counted
-from bang_env.bang.screen.phrases import card_name, owner, seat_name
+from bang_env.bang.screen.phrases import card_name
 from bang_env.bang.screen.scene import Place, Scene
+from bang_env.kernel.phrases import owner, seat_name
 
 NEXT_TURN = ((w.LAID_STORIES, w.D_GHOST_STORIES), (w.LAID_GUILT, w.D_GUILTY_CONSCIENCE), (w.LAID_BURIAL, w.D_PROPER_BURIAL))
 

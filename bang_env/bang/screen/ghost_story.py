@@ -6,8 +6,9 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
 from bang_env.bang.screen.ghost_scene import Mesa
-from bang_env.bang.screen.phrases import card_name, owner, seat_name
+from bang_env.bang.screen.phrases import card_name
 from bang_env.bang.screen.scene import Scene
+from bang_env.kernel.phrases import owner, seat_name
 
 EVENTS = {
     w.E_DMD_DRAW: "{who} draws/draw {drawn} of the Dead Men's Deck.",

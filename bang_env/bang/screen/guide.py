@@ -5,7 +5,8 @@ from textwrap import wrap
 from bang_env.bang.cards import tables
 from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
-from bang_env.bang.screen.names import fold
+from bang_env.kernel.letters import fold
+from bang_env.kernel.phrases import is_meant
 
 CARDS = {row.name: row.text for row in tables.CARDS}
 GREEN = "cards with a green border are put down and wait: a Missed! until the next player's turn, others until your own next turn."
@@ -71,17 +72,12 @@ LONE = {
 LONE_AIM = "Eliminate the three Outlaws and the Renegade, who are automated seats. If the Sheriff is eliminated, you lose."
 
 
-def named(title: str, wanted: str) -> bool:
-    """Whether a title, or a word in it, begins with what is asked."""
-    return any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())])
-
-
 def explain(name: str, ghosts: bool = False) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked; `ghosts`: in Death Mesa too."""
     wanted = fold(name)
     entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN)]
     entries += ghost_guide.ENTRIES if ghosts else []
-    return [f"{title}: {line}" for title, line in entries if wanted and named(title, wanted)]
+    return [f"{title}: {line}" for title, line in entries if wanted and is_meant(title, wanted)]
 
 
 def explain_lone(name: str) -> list[str]:
@@ -94,7 +90,7 @@ def explain_lone(name: str) -> list[str]:
         return [part for line, titles in rows.items() for part in wrap(f"{', '.join(titles)}: {line}", WIDTH, subsequent_indent="  ")]
     found: list[str] = []
     for title, line in [*CARDS.items(), *CHARACTERS.items(), *LONE.items()]:
-        if wanted and named(title, wanted) and (title in NPC or title not in CARDS):
+        if wanted and is_meant(title, wanted) and (title in NPC or title not in CARDS):
             found += wrap(f"{title}: {line}", WIDTH, subsequent_indent="  ")
             found += wrap(f"An NPC: {NPC[title]}", WIDTH, initial_indent="  ", subsequent_indent="  ") if title in NPC else []
     return found

@@ -29,7 +29,7 @@ from bang_env.bang.cards.tables import (
     dmd_print,
 )
 from bang_env.bang.words import DMD_END, FIRST_DMD, ROLES
-from bang_env.kernel.letters import plain_letters
+from bang_env.kernel.letters import fold
 
 ROLE_WORDS = ("Unknown", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel")
 LETTERS_OF_SUITS = "HDCS"
@@ -39,11 +39,6 @@ SMALL_WORDS = {"a", "and", "in", "of", "the"}
 
 class UnknownName(ValueError):
     """No card, character, event or role has this name."""
-
-
-def fold(text: str) -> str:
-    """Letters and digits only, in small letters without accents."""
-    return "".join(sign for sign in plain_letters(text).casefold() if sign.isalnum())
 
 
 def runs(name: str) -> list[str]:

@@ -3,7 +3,6 @@
 One view gives the scene of its seat. The views of all seats together give a spectator's scene, with every hand and every role.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +12,7 @@ from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
+from bang_env.kernel.phrases import seat_names
 
 
 @dataclass(frozen=True)
@@ -159,19 +159,11 @@ def turned(seat: int, by: int, n: int) -> int:
     return NOBODY if seat == NOBODY else (int(seat) + by) % n
 
 
-def names(characters: Sequence[int]) -> list[str]:
-    """What the seats are called: by character, with the seat's number behind it where a character sits there twice, else by number."""
-    return [
-        f"seat {seat}" if character == 0 else tables.CHARACTER_NAMES[character] + (f" ({seat})" if characters.count(character) > 1 else "")
-        for seat, character in enumerate(characters)
-    ]
-
-
 def names_around(view: Any, seat: int) -> list[str]:
     """What the seats are called, by absolute number, from the view of `seat`."""
     n = int(view["n"])
     characters = view["character"].tolist()
-    return names([characters[(p - seat) % n] for p in range(n)])
+    return seat_names([characters[(p - seat) % n] for p in range(n)], tables.CHARACTER_NAMES)
 
 
 def second_character(view: Any) -> int:

@@ -15,6 +15,7 @@ from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import choice_words, happened
 from bang_env.bang.screen.why import nameable, why_not
 from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.phrases import new_entries
 from bang_env.kernel.screen import Matches, Moment, Screen, State
 from bang_env.kernel.spec import Spec
 
@@ -87,7 +88,7 @@ class BangScreen(Screen):
         """What the log says. Where more happened than it keeps, a sentence says so."""
         written = int(after[0]["log_n"])
         first = int(before[0]["log_n"]) if before is not None else 0
-        entries = written - first if written >= first else written - w.LOG + w.COUNTED - first
+        entries = new_entries(first, written, w.LOG, w.COUNTED)
         if not entries:
             return []
         scene = self.look(after, eyes)

@@ -3,10 +3,10 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
-from bang_env.bang.screen.phrases import owner
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.why_cards import asleep, forbidden, not_playable, not_usable, shoots, shot_already, unpaid
 from bang_env.bang.screen.why_seats import name, nobody_there, not_aimed, say
+from bang_env.kernel.phrases import owner
 
 SECOND_CARD = "The East Wind: between {who} and {other} it takes a second card with a BANG! symbol"
 

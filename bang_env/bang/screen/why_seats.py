@@ -2,8 +2,8 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen.phrases import clause
 from bang_env.bang.screen.scene import Place, Scene
+from bang_env.kernel.phrases import clause
 
 # What is said where there is nobody to aim at (column `target` of a row).
 NOBODY_THERE = {

@@ -34,7 +34,7 @@ from bang_env.bang.cards.tables import (
     dmd_print,
 )
 from bang_env.bang.positions import Positions
-from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, fold, read_card, split_words
+from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, read_card, split_words
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import why_not
@@ -84,6 +84,7 @@ from bang_env.bang.words import (
     QUESTIONS,
     TAKES_GOOD,
 )
+from bang_env.kernel.letters import fold
 
 Answer = str | int
 LIKE_PASS = {"", "no", "none", "nothing", "end", "stop"}

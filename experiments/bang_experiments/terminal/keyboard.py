@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from bang_env.bang.screen.board import WIDTH
-from bang_env.bang.screen.names import fold
+from bang_env.kernel.letters import fold
 from bang_experiments.terminal.match import Match, show, show_board
 
 MOST_REASONS = 3  # told at once; where a word could mean more, none is

@@ -1,0 +1,108 @@
+"""How sentences about a table are put together: what seats are called, templates with their names, lines of a width.
+
+In a template {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play", and
+what stands in [] goes when a name in it is missing.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Protocol
+
+from bang_env.kernel.letters import fold
+from bang_env.kernel.numbers import NOBODY
+
+
+class Named(Protocol):
+    """A seat that has a name."""
+
+    @property
+    def name(self) -> str:
+        """What the seat is called."""
+
+
+class Company(Protocol):
+    """What a sentence needs to know of a scene."""
+
+    @property
+    def onlooker(self) -> int:
+        """The seat that sees it, which is "you"; NOBODY for a spectator."""
+
+    @property
+    def places(self) -> Sequence[Named]:
+        """The seats."""
+
+
+def seat_names(characters: Sequence[int], called: Sequence[str]) -> list[str]:
+    """What the seats are called: by character (`called`, number 0 is none), with the seat's number behind it where a character sits there
+    twice, else by number.
+    """
+    return [
+        f"seat {seat}" if character == 0 else called[character] + (f" ({seat})" if characters.count(character) > 1 else "")
+        for seat, character in enumerate(characters)
+    ]
+
+
+def seat_name(scene: Company, seat: int, who: int = NOBODY) -> str:
+    """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
+    if seat == who:
+        return "yourself" if seat == scene.onlooker else "themselves"
+    return "you" if seat == scene.onlooker else scene.places[seat].name
+
+
+def owner(scene: Company, seat: int, who: int) -> str:
+    """The possessive: "Rose Doolan's", "your", "their own" where the seat is the one who acts."""
+    if seat == who:
+        return "your own" if seat == scene.onlooker else "their own"
+    return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
+
+
+def clause(scene: Company, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+    """A template with its names. What stands in [] goes when a name in it is missing."""
+    told = dict(parts)
+    if who != NOBODY:
+        told |= {"who": seat_name(scene, who), "who's": owner(scene, who, NOBODY)}
+    if other != NOBODY:
+        told |= {"other": seat_name(scene, other, who), "other's": owner(scene, other, who)}
+
+    def name(found: re.Match[str]) -> str:
+        return told[found[1]]
+
+    def optional(found: re.Match[str]) -> str:
+        wanted = re.findall(r"\{(.+?)\}", found[1])
+        return found[1] if all(told.get(key) for key in wanted) else ""
+
+    text = re.sub(r"\[(.+?)\]", optional, template)
+    text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != NOBODY else r"\1", text)
+    return re.sub(r"\{(.+?)\}", name, text)
+
+
+def sentence(scene: Company, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+    """The same as a sentence."""
+    text = clause(scene, template, who, other, parts)
+    return (text[0].upper() + text[1:]).replace("!.", "!")
+
+
+def flow(items: list[str], joint: str, width: int, head: str = "", indent: str = "") -> list[str]:
+    """Items joined into lines of at most `width`, never broken inside; a comma stays at the end of its line. [] for no items.
+
+    `head` stands before the first item, `indent` before the lines after the first.
+    """
+    comma = "," if joint == ", " else ""
+    lines: list[str] = []
+    for k, item in enumerate(items):
+        end = comma if k + 1 < len(items) else ""
+        if lines and len(lines[-1].removesuffix(comma) + joint + item + end) <= width:
+            lines[-1] = lines[-1].removesuffix(comma) + joint + item + end
+        else:
+            lines.append((indent if lines else head) + item + end)
+    return lines
+
+
+def is_meant(title: str, wanted: str) -> bool:
+    """Whether a title, or a word in it, begins with what is asked (`fold`ed)."""
+    return any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())])
+
+
+def new_entries(before: int, now: int, room: int, counted: int) -> int:
+    """How many entries a log has been given since it had `before`: it counts them up to `counted`, then goes back to its `room`."""
+    return now - before if now >= before else now - room + counted - before
