@@ -15,6 +15,7 @@ from bang_env.dice.sight.view_layout import VIEW
 from bang_env.dice.wiring import ENGINE
 from bang_env.dice.words import CHOICES, QUESTIONS, ROLES, SEATS
 from bang_env.kernel import game
+from bang_env.kernel.screen import Screen
 
 
 class Dice(game.Game):
@@ -56,6 +57,12 @@ class Dice(game.Game):
         order = (seats[:, None] + np.arange(players)) % players
         roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
         return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)
+
+    def screen(self) -> Screen:
+        """Boards, stories and reasons; imported by whoever shows them."""
+        from bang_env.dice.screen.terminal import SCREEN
+
+        return SCREEN
 
 
 DICE = Dice()

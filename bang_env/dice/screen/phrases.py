@@ -8,7 +8,7 @@ from bang_env.dice.cards import CARD_NAMES, DIE_WORDS, ROLE_NAMES
 FACE_NAMES = (
     "Arrow", "Dynamite", "1", "2", "Beer", "Gatling", "Double 1", "Double 2", "Bullet", "Double Gatling", "Broken Arrow", "Double Beer",
 )  # fmt: skip
-SHORT_CARDS = [name.removesuffix(" of the Devil") for name in CARD_NAMES]
+SHORT_CARDS = [name.removeprefix("The ").removesuffix(" of the Devil") if "Devil" in name else name for name in CARD_NAMES]
 Rolled = tuple[tuple[int, int], ...]  # dice as (what it shows, kind of die), the Saloon die last
 
 

@@ -134,19 +134,31 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
     return Place(
         seat=(seat + k) % int(view["n"]),
         name=name,
-        **{field: int(view[field][k]) for field in ("character", "role", "side", "card", "life", "max_life", "arrows", "hits", "beers", "due")},
-        **{field: bool(view[field][k]) for field in ("used", "shown", "alive", "won")},
+        character=int(view["character"][k]),
+        role=int(view["role"][k]),
+        side=int(view["side"][k]),
+        card=int(view["card"][k]),
+        used=bool(view["used"][k]),
+        shown=bool(view["shown"][k]),
+        alive=bool(view["alive"][k]),
+        life=int(view["life"][k]),
+        max_life=int(view["max_life"][k]),
+        arrows=int(view["arrows"][k]),
+        hits=int(view["hits"][k]),
+        beers=int(view["beers"][k]),
+        due=int(view["due"][k]),
+        won=bool(view["won"][k]),
     )
 
 
 def dice_of(view: Any) -> tuple[Die, ...]:
-    """The dice on the table. Dynamite is locked but for Black Jack, and with three of them every die is."""
+    """The dice on the table, none before the first roll. Dynamite is locked but for Black Jack, and with three of them every die is."""
     n, turn = int(view["dice_n"]), int(view["turn"])
     faces = view["face"][:n].tolist()
     jack = view["character"][turn] == w.BLACK_JACK and view["alive"][turn]
     three = faces.count(w.DYNAMITE) >= w.DYNAMITES
     kinds = [w.BASE_DIE] * (n - 1) + [int(view["saloon"])]
-    return tuple(Die(face, kind, three or (face == w.DYNAMITE and not jack)) for face, kind in zip(faces, kinds[-n:] if n else [], strict=True))
+    return tuple(Die(face, kind, three or (face == w.DYNAMITE and not jack)) for face, kind in zip(faces, kinds, strict=False))
 
 
 def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:

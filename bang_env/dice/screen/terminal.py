@@ -1,0 +1,76 @@
+"""What terminals show of the dice game: boards, stories, reasons, and who the player is."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from bang_env.dice import words as w
+from bang_env.dice.house import DICE
+from bang_env.dice.screen import guide
+from bang_env.dice.screen.asking import choice_words
+from bang_env.dice.screen.board import board
+from bang_env.dice.screen.scene import Scene, seen_by, seen_by_all
+from bang_env.dice.screen.story import KEEPS, Teller
+from bang_env.dice.screen.why import why_not
+from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.phrases import new_entries, sentence
+from bang_env.kernel.screen import Matches, Moment, Screen, State
+from bang_env.kernel.spec import Spec
+
+
+class DiceScreen(Screen):
+    """The dice game, with every module of Old Saloon."""
+
+    def look(self, state: State, eyes: int) -> Scene:
+        """The table as a seat sees it; a spectator's for NOBODY."""
+        games, n = Games(self.game, state.copy()), int(state[0]["n"])
+        views = np.zeros(n, self.game.view)
+        for seat in range(n) if eyes == NOBODY else [eyes]:
+            games.view(0, seat, views[seat : seat + 1])
+        return seen_by_all(views) if eyes == NOBODY else seen_by(views[eyes], eyes)
+
+    def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
+        """The board of a scene, or of a record with all that is hidden."""
+        return board(scene if isinstance(scene, Scene) else self.look(scene, NOBODY), last=last, width=width)
+
+    def choice_words(self, scene: Scene, choice: int) -> str:
+        """"roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)"."""
+        return choice_words(scene, choice)
+
+    def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
+        """Why a seat cannot be shot at, a die not rolled again, a role not revealed."""
+        return why_not(scene, options, text, matches)
+
+    def explain(self, rules: Spec, name: str) -> list[str]:
+        """What a character, role, face, die or question is about."""
+        return guide.explain(name)
+
+    def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
+        """Who the player is, and what a turn is."""
+        return guide.welcome(scene, scene.places[seats[0]])
+
+    def eliminated(self, scene: Scene, seats: Sequence[int]) -> list[str]:
+        """How the Ghost plays on."""
+        return [guide.FALLEN] if scene.ghost in seats else []
+
+    def in_a_play(self, scene: Scene) -> bool:
+        """Whether an ability or a role is being used, or a token given."""
+        again = (w.Q_SWAP, w.Q_TURN, w.Q_FACE, w.Q_TOKEN)
+        return scene.question in again or (scene.question == w.Q_ARROW and scene.chief != w.PILE)
+
+    def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
+        """What the log says. Where more happened than it keeps, a sentence says so."""
+        scene = self.look(after, eyes)
+        earlier = self.look(before, eyes) if before is not None else None
+        entries = new_entries(int(before[0]["log_n"]) if before is not None else 0, int(after[0]["log_n"]), w.LOG, w.COUNTED)
+        log = scene.log[max(0, len(scene.log) - entries) :]
+        first: list[Moment] = [(False, sentence(scene, KEEPS, seat, NOBODY, {}))] if choice == w.KEEP else []
+        if entries > len(log):
+            first.append((False, f"... ({entries - len(log)} more before that)"))
+            earlier = None
+        return first + Teller(scene, log, earlier, choice).tell()
+
+
+SCREEN = DiceScreen(DICE)
