@@ -33,6 +33,13 @@ class Sight:
 class Screen:
     """What terminals show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
 
+    typed = ""
+    """choices as a player may type them, for the help"""
+    helped = "name"
+    """a name that `explain` knows, likewise"""
+    explained = "what a name of the game stands for"
+    """what `explain` tells"""
+
     def __init__(self, game: "Game") -> None:
         self.game = game
 
@@ -58,6 +65,14 @@ class Screen:
     def choice_words(self, scene: Any, choice: int) -> str:
         """What a choice means to the seat asked."""
         return self.game.choice_word(choice)
+
+    def menu(self, scene: Any, options: list[int]) -> list[int]:
+        """Those of the choices that are listed, where all together would be too many."""
+        return options
+
+    def read(self, scene: Any, options: list[int], text: str) -> int:
+        """The choice that a text means in the game's own way of speaking; NOBODY for none. Numbers and names are read anyway."""
+        return NOBODY
 
     def prompt(self, scene: Any, seats: Sequence[int]) -> str:
         """What stands before the cursor of somebody who plays these seats."""

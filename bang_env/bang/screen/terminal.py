@@ -26,6 +26,10 @@ OF_A_PLAY = (w.Q_TARGET, w.Q_COST, w.Q_TAKE, w.Q_SID, w.Q_GHOST_TARGET, w.Q_GHOS
 class BangScreen(Screen):
     """The card game; in The Lone Gunslinger the player's own seats are called by role and name."""
 
+    typed = "bang, rose, pass"
+    helped = "barrel"
+    explained = "what a card, character, event or role does"
+
     def look(self, state: State, eyes: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY."""
         scene = scene_of(state, None if eyes == NOBODY else eyes)

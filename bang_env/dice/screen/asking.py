@@ -1,8 +1,9 @@
 """What a seat of the dice game is asked, as a sentence, and what it may choose, in words."""
 
 from bang_env.dice import words as w
-from bang_env.dice.cards import CARD_NAMES, CHARACTER_NAMES, DIE_WORDS, ROLE_NAMES, SIDE_FACES
+from bang_env.dice.cards import CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES, SIDE_FACES
 from bang_env.dice.screen.phrases import FACE_NAMES, dice_names, points, token_name
+from bang_env.dice.screen.rolls import again
 from bang_env.dice.screen.scene import Place, Scene
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import owner, seat_name, sentence
@@ -123,7 +124,7 @@ def choice_words(scene: Scene, choice: int) -> str:
     if choice <= w.ROLL:
         return "keep the dice" if choice == w.KEEP else "roll the dice"
     if choice < w.TAKE_LOUDMOUTH:
-        return f"roll {', '.join(again(scene, choice - w.SUBSET_ZERO))}"
+        return f"roll {', '.join(again(scene, choice))}"
     if choice < w.FIRST_SIDE:
         return ("the Loudmouth", "the Coward", "a plain arrow", "the Chief's Arrow")[choice - w.TAKE_LOUDMOUTH]
     if choice <= w.FIRST_CARD:
@@ -133,12 +134,6 @@ def choice_words(scene: Scene, choice: int) -> str:
     if choice <= w.AMOUNT_ZERO:
         return f"reveal {CARD_NAMES[choice - w.FIRST_CARD]}"
     return f"lose {points(choice - w.AMOUNT_ZERO)} yourself"
-
-
-def again(scene: Scene, which: int) -> list[str]:
-    """What the dice show that are rolled again, a bit each by place; the Saloon die by its name."""
-    dice = [die for k, die in enumerate(scene.dice) if which >> k & 1]
-    return [f"the {DIE_WORDS[die.kind]}" if die.kind else FACE_NAMES[die.face] for die in dice]
 
 
 def pass_words(scene: Scene) -> str:

@@ -50,16 +50,16 @@ def list_row(scene: Scene, place: Place) -> list[str]:
 
 
 def marks(scene: Scene, place: Place) -> list[str]:
-    """What else is to be said of a seat."""
+    """What else is to be said of a seat; a special role that lies open is used."""
+    if scene.over:
+        return ["winner"] if place.won else []
     side = "the Outlaws" if place.side == w.OUTLAW else "the Sheriff"
     found = {
         f"wins with {side}": place.seat == scene.ghost and place.side not in (w.UNKNOWN, place.role),
-        "role used": place.used and place.alive and place.card > w.ORDINARY,
         f"token {token_words(scene)}": place.seat == scene.token_seat,
         f"shot at: {place.hits}": place.hits > 0,
         times(place.beers, "Beer"): place.beers > 0,
         f"about to lose {place.due}": place.due > 0 and about_to_lose(scene),
-        "winner": place.won,
     }
     return [words for words, so in found.items() if so]
 
@@ -109,5 +109,5 @@ def board(scene: Scene, *, last: int = 0, width: int = WIDTH) -> str:
         lines += flow(line.split(), " ", width, "  ", INDENT)
     question = asked(scene)
     if question:
-        lines += flow(question.split(), " ", width, "» ")
+        lines += flow(question.split(), " ", width, "» ", INDENT)
     return "\n".join(lines)

@@ -10,6 +10,7 @@ from bang_env.dice.house import DICE
 from bang_env.dice.screen import guide
 from bang_env.dice.screen.asking import choice_words
 from bang_env.dice.screen.board import board
+from bang_env.dice.screen.rolls import EVERY_ROLL, UNLISTED, listed, named_roll
 from bang_env.dice.screen.scene import Scene, seen_by, seen_by_all
 from bang_env.dice.screen.story import KEEPS, Teller
 from bang_env.dice.screen.why import why_not
@@ -22,6 +23,10 @@ from bang_env.kernel.spec import Spec
 
 class DiceScreen(Screen):
     """The dice game, with every module of Old Saloon."""
+
+    typed = "keep, roll 1, rose"
+    helped = "gatling"
+    explained = "what a character, role, face or die does; ? turn: how a turn goes"
 
     def look(self, state: State, eyes: int) -> Scene:
         """The table as a seat sees it; a spectator's for NOBODY."""
@@ -38,6 +43,18 @@ class DiceScreen(Screen):
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)"."""
         return choice_words(scene, choice)
+
+    def menu(self, scene: Scene, options: list[int]) -> list[int]:
+        """Of the dice that may be rolled again not every subset, where there are many."""
+        return listed(scene, options)
+
+    def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
+        """How dice are named that the menu leaves out."""
+        return [UNLISTED] if scene.asked in seats and listed(scene, EVERY_ROLL) != EVERY_ROLL else []
+
+    def read(self, scene: Scene, options: list[int], text: str) -> int:
+        """Dice to be rolled again, in any order: "roll beer, 1, 1"."""
+        return named_roll(scene, options, text)
 
     def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
         """Why a seat cannot be shot at, a die not rolled again, a role not revealed."""

@@ -7,8 +7,8 @@ here, and where none are known, none.
 from bang_env.dice import words as w
 from bang_env.dice.cards import CARD_NAMES, CHARACTER_NAMES
 from bang_env.dice.screen.phrases import FACE_NAMES
+from bang_env.dice.screen.rolls import no_roll
 from bang_env.dice.screen.scene import Scene
-from bang_env.kernel.letters import fold
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import clause
 from bang_env.kernel.screen import Matches
@@ -116,29 +116,6 @@ def not_shot(scene: Scene, seat: int) -> str:
         symbol=f"a {FACE_NAMES[scene.about_face]}",
         reach=reach if nearest < farthest else REACHES[two],
     )
-
-
-def no_roll(scene: Scene, text: str) -> str:
-    """What speaks against rolling the dice that a text names: locked Dynamite, a face that does not show, or not often enough."""
-    words = text.replace(",", " ").lower().removeprefix("roll").split()
-    faces = [face for word in words for face in [face_of(word)] if face != NOBODY]
-    if not faces or len(faces) < len(words):
-        return ""
-    shown = [die.face for die in scene.dice]
-    for face in faces:
-        if face not in shown:
-            return f"no die shows {FACE_NAMES[face]}"
-        if all(die.locked for die in scene.dice if die.face == face):
-            return "Dynamite is locked: it is not rolled again"
-        if faces.count(face) > shown.count(face):
-            return f"only {shown.count(face)} of the dice show{'s' if shown.count(face) == 1 else ''} {FACE_NAMES[face]}"
-    return 'the die on which it stands is named by its own name ("roll the Coward")' if scene.dice[-1].kind and faces else ""
-
-
-def face_of(word: str) -> int:
-    """The face of one word that a word begins, or NOBODY."""
-    wanted = fold(word)
-    return next((face for face, name in enumerate(FACE_NAMES) if wanted and fold(name).startswith(wanted)), NOBODY)
 
 
 def not_that_role(scene: Scene, card: int) -> str:

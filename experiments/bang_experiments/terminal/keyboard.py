@@ -8,11 +8,11 @@ from rich.console import Console
 
 from bang_env.bang.screen.board import WIDTH
 from bang_env.kernel.letters import fold
+from bang_env.kernel.screen import Screen
 from bang_experiments.terminal.match import Match, show, show_board
 
 MOST_REASONS = 3  # told at once; where a word could mean more, none is
-HELP = """Type the number of a choice, or the beginning of its name (bang, rose, pass).
-  ? barrel   what a card, character, event or role does (? alone: this text)"""
+MOST_NAMED = 6  # choices that a word may mean and that are listed
 
 
 class Quit(Exception):
@@ -101,7 +101,9 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
 
     def show_table(_: str) -> None:
         show_board(console, match, scene)
-        menu = numbered(match, scene) + [f"{key.letter}  {key.does}" for key in keys if key.menu]
+        listed = screen.menu(scene, options)
+        menu = [line for choice, line in zip(options, numbered(match, scene), strict=True) if choice in listed]
+        menu += [f"{key.letter}  {key.does}" for key in keys if key.menu]
         show(console, "\n".join([*screen.below(scene, seats, console.width), in_columns(menu, console.width)]))
 
     all_keys = [Key("b", "board", "the board again", show_table), *keys, Key("q", "quit", "quit", leave)]
@@ -110,19 +112,29 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
     while True:
         text = line_from(console, screen.prompt(scene, seats))
         pressed = next((key for key in all_keys if key.meant(text)), None)
-        meant = matches(text, words)
+        spoken = screen.read(scene, options, text)
+        meant = [options.index(spoken)] if spoken in options else matches(text, words)
         if pressed and not (meant and " " in text):
             pressed.press(text.partition(" ")[2].strip())
         elif text.startswith("?"):
-            helps = [HELP, *(f"  {key.letter:<10} {key.does}" for key in all_keys)]
+            helps = [*help_lines(screen), *(f"  {key.letter:<10} {key.does}" for key in all_keys)]
             show(console, "\n".join(screen.explain(match.rules, text.lstrip("? ")) or helps))
         elif len(meant) == 1:
             return options[meant[0]]
+        elif len(meant) > MOST_NAMED:
+            show(console, f"{len(meant)} choices are called so. Type a number from 1 to {len(named)}, or more of the name.")
         elif meant:
             show(console, f"Which one: {' or '.join(f'{k + 1} ({named[k]})' for k in meant)}?")
         else:
             why = [] if text.isdecimal() else screen.why_not(scene, options, text, matches)
             show(console, not_possible(text, len(named), why))
+
+
+def help_lines(screen: Screen) -> list[str]:
+    """How choices are typed, and what ? tells."""
+    such = f" ({screen.typed})" if screen.typed else ""
+    typing = f"Type the number of a choice, or the beginning of its name{such}."
+    return [typing, f"  ? {screen.helped:<8} {screen.explained} (? alone: this text)"]
 
 
 def not_possible(text: str, choices: int, why: list[str]) -> str:
