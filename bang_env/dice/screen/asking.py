@@ -78,7 +78,7 @@ USES = {
 def asked(scene: Scene) -> str:
     """Who is asked what, as a sentence; "" when the onlooker cannot know."""
     if scene.over:
-        winners = [f"{place.name} ({ROLE_NAMES[place.role]})" for place in scene.places if place.won]
+        winners = [place.name + (f" ({ROLE_NAMES[place.role]})" if place.role else "") for place in scene.places if place.won]
         return f"The game is over. Winners: {', '.join(winners) or 'nobody'}."
     if scene.asked == NOBODY:
         return ""

@@ -5,7 +5,7 @@ what.
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_NAMES
 from bang_env.dice.screen.asking import asked
-from bang_env.dice.screen.phrases import SHORT_CARDS, die_name, times
+from bang_env.dice.screen.phrases import SHORT_CARDS, die_name
 from bang_env.dice.screen.scene import Place, Scene
 from bang_env.dice.screen.story import Teller
 from bang_env.kernel.numbers import NOBODY
@@ -58,7 +58,7 @@ def marks(scene: Scene, place: Place) -> list[str]:
         f"wins with {side}": place.seat == scene.ghost and place.side not in (w.UNKNOWN, place.role),
         f"token {token_words(scene)}": place.seat == scene.token_seat,
         f"shot at: {place.hits}": place.hits > 0,
-        times(place.beers, "Beer"): place.beers > 0,
+        f"{place.beers} Beer{'' if place.beers == 1 else 's'}": place.beers > 0,
         f"about to lose {place.due}": place.due > 0 and about_to_lose(scene),
     }
     return [words for words, so in found.items() if so]

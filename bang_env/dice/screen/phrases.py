@@ -9,6 +9,7 @@ FACE_NAMES = (
     "Arrow", "Dynamite", "1", "2", "Beer", "Gatling", "Double 1", "Double 2", "Bullet", "Double Gatling", "Broken Arrow", "Double Beer",
 )  # fmt: skip
 SHORT_CARDS = [name.removeprefix("The ").removesuffix(" of the Devil") if "Devil" in name else name for name in CARD_NAMES]
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 Rolled = tuple[tuple[int, int], ...]  # dice as (what it shows, kind of die), the Saloon die last
 
 
@@ -17,10 +18,10 @@ def points(n: int) -> str:
     return "a life point" if n == 1 else f"{n} life points"
 
 
-def times(n: int, one: str, many: str = "") -> str:
-    """"an arrow", "3 arrows"."""
+def times(n: int, one: str) -> str:
+    """"an arrow", "three arrows"."""
     article = "an" if one[0] in "aeiou" else "a"
-    return f"{article} {one}" if n == 1 else f"{n} {many or f'{one}s'}"
+    return f"{article} {one}" if n == 1 else f"{NUMBERS[n] if n < len(NUMBERS) else n} {one}s"
 
 
 def a_role(role: int) -> str:

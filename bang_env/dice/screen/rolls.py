@@ -11,7 +11,7 @@ from bang_env.kernel.numbers import NOBODY
 
 EVERY_ROLL = list(range(w.SUBSET_ZERO + 1, w.TAKE_LOUDMOUTH))
 FEW = 4  # dice of which the menu lists every subset
-UNLISTED = "Name the dice that you roll again, in any order (roll beer, 1), or type a number:"
+UNLISTED = "Name the dice to roll again, in any order (roll beer, 1), or type a number:"
 
 
 def is_roll(choice: int) -> bool:
@@ -44,7 +44,7 @@ def listed(scene: Scene, options: list[int]) -> list[int]:
 
 def named_dice(scene: Scene, text: str) -> list[str]:
     """The dice that a text names, each by the beginning of its name; [] where a word of it is none."""
-    words = [word for word in map(fold, text.replace(",", " ").split()) if word not in ("roll", "the", "and")]
+    words = [word for word in map(fold, text.replace(",", " ").split()) if word not in ("", "roll", "the", "and")]
     if text.strip().isdecimal() or not words:
         return []
     names = [*dict.fromkeys(name(die) for die in scene.dice), *(face for face in FACE_NAMES[: w.BASE_FACES])]
