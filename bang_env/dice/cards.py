@@ -37,7 +37,7 @@ CHARACTER_ROWS = (
     Character(BART_CASSIDY, "Bart Cassidy", 8, "may take an arrow, but the last, instead of a life point lost to 1, 2 or Gatling."),
     Character(BLACK_JACK, "Black Jack", 8, "may re-roll Dynamite, unless three or more show."),
     Character(CALAMITY_JANET, "Calamity Janet", 8, "may use a 1 as a 2 and a 2 as a 1."),
-    Character(EL_GRINGO, "El Gringo", 7, "whoever makes him lose life points takes an arrow."),
+    Character(EL_GRINGO, "El Gringo", 7, "makes whoever takes life points from him take an arrow."),
     Character(JESSE_JONES, "Jesse Jones", 9, "with four life points or less, a Beer on himself gives two."),
     Character(JOURDONNAIS, "Jourdonnais", 7, "never loses more than one life point to an attack of the Indians."),
     Character(KIT_CARLSON, "Kit Carlson", 7, "for each Gatling symbol may discard an arrow of any player."),

@@ -56,7 +56,7 @@ EVENT_SENTENCES = [
     ((w.E_TOKEN, PEDRO, YOU, 200 + w.ARROW), "Pedro Ramirez, the Ghost, gives you the tokens Arrow and ×2."),
     ((w.E_SWAP, YOU, SLAB, 0), "You and Slab the Killer exchange all their arrows."),
     ((w.E_SHERIFF, JESSE, SLAB, 0), "Jesse Jones is the new Sheriff, and Slab the Killer a Deputy."),
-    ((w.E_TURNED, SLAB, *packed(w.ONE, w.BEER)), "Slab the Killer turns a die: now they show 1, Beer."),
+    ((w.E_TURNED, SLAB, *packed(w.ONE, w.BEER)), "Slab the Killer turns a die. The dice show 1, Beer."),
     ((w.E_SAVED, JESSE, JESSE, 0), "Jesse Jones stays in the game, with 2 life points."),
     ((w.E_SAVED, JESSE, YOU, 0), "You keep Jesse Jones in the game, with 2 life points."),
     ((w.E_DENIED, JESSE, SLAB, 2), "Jesse Jones does not gain 2 life points: Slab the Killer prevents it."),
@@ -90,6 +90,13 @@ def test_a_first_roll_a_roll_of_some_dice_and_what_a_token_has_set_are_told_apar
     fresh = table(token_seat=YOU, token_face=w.ONE, token_n=2)
     given = "You have 1, 1 from the Ghost, and roll Arrow, Beer, Loudmouth: Bullet."
     assert told((w.E_TURN, YOU, w.NOBODY, 0), roll, before=fresh)[1] == given
+
+
+def test_it_is_told_what_the_doc_turns_and_that_the_gambler_has_all_dice_rolled_again() -> None:
+    before = asking(w.Q_FACE, dice=dice(w.ARROW, w.ONE, w.BULLET, kind=w.LOUDMOUTH))
+    turn, roll = (w.E_TURNED, JESSE, *packed(w.ONE, w.BEER, w.BULLET, kind=w.LOUDMOUTH)), (w.E_DICE, YOU, *packed(w.ONE, w.ONE))
+    assert told(turn, before=before) == ["Jesse Jones turns a die from Arrow to Beer. The dice show 1, Beer, Loudmouth: Bullet."]
+    assert told(roll, before=before, choice=w.PASS) == ["You roll all dice once more: 1, 1."]
 
 
 def test_elena_gives_in_her_own_turn_and_apache_takes_in_his() -> None:

@@ -100,6 +100,7 @@ def test_dice_are_named_in_any_order(text: str, rolled: int | None) -> None:
 def test_every_character_role_and_face_is_explained() -> None:
     for row in (*CHARACTER_ROWS, *ROLE_CARDS):
         assert any(line.startswith(f"{row.name}: ") and row.text in line for line in explain(row.name))
+        assert row.text.split()[0] not in ("who", "whoever")  # it follows "You play Rose Doolan, who"
     for role in AIMS:
         assert explain(ROLE_NAMES[role])[0] == f"{ROLE_NAMES[role]}: {AIMS[role]}"
     assert set(FACES) == set(FACE_NAMES)

@@ -1,5 +1,6 @@
 """What just happened at a table of the dice game, as sentences."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bang_env.dice import words as w
@@ -35,7 +36,7 @@ EVENTS = {
     w.E_TOKEN: "{who}, the Ghost, gives/give {other} {token}.",
     w.E_SWAP: "{who} and {other} exchange all their arrows.",
     w.E_SHERIFF: "{who} is/are the new Sheriff, and {other} a Deputy.",
-    w.E_TURNED: "{who} turns/turn a die: now they show {dice}.",
+    w.E_TURNED: "{who} turns/turn a die[ from {old}][ to {new}]. The dice show {dice}.",
     w.E_SAVED: "{other} keeps {who} in the game, with 2 life points.",
     w.E_DENIED: "{who} does/do not gain {points}: {other} prevents it.",
     w.E_GUN: "{who} puts/put all arrows back and fires/fire the Gatling gun.",
@@ -80,6 +81,7 @@ ADDED_UP = (w.E_ARROW, w.E_SHOT, w.E_BEER)  # told once where they happen severa
 
 FIRST_ROLL = "{who} rolls/roll {dice}."
 SET_ROLL = "{who} has/have {kept} from the Ghost, and rolls/roll {dice}."
+GAMBLED_ROLL = "{who} rolls/roll all dice once more: {dice}."
 NEXT_ROLL = "{who} keeps/keep {kept} and rolls/roll {dice}."
 KEEPS = "{who} keeps/keep the dice."
 
@@ -116,9 +118,11 @@ class Teller:
         if before and before.token_seat != NOBODY:
             self.tokens[before.token_seat] = ((before.token_face, w.BASE_DIE),) * before.token_n
         self.first = before is not None and not before.dice
+        self.dice: Rolled = tuple((die.face, die.kind) for die in before.dice) if before else ()
+        self.told_all = before is not None
         self.kept: Rolled | None = None
         if before and w.SUBSET_ZERO < choice < w.TAKE_LOUDMOUTH:
-            self.kept = tuple((die.face, die.kind) for k, die in enumerate(before.dice) if not choice - w.SUBSET_ZERO >> k & 1)
+            self.kept = tuple(die for k, die in enumerate(self.dice) if not choice - w.SUBSET_ZERO >> k & 1)
 
     def tell(self) -> list[Moment]:
         """All of them, oldest first; whether a turn begins with a sentence stands beside it."""
@@ -144,6 +148,8 @@ class Teller:
             self.tokens = {other: ((number % 100, w.BASE_DIE),) * (number // 100)}
         elif event == w.E_DICE:
             self.first, self.kept = False, None
+        if event in (w.E_DICE, w.E_TURNED):
+            self.dice = dice_in(entry)
 
     def told(self, entry: Entry, n: int) -> str:
         """An entry, or n of them that are alike, as a sentence."""
@@ -152,7 +158,8 @@ class Teller:
             return self.roll(entry)
         if event == w.E_GIVE and other == self.turn:  # Apache Kid; Elena Fuente gives in her own turn
             return sentence(self.scene, APACHE, other, who, {})
-        other = NOBODY if event == w.E_TURNED else other  # dice stand there
+        if event == w.E_TURNED:
+            return self.turned(entry)
         return sentence(self.scene, self.template(entry), who, other, parts(self.scene, entry, n))
 
     def template(self, entry: Entry) -> str:
@@ -176,12 +183,19 @@ class Teller:
         kept = self.tokens.get(who, ()) if self.first else self.kept
         rolled = without(dice, kept) if kept is not None else None
         if not rolled:
-            template = EVENTS[w.E_DICE]
+            template = GAMBLED_ROLL if self.told_all and not self.first and self.kept is None else EVENTS[w.E_DICE]
         elif not kept:
             template = FIRST_ROLL
         else:
             template = SET_ROLL if self.first else NEXT_ROLL
         return sentence(self.scene, template, who, NOBODY, {"dice": dice_names(rolled or dice), "kept": dice_names(kept or ())})
+
+    def turned(self, entry: Entry) -> str:
+        """What The Doc has turned, as far as the dice before are known."""
+        who, dice = entry[1], dice_in(entry)
+        was, now = Counter(self.dice), Counter(dice)
+        die = {"old": dice_names([*(was - now)]), "new": dice_names([*(now - was)])} if self.dice else {}
+        return sentence(self.scene, EVENTS[w.E_TURNED], who, NOBODY, {"dice": dice_names(dice), **die})
 
 
 def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
@@ -204,7 +218,6 @@ def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
     return {
         "arrows": times(n, "arrow"),
         "beers": times(n, "Beer"),
-        "dice": dice_names(dice_in(entry)) if event == w.E_TURNED else "",
         "die": DIE_WORDS[number] if event == w.E_DIE else "",
         "points": points(number) if event == w.E_DENIED else "",
         "shots": times(n, FACE_NAMES[number]) if event == w.E_SHOT else "",
