@@ -18,11 +18,12 @@ from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
-from bang_env.bang.table.wording import IllegalMove
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
+from bang_env.dice.table.table import DiceTable
 from bang_env.doors.batch import Batch
 from bang_env.kernel.record import SaveError
+from bang_env.kernel.scenario import IllegalMove
 from bang_env.kernel.spec import RulesError
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "VIEW",
     "Batch",
     "DiceRules",
+    "DiceTable",
     "Gunslinger",
     "IllegalMove",
     "Rules",

@@ -1,8 +1,7 @@
 cimport cython
 from bang_env.bang.engine cimport questions, run
 from bang_env.bang.engine.layout cimport Game as Record
-from bang_env.kernel.games cimport Games
+from bang_env.kernel cimport positions
 
-cdef class Positions(Games):
-    cdef public list made
+cdef class Positions(positions.Positions):
     cdef Record* record(self, Py_ssize_t i) except NULL

@@ -6,18 +6,17 @@ import cython
 from numpy.typing import NDArray
 
 from bang_env.bang.house import BANG
-from bang_env.kernel.games import Games
+from bang_env.kernel import positions
 
 if not cython.compiled:
     from bang_env.bang.engine import questions, run
 
 
-class Positions(Games):
-    """Records of BANG!, and what only this game has. `made`: the choices made in game 0 since it was handed in, in order."""
+class Positions(positions.Positions):
+    """Records of BANG!, and what only this game has."""
 
     def __init__(self, array: NDArray[Any], made: list[int] | None = None) -> None:
-        super().__init__(BANG, array)
-        self.made: list[int] = list(made or ())
+        super().__init__(BANG, array, made)
 
     def record(self, i):
         """Game i as the rules see it."""
@@ -35,16 +34,6 @@ class Positions(Games):
         run.set_up(self.record(i), turn, start)
         self.check(i)
 
-    def answer(self, i: int, choice: int) -> None:
-        """The asked seat chooses; runs to the next question. Raises a ValueError for a choice that is not an option."""
-        Games.answer(self, i, choice)
-        if i == 0:
-            self.made.append(choice)
-
     def distance(self, i: int, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""
         return questions.distance(self.record(i), a, b)
-
-    def __reduce__(self):
-        """A copy or a pickle holds a copy of the games."""
-        return type(self), (self.array.copy(), list(self.made))

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF, WEAPON_OF
 from bang_env.bang.features.pages import features, pages_of, size, slices
 from bang_env.bang.features.places import BASE, CAUSES, EXPANSIONS, PAGES
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.table.table import Table
 from bang_experiments.measuring.golden import TABLES
 from tests.support.positions import distance, positions, view_of
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from bang_env.bang.table.table import IllegalMove, Table
+from bang_env import IllegalMove, Table
 from tests.support.ghost_tables import alone, haunted
 
 # Questions and answers

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from bang_env import IllegalMove, Table
 from bang_env.bang.cards.tables import DMD_WORDS, KIND_WORDS
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import CardWord
 from bang_env.bang.table.sentence import log_since
-from bang_env.bang.table.table import IllegalMove, Table
-from bang_env.bang.table.wording import Answer
 from bang_env.bang.words import BASE_KINDS, E_DMD_PAY, R_SECOND, STEP
+from bang_env.kernel.scenario import Answer
 from bang_env.kernel.spec import spec_from_dict
 from tests.support.ghost_tables import alone, haunted
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bang_env import SaveError, Table
 from bang_env.bang.cards.tables import (
     BASE_DECK,
     DEAD_MENS_CARDS,
@@ -20,8 +21,7 @@ from bang_env.bang.cards.tables import (
 )
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.screen.names import DMD_BOOK, KIND_BOOK, CardWord, UnknownName, Wanted, read_card, read_cards
-from bang_env.bang.table.table import SaveError, ScenarioError, Table
+from bang_env.bang.screen.names import DMD_BOOK, KIND_BOOK, CardWord, Wanted, read_card, read_cards
 from bang_env.bang.words import (
     D_BAD_MOON_RISING,
     D_CURSE,
@@ -38,6 +38,8 @@ from bang_env.bang.words import (
     SET_DODGE_CITY,
     SPADES,
 )
+from bang_env.kernel.letters import UnknownName
+from bang_env.kernel.scenario import ScenarioError
 
 LIVING = "Sheriff: Beer", "Outlaw: Beer"
 

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_DECK, KIND_OF, WEAPON_OF
 from bang_env.bang.features.pages import features, size, slices
 from bang_env.bang.features.places import BASE, FRONT_KINDS, GUNSLINGER
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.table.table import Table
 from bang_experiments.measuring.golden import LONE_TABLES
 from tests.support.positions import distance, positions, view_of
 

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
+from bang_env import Table
 from bang_env.bang.features.pages import features, slices
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.reading import distances, reaches
-from bang_env.bang.table.table import Table
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
 from tests.support.positions import distance, positions, view_of

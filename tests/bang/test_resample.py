@@ -5,12 +5,12 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import KIND_OF, MISSED_OF
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.table.table import Table
 from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec

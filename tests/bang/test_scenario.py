@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from bang_env import IllegalMove, Table
 from bang_env.bang.cards.tables import BASE_DECK, CHARACTER_WORDS, DODGE_CITY_DECK, EVENT_WORDS, KIND_WORDS, card_word
 from bang_env.bang.rules import Rules
-from bang_env.bang.table.position import ScenarioError
-from bang_env.bang.table.table import IllegalMove, Table
 from bang_env.bang.words import SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON
+from bang_env.kernel.scenario import ScenarioError
 from bang_env.kernel.spec import RulesError
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bang_env import IllegalMove, Table
 from bang_env.bang.cards.tables import CHARACTER_WORDS, EVENT_WORDS
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.table.table import IllegalMove, Table
 from bang_env.bang.words import CHARACTERS, EVENT_CARDS
 
 # Reading

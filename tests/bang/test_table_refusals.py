@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bang_env import IllegalMove, Table
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.table.table import IllegalMove, ScenarioError, Table
+from bang_env.kernel.scenario import ScenarioError
 
 
 def shot() -> Table:

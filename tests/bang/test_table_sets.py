@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bang_env.bang.table.table import IllegalMove, Table
+from bang_env import IllegalMove, Table
 
 # Costs
 

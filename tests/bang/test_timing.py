@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import PASS
 from bang_env.bang.rules import Rules
-from bang_env.bang.table.table import Table
 from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bang_env import Table
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
 from bang_env.bang.engine.layout import GAME, RULES
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.table.table import Table
 from bang_env.bang.words import LOG, NOBODY, QUESTIONS, SEATS
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.bang.table.table import Table
+from bang_env import Table
 from bang_env.bang.words import SEATS
 
 

@@ -1,9 +1,9 @@
 """Tables at which ghosts play, for the tests of what is said at them."""
 
+from bang_env import Table
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.board import scene_of
 from bang_env.bang.screen.story import happened
-from bang_env.bang.table.table import Table
 
 SHERIFF = "Sheriff JesseJones: Bang8♦ Missed10♣ / BarrelQ♠ ScopeA♠"
 OTHERS = "Outlaw BartCassidy: Beer", "Deputy SlabTheKiller: Missed"

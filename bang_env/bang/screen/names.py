@@ -9,7 +9,6 @@ both decks; a suit or rank alone is an ordinary card, except where only cards of
 """
 
 import re
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS
@@ -29,36 +28,11 @@ from bang_env.bang.cards.tables import (
     dmd_print,
 )
 from bang_env.bang.words import DMD_END, FIRST_DMD, ROLES
-from bang_env.kernel.letters import fold
+from bang_env.kernel.letters import UnknownName, book, fold
 
 ROLE_WORDS = ("Unknown", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel")
 LETTERS_OF_SUITS = "HDCS"
 OTHER_SIGNS = str.maketrans("♡♢♧♤", SUIT_SIGNS, "\ufe0e\ufe0f")
-SMALL_WORDS = {"a", "and", "in", "of", "the"}
-
-
-class UnknownName(ValueError):
-    """No card, character, event or role has this name."""
-
-
-def runs(name: str) -> list[str]:
-    """Every run of words of a name, folded: "Ten Gallon Hat" -> "ten", "tengallon", ...; not those of small words alone."""
-    words = [fold(part) for part in name.split()]
-    spans = [words[a:b] for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
-    return ["".join(span) for span in spans if not SMALL_WORDS.issuperset(span)]
-
-
-def book(names: Mapping[int, str]) -> dict[str, int]:
-    """Every way to write these names: the whole name, and each run of its words that stands in no other."""
-    found = {fold(name): number for number, name in names.items()}
-    parts: dict[str, set[int]] = {}
-    for number, name in names.items():
-        for part in runs(name):
-            parts.setdefault(part, set()).add(number)
-    for part, numbers in parts.items():
-        if len(numbers) == 1:
-            found.setdefault(part, *numbers)
-    return found
 
 
 KIND_BOOK = book({row.kind: row.name for row in CARDS})

@@ -12,7 +12,8 @@ from bang_env.bang.cards.tables import DEAD_MENS_DECK
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import Wanted
 from bang_env.bang.table.dealing import hand_out, shuffled
-from bang_env.bang.table.seat_words import Place, ScenarioError
+from bang_env.bang.table.seat_words import Place
+from bang_env.kernel.scenario import ScenarioError
 from bang_env.kernel.spec import Spec
 
 

@@ -39,13 +39,12 @@ from bang_env.bang.cards.tables import (
 )
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
-from bang_env.bang.screen.names import ROLE_WORDS, UnknownName, Wanted
+from bang_env.bang.screen.names import ROLE_WORDS, Wanted
 from bang_env.bang.table.dealing import hand_out, shuffled
 from bang_env.bang.table.ghost_seats import put_death_mesa, put_ghosts
 from bang_env.bang.table.seat_words import (
     Events,
     Place,
-    ScenarioError,
     named,
     ordinary,
     read_dead_mens_pile,
@@ -75,10 +74,10 @@ from bang_env.bang.words import (
     SHERIFF,
 )
 from bang_env.kernel.chance import mix
+from bang_env.kernel.letters import UnknownName
 from bang_env.kernel.numbers import whole
+from bang_env.kernel.scenario import ScenarioError, put_life
 from bang_env.kernel.spec import Spec
-
-__all__ = ["PHASES", "ScenarioError", "position"]
 
 FEWEST_SEATS = 2
 PHASES = ("play", "start")
@@ -145,24 +144,6 @@ def first_seat(game: Any, turn: int) -> int:
         deputy = next(seat for seat in range(n) if game["role"][seat] == DEPUTY)
         return next(seat for seat in ((deputy + k) % n for k in range(n)) if game["alive"][seat])
     return turn
-
-
-def put_life(game: Any, life: Mapping[int, int] | None) -> None:
-    """Life points other than full ones."""
-    n = int(game["n"])
-    if life is not None and not isinstance(life, Mapping):
-        raise ScenarioError(f"life: life points by seat, as in {{1: 2}}, not {life!r}")
-    for place, given in (life or {}).items():
-        seat, points = whole(place), whole(given)
-        if seat is None or seat not in range(n):
-            raise ScenarioError(f"life: there is no seat {place!r}; there are seats 0 to {n - 1}")
-        most = int(game["max_life"][seat])
-        if not game["alive"][seat]:
-            raise ScenarioError(f"life: seat {seat} is eliminated")
-        if points is None or points not in range(1, most + 1):
-            who = CHARACTER_WORDS[game["character"][seat]] if game["character"][seat] else ROLE_WORDS[game["role"][seat]]
-            raise ScenarioError(f"life: seat {seat} ({who}) can have 1 to {most} life points, not {given!r}")
-        game["life"][seat] = points
 
 
 def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[Wanted], seed: int) -> list[list[int]]:
@@ -269,7 +250,7 @@ def position(
         if game["rule_gunslinger"]:
             check_lone(game, places)
         put_seats(game, places)
-        put_life(game, life)
+        put_life(game, life, [CHARACTER_WORDS[place.character] if place.character else ROLE_WORDS[place.role] for place in places])
         goods = put_cards(game, places, top, thrown, int(seed))
         put_ghosts(game, places, goods, below, int(seed))
         put_events(game, events)

@@ -10,11 +10,9 @@ from typing import Any, NamedTuple
 
 from bang_env.bang.cards.tables import ANY_TWO, DMD_SECOND, DMD_TAKE, PASS, dmd_print
 from bang_env.bang.positions import Positions
-from bang_env.bang.screen.names import CardWord, UnknownName, Wanted, read_card
+from bang_env.bang.screen.names import CardWord, Wanted, read_card
 from bang_env.bang.table.sentence import Plan, log_since, said_seat
 from bang_env.bang.table.wording import (
-    Answer,
-    IllegalMove,
     Question,
     ask,
     choice_of,
@@ -41,7 +39,8 @@ from bang_env.bang.words import (
     TAKES_HAND_OR_GOODS,
     TAKES_NOTHING,
 )
-from bang_env.kernel.letters import fold
+from bang_env.kernel.letters import UnknownName, fold
+from bang_env.kernel.scenario import Answer, IllegalMove
 
 MOST_NAMED = 2  # players whom a card names
 

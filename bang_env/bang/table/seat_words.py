@@ -7,10 +7,7 @@ from typing import NamedTuple
 from bang_env.bang.cards.tables import DMD_WORDS, EVENT_WORDS
 from bang_env.bang.screen.names import Wanted, read_cards, read_character, read_events, read_role
 from bang_env.bang.words import EVENT_ROOM
-
-
-class ScenarioError(ValueError):
-    """The words of a scenario do not make a position."""
+from bang_env.kernel.scenario import ScenarioError
 
 
 class Place(NamedTuple):

@@ -15,8 +15,8 @@ from bang_env.bang.cards.tables import (
     KIND_WORDS,
     PLAY_OF,
 )
-from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, UnknownName, Wanted, read_card
-from bang_env.bang.table.wording import ABILITY, Answer, IllegalMove, Question, in_front, in_hand, in_play
+from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, Wanted, read_card
+from bang_env.bang.table.wording import ABILITY, Question, in_front, in_hand, in_play
 from bang_env.bang.words import (
     BANG,
     BLUE,
@@ -50,7 +50,8 @@ from bang_env.bang.words import (
     STORE,
     STRIP,
 )
-from bang_env.kernel.letters import fold
+from bang_env.kernel.letters import UnknownName, fold
+from bang_env.kernel.scenario import Answer, IllegalMove
 
 ANY, BANGS, BLUES = "", "BANG! cards", "blue cards"  # what pays
 ABILITIES = {SID_KETCHUM: (NOT_PLAYED, 2, ANY), DOC_HOLYDAY: (FIRE, 2, ANY), JOSE_DELGADO: (NOT_PLAYED, 1, BLUES)}

@@ -12,38 +12,24 @@ from collections.abc import Iterable, Mapping
 from operator import index
 from typing import Any, Self
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_WORDS, EVENT_WORDS, PASS
 from bang_env.bang.house import BANG
 from bang_env.bang.positions import Positions
-from bang_env.bang.rules import Rules
 from bang_env.bang.screen.board import board
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
-from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.table.position import PHASES, ScenarioError, position
+from bang_env.bang.table.position import PHASES, position
 from bang_env.bang.table.sentence import Plan
 from bang_env.bang.table.whole_plays import play_out
-from bang_env.bang.table.wording import Answer, IllegalMove, ask, ghost_hand, goods, in_hand, in_play, sideways, told, words_of
-from bang_env.kernel.record import SaveError, read_record, refusing, write_record
-from bang_env.kernel.spec import Spec, spec_from_dict
-
-__all__ = ["IllegalMove", "SaveError", "ScenarioError", "Table"]
+from bang_env.bang.table.wording import Question, ask, ghost_hand, goods, in_hand, in_play, sideways, words_of
+from bang_env.kernel.scenario import Answer, Asking, IllegalMove, Scenario, ScenarioError, read_rules
+from bang_env.kernel.spec import Spec
 
 Answers = Answer | Iterable[Answer | None] | None
 PLAYING = (w.Q_PLAY, w.Q_HAUNT)  # what the seat whose turn it is may play, as a living player or as a ghost
-Said = tuple[Spec, dict[str, Any]]  # the words of a position: its rules, and the other arguments of a Table
 
 
-def read_rules(switches: Mapping[str, Any]) -> Spec:
-    """The rules of a dict of switches, which need not name its game: they are those of the first spec that has all of them."""
-    named = next((spec for spec in BANG.specs if set(switches) <= {"game", *spec.switches()}), Rules)
-    return spec_from_dict({"game": named.name, **switches})
-
-
-class Table:
+class Table(Scenario):
     """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
 
     `deck` and `discard` have their top first. `phase="play"`: seat `turn` is at the start of its phase 2; "start": at the very start of its
@@ -55,6 +41,8 @@ class Table:
     A question with only one possible answer is never put: the game runs on. With `rules=Gunslinger(...)` Outlaws and Renegades play
     themselves, and the last card of such a hand is the top of its Stack.
     """
+
+    _games: Positions
 
     def __init__(
         self,
@@ -72,9 +60,7 @@ class Table:
         """Lay out the position and run to the first question."""
         if phase not in PHASES:
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
-        spec = Rules() if rules is None else read_rules(rules) if isinstance(rules, Mapping) else rules
-        if not isinstance(spec, Spec) or spec.game is not BANG:
-            raise ScenarioError(f"rules: a Rules or Gunslinger object or None, not {rules!r}")
+        spec = read_rules(BANG, rules)
         piles = {"deck": deck, "discard": discard, "dmd": dmd}
         piles = {name: tuple(pile) if isinstance(pile, Iterable) and not isinstance(pile, str) else pile for name, pile in piles.items()}
         array = position(seats, piles["deck"], piles["discard"], spec, turn, life, event, piles["dmd"], seed)
@@ -82,55 +68,12 @@ class Table:
         self._games.set_up(0, turn, phase == "start")
         points = {index(seat): index(points) for seat, points in (life or {}).items()}
         said = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
-        self._said: Said = spec, {"seats": seats, **piles, **said}
+        self._said = spec, {"seats": seats, **piles, **said}
         self._rested = w.NOBODY
         if phase == "play":
             self._rest(turn)
 
     # Reading
-
-    @property
-    def record(self) -> Any:
-        """The state: a record of dtype GAME that cannot be written to."""
-        array = self._games.array.view()
-        array.flags.writeable = False
-        return array[0]
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that is to answer; None when the game is over."""
-        seat = int(self._games.asked(0))
-        return None if seat == w.NOBODY else seat
-
-    @property
-    def question(self) -> str | None:
-        """What it is asked, as a word; None when the game is over."""
-        return None if self.over else w.QUESTIONS[self._games.question(0)]
-
-    @property
-    def options(self) -> list[Answer]:
-        """The names of the possible answers: "pass", card names (CardWord), absolute seats (int), options. Empty when the game is over."""
-        return list(ask(self._games).names.values())
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return int(self.record["turn"])
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return bool(self.record["over"])
-
-    @property
-    def winners(self) -> set[int]:
-        """The seats that have won; empty while the game goes on."""
-        return {seat for seat in range(self.seats) if self.over and self.record["won"][seat]}
-
-    @property
-    def seats(self) -> int:
-        """Number of seats, the eliminated included."""
-        return int(self.record["n"])
 
     @property
     def event(self) -> str | None:
@@ -150,30 +93,14 @@ class Table:
         game = self.record
         return CardWord(int(game["dmd_discard"][game["dmd_discard_n"] - 1])) if game["dmd_discard_n"] else None
 
-    def life(self, seat: int) -> int:
-        """Life points."""
-        return int(self.record["life"][self._seat(seat)])
-
-    def max_life(self, seat: int) -> int:
-        """Most life points of this seat."""
-        return int(self.record["max_life"][self._seat(seat)])
-
     def role(self, seat: int) -> str:
         """The true role, shown or not."""
         return ROLE_WORDS[self.record["role"][self._seat(seat)]]
-
-    def shown(self, seat: int) -> bool:
-        """Whether everybody sees the role."""
-        return bool(self.record["shown"][self._seat(seat)])
 
     def character(self, seat: int) -> str | None:
         """The character's name; None for the test-only one."""
         number = int(self.record["character"][self._seat(seat)])
         return CHARACTER_WORDS[number] if number else None
-
-    def alive(self, seat: int) -> bool:
-        """Whether the seat is still in the game."""
-        return bool(self.record["alive"][self._seat(seat)])
 
     def hand(self, seat: int) -> list[CardWord]:
         """The hand, sorted by name, suit and rank; a Stack (The Lone Gunslinger) as it lies, the top last."""
@@ -202,12 +129,6 @@ class Table:
     def distance(self, a: int, b: int) -> int:
         """How far seat a sees seat b."""
         return int(self._games.distance(0, self._seat(a), self._seat(b)))
-
-    def view(self, seat: int) -> Any:
-        """What this seat may know: a record of dtype VIEW, fields by name, seats relative to the viewer."""
-        out = np.zeros(1, VIEW)
-        self._games.view(0, self._seat(seat), out)
-        return out.view(np.recarray)[0]
 
     # Moving
 
@@ -271,79 +192,21 @@ class Table:
         trial._rest(self._playing())
         return self._take_over(trial)
 
-    # Copies and records
+    def __str__(self) -> str:
+        """The board as a spectator sees it, every hand and role."""
+        return board(self._games.array)
 
-    def clone(self) -> Self:
-        """The same game once more; what happens to one does not touch the other."""
-        return self._of(self._games.array.copy(), self._rested, self._said, self._games.made)
+    # Inside
 
-    def save(self) -> bytes:
-        """A record of play, for `Table.load`: the words of the position, then every choice since, as JSON lines that a person can read."""
-        spec, said = self._said
-        again = self._laid_out(spec, said)
-        lines = []
-        for choice in self._games.made:
-            question = ask(again._games)
-            lines.append({"seat": question.seat, "choice": choice, "says": told(question.names[choice])})
-            again._games.answer(0, choice)
-        return write_record(spec, {"position": said}, lines)
-
-    @classmethod
-    def load(cls, save: bytes) -> Self:
-        """The table of a record, whose choices are made again. Anything else is refused (SaveError, a ValueError)."""
-        spec, head, lines = read_record(save)
-        with refusing("a record of a Table"):
-            table = cls._laid_out(spec, head["position"])
-            for number, line in enumerate(lines, 1):
-                question = ask(table._games)
-                if question.seat == w.NOBODY or line["choice"] not in question.names:
-                    raise SaveError(f"choice {number}, {line['choice']!r}, is not possible there")
-                table._made(question.kind, int(line["choice"]))
-            return table
+    def _ask(self) -> Question:
+        """The pending question."""
+        return ask(self._games)
 
     @classmethod
     def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
         """The position of these words."""
         named = {name: said[name] for name in ("deck", "discard", "dmd", "turn", "phase", "event", "seed")}
         return cls(*said["seats"], rules=spec, life=dict(said["life"]), **named)
-
-    def __eq__(self, other: object) -> bool:
-        """Equal bytes."""
-        return self._games.array.tobytes() == other._games.array.tobytes() if isinstance(other, Table) else NotImplemented
-
-    def __hash__(self) -> int:
-        """The hash of the bytes as they are now."""
-        return hash(self._games.array.tobytes())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """`copy` and `pickle` take the bytes."""
-        return type(self)._of, (self._games.array.copy(), self._rested, self._said, self._games.made)
-
-    def __str__(self) -> str:
-        """The board as a spectator sees it, every hand and role."""
-        return board(self._games.array)
-
-    def __repr__(self) -> str:
-        """What is asked, in short."""
-        question = ask(self._games)
-        if self.over:
-            return f"<Table of {self.seats} seats: over, winners {sorted(self.winners)}>"
-        return f"<Table of {self.seats} seats: turn of seat {self.turn}; seat {question.seat} is asked {question.text()}>"
-
-    # Inside
-
-    @classmethod
-    def _of(cls, array: NDArray[Any], rested: int, said: Said, made: list[int]) -> Self:
-        """A table around a game of its own, to which the words of a position and the choices made since have led."""
-        table = cls.__new__(cls)
-        table._games, table._rested, table._said = Positions(array, made), rested, said
-        return table
-
-    def _seat(self, seat: int) -> int:
-        """Checks a seat's number."""
-        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
-            raise IndexError(f"there is no seat {seat!r}; there are seats 0 to {self.seats - 1}")
-        return int(seat)
 
     def _trial(self, seat: int) -> Self:
         """A copy to try a move on.
@@ -357,17 +220,11 @@ class Table:
             question = ask(trial._games)
         return trial
 
-    def _answer(self, seat: int, answer: Answer | None) -> None:
-        """One decision, on a trial."""
-        question = ask(self._games)
-        question.expect(seat)
-        self._made(question.kind, question.choice(answer))
-
-    def _made(self, kind: int, choice: int) -> None:
-        """One possible choice in a question of a kind."""
+    def _made(self, question: Asking, choice: int) -> None:
+        """One possible choice in a question."""
         playing = self._playing()
-        self._games.answer(0, choice)
-        if kind in PLAYING and choice == PASS:
+        super()._made(question, choice)
+        if question.kind in PLAYING and choice == PASS:
             self._rested = w.NOBODY
         else:
             self._rest(playing)
@@ -385,8 +242,3 @@ class Table:
         if playing not in (w.NOBODY, self._playing()) and not self.over:
             automated = self.record["rule_gunslinger"] and self.record["role"][playing] in (w.OUTLAW, w.RENEGADE)
             self._rested = w.NOBODY if automated else playing
-
-    def _take_over(self, trial: Self) -> Self:
-        """The trial went well: it is the game now."""
-        self._games, self._rested = trial._games, trial._rested
-        return self

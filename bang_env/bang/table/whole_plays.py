@@ -22,8 +22,9 @@ from bang_env.bang.table.sentence import (
     takes,
     target_of,
 )
-from bang_env.bang.table.wording import Answer, IllegalMove, ask, refusal
+from bang_env.bang.table.wording import ask, refusal
 from bang_env.bang.words import BRAWL_ALL, NOBODY, Q_COST, Q_HAUNT, Q_INTERFERE, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET
+from bang_env.kernel.scenario import Answer, IllegalMove
 
 
 def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> None:

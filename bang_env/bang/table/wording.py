@@ -9,9 +9,9 @@ the name of the character, one's own or the one that Vera Custer has chosen.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from operator import index
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -34,7 +34,7 @@ from bang_env.bang.cards.tables import (
     dmd_print,
 )
 from bang_env.bang.positions import Positions
-from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, UnknownName, read_card, split_words
+from bang_env.bang.screen.names import CHARACTER_BOOK, OTHER_SIGNS, CardWord, read_card, split_words
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import why_not
@@ -84,9 +84,9 @@ from bang_env.bang.words import (
     QUESTIONS,
     TAKES_GOOD,
 )
-from bang_env.kernel.letters import fold
+from bang_env.kernel.letters import UnknownName, fold
+from bang_env.kernel.scenario import Answer, Asking
 
-Answer = str | int
 LIKE_PASS = {"", "no", "none", "nothing", "end", "stop"}
 SYNONYMS = {
     Q_DRAW: {"pass": "deck", "pile": "deck", "drawpile": "deck", "discard": "discardpile"},
@@ -104,21 +104,15 @@ OPTION_BOOK = {fold(name): FIRST_OPTION + number for number, name in enumerate(O
 OPTION_BOOK |= {fold(name): ANY_TWO + number for number, name in enumerate(DMD_OPTIONS)}
 
 
-class IllegalMove(ValueError):
-    """The rules do not allow this now. The table is as it was."""
+@dataclass(frozen=True)
+class Question(Asking):
+    """What is asked at one moment, with all that the names of its choices depend on."""
 
-
-class Question(NamedTuple):
-    """What is asked at one moment: the seat asked (NOBODY when over), the kind of question, and the name of every choice."""
-
-    seat: int
-    kind: int
     n: int
     abilities: tuple[int, ...]
     """the characters by whose name the seat's ability is called: its own, and the one it has the ability of"""
     characters: list[int]
     """who sits at each seat"""
-    names: dict[int, Answer]
     cards: dict[int, list[int]]
     laid: list[int]
     dealt: list[int]
@@ -128,27 +122,10 @@ class Question(NamedTuple):
     view: Any
     """what the seat asked knows: a record of dtype VIEW; None when over"""
 
-    def possible(self) -> str:
-        """"possible: pass, Missed♠, barrel"."""
-        return f"possible: {', '.join(map(told, self.names.values()))}"
-
-    def text(self) -> str:
-        """"dodge; possible: pass, Missed♠, barrel"."""
-        return f"{QUESTIONS[self.kind]}; {self.possible()}"
-
-    def expect(self, seat: int) -> None:
-        """Refuses the wrong seat."""
-        if self.seat == NOBODY:
-            raise IllegalMove(f"the game is over, seat {seat} is not asked any more")
-        if not isinstance(seat, int | np.integer) or seat != self.seat:
-            raise IllegalMove(f"seat {self.seat} is to answer, not seat {seat}: {self.text()}")
-
-    def choice(self, answer: Answer | None) -> int:
-        """The number of the choice that an answer names, or IllegalMove."""
-        found = self.find(answer)
-        if found is None:
-            raise IllegalMove(f"seat {self.seat} cannot answer {answer!r} to {self.text()}{self.why(answer)}")
-        return found
+    def told(self, choice: int) -> str:
+        """The name of a choice in a sentence: a card with its suit."""
+        name = self.names[choice]
+        return name.face if isinstance(name, CardWord) else super().told(choice)
 
     def why(self, answer: Answer | None) -> str:
         """" (Rose Doolan is out of reach: ...)": why an answer is not possible; "" where no reason is known."""
@@ -159,7 +136,7 @@ class Question(NamedTuple):
         faces |= {choice_of(card): [card] for card in scene.places[self.seat].grave.hand}
         for face in range(DMD_FACES):
             faces.setdefault(FIRST_DMD_FACE + face, [dmd_card(*divmod(face, 4), 2)])
-        meant = self._replace(names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
+        meant = replace(self, names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
         reason = "" if meant is None else why_not(scene, list(self.names), meant)
         return f" ({reason})" if reason else ""
 
@@ -226,12 +203,7 @@ class Question(NamedTuple):
 
 def refusal(question: Question, said: str) -> str:
     """What a sentence lacks."""
-    return f"this play of seat {question.seat} asks more ({QUESTIONS[question.kind]}): say {said}=...; {question.possible()}"
-
-
-def told(name: Answer) -> str:
-    """The name of a choice in a sentence."""
-    return name.face if isinstance(name, CardWord) else f"seat {name}" if isinstance(name, int) else name
+    return f"this play of seat {question.seat} asks more ({question.word}): say {said}=...; {question.possible()}"
 
 
 def ask(games: Positions) -> Question:
@@ -239,7 +211,7 @@ def ask(games: Positions) -> Question:
     game = games.array[0]
     seat, kind, n = games.asked(0), games.question(0), int(game["n"])
     if seat == NOBODY:
-        return Question(NOBODY, Q_NONE, n, (), [], {}, {}, [], [], NOBODY, None)
+        return Question(NOBODY, Q_NONE, QUESTIONS[Q_NONE], {}, n, (), [], {}, [], [], NOBODY, None)
     names: dict[int, Answer] = {}
     cards: dict[int, list[int]] = {}
     view = np.zeros(1, VIEW)
@@ -259,7 +231,7 @@ def ask(games: Positions) -> Question:
     dealt = [int(character) for character in view[0]["dealt"]]
     abilities = (int(game["character"][seat]), int(game["able"][seat]))
     characters = [int(character) for character in game["character"][:n]]
-    return Question(seat, kind, n, abilities, characters, names, cards, laid_out(game), dealt, about, view[0])
+    return Question(seat, kind, QUESTIONS[kind], names, n, abilities, characters, cards, laid_out(game), dealt, about, view[0])
 
 
 def choice_of(card: int) -> int:

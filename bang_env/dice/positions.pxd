@@ -1,0 +1,7 @@
+cimport cython
+from bang_env.dice.engine cimport run
+from bang_env.dice.engine.layout cimport Game as Record
+from bang_env.kernel cimport positions
+
+cdef class Positions(positions.Positions):
+    cdef Record* record(self, Py_ssize_t i) except NULL

@@ -1,0 +1,175 @@
+"""A position of the dice game in words -> a GAME record.
+
+What the words name is played, whatever the rules say besides: a side of a Saloon die, José Delgado or Tequila Joe bring the Saloon dice, a
+place of the Chief's Arrow or Apache Kid that arrow, a special role the special roles (mixed with ordinary ones where there are such), the
+Ghost or a token of his the Ghost. The number of seats is the number of players. Three seats without a Sheriff are the variant for three.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.dice.cards import CHARACTER_WORDS, GHOST_SIDE, LIFE_OF, NEEDS_CHIEF, NEEDS_SALOON, ROLE_NAMES
+from bang_env.dice.engine.layout import GAME
+from bang_env.dice.table.seat_words import Place, read_rolls, read_seat, read_token
+from bang_env.dice.words import (
+    ALL_SPECIAL,
+    BASE_CHARACTERS,
+    BASE_DIE,
+    DEPUTY,
+    GROUP_END,
+    MASK_64,
+    MIXED,
+    MOST_ARROWS,
+    NOBODY,
+    PILE,
+    RENEGADE,
+    SCRIPT,
+    SEATS,
+    SHERIFF,
+    SIDES,
+    STREAMS,
+    THE_BEAR,
+    THREE,
+)
+from bang_env.kernel.chance import mix
+from bang_env.kernel.letters import fold
+from bang_env.kernel.numbers import whole
+from bang_env.kernel.scenario import ScenarioError, by_seat, put_life
+from bang_env.kernel.spec import Spec
+
+FEWEST_SEATS = 2
+
+
+def put_rules(game: Any, places: list[Place], rules: Spec) -> None:
+    """The switches of the rules, and what the seats name besides."""
+    rules.write(game)
+    game["n"] = len(places)
+    game["rule_three"] = len(places) == THREE and not any(place.role == SHERIFF for place in places)
+    game["rule_saloon"] |= any(NEEDS_SALOON[place.character] for place in places)
+    game["rule_chief"] |= any(NEEDS_CHIEF[place.character] for place in places)
+    game["rule_posse"] |= any(place.character >= BASE_CHARACTERS for place in places)
+    game["rule_ghost"] |= any(place.ghost for place in places)
+    if game["rule_special"] or any(place.card for place in places):
+        game["rule_special"] = MIXED if game["rule_special"] == MIXED or not all(place.card for place in places) else ALL_SPECIAL
+
+
+def put_seats(game: Any, places: list[Place]) -> None:
+    """Roles, characters and full life points."""
+    for seat, place in enumerate(places):
+        game["role"][seat] = game["side"][seat] = place.role
+        game["card"][seat] = place.card
+        game["character"][seat] = place.character
+        game["alive"][seat] = place.alive
+        game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"]
+        more = 0 if place.role != SHERIFF else 3 if place.card == THE_BEAR else 2
+        game["max_life"][seat] = LIFE_OF[place.character] + more
+        game["life"][seat] = game["max_life"][seat] if place.alive else 0
+    game["ghost"] = NOBODY
+    for what, found in (
+        ("Sheriff", [seat for seat, place in enumerate(places) if place.role == SHERIFF]),
+        ("the Ghost", ghosts := [seat for seat, place in enumerate(places) if place.ghost]),
+    ):
+        if len(found) > 1:
+            raise ScenarioError(f"seats {found[0]} and {found[1]} are both {what}; one at most can be")
+    if ghosts:
+        game["ghost"] = ghosts[0]
+        if places[ghosts[0]].role == RENEGADE:
+            game["side"][ghosts[0]] = GHOST_SIDE[len(places)]
+
+
+def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None, chief: object) -> None:
+    """Arrows in front of the seats, the rest in the pile."""
+    for seat, given in by_seat(arrows, len(places), "arrows", "arrows by seat, as in {1: 2}").items():
+        number = whole(given)
+        if number is None or number not in range(MOST_ARROWS + 1):
+            raise ScenarioError(f"arrows: seat {seat} can have 0 to {MOST_ARROWS} arrows, not {given!r}")
+        if number and not places[seat].alive:
+            raise ScenarioError(f"arrows: seat {seat} is eliminated and holds none")
+        game["arrows"][seat] = number
+    total = sum(map(int, game["arrows"]))
+    if total > MOST_ARROWS:
+        raise ScenarioError(f"arrows: there are {MOST_ARROWS} arrows, not {total}")
+    game["pile"] = MOST_ARROWS - total
+    game["chief"] = PILE if game["rule_chief"] else NOBODY
+    if chief is not None:
+        seat = PILE if isinstance(chief, str) and fold(chief) == "pile" else whole(chief)
+        if seat is None or (seat != PILE and not (seat in range(len(places)) and places[seat].alive)) or chief == PILE:
+            raise ScenarioError(f'chief: a seat in the game that holds the Chief\'s Arrow, or "pile", not {chief!r}')
+        game["chief"] = seat
+        game["rule_chief"] = 1
+    if game["pile"] == 0 and game["chief"] != PILE:
+        raise ScenarioError("arrows: at least one arrow lies in the pile; when the last one is taken the Indians attack, and all go back")
+
+
+def put_tokens(game: Any, places: list[Place], tokens: Mapping[int, str] | None) -> None:
+    """The Ghost's tokens in front of a seat."""
+    game["token_seat"] = NOBODY
+    found = by_seat(tokens, len(places), "tokens", 'tokens of the Ghost by seat, as in {1: "Arrow x2"}')
+    if len(found) > 1:
+        raise ScenarioError(f"tokens: one player has them, not {len(found)}")
+    for seat, text in found.items():
+        if not places[seat].alive:
+            raise ScenarioError(f"tokens: seat {seat} is eliminated and has none")
+        game["token_seat"] = seat
+        game["token_face"], game["token_n"] = read_token(text)
+        game["rule_ghost"] = 1
+
+
+def put_rolls(game: Any, rolls: str) -> None:
+    """The rolls to come."""
+    groups = read_rolls(rolls)
+    script = [number for group in groups for number in (*group, GROUP_END)]
+    if len(script) > SCRIPT:
+        raise ScenarioError(f"rolls: room is for {SCRIPT} sides and groups, not {len(script)}")
+    game["script_n"] = len(script)
+    game["script"][: len(script)] = script
+    game["rule_saloon"] |= any(side // SIDES != BASE_DIE for group in groups for side in group)
+    game["waits"] = 1
+
+
+def first_seat(game: Any, turn: int) -> int:
+    """Whose turn begins a round: the Sheriff's, of three players the Deputy's; else that of `turn`."""
+    begins = DEPUTY if game["rule_three"] else SHERIFF
+    return next((seat for seat in range(int(game["n"])) if game["role"][seat] == begins and game["alive"][seat]), turn)
+
+
+def position(
+    seats: Iterable[str],
+    rolls: str,
+    life: Mapping[int, int] | None,
+    arrows: Mapping[int, int] | None,
+    chief: int | str | None,
+    tokens: Mapping[int, str] | None,
+    turn: int,
+    rules: Spec,
+    seed: int,
+) -> NDArray[Any]:
+    """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
+    number = whole(seed)
+    if number is None:
+        raise ScenarioError(f"seed: a whole number, not {seed!r}")
+    places = [read_seat(text) for text in seats]
+    if not FEWEST_SEATS <= len(places) <= SEATS:
+        raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
+    array = np.zeros(1, GAME)
+    game = array[0]
+    put_rules(game, places, rules)
+    put_seats(game, places)
+    put_life(game, life, [CHARACTER_WORDS[place.character] if place.character else ROLE_NAMES[place.role] for place in places])
+    put_arrows(game, places, arrows, chief)
+    put_tokens(game, places, tokens)
+    put_rolls(game, rolls)
+    if whole(turn) not in range(len(places)) or not (places[turn].alive or places[turn].ghost):
+        raise ScenarioError(f"turn: {turn!r} is not a seat of this table that has turns, a living player's or the Ghost's")
+    x = mix(number & MASK_64)
+    for stream in range(STREAMS):
+        game["rng"][stream] = x
+        x = mix(x)
+    game["turn"] = turn
+    game["first"] = first_seat(game, turn)
+    game["round"] = int(game["first"] != turn)  # a turn of the seat that began begins a round
+    game["avenger"] = NOBODY
+    return array
