@@ -109,7 +109,7 @@ ROLE_COUNTS = {
 }
 DEAL_ROLES = [count for seats in range(SEATS + 1) for count in ROLE_COUNTS.get(seats, (0,) * ROLES)]  # [seats][role], flat
 TARGET_OF_ROLE = [UNKNOWN, UNKNOWN, RENEGADE, DEPUTY, OUTLAW]  # with three players (D24)
-GHOST_SIDE = [0, 0, 0, 0, 0, OUTLAW, DEPUTY, OUTLAW, DEPUTY]  # with whom a Renegade wins who is the Ghost, by players (D55)
+GHOST_SIDE = [RENEGADE] * GHOST_PLAYERS + [OUTLAW, DEPUTY, OUTLAW, DEPUTY]  # with whom a Renegade wins who is the Ghost, by players (D55)
 
 CHARACTER_NAMES = ["Nobody"] + [row.name for row in CHARACTER_ROWS]
 CHARACTER_WORDS = ["Nobody"] + [word(row.name) for row in CHARACTER_ROWS]

@@ -5,6 +5,7 @@ A house derives `Scenario`: it makes a position out of words, and says which nam
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
@@ -167,8 +168,7 @@ class Scenario(ABC):
         """The same game once more; what happens to one does not touch the other."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        make, parts = self._games.__reduce__()
-        twin._games = make(*parts)
+        twin._games = copy(self._games)
         return twin
 
     __copy__ = clone

@@ -95,10 +95,11 @@ def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None,
     game["pile"] = MOST_ARROWS - total
     game["chief"] = PILE if game["rule_chief"] else NOBODY
     if chief is not None:
-        seat = PILE if isinstance(chief, str) and fold(chief) == "pile" else whole(chief)
-        if seat is None or (seat != PILE and not (seat in range(len(places)) and places[seat].alive)) or chief == PILE:
+        holder = whole(chief)
+        in_pile = isinstance(chief, str) and fold(chief) == "pile"
+        if not in_pile and (holder is None or holder not in range(len(places)) or not places[holder].alive):
             raise ScenarioError(f'chief: a seat in the game that holds the Chief\'s Arrow, or "pile", not {chief!r}')
-        game["chief"] = seat
+        game["chief"] = PILE if in_pile else holder
         game["rule_chief"] = 1
     if game["pile"] == 0 and game["chief"] != PILE:
         raise ScenarioError("arrows: at least one arrow lies in the pile; when the last one is taken the Indians attack, and all go back")

@@ -115,7 +115,7 @@ class DiceTable(Scenario):
 
     def side(self, seat: int) -> str:
         """With whom the seat wins: "Sheriff", "Deputy", "Outlaw" or "Renegade"."""
-        return ROLE_NAMES[self.record["side"][self._seat(seat)]]
+        return ROLE_NAMES[int(self.record["side"][self._seat(seat)])]
 
     def character(self, seat: int) -> str | None:
         """The character's name; None for the test-only one."""
@@ -132,7 +132,7 @@ class DiceTable(Scenario):
 
     def reply(self, seat: int, choice: Answer | Iterable[Answer | None] | None = "pass") -> Self:
         """Answer the question put to this seat; a list answers as many questions in a row."""
-        answers = [choice] if one_answer(choice) else list(choice)  # type: ignore[arg-type, list-item]  # what is neither is refused below
+        answers = [choice] if one_answer(choice) else list(choice)  # type: ignore[arg-type]  # mypy does not see through `one_answer`
         trial = self.clone()
         question = ask(trial._games)
         question.expect(seat)
@@ -202,14 +202,15 @@ class DiceTable(Scenario):
     def _laid_out(cls, spec: Spec, said: Mapping[str, Any]) -> Self:
         """The position of these words."""
         named = {name: said[name] for name in ("rolls", "chief", "turn", "seed")}
-        return cls(*said["seats"], rules=spec, **{name: dict(said[name]) for name in ("life", "arrows", "tokens")}, **named)
+        by_seat = {name: dict(said[name]) for name in ("life", "arrows", "tokens")}
+        return cls(*said["seats"], rules=spec, **named, **by_seat)  # type: ignore[arg-type]  # the constructor checks them
 
     def _made(self, question: Asking, choice: int) -> None:
         """One possible choice in a question; refused if what `rolls` says does not fit the dice that it rolls."""
         super()._made(question, choice)
         game = self.record
         if game["fault"]:
-            group = []
+            group: list[str] = []
             for side in game["script"][: game["script_at"] - 1][::-1]:
                 if side == GROUP_END:
                     break

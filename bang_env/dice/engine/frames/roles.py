@@ -137,7 +137,6 @@ def run_haunt(g, f):
     if step == H_ROLL:
         f[STEP] = H_RESULT
         g.dice_n = GHOST_DICE
-        g.rerolls = REROLLS
         dice = push(g, F_ROLL, p, NOBODY, 0, (1 << GHOST_DICE) - 1)
         dice[B] = 1
         return DONE

@@ -54,6 +54,7 @@ def run_roll(g, f):
         f[STEP] = R_CHOOSE
         if not f[CARD] & ROLL_FINAL and not last_roll(g):
             return ASK
+        g.rerolls = 0
         pop(g)
     elif step == R_STOPPED:
         f[STEP] = R_AFTER_STOP

@@ -16,7 +16,7 @@ def open_turn(g, p):
     g.dice_n = 0
     g.saloon = BASE_DIE
     g.rolled = 0
-    g.rerolls = 0
+    g.rerolls = REROLLS + (ability(g, p) == LUCKY_DUKE)
     g.doubled = 0
     for q in range(g.n):
         g.hits[q] = 0
@@ -180,7 +180,6 @@ def lay_out_dice(g, p):
     """
     sixth = (g.saloon == LOUDMOUTH and ability(g, p) == JOSE_DELGADO) or (g.saloon == COWARD and ability(g, p) == TEQUILA_JOE)
     g.dice_n = MOST_DICE if sixth else DICE
-    g.rerolls = REROLLS + (ability(g, p) == LUCKY_DUKE)
     n = g.token_n if g.token_seat == p else 0
     for k in range(n):
         g.face[k] = g.token_face
