@@ -18,7 +18,7 @@ from bang_env.dice.house import DICE
 from bang_env.dice.positions import Positions
 from bang_env.dice.table.position import position
 from bang_env.dice.table.seat_words import side_word
-from bang_env.dice.table.wording import Question, ask, dice_shown, dice_words, face_word, one_answer
+from bang_env.dice.table.wording import Question, ask, dice_shown, dice_words, face_word
 from bang_env.dice.words import GROUP_END, NOBODY, PASS, PILE, Q_DIE, Q_REROLL, Q_REVEAL, Q_ROLL
 from bang_env.kernel.scenario import Answer, Asking, IllegalMove, Scenario, read_rules
 from bang_env.kernel.spec import Spec
@@ -132,14 +132,14 @@ class DiceTable(Scenario):
 
     def reply(self, seat: int, choice: Answer | Iterable[Answer | None] | None = "pass") -> Self:
         """Answer the question put to this seat; a list answers as many questions in a row."""
-        answers = [choice] if one_answer(choice) else list(choice)  # type: ignore[arg-type]  # mypy does not see through `one_answer`
+        answers = list(choice) if isinstance(choice, Iterable) and not isinstance(choice, str) else [choice]
         trial = self.clone()
         question = ask(trial._games)
         question.expect(seat)
         if not answers:
             raise IllegalMove(f"seat {seat} must say something to {question.text()}")
         for answer in answers:
-            trial._answer(seat, answer)  # type: ignore[arg-type]  # as above
+            trial._answer(seat, answer)
         return self._take_over(trial)
 
     def roll(self) -> Self:

@@ -8,8 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from bang_env.dice.cards import CARD_WORDS, DIE_PREFIXES, DIE_WORDS, FACE_WORDS, SIDE_FACES
 from bang_env.dice.positions import Positions
 from bang_env.dice.table.seat_words import ROLE_BOOK, FaceWord, read_face, side_word
@@ -77,7 +75,7 @@ class Question(Asking):
             choice = FIRST_SEAT + (number - self.seat) % self.n
             if 0 <= number < self.n and choice in self.names:
                 return choice
-            answer = str(number)
+            answer = None if number < 0 or self.kind == Q_REROLL else str(number)  # points, or a face
         if not isinstance(answer, str):
             return None
         found = (OPTION_BOOK.get(fold(answer)), self.by_role(answer), self.by_faces(answer), self.by_number(answer))
@@ -91,7 +89,7 @@ class Question(Asking):
 
     def by_number(self, answer: str) -> int | None:
         """Points, or a seat, in digits."""
-        digits = fold(answer).removeprefix("seat")
+        digits = answer.casefold().strip().removeprefix("seat").strip()
         if not digits.isdecimal() or len(digits) > 2:
             return None
         if AMOUNT_ZERO + int(digits) in self.names:
@@ -179,8 +177,3 @@ def face_word(die: FaceWord) -> str:
 def dice_words(dice: Iterable[FaceWord], mask: int = (1 << MOST_DICE) - 1) -> str:
     """The dice of a mask by what they show."""
     return " ".join(face_word(die) for k, die in enumerate(dice) if mask >> k & 1)
-
-
-def one_answer(choice: object) -> bool:
-    """Whether this is one answer, not several in a row."""
-    return choice is None or isinstance(choice, str | int | np.integer)

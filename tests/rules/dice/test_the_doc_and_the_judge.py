@@ -138,7 +138,8 @@ def test_the_judge_against_the_doc() -> None:
 
 
 def test_the_judge_against_the_gambler() -> None:
-    t = DiceTable("Sheriff", "TheGambler", "Renegade", "TheJudge", rolls=f"2 {IDLE}").roll().keep().reply(1, "TheGambler").reply(3, "TheJudge")
+    t = DiceTable("Sheriff", "TheGambler", "Renegade", "TheJudge", rolls=f"2 {IDLE}").roll().keep()
+    t.reply(1, "TheGambler").reply(3, "TheJudge")
     assert lives(t) == [10, 8, 7, 8] and asked(t) == (1, "roll")
 
 
