@@ -26,11 +26,6 @@ class UnknownName(ValueError):
     """Nothing has this name."""
 
 
-def fold(text: str) -> str:
-    """Letters and digits only, in small letters without accents."""
-    return "".join(sign for sign in plain_letters(text).casefold() if sign.isalnum())
-
-
 def runs(name: str) -> list[str]:
     """Every run of words of a name, folded: "Ten Gallon Hat" -> "ten", "tengallon", ...; not those of small words alone."""
     words = [fold(part) for part in name.split()]

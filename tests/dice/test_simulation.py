@@ -94,8 +94,8 @@ def test_every_question_event_character_and_special_role_comes_up() -> None:
     ("field", "place", "value"),
     [
         ("arrows", (0,), 9), ("pile", (), 0), ("chief", (), NOBODY), ("life", (1,), 0), ("life", (2,), 12), ("alive", (3,), 0),
-        ("face", (0,), 11), ("dice_n", (), 3), ("role", (0,), 0), ("depth", (), 20), ("choices", (), 1), ("ghost", (), 0), ("used", (2,), 1),
-        ("card", (0,), w.THE_UGLY), ("won", (0,), 1), ("over", (), 1), ("token_n", (), 1), ("character", (4,), 0),
+        ("face", (0,), 11), ("dice_n", (), 3), ("role", (0,), 0), ("depth", (), 20), ("choices", (), 1), ("ghost", (), 0),
+        ("used", (2,), 1), ("card", (0,), w.THE_UGLY), ("won", (0,), 1), ("over", (), 1), ("token_n", (), 1), ("character", (4,), 0),
     ],
 )  # fmt: skip
 def test_the_laws_notice_a_broken_position(field: str, place: tuple[int, ...], value: int) -> None:

@@ -16,9 +16,10 @@ import pytest
 from bang_experiments.measuring import plain_copy as copies
 
 WRITTEN_BY_A_BUILD = (
-    "bang_env/kernel/games.c", "bang_env/kernel/games.so", "bang_env/bang/words.h",
-    "bang_env/bang/words.pxd", "bang_env/bang/sight/view_layout.pxd", "bang_env/bang/engine/layout.pxd",
-    "bang_env/bang/features/places.pxd",
+    "bang_env/kernel/games.c", "bang_env/kernel/games.so",
+    *(f"bang_env/{game}/{written}" for game in ("bang", "dice") for written in (
+        "words.h", "words.pxd", "sight/view_layout.pxd", "engine/layout.pxd", "features/places.pxd",
+    )),
 )  # fmt: skip
 PLAY = """
 from bang_experiments.measuring.golden import signature

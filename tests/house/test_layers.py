@@ -9,11 +9,13 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
-BANG = "bang_env.bang"
-RULES = ("bang_env/bang/words.py", "bang_env/bang/rules.py", "bang_env/bang/cards/", "bang_env/bang/engine/", "bang_env/bang/sight/")
+GAMES = ("bang", "dice")
+HOUSES = tuple(f"bang_env.{game}" for game in GAMES)
+RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/"))
+SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
-    "bang_env.kernel", f"{BANG}.house", f"{BANG}.words", f"{BANG}.cards", f"{BANG}.sight", f"{BANG}.features", f"{BANG}.rules",
-    f"{BANG}.gunslinger", "bang_env.doors.worlds",
+    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.bang.gunslinger",
+    *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip
 BUILDING = {"bang_env/kernel/headers.py"}  # writes the C headers of the games, and is not there once they are built
 LONGEST = 400  # lines of a file: "not much over 350"
@@ -53,22 +55,23 @@ def sources(*starts: str) -> list[Path]:
 
 @pytest.mark.parametrize("path", sources(*RULES), ids=name)
 def test_rules_know_no_door_no_screen_no_features_and_no_learning(path: Path) -> None:
-    assert not reaches(path, "gymnasium", "pettingzoo", "torch", "bang_env.doors", f"{BANG}.screen", f"{BANG}.features", f"{BANG}.table")
+    assert not reaches(path, "gymnasium", "pettingzoo", "torch", "bang_env.doors", *SCREENS)
 
 
-@pytest.mark.parametrize("path", sources("bang_env/bang/"), ids=name)
-def test_a_game_knows_no_door(path: Path) -> None:
-    assert not reaches(path, "bang_env.doors", "gymnasium", "pettingzoo")
+@pytest.mark.parametrize("path", sources(*(f"bang_env/{game}/" for game in GAMES)), ids=name)
+def test_a_game_knows_no_door_and_no_other_game(path: Path) -> None:
+    others = [house for house in HOUSES if f"{house.replace('.', '/')}/" not in name(path)]
+    assert not reaches(path, "bang_env.doors", "gymnasium", "pettingzoo", *others)
 
 
 @pytest.mark.parametrize("path", [path for path in sources("bang_env/kernel/") if name(path) not in BUILDING], ids=name)
 def test_the_kernel_knows_no_game_and_no_door(path: Path) -> None:
-    assert not reaches(path, BANG, "bang_env.doors", "gymnasium", "pettingzoo")
+    assert not reaches(path, *HOUSES, "bang_env.doors", "gymnasium", "pettingzoo")
 
 
 @pytest.mark.parametrize("path", sources("bang_env/doors/"), ids=name)
 def test_a_door_knows_no_game(path: Path) -> None:
-    assert not reaches(path, BANG)
+    assert not reaches(path, *HOUSES)
 
 
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)
@@ -84,12 +87,15 @@ def test_chance_comes_from_the_state_alone(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sources("agents/"), ids=name)
 def test_agents_are_given_views_and_never_a_game(path: Path) -> None:
-    packages = {"bang_env", "bang_env.bang", "bang_env.doors"}  # `from bang_env.bang import words` names the package too
+    packages = {"bang_env", *HOUSES, "bang_env.doors"}  # `from bang_env.bang import words` names the package too
     assert not reaches(path, "bang_env") - packages - reaches(path, *AGENT_DOORS)
     assert not reaches(path, "bang_experiments", "tests")
 
 
-@pytest.mark.parametrize("path", [path for path in sources("bang_env/bang/engine/") if path.with_suffix(".pxd").exists()], ids=name)
+ENGINES = sources(*(f"bang_env/{game}/engine/" for game in GAMES))
+
+
+@pytest.mark.parametrize("path", [path for path in ENGINES if path.with_suffix(".pxd").exists()], ids=name)
 def test_rule_modules_are_plain_functions_of_a_game_and_ints(path: Path) -> None:
     if path.stem == "layout":
         return

@@ -121,7 +121,7 @@ def table(rules: Spec) -> Games:
 
 def lasting_bytes(records: NDArray[Any]) -> bytes:
     """The bytes of records without those that later sets bring: 0 at the end of `sets`, if they have that field, and at their end."""
-    known = records.dtype.fields or {}
+    known: Any = records.dtype.fields or {}
     end = known["sets"][1] + known["sets"][0].itemsize if "sets" in known else 0
     found = records.tobytes()
     return found[:end].rstrip(b"\0") + found[end:].rstrip(b"\0")
