@@ -16,6 +16,7 @@ cdef void fill_seat(Game* g, int seat, int p, View* v) noexcept nogil
 cdef void copy_deeds(unsigned char[DEEDS]* to, int place, unsigned char[DEEDS]* of, int first, int n) noexcept nogil
 @cython.locals(what=cython.int, p=cython.int)
 cdef void fill_question(Game* g, int seat, View* v) noexcept nogil
-@cython.locals(n=cython.int, place=cython.int, k=cython.int)
+cdef void seen_from(Game* g, int seat, int* places) noexcept nogil
+@cython.locals(n=cython.int, place=cython.int, k=cython.int, places=cython.int[SEEN])
 cdef void fill_log(Game* g, int seat, View* v) noexcept nogil
-cdef void copy_entry(Game* g, int seat, View* v, int place, short* written) noexcept nogil
+cdef void copy_entry(View* v, int place, short* written, int* places) noexcept nogil

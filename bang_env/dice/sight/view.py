@@ -22,6 +22,14 @@ def relative(g, seat, p):
     return p - seat if p >= seat else p - seat + g.n
 
 
+def seen_from(g, seat, places):
+    """places[p + 1] is seat p counted from `seat`; NOBODY and PILE stay what they are."""
+    places[0] = NOBODY
+    for p in range(g.n):
+        places[p + 1] = p - seat if p >= seat else p - seat + g.n
+    places[PILE + 1] = PILE
+
+
 def fill_present(g, seat, v):
     """All of the view but the log."""
     blank(v)
@@ -120,18 +128,21 @@ def fill_question(g, seat, v):
 
 def fill_log(g, seat, v):
     """What happened lately, the oldest first."""
+    if not cython.compiled:
+        places = [0] * SEEN
+    seen_from(g, seat, places)
     n = g.log_n if g.log_n < LOG else LOG
     place = g.log_n % LOG if n == LOG else 0
     v.log_n = n
     for k in range(place, n):
-        copy_entry(g, seat, v, k - place, g.log[k])
+        copy_entry(v, k - place, g.log[k], places)
     for k in range(place):
-        copy_entry(g, seat, v, n - place + k, g.log[k])
+        copy_entry(v, n - place + k, g.log[k], places)
 
 
-def copy_entry(g, seat, v, place, written):
+def copy_entry(v, place, written, places):
     """One entry of the log, its seats counted from the viewer; where dice are told its third number is no seat."""
     v.log[place][0] = written[0]
-    v.log[place][1] = relative(g, seat, written[1])
-    v.log[place][2] = written[2] if written[0] == E_DICE or written[0] == E_TURNED else relative(g, seat, written[2])
+    v.log[place][1] = places[written[1] + 1]
+    v.log[place][2] = written[2] if written[0] == E_DICE or written[0] == E_TURNED else places[written[2] + 1]
     v.log[place][3] = written[3]

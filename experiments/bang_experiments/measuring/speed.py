@@ -17,12 +17,13 @@ from rich.table import Table
 from bang_agents.bang import PLAYER, Heuristic
 from bang_agents.search.flat import outcomes
 from bang_agents.whole_file import write_whole
-from bang_env import bang_v0
+from bang_env import bang_v0, dice_v0
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import NOBODY
+from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
 from bang_env.doors.rollout import clone, played_by, rollout
 from bang_env.kernel.chance import mix
@@ -37,6 +38,8 @@ SETS_8 = Rules(players=8, **golden.ALL_SETS)
 SETS_10 = Rules(players=10, rebel=True, **golden.ALL_SETS)
 MESA = Rules(players=RULES.players, death_mesa=True)
 LONE = Gunslinger(level=2)
+DICE = DiceRules(players=RULES.players)
+SALOON = DiceRules(players=8, **golden.SALOON, special_roles="mixed", ghost=True)
 KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
 """the share of the base game's decisions a second that random play should keep"""
 
@@ -119,9 +122,9 @@ def play_outs() -> peers.Play:
     return play
 
 
-def batch(games: int) -> peers.Play:
+def batch(games: int, rules: Spec = RULES) -> peers.Play:
     """`Batch` stepped from Python, features written, a uniform random policy sampled in NumPy."""
-    played = Batch(RULES, games, seed=1)
+    played = Batch(rules, games, seed=1)
     rng = np.random.default_rng(1)
 
     def play() -> tuple[int, int]:
@@ -169,6 +172,13 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
     ("look_mesa", "(b) Death Mesa", lambda: inside(2, MESA), np.nan, np.nan),
     ("play_lone", "(a) The Lone Gunslinger, level 2", lambda: inside(0, LONE), 1e6, np.nan),
     ("look_lone", "(b) The Lone Gunslinger, level 2", lambda: inside(2, LONE), np.nan, np.nan),
+    ("play_dice", "(a) the dice game", lambda: inside(0, DICE), 5e6, np.nan),
+    ("look_dice", "(b) the dice game", lambda: inside(2, DICE), 2e6, np.nan),
+    ("batch_dice_64", "(c) the dice game, Batch of 64", lambda: batch(64, DICE), 1.2e6, np.nan),
+    ("batch_dice_1024", "(c) the dice game, Batch of 1,024", lambda: batch(1024, DICE), 1.2e6, np.nan),
+    ("raw_env_dice", "(d) the dice game, raw_env", lambda: peers.play_aec(dice_v0.raw_env(DICE.players)), 250e3, np.nan),
+    ("play_saloon", "(a) the dice game, all of Old Saloon, 8 players", lambda: inside(0, SALOON), np.nan, np.nan),
+    ("look_saloon", "(b) the dice game, all of Old Saloon, 8 players", lambda: inside(2, SALOON), np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
 
