@@ -2,6 +2,7 @@
 
 import pickle
 from copy import copy, deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
@@ -114,8 +115,9 @@ def test_life_and_arrows_are_given_by_seat() -> None:
 
 
 def test_numbers_may_be_those_of_numpy() -> None:
-    t = DiceTable(*FOUR, life={np.int64(1): np.int8(3)}, arrows={np.int64(1): np.int8(3)}, turn=np.int64(1), seed=np.int64(4))
-    assert t.life(np.int64(1)) == 3 and t.arrows(1) == 3 and t.turn == 1
+    one: Any = np.int64(1)
+    t = DiceTable(*FOUR, life={one: 3 * one}, arrows={one: 3 * one}, chief=one, turn=one, seed=one)
+    assert t.life(one) == 3 and t.chief == 1 and t.arrows(1) == 3 and t.turn == 1
     assert DiceTable.load(t.save()) == t
 
 
@@ -206,7 +208,8 @@ def test_keep_and_use_die() -> None:
 
 def test_answers_are_seats_faces_and_words() -> None:
     t = DiceTable(*FOUR, rolls=f"1 {IDLE}").roll().keep()
-    assert t.clone().reply(0, 1) == t.clone().choose(0, "1") == t.clone().reply(0, "seat 1") == t.clone().reply(0, np.int64(1))
+    one: Any = np.int64(1)
+    assert t.clone().reply(0, 1) == t.clone().choose(0, "1") == t.clone().reply(0, "seat 1") == t.clone().reply(0, one)
 
 
 def test_several_answers_in_a_row() -> None:

@@ -144,6 +144,12 @@ def revealing() -> DiceTable:
     return DiceTable("Sheriff", "TheDoc", "Renegade", "Outlaw", rolls=f"2 {IDLE}").roll()
 
 
+def turning() -> DiceTable:
+    """Seat 1 is to name another side of the Coward."""
+    t = DiceTable("Sheriff", "TheDoc", "Renegade", "Outlaw", rolls="1 1 1 1 C:DoubleBeer").use_die("Coward").roll()
+    return t.reply(1, ["TheDoc", "C:DoubleBeer"])
+
+
 @pytest.mark.parametrize(
     ("make", "move", "sentence"),
     [
@@ -182,6 +188,9 @@ def revealing() -> DiceTable:
         (revealing, lambda t: t.roll(), "seat 1 is asked reveal"),
         (revealing, lambda t: t.reply(1, "TheBad"), "possible: pass, TheDoc"),
         (revealing, lambda t: t.reply(1, "keep"), "possible: pass, TheDoc"),
+        (revealing, lambda t: t.reply(1, "Deputy"), "possible: pass, TheDoc"),
+        (turning, lambda t: t.reply(1, "hello"), "possible: C:Arrow, C:BrokenArrow, C:Dynamite, C:1, C:Beer"),
+        (turning, lambda t: t.reply(1, "C:DoubleBeer"), "possible: C:Arrow"),
     ],
 )
 def test_moves_that_are_not_possible(make: Callable[[], DiceTable], move: Callable[[Any], Any], sentence: str) -> None:

@@ -85,7 +85,8 @@ class Question(Asking):
         """A special role that may be revealed; "use" means it too."""
         if fold(answer) in ("use", "yes", "reveal"):
             return next((choice for choice in self.names if FIRST_CARD < choice <= AMOUNT_ZERO), None)
-        return FIRST_CARD + ROLE_BOOK.get(fold(answer), ROLES) - ROLES
+        number = ROLE_BOOK.get(fold(answer), ROLES)
+        return FIRST_CARD + number - ROLES if number > ROLES else None
 
     def by_number(self, answer: str) -> int | None:
         """Points, or a seat, in digits."""

@@ -1,4 +1,4 @@
-"""Arrows and the attack of the Indians: D4 to D6, D12, D13, and the characters whom they concern (Jourdonnais)."""
+"""Arrows and the attack of the Indians: D4, D5, D6, D12, D13, and the characters whom they concern (Jourdonnais)."""
 
 from bang_env import DiceTable
 from tests.support.dice import FOUR, IDLE, arrows, asked, lives
