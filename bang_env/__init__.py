@@ -5,6 +5,7 @@
     batch = Batch(Rules(players=7), games=256, seed=1)   # many games, stepped as arrays
     batch = Batch(DiceRules(players=7), games=256)       # the dice game: the same doors; also `dice_v0.env(players=7)`
     t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")   # one position, in words
+    t = DiceTable("Sheriff", "Outlaw BartCassidy", rolls="1 1 2 Beer Arrow | Beer")   # the same for the dice game
     gymnasium.make("bang_env/LoneGunslinger-v0", level=2)             # one player against a deck; also `gunslinger_v0.env(level=2)`
 """
 
