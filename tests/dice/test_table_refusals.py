@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bang_env import DiceRules, DiceTable, IllegalMove, Rules, RulesError, SaveError, Table
+from bang_env import DiceRules, DiceTable, IllegalMove, Rules, RulesError
 from bang_env.kernel.scenario import ScenarioError
 from tests.support.dice import FOUR, IDLE
 
@@ -251,42 +251,3 @@ def test_the_record_cannot_be_written_to() -> None:
     t = DiceTable(*FOUR)
     with pytest.raises(ValueError, match="read-only"):
         t.record["life"][0] = 3
-
-
-# Records of play
-
-
-def saved() -> str:
-    """The record of a short game."""
-    return DiceTable(*FOUR, rolls="1 2 2 2 2").roll().keep().reply(0, 3).save().decode()
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("", "cut short|record"),
-        ("{}\n", "does not begin"),
-        (saved()[:-1], "cut short"),
-        (saved().replace('"choice": 4', '"choice": 200'), "choice 3, 200, is not possible there"),
-        (saved().replace('"choice": 4', '"choice": "x"'), "is not possible there"),
-        (saved() + '{"seat": 1, "choice": 0}\n', "choice 4, 0, is not possible"),
-        (saved().replace('"Renegade"', '"Nobody"'), "no role is called"),
-        (saved().replace('"turn": 0', '"turn": 9'), "turn: 9"),
-        (saved().replace('"rolls": "1 2 2 2 2"', '"rolls": "1 2 2 2 2 2"'), "does not fit"),
-        (saved().replace('"rolls"', '"roles"'), "rolls"),
-        (saved().replace('"format": 1', '"format": 99'), "format"),
-        (saved().replace('"version": 1', '"version": 99'), "version"),
-    ],
-)
-def test_a_forged_or_cut_record_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(SaveError, match=sentence):
-        DiceTable.load(text.encode())
-
-
-def test_the_record_of_another_game_is_refused() -> None:
-    with pytest.raises(SaveError):
-        DiceTable.load(Table("Sheriff: Bang", "Outlaw").save())
-    with pytest.raises(SaveError):
-        Table.load(DiceTable(*FOUR).save())
-    with pytest.raises(SaveError, match="bytes"):
-        DiceTable.load("text")  # type: ignore[arg-type]  # refused

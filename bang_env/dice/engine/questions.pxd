@@ -3,7 +3,6 @@ from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.state cimport clockwise
 from bang_env.dice.words cimport *
 
-cdef int plays(Game* g, int p) noexcept nogil
 cdef int has_turns(Game* g, int p) noexcept nogil
 cdef int ability(Game* g, int p) noexcept nogil
 @cython.locals(n=cython.int)

@@ -8,11 +8,6 @@ if not cython.compiled:
     from bang_env.dice.words import *
 
 
-def plays(g, p):
-    """Whether a seat is in the game: it has not been eliminated."""
-    return g.alive[p]
-
-
 def has_turns(g, p):
     """Whether a seat has turns: those in the game, and the Ghost (D56)."""
     return g.alive[p] != 0 or g.ghost == p
