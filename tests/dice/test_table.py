@@ -184,6 +184,7 @@ def test_the_dice_to_roll_again_are_named_by_what_they_show() -> None:
     assert {"keep", "1", "1 1", "1 2", "1 1 2 Beer L:Double1", "L:Double1"} <= offered(t)
     assert len(t.options) == 1 + 3 * 2 * 2 * 2 - 1
     assert t.clone().choose(0, "1 beer") == t.clone().reroll("Beer 1") == t.clone().reply(0, "Beer, 1")
+    assert t.clone().reroll(["1", "Beer"]) == t.clone().reroll("1 Beer")
     assert t.clone().reroll("double1") == t.clone().reroll("L:Double1")
 
 

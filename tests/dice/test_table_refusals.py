@@ -166,6 +166,8 @@ def turning() -> DiceTable:
         (rolled, lambda t: t.reroll("Bier"), "no side of a die is called 'Bier'"),
         (rolled, lambda t: t.reroll("keep"), "no side of a die"),
         (rolled, lambda t: t.reroll(1), "by what they show"),
+        (rolled, lambda t: t.reroll([1]), "by what they show"),
+        (rolled, lambda t: t.reroll(None), "by what they show"),
         (rolled, lambda t: t.reply(0, "pass"), "possible: keep, or rolling again any of 1 1 2 Beer"),
         (rolled, lambda t: t.reply(0, 1), "cannot answer 1"),
         (shooting, lambda t: t.reply(0, 2), "seat 0 cannot answer 2 to shot; possible: seat 1, seat 3"),

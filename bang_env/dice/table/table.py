@@ -154,9 +154,11 @@ class DiceTable(Scenario):
         trial._answer(question.seat, "roll")
         return self._take_over(trial)
 
-    def reroll(self, faces: str) -> Self:
-        """Roll again the dice that show these faces."""
+    def reroll(self, faces: str | Iterable[str]) -> Self:
+        """Roll again the dice that show these faces, in one text or as a list."""
         question = self._expect(Q_REROLL, "no dice can be rolled again now")
+        if isinstance(faces, list | tuple) and all(isinstance(face, str) for face in faces):
+            faces = " ".join(faces)
         if not isinstance(faces, str):
             raise IllegalMove(f'which dice are rolled again is said by what they show ("1 1"), not by {faces!r}')
         choice = question.by_faces(faces)
