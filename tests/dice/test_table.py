@@ -309,9 +309,9 @@ def test_when_the_game_is_over_nobody_is_asked() -> None:
 def test_a_table_can_be_printed() -> None:
     t = DiceTable(*FIVE, rolls="2 2 2", tokens={0: "Beer x2"}, chief=1).roll()
     shown = str(t)
-    for part in ("Sheriff", "BartCassidy", "TheBad", "10/10", "the Ghost", "2 2 2 Beer Beer", "Chief's Arrow", "Beer x2", "TheDoc"):
+    for part in ("Sheriff", "Bart Cassidy", "The Bad", "10/10", "Ghost", "2, 2, 2, Beer, Beer", "Chief", "Beer ×2", "The Doc"):
         assert part in shown
     assert "seat 4 is asked reveal" in shown
     assert repr(t).startswith("<DiceTable of 5 seats: turn of seat 0; seat 4 is asked reveal")
     over = DiceTable("Sheriff", "Outlaw", rolls="1 1 1 1 1", life={1: 2}).roll().keep()
-    assert "over" in str(over) and repr(over) == "<DiceTable of 2 seats: over, winners [0]>"
+    assert "The game is over" in str(over) and repr(over) == "<DiceTable of 2 seats: over, winners [0]>"

@@ -18,7 +18,7 @@ from bang_env.dice.house import DICE
 from bang_env.dice.positions import Positions
 from bang_env.dice.table.position import position
 from bang_env.dice.table.seat_words import side_word
-from bang_env.dice.table.wording import Question, ask, dice_shown, dice_words, face_word
+from bang_env.dice.table.wording import Question, ask, dice_shown, face_word
 from bang_env.dice.words import GROUP_END, NOBODY, PASS, PILE, Q_DIE, Q_REROLL, Q_REVEAL, Q_ROLL
 from bang_env.kernel.scenario import Answer, Asking, IllegalMove, Scenario, read_rules
 from bang_env.kernel.spec import Spec
@@ -177,22 +177,8 @@ class DiceTable(Scenario):
     # Showing
 
     def __str__(self) -> str:
-        """The table as a spectator sees it, every role, and what is asked."""
-        lines = []
-        for seat in range(self.seats):
-            parts = [f"seat {seat}: {self.role(seat)}", self.character(seat) or "nobody"]
-            if self.alive(seat):
-                parts += [f"life {self.life(seat)}/{self.max_life(seat)}", f"arrows {self.arrows(seat)}"]
-                parts += ["the Chief's Arrow"] * (self.chief == seat) + [f"tokens {self.tokens(seat)}"] * bool(self.tokens(seat))
-            else:
-                parts.append("the Ghost" if self.ghost == seat else "eliminated")
-            lines.append(("> " if seat == self.turn and not self.over else "  ") + ", ".join(parts))
-        lines.append(f"pile: {self.pile} arrows" + (" and the Chief's" if self.chief == "pile" else ""))
-        if self.dice:
-            lines.append(f"dice: {dice_words(dice_shown(self.record))}; re-rolls left: {self.rolls_left}")
-        winners = ", ".join(map(str, sorted(self.winners))) or "nobody"
-        lines.append(f"over; won by: {winners}" if self.over else now(ask(self._games)))
-        return "\n".join(lines)
+        """The board as a spectator sees it, every role, and what is asked."""
+        return "\n".join([DICE.screen().board(self._games.array), *([] if self.over else [now(ask(self._games))])])
 
     # Inside
 
