@@ -30,6 +30,7 @@ class Dice(game.Game):
     engine = ENGINE
     pages = PAGES
     specs = (DiceRules,)
+    heuristic = "bang_agents.dice"
 
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""

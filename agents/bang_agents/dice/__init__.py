@@ -1,0 +1,28 @@
+"""The heuristic of BANG! The Dice Game, an agent by rules of thumb and exact odds: who is who (beliefs), what each seat is worth (sides),
+what life points and arrows count (points), what symbols do (symbols), which dice to roll again (rolls, hands), and what to answer (answers,
+abilities, powers).
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.dice.act import PLAYER, choices, role_posterior, role_posteriors
+
+__all__ = ["PLAYER", "VERSION", "Heuristic", "role_posterior", "role_posteriors"]
+
+VERSION = 1  # moves when some view gets another choice: policies that it advises are refused then
+
+
+@dataclass
+class Heuristic:
+    """Plays every role from what its seat may see; the same view always gets the same choice."""
+
+    name: str = "heuristic"
+    """shown in tables"""
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """views: records (N,) of the view dtype of the dice game; masks: NDArray[bool] (N, choices). One choice for each row."""
+        return choices(views, masks)

@@ -1,0 +1,88 @@
+"""Questions about characters' abilities: Sid, Slab, Elena, Apache, Kit, Bart, Pedro, Molly."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.dice.answers import pour, send_back, standing_of
+    from bang_agents.dice.plain_mind import MOST_SYMBOLS
+    from bang_agents.dice.symbols import *
+    from bang_env.dice.cards import *
+    from bang_env.dice.words import *
+
+
+def use_ability(v, mask, m):
+    """What the asked seat does with its ability."""
+    who = v.character[0]
+    weigh_seats(v, m)
+    if who == SID_KETCHUM:
+        return pour(v, mask, m)
+    if who == KIT_CARLSON:
+        return send_back(v, mask, m)
+    if who == ELENA_FUENTE:
+        return hand_on(v, mask, m)
+    if who == MOLLY_STARK:
+        return take_over(v, mask, m)
+    if who == SLAB_THE_KILLER:
+        return USE if doubles(v, m) else PASS
+    if who == APACHE_KID:
+        return USE if robs_chief(v, m) else PASS
+    if who == BART_CASSIDY:
+        return USE if m.taken[1] > loss(v, m, 0, v.amount) - loss(v, m, 0, v.amount - 1) else PASS
+    return USE  # Pedro Ramirez
+
+
+def hand_on(v, mask, m):
+    """Elena Fuente: the seat to which one of these arrows is to go, or nobody."""
+    best = PASS
+    mine = arrowed(v, m, 0, -1)
+    high = 0.0
+    for j in range(1, v.n):
+        if mask[FIRST_SEAT + j]:
+            x = mine + arrowed(v, m, j, 1)
+            if x > high:
+                high = x
+                best = FIRST_SEAT + j
+    return best
+
+
+def take_over(v, mask, m):
+    """Molly Stark: how many points of a seat's to lose in its place."""
+    j = v.about
+    due = v.due[0]
+    theirs = v.amount
+    best = PASS
+    high = 0.0
+    if j <= 0:
+        return PASS
+    for n in range(1, theirs + 1):
+        choice = AMOUNT_ZERO + n if v.molly_part else USE
+        if (n == theirs or v.molly_part) and n <= MOST_LIFE and mask[choice]:
+            x = loss(v, m, 0, due + n) - loss(v, m, 0, due) + loss(v, m, j, theirs - n) - loss(v, m, j, theirs)
+            if x > high:
+                high = x
+                best = choice
+    return best
+
+
+def doubles(v, m):
+    """Slab the Killer: whether a Beer does more as a second hit at the seat just aimed at."""
+    j = v.about
+    glasses = 0
+    for k in range(v.dice_n):
+        glasses += BEERS_ON[v.face[k]]
+    if j <= 0 or glasses < 1 or glasses > MOST_SYMBOLS:
+        return 0
+    pour_beers(v, m, glasses)
+    return m.hurt[j][1] > m.beers[glasses] - m.beers[glasses - 1]
+
+
+def robs_chief(v, m):
+    """Apache Kid: whether to take the Chief's Arrow from another player for this one."""
+    holder = v.chief
+    if holder <= 0 or holder == PILE:
+        return 0
+    before = standing_of(v, m, holder) + standing_of(v, m, 0)
+    v.chief = 0
+    after = standing_of(v, m, holder) + standing_of(v, m, 0)
+    v.chief = holder
+    return after - before > (0.0 if v.apache_extra else m.taken[1])

@@ -1,0 +1,144 @@
+"""From a view and a mask to a choice; and the doors for whole batches."""
+
+from typing import Any
+
+import cython
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_agents.dice.plain_mind import PlainMind
+from bang_env.dice import house
+from bang_env.dice.sight.view_layout import VIEW
+from bang_env.kernel.engine import Player
+from bang_env.kernel.masks import read_masks
+from bang_env.kernel.plain import Plain
+
+if cython.compiled:
+    from cython.cimports.bang_env.dice.sight.view_layout import View
+else:
+    from bang_agents.dice.abilities import use_ability
+    from bang_agents.dice.answers import *
+    from bang_agents.dice.beliefs import infer
+    from bang_agents.dice.powers import new_side, reveal, swap, turn_die
+    from bang_agents.dice.rolls import roll_again
+    from bang_agents.dice.sides import think
+    from bang_env.dice.words import *
+
+
+def consider(v, mask, m):
+    """The answer to the pending question; not yet checked against the mask."""
+    q = v.question
+    if q == Q_ROLL:
+        return ROLL
+    if q == Q_DROP:
+        return USE
+    think(v, m)
+    if q == Q_REROLL:
+        return roll_again(v, mask, m)
+    if q == Q_SHOT:
+        return aim(v, mask, m)
+    if q == Q_BEER:
+        return pour(v, mask, m)
+    if q == Q_ABILITY:
+        return use_ability(v, mask, m)
+    if q == Q_DIE:
+        return saloon_die(v, m)
+    if q == Q_ARROW:
+        return which_arrow(v, m)
+    if q == Q_BROKEN:
+        return send_back(v, mask, m)
+    if q == Q_REVEAL:
+        return reveal(v, mask, m)
+    if q == Q_SWAP:
+        return swap(v, mask, m)
+    if q == Q_TURN:
+        return turn_die(v, mask, m)
+    if q == Q_FACE:
+        return new_side(v, mask, m)
+    if q == Q_RESULT:
+        return give_result(v, mask, m)
+    return give_token(v, m)
+
+
+def choose(v, mask):
+    """The heuristic's choice, always one that the mask allows."""
+    if cython.compiled:
+        choice = consider(v, mask, cython.address(mind))
+    else:
+        choice = consider(v, mask, PlainMind())
+    return choice if mask[choice] else first_allowed(mask)
+
+
+def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Choices for a batch. views: records (N,) of the view dtype; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
+    views = np.ascontiguousarray(house.DICE.read_views(views))
+    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
+    chosen = np.zeros(len(views), np.int64)
+    if cython.compiled:
+        choose_all(views.view(np.uint8).copy(), masks, chosen)
+    else:
+        v = Plain(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            chosen[i] = choose(v, masks[i].tolist())
+    return chosen
+
+
+def choose_all(records, masks, chosen):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(chosen.shape[0]):
+            chosen[i] = choose(v + i, cython.address(masks[i, 0]))
+
+
+def first_view(records):
+    """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
+    return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+
+
+def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
+    """The posterior of each view. views: records (N,) of the view dtype. Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat
+    is.
+    """
+    views = np.ascontiguousarray(house.DICE.read_views(views))
+    out = np.zeros((len(views), SEATS, ROLES))
+    if cython.compiled:
+        infer_all(views.view(np.uint8), out)
+    else:
+        v = Plain(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            mind = PlainMind()
+            infer(v, mind)
+            out[i] = mind.p
+    return out
+
+
+def infer_all(records, posteriors):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(posteriors.shape[0]):
+            infer(v + i, cython.address(mind))
+            for j in range(v[i].n):
+                for r in range(ROLES):
+                    posteriors[i, j, r] = mind.p[j][r]
+
+
+def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
+    """The posterior of one view, a record or an array of one: NDArray[float64] (SEATS, ROLES)."""
+    return role_posteriors(np.reshape(np.asarray(view), 1))[0]
+
+
+def player():
+    """The heuristic for loops inside compiled code."""
+    found = Player()
+    if cython.compiled:
+        found.choose = cython.cast(Policy, choose)
+    else:
+        found.choose = choose
+    return found
+
+
+PLAYER = player()

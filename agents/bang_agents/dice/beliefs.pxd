@@ -1,0 +1,26 @@
+cimport cython
+from bang_agents.dice.mind cimport Beliefs, Mind
+from bang_env.dice.sight.view_layout cimport View
+from bang_env.dice.words cimport *
+
+cdef enum:
+    OFTEN = 24  # beyond that a deed says no more
+
+cdef double[2][OFTEN + 1][ROLES][ROLES] DONE_FACTOR  # shooting or healing, how often, role of the actor, role of the target
+cdef double[2][OFTEN + 1][ROLES][ROLES] LEFT_FACTOR  # the same, left undone
+cdef double DOUBT
+@cython.locals(room=cython.int)
+cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
+@cython.locals(did=cython.int, n=cython.int)
+cdef int tally(View* v, int a, int j, bint shot, int deed) noexcept nogil
+cdef bint could(View* v, int a, int j) noexcept nogil
+@cython.locals(x=double)
+cdef double factor(View* v, int a, int j, int r, int q) noexcept nogil
+@cython.locals(known=cython.int, some=cython.bint)
+cdef void weigh(View* v, Beliefs* b) noexcept nogil
+@cython.locals(total=double, x=double)
+cdef double likeliness(View* v, Beliefs* b) noexcept nogil
+@cython.locals(total=double, x=double)
+cdef double extend(View* v, Beliefs* b, int k) noexcept nogil
+@cython.locals(total=double)
+cdef void infer(View* v, Mind* m) noexcept nogil

@@ -1,0 +1,160 @@
+"""Who is who: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
+
+P(assignment | record) is proportional to the product, over all seats that did something, of how likely what they did is for that role among
+these roles: for each other seat that they could have shot at or healed, so often done and so often left undone. Before the first deed all
+assignments are equally likely, so the product alone decides. For each seat there is the doubt that it plays at random: then what it did
+says nothing.
+"""
+
+from collections.abc import Sequence
+
+import cython
+
+from bang_agents.dice import likelihood
+
+if not cython.compiled:
+    from bang_agents.dice.plain_mind import block
+    from bang_env.dice.cards import *
+    from bang_env.dice.words import *
+
+    OFTEN = 24
+    DONE_FACTOR = block(1.0, 2, OFTEN + 1, ROLES, ROLES)
+    LEFT_FACTOR = block(1.0, 2, OFTEN + 1, ROLES, ROLES)
+
+DOUBT = 0.0
+
+
+def lay_out(rates: Sequence[Sequence[Sequence[float]]], base: Sequence[float], power: float, doubt: float) -> None:
+    """Put the fitted numbers into the arrays that are multiplied: so many deeds done, or left undone, of one role at another."""
+    global DOUBT
+    DOUBT = doubt
+    for deed in range(2):
+        for k in range(OFTEN + 1):
+            for a in range(SHERIFF, ROLES):
+                for b in range(SHERIFF, ROLES):
+                    rate = rates[deed][a - 1][b - 1]
+                    DONE_FACTOR[deed][k][a][b] = (rate / base[deed]) ** (power * k)
+                    LEFT_FACTOR[deed][k][a][b] = ((1 - rate) / (1 - base[deed])) ** (power * k)
+
+
+def count_hidden(v, b):
+    """The hidden seats and the roles left for them: those of so many players. A position may have other roles; then Outlaws fill up."""
+    b.n = 0
+    for r in range(ROLES):
+        b.left[r] = DEAL_ROLES[v.n * ROLES + r]
+    for j in range(v.n):
+        if v.role[j] == UNKNOWN:
+            b.seat[b.n] = j
+            b.n += 1
+        elif b.left[v.role[j]] > 0:
+            b.left[v.role[j]] -= 1
+    b.left[SHERIFF] = 0
+    room = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]
+    if room < b.n:
+        b.left[OUTLAW] += b.n - room
+
+
+def tally(v, a, j, shot, deed):
+    """How often a did (deed 0), or could have and did not do (1), to j: shots, or healing."""
+    did = v.did[a][j][DID_SHOOT if shot else DID_HEAL]
+    n = did if deed == 0 else v.did[a][j][COULD_SHOOT if shot else COULD_HEAL] - did
+    return 0 if n < 0 else OFTEN if n > OFTEN else n
+
+
+def could(v, a, j):
+    """Whether a could ever do anything to j."""
+    return v.did[a][j][COULD_SHOOT] != 0 or v.did[a][j][COULD_HEAL] != 0
+
+
+def factor(v, a, j, r, q):
+    """How likely what a did to j is if they are an r and a q, over how likely it is at random."""
+    x = DONE_FACTOR[0][tally(v, a, j, 1, 0)][r][q] * LEFT_FACTOR[0][tally(v, a, j, 1, 1)][r][q]
+    return x * DONE_FACTOR[1][tally(v, a, j, 0, 0)][r][q] * LEFT_FACTOR[1][tally(v, a, j, 0, 1)][r][q]
+
+
+def weigh(v, b):
+    """The factors of all pairs of seats of which one at least is hidden."""
+    for k in range(b.n):
+        j = b.seat[k]
+        for r in range(ROLES):
+            b.alone[k][r] = 1.0
+            b.mass[k][r] = 0.0
+    for i in range(v.n):
+        b.known[i] = 0
+        known = v.role[i]
+        if known == UNKNOWN:
+            continue
+        for k in range(b.n):
+            j = b.seat[k]
+            if could(v, j, i):
+                for r in range(DEPUTY, ROLES):
+                    b.alone[k][r] *= factor(v, j, i, r, known)
+            for r in range(DEPUTY, ROLES):
+                b.seen[i][k][r] = 1.0
+            if i > 0 and could(v, i, j):
+                b.known[i] = 1
+                for r in range(DEPUTY, ROLES):
+                    b.seen[i][k][r] = factor(v, i, j, known, r)
+    for k in range(b.n):
+        for i in range(b.n):
+            some = k != i and could(v, b.seat[k], b.seat[i])
+            for r in range(DEPUTY, ROLES):
+                for q in range(DEPUTY, ROLES):
+                    b.pair[k][i][r][q] = factor(v, b.seat[k], b.seat[i], r, q) if some else 1.0
+
+
+def likeliness(v, b):
+    """The weight of one assignment: the product over the seats that did something."""
+    total = 1.0
+    for k in range(b.n):
+        r = b.given[k]
+        x = b.alone[k][r]
+        for i in range(b.n):
+            if i != k:
+                x *= b.pair[k][i][r][b.given[i]]
+        total *= DOUBT + (1.0 - DOUBT) * x
+    for i in range(1, v.n):
+        if b.known[i]:
+            x = 1.0
+            for k in range(b.n):
+                x *= b.seen[i][k][b.given[k]]
+            total *= DOUBT + (1.0 - DOUBT) * x
+    return total
+
+
+def extend(v, b, k):
+    """Give hidden seat k each role that is left, then the next seat; adds up the weights of all assignments. Returns their sum."""
+    if k == b.n:
+        return likeliness(v, b)
+    total = 0.0
+    for r in range(DEPUTY, ROLES):
+        if b.left[r] > 0:
+            b.left[r] -= 1
+            b.given[k] = r
+            x = extend(v, b, k + 1)
+            b.left[r] += 1
+            b.mass[k][r] += x
+            total += x
+    return total
+
+
+def infer(v, m):
+    """Fills m.p: for each seat the probability of each role; a known role has 1."""
+    b = cython.address(m.beliefs) if cython.compiled else m.beliefs
+    count_hidden(v, b)
+    for j in range(v.n):
+        for r in range(ROLES):
+            m.p[j][r] = 0.0
+        m.p[j][v.role[j]] = 1.0
+    if b.n == 0:
+        return
+    weigh(v, b)
+    total = extend(v, b, 0)
+    for k in range(b.n):
+        row = m.p[b.seat[k]]
+        row[UNKNOWN] = 0.0
+        for r in range(DEPUTY, ROLES):
+            row[r] = b.mass[k][r] / total
+
+
+lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWER, likelihood.DOUBT)

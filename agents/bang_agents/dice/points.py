@@ -1,0 +1,93 @@
+"""What life points and arrows count: a seat is worth what its life points are worth, with the chance that its arrows become lost ones."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.dice.plain_mind import MOST_TAKEN
+    from bang_agents.dice.worth import *
+    from bang_env.dice.words import *
+
+
+def ability(v, j):
+    """The character whose ability a seat has: the eliminated have none."""
+    return v.character[j] if v.alive[j] else NO_CHARACTER
+
+
+def tokens(v, j):
+    """What a seat's arrows count for, the Chief's as two (D32)."""
+    return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
+
+
+def felt(v, j, arrows):
+    """How many points the Indians would take from a seat that holds so many arrows, all else being as it is."""
+    if ability(v, j) == JOURDONNAIS and arrows > 1:
+        return 1
+    if v.chief == j:
+        for i in range(v.n):
+            if i != j and v.alive[i] and tokens(v, i) >= arrows:
+                return arrows
+        return 0
+    return arrows
+
+
+def standing(life, points, dread):
+    """What so many life points are worth to their seat if so many of them are lost with the chance `dread`."""
+    if life <= 0:
+        return 0.0
+    if life > MOST_LIFE:
+        life = MOST_LIFE
+    return (1.0 - dread) * LIFE_WORTH[life] + dread * (LIFE_WORTH[life - points] if points < life else 0.0)
+
+
+def loss(v, m, j, n):
+    """What it is worth to me that a seat loses n life points."""
+    points = felt(v, j, tokens(v, j))
+    return m.worth[j] * (standing(v.life[j], points, m.dread) - standing(v.life[j] - n, points, m.dread))
+
+
+def gain(v, m, j, n):
+    """What it is worth to me that a seat gains n life points, up to its maximum."""
+    points = felt(v, j, tokens(v, j))
+    then = v.life[j] + n
+    if then > v.max_life[j]:
+        then = v.max_life[j] if v.max_life[j] > v.life[j] else v.life[j]
+    return -m.worth[j] * (standing(then, points, m.dread) - standing(v.life[j], points, m.dread))
+
+
+def arrowed(v, m, j, n):
+    """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
+    had = tokens(v, j)
+    now = had + n
+    return -m.worth[j] * (standing(v.life[j], felt(v, j, now), m.dread) - standing(v.life[j], felt(v, j, had), m.dread))
+
+
+def take_arrows(v, m, taken):
+    """Fills `taken`: what it is worth that I take 0, 1, 2 ... arrows from the pile, one after the other, with the attack of the Indians
+    when the last one is gone. Who dies takes no more.
+    """
+    if not cython.compiled:
+        life, held = [0] * SEATS, [0] * SEATS
+    pile = v.pile + (v.chief == PILE)
+    whole = MOST_ARROWS + (v.chief != NOBODY)
+    before = 0.0
+    for j in range(v.n):
+        life[j] = v.life[j] if v.alive[j] else 0
+        held[j] = tokens(v, j)
+        before += m.worth[j] * standing(life[j], felt(v, j, held[j]), m.dread)
+    dread = m.dread
+    for n in range(MOST_TAKEN):
+        if n > 0 and life[0] > 0:
+            pile -= 1
+            held[0] += 1
+            dread += number(DREAD_STEP, m)
+            if pile <= 0:
+                pile = whole
+                dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
+                for j in range(v.n):
+                    points = felt(v, j, held[j])
+                    life[j] = life[j] - points if points < life[j] else 0
+                    held[j] = 0
+        now = 0.0
+        for j in range(v.n):
+            now += m.worth[j] * standing(life[j], felt(v, j, held[j]), dread)
+        taken[n] = before - now

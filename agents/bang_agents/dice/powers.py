@@ -1,0 +1,194 @@
+"""The special roles of Old Saloon: when to reveal one, and what to do with it."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.dice.answers import first_allowed, standing_of
+    from bang_agents.dice.symbols import *
+    from bang_env.dice.cards import *
+    from bang_env.dice.words import *
+
+# What a power must be worth to be used, since it is used once.
+SWAP_WORTH = 0.35
+TURN_WORTH = 0.3
+DENY_WORTH = 0.2
+GAMBLE_WORTH = 0.3
+
+
+def reveal(v, mask, m):
+    """Whether this is the moment for my special role."""
+    return FIRST_CARD + v.card[0] if v.card[0] > ORDINARY and good_moment(v, m, v.card[0]) else PASS
+
+
+def good_moment(v, m, card):
+    """Whether a special role of mine does enough now."""
+    j = v.about
+    if card == THE_GOOD:
+        return relieves(v)
+    if card == THE_UGLY:
+        return best_swap(v, m, NOBODY) > SWAP_WORTH
+    if card == THE_DOC:
+        weigh_seats(v, m)
+        return best_turn(v, m, NOBODY) > TURN_WORTH
+    if card == RIGHT_HAND:
+        return m.living <= 3 or v.life[0] <= 4
+    if j < 0:
+        return 0
+    if card == THE_JUDGE:
+        return m.worth[j] > 0.0
+    if card == THE_BAD:
+        return -gain(v, m, j, v.amount) > DENY_WORTH
+    if card == LEFT_HAND:
+        return m.worth[j] < -0.5
+    return gambles(v, m)
+
+
+def relieves(v):
+    """The Good: whether the Sheriff is in danger and I am not."""
+    for j in range(1, v.n):
+        if v.role[j] == SHERIFF and v.alive[j]:
+            return v.life[j] <= 3 and v.life[0] >= v.life[j] + 3
+    return 0
+
+
+def swapped(v, m, j, i):
+    """The Ugly: what it is worth that two seats exchange all arrows."""
+    before = standing_of(v, m, j) + standing_of(v, m, i)
+    trade(v, j, i)
+    after = standing_of(v, m, j) + standing_of(v, m, i)
+    trade(v, j, i)
+    return after - before
+
+
+def trade(v, j, i):
+    """Two seats exchange all arrows."""
+    n = v.arrows[j]
+    v.arrows[j] = v.arrows[i]
+    v.arrows[i] = n
+    if v.chief == j:
+        v.chief = i
+    elif v.chief == i:
+        v.chief = j
+
+
+def best_swap(v, m, first):
+    """The worth of the best exchange, with a seat that has been named or (NOBODY) of any two."""
+    high = 0.0
+    for j in range(v.n):
+        if v.alive[j] and (first == NOBODY or j == first):
+            for i in range(v.n):
+                if i != j and v.alive[i]:
+                    x = swapped(v, m, j, i)
+                    if x > high:
+                        high = x
+    return high
+
+
+def swap(v, mask, m):
+    """The Ugly: a seat of the best exchange; then the other one."""
+    best = PASS
+    high = NEVER
+    for j in range(v.n):
+        if mask[FIRST_SEAT + j]:
+            x = best_swap(v, m, j) if v.about < 0 else swapped(v, m, v.about, j)
+            if x > high:
+                high = x
+                best = FIRST_SEAT + j
+    return best if best != PASS else first_allowed(mask)
+
+
+def face_worth(v, m, face):
+    """What a die that shows this face is worth to me, whoever has rolled it: a rough measure, against a die that does nothing."""
+    j = v.turn
+    if face == ARROW:
+        return arrowed(v, m, j, 1)
+    if face == DYNAMITE:
+        n = 0
+        for k in range(v.dice_n):
+            n += v.face[k] == DYNAMITE
+        return 0.5 * loss(v, m, j, 1) if n >= DYNAMITES - 1 else 0.05 * m.worth[j]
+    if face == BULLET:
+        return loss(v, m, j, 1)
+    if face == BROKEN_ARROW:
+        return -0.05 * m.worth[j]
+    if face == GATLING or face == DOUBLE_GATLING:
+        return -0.08 * m.worth[j] * (1 + (face == DOUBLE_GATLING))
+    if face == BEER or face == DOUBLE_BEER:
+        x = gain(v, m, j, 1 + (face == DOUBLE_BEER))
+        return x if x != 0.0 else -0.05 * m.worth[j]
+    if j == 0:
+        return best_shot(v, m) * (1 + (face == DOUBLE_ONE or face == DOUBLE_TWO))
+    return -0.12 * m.worth[j] * (1 + (face == DOUBLE_ONE or face == DOUBLE_TWO))
+
+
+def best_shot(v, m):
+    """The worth of a shot of mine at whom it does most."""
+    high = 0.0
+    for j in range(1, v.n):
+        if (reaches(v, m, j, 0) or reaches(v, m, j, 1)) and m.hurt[j][1] > high:
+            high = m.hurt[j][1]
+    return high
+
+
+def best_side(v, m, kind, face):
+    """The Doc: what the best other side of a die of this kind is worth, beside the one that shows."""
+    now = face_worth(v, m, face)
+    high = NEVER
+    for s in range(SIDES):
+        if SIDE_FACES[SIDES * kind + s] != face:
+            x = face_worth(v, m, SIDE_FACES[SIDES * kind + s]) - now
+            if x > high:
+                high = x
+    return high
+
+
+def best_turn(v, m, side):
+    """The Doc: what the best turn of a die is worth; of one that shows this side (a number of ALL_SIDES), or (NOBODY) of any."""
+    high = 0.0
+    for k in range(v.dice_n):
+        kind = v.saloon if k == v.dice_n - 1 else BASE_DIE
+        if side == NOBODY or (side // SIDES == kind and SIDE_FACES[side] == v.face[k]):
+            x = best_side(v, m, kind, v.face[k])
+            if x > high:
+                high = x
+    return high
+
+
+def turn_die(v, mask, m):
+    """The Doc: the die to turn, by what it shows."""
+    weigh_seats(v, m)
+    best = PASS
+    high = NEVER
+    for side in range(ALL_SIDES):
+        if mask[FIRST_SIDE + side]:
+            x = best_turn(v, m, side)
+            if x > high:
+                high = x
+                best = FIRST_SIDE + side
+    return best
+
+
+def new_side(v, mask, m):
+    """The Doc: the side that is to lie up."""
+    weigh_seats(v, m)
+    best = PASS
+    high = NEVER
+    for side in range(ALL_SIDES):
+        if mask[FIRST_SIDE + side]:
+            x = face_worth(v, m, SIDE_FACES[side])
+            if x > high:
+                high = x
+                best = FIRST_SIDE + side
+    return best
+
+
+def gambles(v, m):
+    """The Gambler: whether an enemy's dice are much better than what a new roll of them would show."""
+    if m.worth[v.turn] <= 0.0 or v.dice_n < DICE:
+        return 0
+    total = 0.0
+    for k in range(v.dice_n):
+        kind = v.saloon if k == v.dice_n - 1 else BASE_DIE
+        for s in range(SIDES):
+            total += (face_worth(v, m, SIDE_FACES[SIDES * kind + s]) - face_worth(v, m, v.face[k])) / SIDES
+    return total > GAMBLE_WORTH

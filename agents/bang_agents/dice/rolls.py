@@ -1,0 +1,272 @@
+"""Which dice to roll again: the expected worth of each choice, computed and not guessed.
+
+A roll is gone through die by die, so the expectation over all that m dice may show costs a sum over six faces for each hand with fewer
+dice. What is expected of every hand that may be left lying, and the best of these for every hand that may show, are computed once for each
+roll that is left, from the last one back. Arrows are taken on the way, so the worth of a hand depends on how many were taken in this turn.
+A Saloon die has a plane for each of its sides, and one in which it is still to be rolled; without one there is only that plane.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.dice.hands import *
+    from bang_agents.dice.plain_mind import MOST_TAKEN, block
+    from bang_agents.dice.symbols import *
+    from bang_env.dice.cards import *
+    from bang_env.dice.words import *
+
+    PLANES = SIDES + 1
+    TO_ROLL = SIDES
+    TAKEN = 6
+
+    class PlainRolls:
+        """`struct Rolls` of `rolls.pxd`."""
+
+        def __init__(self):
+            self.kind = self.base = self.first = self.bound = self.free = 0
+            self.last = block(0.0, PLANES, HANDS)
+            self.best = block(0.0, PLANES, HANDS, TAKEN)
+            self.next = block(0.0, PLANES, HANDS, TAKEN)
+            self.arrows = block(0.0, MOST_DICE + 1, TAKEN)
+            self.prompt = block(0.0, SIDES)
+
+    ROLLS = PlainRolls()
+
+
+def set_out(v, m, w, kind, base, rolls):
+    """Begins with the dice of this turn: their worth as final dice in all hands that they may show; what arrows of a roll are expected to
+    cost; what a Saloon die does at once.
+    """
+    w.kind = kind
+    w.base = base
+    w.first = TO_ROLL if kind == BASE_DIE else 0
+    w.bound = rolls > 2
+    w.free = v.character[0] == BLACK_JACK and v.alive[0]
+    for s in range(SIDES):
+        face = SIDE_FACES[SIDES * kind + s]
+        w.prompt[s] = m.bullet if face == BULLET else m.broken if face == BROKEN_ARROW else 0.0
+    for s in range(w.first, PLANES):
+        if s == TO_ROLL and kind != BASE_DIE:
+            continue
+        for k in range(FIRST_HAND[base], FIRST_HAND[base + 1]):
+            w.last[s][k] = final(v, m, w, s, k)
+    quiet = not v.alive[0] or v.character[0] == BILL_NOFACE
+    all_dice = base + (kind != BASE_DIE)
+    for dice in range(all_dice + 1):
+        for a in range(TAKEN):
+            w.arrows[dice][a] = 0.0 if quiet else expected_arrows(m, dice, a)
+
+
+def expected_arrows(m, dice, a):
+    """What is expected of the arrows of a turn in which a were taken when the last so many dice are rolled."""
+    total = 0.0
+    for k in range(dice + 1):
+        ways = 1.0
+        for i in range(k):
+            ways *= (dice - i) / (i + 1)
+        for i in range(dice):
+            ways *= 1.0 / BASE_FACES if i < k else 1.0 - 1.0 / BASE_FACES
+        total += ways * m.taken[a + k if a + k < MOST_TAKEN else MOST_TAKEN - 1]
+    return total
+
+
+def final(v, m, w, s, k):
+    """The worth of a whole hand, with what the Saloon die shows."""
+    shown = SHOWN[k]
+    if not v.alive[0]:
+        return ghostly(v, m, k)
+    if w.kind == BASE_DIE:
+        return hand(v, m, shown[ONE], shown[TWO], shown[BEER], shown[GATLING], shown[DYNAMITE], shown[ARROW])
+    face = SIDE_FACES[SIDES * w.kind + s]
+    return hand(
+        v, m, shown[ONE] + ONES_ON[face], shown[TWO] + TWOS_ON[face], shown[BEER] + BEERS_ON[face], shown[GATLING] + GATLINGS_ON[face],
+        shown[DYNAMITE] + (face == DYNAMITE), shown[ARROW] + (face == ARROW),
+    )  # fmt: skip
+
+
+def ghostly(v, m, k):
+    """The worth of the Ghost's dice: the better of the two results, or both."""
+    high = NEVER
+    for face in range(BASE_FACES):
+        if SHOWN[k][face] > 0:
+            x = token(v, m, best_token(v, m, face, SHOWN[k][face]), face, SHOWN[k][face])
+            if x > high:
+                high = x
+    return high
+
+
+def token(v, m, j, face, n):
+    """What it is worth that a seat begins its next turn with so many dice that show this face."""
+    x = 0.0
+    if face == ARROW:
+        x = arrowed(v, m, j, n)
+    elif face == DYNAMITE:
+        x = m.worth[j] * 0.12 * n * n
+    elif face == BEER:
+        x = gain(v, m, j, n) * 0.5
+    elif face == GATLING:
+        x = -m.worth[j] * 0.02 * n
+    return x
+
+
+def best_token(v, m, face, n):
+    """The other player in the game to whom I would rather give so many tokens than to any other."""
+    high = NEVER
+    best = 1
+    for j in range(1, v.n):
+        if v.alive[j]:
+            x = token(v, m, j, face, n)
+            if x > high:
+                high = x
+                best = j
+    return best
+
+
+def dynamites(w, s, k):
+    """How many dice show Dynamite."""
+    return SHOWN[k][DYNAMITE] + (s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == DYNAMITE)
+
+
+def last_roll(w):
+    """For each hand that may lie, what is expected when the other dice are rolled for the last time; arrows apart."""
+    for s in range(w.first, PLANES):
+        if s == TO_ROLL and w.kind != BASE_DIE:
+            continue
+        for k in range(FIRST_HAND[w.base] - 1, -1, -1):
+            total = 0.0
+            for face in range(BASE_FACES):
+                total += w.last[s][WITH[k][face]]
+            w.last[s][k] = total / BASE_FACES
+    if w.kind != BASE_DIE:
+        for k in range(FIRST_HAND[w.base + 1]):
+            total = 0.0
+            for s in range(SIDES):
+                total += w.last[s][k] + w.prompt[s]
+            w.last[TO_ROLL][k] = total / SIDES
+
+
+def most_taken(w, k):
+    """How many arrows may have been taken when these dice are left of those that show."""
+    most = TAKEN - 1 if w.bound else SHOWN[k][ARROW] + w.base - SIZE[k] + (w.kind != BASE_DIE)
+    return most if most < TAKEN else TAKEN - 1
+
+
+def to_roll(w, s, k):
+    """How many dice are not in a hand."""
+    return w.base - SIZE[k] + (s == TO_ROLL and w.kind != BASE_DIE)
+
+
+def choose_best(w, again):
+    """For each hand that shows, or part of it, the best part to leave lying, for each number of arrows taken: by `last`, or (again) by
+    `next`.
+    """
+    whole = FIRST_HAND[w.base]
+    for turn in range(w.first, PLANES):
+        s = TO_ROLL if turn == w.first else turn - 1
+        side = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else DYNAMITE
+        for k in range(FIRST_HAND[w.base + 1]):
+            rest = to_roll(w, s, k)
+            stands = k >= whole and dynamites(w, s, k) >= DYNAMITES
+            for a in range(most_taken(w, k) + 1):
+                x = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
+                if not stands:
+                    for face in range(BASE_FACES):
+                        if SHOWN[k][face] > 0 and (face != DYNAMITE or w.free) and w.best[s][WITHOUT[k][face]][a] > x:
+                            x = w.best[s][WITHOUT[k][face]][a]
+                    if s < TO_ROLL and (side != DYNAMITE or w.free) and w.best[TO_ROLL][k][a] > x:
+                        x = w.best[TO_ROLL][k][a]
+                w.best[s][k][a] = x
+
+
+def next_roll(w):
+    """For each hand that may lie, what is expected when the other dice are rolled and the best is made of what they show."""
+    saloon = w.kind != BASE_DIE
+    for s in range(w.first, PLANES):
+        if s == TO_ROLL and saloon:
+            continue
+        more = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
+        for k in range(FIRST_HAND[w.base + 1] - 1, -1, -1):
+            for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + more + 1, TAKEN)):
+                if SIZE[k] == w.base:
+                    w.next[s][k][a] = w.best[s][k][a]
+                else:
+                    total = w.next[s][WITH[k][ARROW]][least(a + 1, TAKEN - 1)]
+                    for face in range(DYNAMITE, BASE_FACES):
+                        total += w.next[s][WITH[k][face]][a]
+                    w.next[s][k][a] = total / BASE_FACES
+    if saloon:
+        for k in range(FIRST_HAND[w.base + 1]):
+            for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + 1, TAKEN)):
+                total = 0.0
+                for s in range(SIDES):
+                    total += w.next[s][k][least(a + (SIDE_FACES[SIDES * w.kind + s] == ARROW), TAKEN - 1)] + w.prompt[s]
+                w.next[TO_ROLL][k][a] = total / SIDES
+
+
+def least(x, y):
+    """The lesser one."""
+    return x if x < y else y
+
+
+def look_ahead(w, rolls):
+    """Goes back from the last roll to the one to be made now."""
+    last_roll(w)
+    for again in range(rolls - 1):
+        choose_best(w, again > 0)
+        next_roll(w)
+
+
+def expected(w, rolls, s, k):
+    """What is expected of rolling now all dice but those in a hand."""
+    return w.next[s][k][0] if rolls > 1 else w.last[s][k] + w.arrows[to_roll(w, s, k)][0]
+
+
+def lying(v, w, rolled):
+    """The hand of base dice that stays when the dice of a set (a bit each) are rolled."""
+    k = 0
+    for place in range(w.base):
+        if not rolled >> place & 1 and v.face[place] < BASE_FACES:
+            k = WITH[k][v.face[place]]
+    return k
+
+
+def side_up(v, w, rolled):
+    """The plane of the Saloon die, if there is one and it stays."""
+    if w.kind == BASE_DIE or rolled >> w.base & 1:
+        return TO_ROLL
+    for s in range(SIDES):
+        if SIDE_FACES[SIDES * w.kind + s] == v.face[w.base]:
+            return s
+    return 0
+
+
+def roll_again(v, mask, m):
+    """The best set of dice to roll again, or to keep them all."""
+    rolls = v.rerolls
+    base = v.dice_n - (v.saloon != BASE_DIE)
+    if rolls < 1 or base < 1 or base > DICE:
+        return KEEP
+    weigh_symbols(v, m, v.dice_n)
+    w = cython.address(rolled) if cython.compiled else ROLLS
+    set_out(v, m, w, v.saloon, base, rolls)
+    k = lying(v, w, 0)
+    best = KEEP
+    high = w.last[side_up(v, w, 0)][k] + w.arrows[0][0]
+    look_ahead(w, rolls)
+    for some in range(1, 1 << v.dice_n):
+        if mask[SUBSET_ZERO + some]:
+            x = expected(w, rolls, side_up(v, w, some), lying(v, w, some))
+            if x > high:
+                high = x
+                best = SUBSET_ZERO + some
+    return best
+
+
+def turn_with(v, m, kind):
+    """What is expected of a turn with a Saloon die of this kind, or without one: of the first roll and one more."""
+    sixth = (kind == LOUDMOUTH and v.character[0] == JOSE_DELGADO) or (kind == COWARD and v.character[0] == TEQUILA_JOE)
+    base = DICE if kind == BASE_DIE or sixth else DICE - 1
+    w = cython.address(rolled) if cython.compiled else ROLLS
+    set_out(v, m, w, kind, base, REROLLS)
+    look_ahead(w, REROLLS)
+    return expected(w, REROLLS, TO_ROLL, 0)

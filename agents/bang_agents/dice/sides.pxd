@@ -1,0 +1,12 @@
+cimport cython
+from bang_agents.dice.beliefs cimport infer
+from bang_agents.dice.mind cimport Mind
+from bang_agents.dice.worth cimport *
+from bang_env.dice.sight.view_layout cimport View
+from bang_env.dice.words cimport *
+
+@cython.locals(pile=cython.int)
+cdef void think(View* v, Mind* m) noexcept nogil
+@cython.locals(late=cython.bint, sheriff=double, x=double)
+cdef double worth_of(View* v, Mind* m, int j) noexcept nogil
+cdef double worth_of_three(View* v, Mind* m, int j) noexcept nogil

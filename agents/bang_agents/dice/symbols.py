@@ -1,0 +1,181 @@
+"""What symbols are worth: shots at those in reach, Beers, the Gatling gun; and a whole hand of dice."""
+
+import cython
+
+if not cython.compiled:
+    from bang_agents.dice.plain_mind import MOST_SYMBOLS
+    from bang_agents.dice.points import *
+    from bang_agents.dice.worth import *
+    from bang_env.dice.cards import *
+    from bang_env.dice.words import *
+
+    NEVER = -1000.0
+    A_WIN = 10.0
+
+
+def reaches(v, m, j, two):
+    """Whether a 1 (or, `two`, a 2) of mine may be aimed at a seat (D8, D16, D20)."""
+    if j == 0 or not v.alive[j]:
+        return 0
+    if m.living <= 3:
+        return 1
+    left = 1
+    right = 1
+    for k in range(1, v.n):
+        if k < j:
+            left += v.alive[k]
+        elif k > j:
+            right += v.alive[k]
+    far = left if left < right else right
+    who = v.character[0]
+    if who == CALAMITY_JANET:
+        return far <= 2
+    return far == 1 + two or (who == ROSE_DOOLAN and far == 2 + two)
+
+
+def shot(v, m, j, n):
+    """What n shots at a seat are worth, all of one turn together."""
+    who = ability(v, j)
+    if who == VERA_CUSTER and n > 0:
+        n -= 1
+    if n == 0:
+        return 0.0
+    x = loss(v, m, j, n)
+    if v.three and n >= v.life[j] and v.role[j] == TARGET_OF_ROLE[m.role]:
+        x += A_WIN
+    if who == EL_GRINGO:
+        x += m.taken[1]
+    return x
+
+
+def beer(v, m, j, n):
+    """What n Beers for a seat are worth, all of one turn together. Up to four life points Jesse Jones' own count double (D18)."""
+    return gain(v, m, j, 2 * n if j == 0 and v.character[0] == JESSE_JONES and v.life[0] <= JESSES_LIFE else n)
+
+
+def weigh_seats(v, m):
+    """Fills m.hurt and m.cheer: what more shots and Beers are worth beside those already named, and m.taken."""
+    take_arrows(v, m, m.taken)
+    for j in range(v.n):
+        hit = 0.0
+        had = 0.0
+        if v.alive[j]:
+            hit = shot(v, m, j, v.hits[j])
+            had = beer(v, m, j, v.beers[j])
+        for n in range(MOST_SYMBOLS + 1):
+            m.hurt[j][n] = shot(v, m, j, v.hits[j] + n) - hit if v.alive[j] else 0.0
+            m.cheer[j][n] = beer(v, m, j, v.beers[j] + n) - had if v.alive[j] else 0.0
+
+
+def spread_shots(v, m, ones, twos, most):
+    """Fills m.shots up to so many 1s and 2s, `most` together: the best way to aim them all."""
+    for a in range(ones + 1):
+        for b in range(twos + 1):
+            m.shots[a][b] = NEVER
+    m.shots[0][0] = 0.0
+    for j in range(1, v.n):
+        one = reaches(v, m, j, 0)
+        two = reaches(v, m, j, 1)
+        if not one and not two:
+            continue
+        for a in range(ones, -1, -1):
+            for b in range(twos if a + twos <= most else most - a, -1, -1):
+                high = m.shots[a][b]
+                for x in range((a if one else 0) + 1):
+                    for y in range((b if two else 0) + 1):
+                        if x + y > 0 and m.shots[a - x][b - y] + m.hurt[j][x + y] > high:
+                            high = m.shots[a - x][b - y] + m.hurt[j][x + y]
+                m.shots[a][b] = high
+
+
+def pour_beers(v, m, most):
+    """Fills m.beers: the best way to give up to `most` Beers, which must all be given; each next one where it does most."""
+    if not cython.compiled:
+        given = [0] * SEATS
+    for j in range(v.n):
+        given[j] = 0
+    m.beers[0] = 0.0
+    for n in range(1, most + 1):
+        high = NEVER
+        best = 0
+        for j in range(v.n):
+            if v.alive[j]:
+                x = m.cheer[j][given[j] + 1] - m.cheer[j][given[j]]
+                if x > high:
+                    high = x
+                    best = j
+        given[best] += 1
+        m.beers[n] = m.beers[n - 1] + high
+
+
+def fire(v, m):
+    """What the Gatling gun is worth: my arrows go back, then every other player loses a point (D11)."""
+    total = arrowed(v, m, 0, -tokens(v, 0))
+    for j in range(1, v.n):
+        if v.alive[j]:
+            who = v.character[j]
+            if who != PAUL_REGRET:
+                total += loss(v, m, j, 1)
+                if who == EL_GRINGO:
+                    total += m.taken[1]
+                if v.three and v.life[j] == 1 and v.role[j] == TARGET_OF_ROLE[m.role]:
+                    total += A_WIN
+    return total
+
+
+def best_discard(v, m):
+    """Whose arrow I would rather have back in the pile than any other's, of those who hold one; NOBODY where nobody does."""
+    high = NEVER
+    best = NOBODY
+    for j in range(v.n):
+        if v.alive[j] and v.arrows[j] > 0:
+            x = arrowed(v, m, j, -1)
+            if x > high:
+                high = x
+                best = j
+    return best
+
+
+def weigh_symbols(v, m, dice):
+    """Fills all that `hand` adds up, for so many dice."""
+    weigh_seats(v, m)
+    most = dice + 1 if v.saloon == LOUDMOUTH else dice
+    spread_shots(v, m, most, most, most)
+    pour_beers(v, m, dice + 1)
+    m.gun = fire(v, m)
+    m.bullet = loss(v, m, 0, 1)
+    j = best_discard(v, m)
+    m.broken = arrowed(v, m, j, -1) if j != NOBODY else 0.0
+    m.kit[0] = 0.0
+    for n in range(1, MOST_SYMBOLS + 1):
+        m.kit[n] = m.kit[n - 1] + (m.broken if n == 1 and m.broken > 0.0 else 0.5 * m.broken if m.broken > 0.0 else 0.0)
+    m.double_shot = 0.0
+    for j in range(1, v.n):
+        if v.alive[j] and (reaches(v, m, j, 0) or reaches(v, m, j, 1)) and m.hurt[j][2] - m.hurt[j][1] > m.double_shot:
+            m.double_shot = m.hurt[j][2] - m.hurt[j][1]
+
+
+def hand(v, m, ones, twos, beers, gatlings, dynamites, arrows):
+    """What final dice with so many symbols are worth (without the arrows taken on the way)."""
+    who = v.character[0]
+    total = m.shots[ones][twos] + m.beers[beers]
+    if dynamites >= DYNAMITES:
+        total += m.bullet
+    if gatlings >= (WILLYS_GUN if who == WILLY_THE_KID else GUN):
+        total += m.gun
+    if who == SLAB_THE_KILLER:
+        if beers > 0 and ones + twos > 0:
+            x = m.double_shot + m.beers[beers - 1] - m.beers[beers]
+            if x > 0.0:
+                total += x
+    elif who == SUZY_LAFAYETTE:
+        if ones + twos == 0:
+            total += gain(v, m, 0, 2)
+    elif who == DOC_HOLYDAY:
+        if ones + twos >= 3:
+            total += gain(v, m, 0, 2)
+    elif who == KIT_CARLSON:
+        total += m.kit[gatlings]
+    elif who == BILL_NOFACE:
+        total += m.taken[arrows]
+    return total
