@@ -13,7 +13,9 @@ if not cython.compiled:
 
     HANDS = 462
     WITH = block(0, HANDS, BASE_FACES)
-    WITHOUT = block(0, HANDS, BASE_FACES)
+    WITHOUT_DYNAMITE = block(0, HANDS)
+    PART = block(0, HANDS, DICE)
+    PARTS = block(0, HANDS)
     SHOWN = block(0, HANDS, BASE_FACES)
     FIRST_HAND = block(0, DICE + 2)
     SIZE = block(0, HANDS)
@@ -35,7 +37,12 @@ def lay_out() -> None:
                 WITH[k][face] = place[tuple(sorted((*hand, face)))]
             if face in hand:
                 at = hand.index(face)
-                WITHOUT[k][face] = place[hand[:at] + hand[at + 1 :]]
+                part = place[hand[:at] + hand[at + 1 :]]
+                if face == DYNAMITE:
+                    WITHOUT_DYNAMITE[k] = part
+                else:
+                    PART[k][PARTS[k]] = part
+                    PARTS[k] += 1
 
 
 lay_out()

@@ -30,6 +30,7 @@ cdef struct Mind:  # what the viewer makes of the table; seats relative as in Vi
     double[MOST_SYMBOLS + 1] kit               # so many Gatling symbols of Kit Carlson
     double gun                                 # the Gatling gun
     double double_shot                         # Slab the Killer: one shot doubled
+    double two_life                            # two life points for me
     double bullet                              # one Bullet
     double broken                              # one Broken Arrow
     Beliefs beliefs

@@ -47,6 +47,7 @@ class PlainMind:
         self.kit = block(0.0, MOST_SYMBOLS + 1)
         self.gun = 0.0
         self.double_shot = 0.0
+        self.two_life = 0.0
         self.bullet = 0.0
         self.broken = 0.0
         self.beliefs = PlainBeliefs()

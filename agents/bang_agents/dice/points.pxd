@@ -1,5 +1,5 @@
 cimport cython
-from bang_agents.dice.mind cimport MOST_TAKEN, Mind
+from bang_agents.dice.mind cimport Mind
 from bang_agents.dice.worth cimport *
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
@@ -7,7 +7,8 @@ from bang_env.dice.words cimport *
 cdef int ability(View* v, int j) noexcept nogil
 cdef int tokens(View* v, int j) noexcept nogil
 cdef int felt(View* v, int j, int arrows) noexcept nogil
-cdef double standing(int life, int points, double dread) noexcept nogil
+@cython.locals(row=cython.p_double)
+cdef double standing(Mind* m, int life, int points, double dread) noexcept nogil
 @cython.locals(points=cython.int)
 cdef double loss(View* v, Mind* m, int j, int n) noexcept nogil
 @cython.locals(points=cython.int, then=cython.int)
@@ -15,4 +16,4 @@ cdef double gain(View* v, Mind* m, int j, int n) noexcept nogil
 @cython.locals(had=cython.int, now=cython.int)
 cdef double arrowed(View* v, Mind* m, int j, int n) noexcept nogil
 @cython.locals(life=cython.int[SEATS], held=cython.int[SEATS], pile=cython.int, whole=cython.int, points=cython.int, before=double, now=double, dread=double)
-cdef void take_arrows(View* v, Mind* m, double* taken) noexcept nogil
+cdef void take_arrows(View* v, Mind* m, int most) noexcept nogil

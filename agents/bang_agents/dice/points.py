@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import MOST_TAKEN
     from bang_agents.dice.worth import *
     from bang_env.dice.words import *
 
@@ -30,19 +29,20 @@ def felt(v, j, arrows):
     return arrows
 
 
-def standing(life, points, dread):
-    """What so many life points are worth to their seat if so many of them are lost with the chance `dread`."""
+def standing(m, life, points, dread):
+    """What so many life points are worth if so many of them are lost with the chance `dread`."""
     if life <= 0:
         return 0.0
     if life > MOST_LIFE:
         life = MOST_LIFE
-    return (1.0 - dread) * LIFE_WORTH[life] + dread * (LIFE_WORTH[life - points] if points < life else 0.0)
+    row = LIFE_WORTH[m.role]
+    return (1.0 - dread) * row[life] + dread * (row[life - points] if points < life else 0.0)
 
 
 def loss(v, m, j, n):
     """What it is worth to me that a seat loses n life points."""
     points = felt(v, j, tokens(v, j))
-    return m.worth[j] * (standing(v.life[j], points, m.dread) - standing(v.life[j] - n, points, m.dread))
+    return m.worth[j] * (standing(m, v.life[j], points, m.dread) - standing(m, v.life[j] - n, points, m.dread))
 
 
 def gain(v, m, j, n):
@@ -51,18 +51,18 @@ def gain(v, m, j, n):
     then = v.life[j] + n
     if then > v.max_life[j]:
         then = v.max_life[j] if v.max_life[j] > v.life[j] else v.life[j]
-    return -m.worth[j] * (standing(then, points, m.dread) - standing(v.life[j], points, m.dread))
+    return -m.worth[j] * (standing(m, then, points, m.dread) - standing(m, v.life[j], points, m.dread))
 
 
 def arrowed(v, m, j, n):
     """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
     had = tokens(v, j)
     now = had + n
-    return -m.worth[j] * (standing(v.life[j], felt(v, j, now), m.dread) - standing(v.life[j], felt(v, j, had), m.dread))
+    return -m.worth[j] * (standing(m, v.life[j], felt(v, j, now), m.dread) - standing(m, v.life[j], felt(v, j, had), m.dread))
 
 
-def take_arrows(v, m, taken):
-    """Fills `taken`: what it is worth that I take 0, 1, 2 ... arrows from the pile, one after the other, with the attack of the Indians
+def take_arrows(v, m, most):
+    """Fills m.taken: what it is worth that I take 0, 1, 2 ... (fewer than `most`) arrows from the pile, one after the other, with the attack of the Indians
     when the last one is gone. Who dies takes no more.
     """
     if not cython.compiled:
@@ -73,9 +73,9 @@ def take_arrows(v, m, taken):
     for j in range(v.n):
         life[j] = v.life[j] if v.alive[j] else 0
         held[j] = tokens(v, j)
-        before += m.worth[j] * standing(life[j], felt(v, j, held[j]), m.dread)
+        before += m.worth[j] * standing(m, life[j], felt(v, j, held[j]), m.dread)
     dread = m.dread
-    for n in range(MOST_TAKEN):
+    for n in range(most):
         if n > 0 and life[0] > 0:
             pile -= 1
             held[0] += 1
@@ -89,5 +89,5 @@ def take_arrows(v, m, taken):
                     held[j] = 0
         now = 0.0
         for j in range(v.n):
-            now += m.worth[j] * standing(life[j], felt(v, j, held[j]), dread)
-        taken[n] = before - now
+            now += m.worth[j] * standing(m, life[j], felt(v, j, held[j]), dread)
+        m.taken[n] = before - now

@@ -16,6 +16,7 @@ cdef struct Rolls:  # workings of one decision
     int first                             # the first plane that there is
     int bound                             # 1: any number of arrows may have been taken
     int free                              # 1: Dynamite may be rolled again
+    int locked                            # base dice that show Dynamite and stay
     double[PLANES][HANDS] last            # plane, hand -> worth of whole hands, and what is expected of others with one roll left
     double[PLANES][HANDS][TAKEN] best     # plane, hand, arrows taken -> the best of what may be left lying
     double[PLANES][HANDS][TAKEN] next     # plane, hand, arrows taken -> what is expected with more than one roll left
@@ -40,8 +41,9 @@ cdef void last_roll(Rolls* w) noexcept nogil
 @cython.locals(most=cython.int)
 cdef int most_taken(Rolls* w, int k) noexcept nogil
 cdef int to_roll(Rolls* w, int s, int k) noexcept nogil
-@cython.locals(whole=cython.int, s=cython.int, side=cython.int, rest=cython.int, stands=cython.bint, x=double)
+@cython.locals(whole=cython.int, s=cython.int, side=cython.int, rest=cython.int, most=cython.int, best=cython.p_double)
 cdef void choose_best(Rolls* w, bint again) noexcept nogil
+cdef void raise_to(double* row, double* other, int n) noexcept nogil
 @cython.locals(saloon=cython.bint, more=cython.int, total=double)
 cdef void next_roll(Rolls* w) noexcept nogil
 cdef int least(int x, int y) noexcept nogil

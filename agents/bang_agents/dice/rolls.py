@@ -23,7 +23,7 @@ if not cython.compiled:
         """`struct Rolls` of `rolls.pxd`."""
 
         def __init__(self):
-            self.kind = self.base = self.first = self.bound = self.free = 0
+            self.kind = self.base = self.first = self.bound = self.free = self.locked = 0
             self.last = block(0.0, PLANES, HANDS)
             self.best = block(0.0, PLANES, HANDS, TAKEN)
             self.next = block(0.0, PLANES, HANDS, TAKEN)
@@ -42,6 +42,10 @@ def set_out(v, m, w, kind, base, rolls):
     w.first = TO_ROLL if kind == BASE_DIE else 0
     w.bound = rolls > 2
     w.free = v.character[0] == BLACK_JACK and v.alive[0]
+    w.locked = 0
+    if not w.free and v.dice_n >= base:
+        for k in range(base):
+            w.locked += v.face[k] == DYNAMITE
     for s in range(SIDES):
         face = SIDE_FACES[SIDES * kind + s]
         w.prompt[s] = m.bullet if face == BULLET else m.broken if face == BROKEN_ARROW else 0.0
@@ -49,7 +53,8 @@ def set_out(v, m, w, kind, base, rolls):
         if s == TO_ROLL and kind != BASE_DIE:
             continue
         for k in range(FIRST_HAND[base], FIRST_HAND[base + 1]):
-            w.last[s][k] = final(v, m, w, s, k)
+            if SHOWN[k][DYNAMITE] >= w.locked:
+                w.last[s][k] = final(v, m, w, s, k)
     quiet = not v.alive[0] or v.character[0] == BILL_NOFACE
     all_dice = base + (kind != BASE_DIE)
     for dice in range(all_dice + 1):
@@ -133,12 +138,16 @@ def last_roll(w):
         if s == TO_ROLL and w.kind != BASE_DIE:
             continue
         for k in range(FIRST_HAND[w.base] - 1, -1, -1):
+            if SHOWN[k][DYNAMITE] < w.locked:
+                continue
             total = 0.0
             for face in range(BASE_FACES):
                 total += w.last[s][WITH[k][face]]
             w.last[s][k] = total / BASE_FACES
     if w.kind != BASE_DIE:
         for k in range(FIRST_HAND[w.base + 1]):
+            if SHOWN[k][DYNAMITE] < w.locked:
+                continue
             total = 0.0
             for s in range(SIDES):
                 total += w.last[s][k] + w.prompt[s]
@@ -165,17 +174,28 @@ def choose_best(w, again):
         s = TO_ROLL if turn == w.first else turn - 1
         side = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else DYNAMITE
         for k in range(FIRST_HAND[w.base + 1]):
+            if SHOWN[k][DYNAMITE] < w.locked:
+                continue
             rest = to_roll(w, s, k)
-            stands = k >= whole and dynamites(w, s, k) >= DYNAMITES
-            for a in range(most_taken(w, k) + 1):
-                x = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
-                if not stands:
-                    for face in range(BASE_FACES):
-                        if SHOWN[k][face] > 0 and (face != DYNAMITE or w.free) and w.best[s][WITHOUT[k][face]][a] > x:
-                            x = w.best[s][WITHOUT[k][face]][a]
-                    if s < TO_ROLL and (side != DYNAMITE or w.free) and w.best[TO_ROLL][k][a] > x:
-                        x = w.best[TO_ROLL][k][a]
-                w.best[s][k][a] = x
+            most = most_taken(w, k) + 1
+            best = w.best[s][k]
+            for a in range(most):
+                best[a] = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
+            if k >= whole and dynamites(w, s, k) >= DYNAMITES:
+                continue
+            for i in range(PARTS[k]):
+                raise_to(best, w.best[s][PART[k][i]], most)
+            if w.free and SHOWN[k][DYNAMITE] > 0:
+                raise_to(best, w.best[s][WITHOUT_DYNAMITE[k]], most)
+            if s < TO_ROLL and (side != DYNAMITE or w.free):
+                raise_to(best, w.best[TO_ROLL][k], most)
+
+
+def raise_to(row, other, n):
+    """Makes the first n numbers of a row those of another one where these are greater."""
+    for a in range(n):
+        if other[a] > row[a]:
+            row[a] = other[a]
 
 
 def next_roll(w):
@@ -186,6 +206,8 @@ def next_roll(w):
             continue
         more = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
         for k in range(FIRST_HAND[w.base + 1] - 1, -1, -1):
+            if SHOWN[k][DYNAMITE] < w.locked:
+                continue
             for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + more + 1, TAKEN)):
                 if SIZE[k] == w.base:
                     w.next[s][k][a] = w.best[s][k][a]
@@ -196,6 +218,8 @@ def next_roll(w):
                     w.next[s][k][a] = total / BASE_FACES
     if saloon:
         for k in range(FIRST_HAND[w.base + 1]):
+            if SHOWN[k][DYNAMITE] < w.locked:
+                continue
             for a in range(TAKEN if w.bound else least(SHOWN[k][ARROW] + 1, TAKEN)):
                 total = 0.0
                 for s in range(SIDES):

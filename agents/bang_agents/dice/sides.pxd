@@ -1,6 +1,7 @@
 cimport cython
 from bang_agents.dice.beliefs cimport infer
 from bang_agents.dice.mind cimport Mind
+from bang_agents.dice.points cimport take_arrows
 from bang_agents.dice.worth cimport *
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *

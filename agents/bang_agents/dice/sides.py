@@ -4,13 +4,14 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.beliefs import infer
+    from bang_agents.dice.points import take_arrows
     from bang_agents.dice.worth import *
     from bang_env.dice.cards import *
     from bang_env.dice.words import *
 
 
 def think(v, m):
-    """Fills the mind: who is who, who is left, what everybody is worth, how near the Indians are."""
+    """Fills the mind: who is who, who is left, what everybody is worth, how near the Indians are, what an arrow is worth."""
     infer(v, m)
     m.role = v.side[0]
     if m.role == UNKNOWN:
@@ -28,6 +29,7 @@ def think(v, m):
             m.worth[j] = worth_of_three(v, m, j) if v.three else worth_of(v, m, j)
     pile = v.pile + (v.chief == PILE)
     m.dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
+    take_arrows(v, m, 2)
 
 
 def worth_of(v, m, j):

@@ -1,5 +1,5 @@
 cimport cython
-from bang_agents.dice.mind cimport MOST_SYMBOLS, Mind
+from bang_agents.dice.mind cimport MOST_SYMBOLS, MOST_TAKEN, Mind
 from bang_agents.dice.points cimport *
 from bang_agents.dice.worth cimport *
 from bang_env.dice.sight.view_layout cimport View

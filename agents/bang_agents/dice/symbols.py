@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import MOST_SYMBOLS
+    from bang_agents.dice.plain_mind import MOST_SYMBOLS, MOST_TAKEN
     from bang_agents.dice.points import *
     from bang_agents.dice.worth import *
     from bang_env.dice.cards import *
@@ -54,8 +54,7 @@ def beer(v, m, j, n):
 
 
 def weigh_seats(v, m):
-    """Fills m.hurt and m.cheer: what more shots and Beers are worth beside those already named, and m.taken."""
-    take_arrows(v, m, m.taken)
+    """Fills m.hurt and m.cheer: what more shots and Beers are worth beside those already named."""
     for j in range(v.n):
         hit = 0.0
         had = 0.0
@@ -138,7 +137,9 @@ def best_discard(v, m):
 
 def weigh_symbols(v, m, dice):
     """Fills all that `hand` adds up, for so many dice."""
+    take_arrows(v, m, MOST_TAKEN)
     weigh_seats(v, m)
+    m.two_life = gain(v, m, 0, 2)
     most = dice + 1 if v.saloon == LOUDMOUTH else dice
     spread_shots(v, m, most, most, most)
     pour_beers(v, m, dice + 1)
@@ -170,10 +171,10 @@ def hand(v, m, ones, twos, beers, gatlings, dynamites, arrows):
                 total += x
     elif who == SUZY_LAFAYETTE:
         if ones + twos == 0:
-            total += gain(v, m, 0, 2)
+            total += m.two_life
     elif who == DOC_HOLYDAY:
         if ones + twos >= 3:
-            total += gain(v, m, 0, 2)
+            total += m.two_life
     elif who == KIT_CARLSON:
         total += m.kit[gatlings]
     elif who == BILL_NOFACE:

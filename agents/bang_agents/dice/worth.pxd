@@ -17,5 +17,5 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     ROW_COUNT
 
 cdef double[ROLES][ROW_COUNT] NUMBERS   # my role, row
-cdef double[MOST_LIFE + 1] LIFE_WORTH   # life points -> what they are worth together, 1 for eight
+cdef double[ROLES][MOST_LIFE + 1] LIFE_WORTH   # my role, life points -> what they are worth together, 1 for eight
 cdef double number(int row, Mind* m) noexcept nogil

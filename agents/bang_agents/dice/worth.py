@@ -27,41 +27,41 @@ ROWS = {
     "DREAD_STEP": (0.03, 0.03, 0.03, 0.03),  # and how much less of it with each arrow in the pile
 }
 
-# What each life point is worth to its seat, the last one first, of all together.
-STEPS = (1.0, 0.55, 0.45, 0.4, 0.36, 0.33, 0.3, 0.28, 0.26, 0.24, 0.22, 0.2)
+# What each life point of a seat is worth, the last one first, in parts of the seat's worth.
+STEPS = (0.272, 0.15, 0.123, 0.109, 0.098, 0.09, 0.082, 0.076, 0.071, 0.065, 0.06, 0.054)
 
 
 def set_value(table: str, role: int, place: str | int, value: float) -> float:
-    """Change one value, for experiments; returns the old one. `table` and `place`: "numbers" and a name of ROWS, for one role; "steps" and
-    a life point from 1 on, for all roles.
+    """Change one value for one role, for experiments; returns the old one. `table` and `place`: "numbers" and a name of ROWS; "steps" and a
+    life point from 1 on.
     """
-    if table == "numbers" and place in ROWS and role in range(w.SHERIFF, w.ROLES):
-        row = list(ROWS).index(str(place))
-        old: float = NUMBERS[role][row]
-        NUMBERS[role][row] = value
+    rooms = {"numbers": range(len(ROWS)), "steps": range(1, w.MOST_LIFE + 1)}
+    at = list(ROWS).index(place) if place in ROWS else place
+    if role not in range(w.SHERIFF, w.ROLES) or at not in rooms.get(table, ()):
+        raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
+    if table == "numbers":
+        old: float = NUMBERS[role][at]
+        NUMBERS[role][at] = value
         return old
-    if table == "steps" and place in range(1, w.MOST_LIFE + 1):
-        life = int(place)
-        old = LIFE_WORTH[life] - LIFE_WORTH[life - 1]
-        for above in range(life, w.MOST_LIFE + 1):
-            LIFE_WORTH[above] += value - old
-        return old
-    raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
+    old = LIFE_WORTH[role][at] - LIFE_WORTH[role][at - 1]
+    for life in range(at, w.MOST_LIFE + 1):
+        LIFE_WORTH[role][life] += value - old
+    return old
 
 
 def lay_out() -> None:
     """Put the rows into the arrays that the rules of thumb read."""
-    for row, values in enumerate(ROWS.values()):
-        for role in range(w.SHERIFF, w.ROLES):
+    for role in range(w.SHERIFF, w.ROLES):
+        for row, values in enumerate(ROWS.values()):
             NUMBERS[role][row] = values[role - 1]
-    for life in range(1, w.MOST_LIFE + 1):
-        LIFE_WORTH[life] = LIFE_WORTH[life - 1] + STEPS[life - 1] / sum(STEPS[:8])
+        for life in range(1, w.MOST_LIFE + 1):
+            LIFE_WORTH[role][life] = LIFE_WORTH[role][life - 1] + STEPS[life - 1]
 
 
 if not cython.compiled:
     globals().update({name: row for row, name in enumerate(ROWS)})
     NUMBERS = block(0.0, w.ROLES, len(ROWS))
-    LIFE_WORTH = block(0.0, w.MOST_LIFE + 1)
+    LIFE_WORTH = block(0.0, w.ROLES, w.MOST_LIFE + 1)
 
 
 def number(row, m):
