@@ -16,11 +16,11 @@ cdef int tally(View* v, int a, int j, bint shot, int deed) noexcept nogil
 cdef bint could(View* v, int a, int j) noexcept nogil
 @cython.locals(x=double)
 cdef double factor(View* v, int a, int j, int r, int q) noexcept nogil
-@cython.locals(known=cython.int, some=cython.bint)
+@cython.locals(j=cython.int, some=cython.bint)
 cdef void weigh(View* v, Beliefs* b) noexcept nogil
 @cython.locals(total=double, x=double)
-cdef double likeliness(View* v, Beliefs* b) noexcept nogil
+cdef double likeliness(Beliefs* b) noexcept nogil
 @cython.locals(total=double, x=double)
-cdef double extend(View* v, Beliefs* b, int k) noexcept nogil
+cdef double extend(Beliefs* b, int k) noexcept nogil
 @cython.locals(total=double)
 cdef void infer(View* v, Mind* m) noexcept nogil

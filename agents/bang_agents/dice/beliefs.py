@@ -4,6 +4,9 @@ P(assignment | record) is proportional to the product, over all seats that did s
 these roles: for each other seat that they could have shot at or healed, so often done and so often left undone. Before the first deed all
 assignments are equally likely, so the product alone decides. For each seat there is the doubt that it plays at random: then what it did
 says nothing.
+
+What a seat knows besides what all know is its own role. So what it does to the Sheriff tells its role; what it does to a seat whose role it
+can only guess tells less, since the guess is made of what all have seen; and what a seat of known role does tells nothing.
 """
 
 from collections.abc import Sequence
@@ -24,17 +27,20 @@ if not cython.compiled:
 DOUBT = 0.0
 
 
-def lay_out(rates: Sequence[Sequence[Sequence[float]]], base: Sequence[float], power: float, doubt: float) -> None:
-    """Put the fitted numbers into the arrays that are multiplied: so many deeds done, or left undone, of one role at another."""
+def lay_out(rates: Sequence[Sequence[Sequence[float]]], base: Sequence[float], powers: Sequence[float], doubt: float) -> None:
+    """Put the fitted numbers into the arrays that are multiplied: so many deeds done, or left undone, of one role at another. `powers`: for
+    deeds at seats whose role the actor may not know, and at the Sheriff.
+    """
     global DOUBT
     DOUBT = doubt
     for deed in range(2):
-        for k in range(OFTEN + 1):
-            for a in range(SHERIFF, ROLES):
-                for b in range(SHERIFF, ROLES):
-                    rate = rates[deed][a - 1][b - 1]
-                    DONE_FACTOR[deed][k][a][b] = (rate / base[deed]) ** (power * k)
-                    LEFT_FACTOR[deed][k][a][b] = ((1 - rate) / (1 - base[deed])) ** (power * k)
+        for a in range(SHERIFF, ROLES):
+            for b in range(SHERIFF, ROLES):
+                rate = rates[deed][a - 1][b - 1]
+                for k in range(OFTEN + 1):
+                    power = k * powers[b == SHERIFF]
+                    DONE_FACTOR[deed][k][a][b] = (rate / base[deed]) ** power
+                    LEFT_FACTOR[deed][k][a][b] = ((1 - rate) / (1 - base[deed])) ** power
 
 
 def count_hidden(v, b):
@@ -73,38 +79,26 @@ def factor(v, a, j, r, q):
 
 
 def weigh(v, b):
-    """The factors of all pairs of seats of which one at least is hidden."""
+    """The factors of all that hidden seats did."""
     for k in range(b.n):
         j = b.seat[k]
         for r in range(ROLES):
             b.alone[k][r] = 1.0
             b.mass[k][r] = 0.0
-    for i in range(v.n):
-        b.known[i] = 0
-        known = v.role[i]
-        if known == UNKNOWN:
-            continue
-        for k in range(b.n):
-            j = b.seat[k]
-            if could(v, j, i):
+        for i in range(v.n):
+            if v.role[i] != UNKNOWN and could(v, j, i):
                 for r in range(DEPUTY, ROLES):
-                    b.alone[k][r] *= factor(v, j, i, r, known)
-            for r in range(DEPUTY, ROLES):
-                b.seen[i][k][r] = 1.0
-            if i > 0 and could(v, i, j):
-                b.known[i] = 1
-                for r in range(DEPUTY, ROLES):
-                    b.seen[i][k][r] = factor(v, i, j, known, r)
-    for k in range(b.n):
+                    b.alone[k][r] *= factor(v, j, i, r, v.role[i])
         for i in range(b.n):
-            some = k != i and could(v, b.seat[k], b.seat[i])
-            for r in range(DEPUTY, ROLES):
-                for q in range(DEPUTY, ROLES):
-                    b.pair[k][i][r][q] = factor(v, b.seat[k], b.seat[i], r, q) if some else 1.0
+            if i != k:
+                some = could(v, j, b.seat[i])
+                for r in range(DEPUTY, ROLES):
+                    for q in range(DEPUTY, ROLES):
+                        b.pair[k][i][r][q] = factor(v, j, b.seat[i], r, q) if some else 1.0
 
 
-def likeliness(v, b):
-    """The weight of one assignment: the product over the seats that did something."""
+def likeliness(b):
+    """The weight of one assignment: the product over the hidden seats."""
     total = 1.0
     for k in range(b.n):
         r = b.given[k]
@@ -113,25 +107,19 @@ def likeliness(v, b):
             if i != k:
                 x *= b.pair[k][i][r][b.given[i]]
         total *= DOUBT + (1.0 - DOUBT) * x
-    for i in range(1, v.n):
-        if b.known[i]:
-            x = 1.0
-            for k in range(b.n):
-                x *= b.seen[i][k][b.given[k]]
-            total *= DOUBT + (1.0 - DOUBT) * x
     return total
 
 
-def extend(v, b, k):
+def extend(b, k):
     """Give hidden seat k each role that is left, then the next seat; adds up the weights of all assignments. Returns their sum."""
     if k == b.n:
-        return likeliness(v, b)
+        return likeliness(b)
     total = 0.0
     for r in range(DEPUTY, ROLES):
         if b.left[r] > 0:
             b.left[r] -= 1
             b.given[k] = r
-            x = extend(v, b, k + 1)
+            x = extend(b, k + 1)
             b.left[r] += 1
             b.mass[k][r] += x
             total += x
@@ -149,7 +137,7 @@ def infer(v, m):
     if b.n == 0:
         return
     weigh(v, b)
-    total = extend(v, b, 0)
+    total = extend(b, 0)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         row[UNKNOWN] = 0.0
@@ -157,4 +145,4 @@ def infer(v, m):
             row[r] = b.mass[k][r] / total
 
 
-lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWER, likelihood.DOUBT)
+lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT)

@@ -6,17 +6,20 @@ done. BASE[deed]: the same of players at random, any two roles.
 
 RATES = (
     # shoot
-    ((0.5, 0.3, 0.62, 0.55),
-     (0.03, 0.35, 0.6, 0.55),
-     (0.85, 0.5, 0.35, 0.4),
-     (0.3, 0.55, 0.55, 0.5)),
+    ((0.492, 0.178, 0.657, 0.552),
+     (0.00482, 0.198, 0.701, 0.471),
+     (0.98, 0.315, 0.0507, 0.199),
+     (0.273, 0.552, 0.664, 0.592)),
     # heal
-    ((0.5, 0.15, 0.03, 0.05),
-     (0.4, 0.1, 0.03, 0.03),
-     (0.01, 0.05, 0.15, 0.1),
-     (0.1, 0.03, 0.03, 0.03)),
+    ((0.972, 0.13, 0.004, 0.00762),
+     (0.923, 0.184, 0.004, 0.004),
+     (0.004, 0.0143, 0.506, 0.0192),
+     (0.249, 0.004, 0.004, 0.76)),
 )  # fmt: skip
 
-BASE = (0.55, 0.25)
-POWER = 0.7  # shots and Beers of one seat are not independent: so many of them count as that share of as many
-DOUBT = 0.15  # chance, for each seat, that it plays at random
+BASE = (0.492, 0.189)
+
+# Deeds of one seat are not independent of each other: so many of them count as that share of as many, at seats whose role the actor may not
+# know, and at the Sheriff. Of several such pairs, and of several doubts, these guessed best.
+POWERS = (0.3, 0.7)
+DOUBT = 0.1  # chance, for each seat, that it plays at random

@@ -11,8 +11,6 @@ cdef struct Beliefs:  # workings of the posterior over role assignments; k, i co
     int[SEATS] given                           # k -> role, while assignments are gone through
     double[SEATS][ROLES] alone                 # k, role: what seat k did to seats whose role is known
     double[SEATS][SEATS][ROLES][ROLES] pair    # k, i, role of k, role of i: what seat k did to seat i
-    double[SEATS][SEATS][ROLES] seen           # seat whose role is known, k, role of k: what that seat did to seat k
-    int[SEATS] known                           # 1: a seat, not mine, of known role that could do something to a hidden seat
     double[SEATS][ROLES] mass                  # k, role: sum of weights
 
 cdef struct Mind:  # what the viewer makes of the table; seats relative as in View

@@ -24,8 +24,6 @@ class PlainBeliefs:
         self.given = block(0, SEATS)
         self.alone = block(1.0, SEATS, ROLES)
         self.pair = block(1.0, SEATS, SEATS, ROLES, ROLES)
-        self.seen = block(1.0, SEATS, SEATS, ROLES)
-        self.known = block(0, SEATS)
         self.mass = block(0.0, SEATS, ROLES)
 
 
