@@ -96,12 +96,12 @@ def which_arrow(v, m):
 
 def standing_of(v, m, j):
     """What it is worth to me how a seat stands, with its arrows."""
-    return -m.worth[j] * standing(m, v.life[j], felt(v, j, tokens(v, j)), m.dread)
+    return standing(m, j, v.life[j], felt(v, j, tokens(v, j)), m.dread)
 
 
 def chiefly(v, m, j):
     """What it is worth that a seat holds the Chief's Arrow, which it does, and not only its plain ones."""
-    return standing_of(v, m, j) + m.worth[j] * standing(m, v.life[j], v.arrows[j], m.dread)
+    return standing_of(v, m, j) - standing(m, j, v.life[j], v.arrows[j], m.dread)
 
 
 def saloon_die(v, m):

@@ -15,7 +15,8 @@ cdef struct Beliefs:  # workings of the posterior over role assignments; k, i co
 
 cdef struct Mind:  # what the viewer makes of the table; seats relative as in View
     double[SEATS][ROLES] p                     # seat, role: the posterior
-    double[SEATS] worth                        # what the elimination of this seat is worth to me (negative: an ally, or myself)
+    double[SEATS][MOST_LIFE + 1] value         # what so many life points of this seat are worth to me (negative: an enemy)
+    double[SEATS] worth                        # what its elimination is worth to me (negative: an ally, or myself)
     int[ROLES] left                            # living seats of each role
     int living                                 # players in the game
     int role                                   # the role with which I win

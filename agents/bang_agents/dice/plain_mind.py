@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bang_env.dice.words import MOST_DICE, ROLES, SEATS
+from bang_env.dice.words import MOST_DICE, MOST_LIFE, ROLES, SEATS
 from bang_env.kernel.plain import strict_rows
 
 MOST_SYMBOLS = MOST_DICE + 2
@@ -32,6 +32,7 @@ class PlainMind:
 
     def __init__(self) -> None:
         self.p = block(0.0, SEATS, ROLES)
+        self.value = block(0.0, SEATS, MOST_LIFE + 1)
         self.worth = block(0.0, SEATS)
         self.left = block(0, ROLES)
         self.living = 0

@@ -8,7 +8,7 @@ cdef int ability(View* v, int j) noexcept nogil
 cdef int tokens(View* v, int j) noexcept nogil
 cdef int felt(View* v, int j, int arrows) noexcept nogil
 @cython.locals(row=cython.p_double)
-cdef double standing(Mind* m, int life, int points, double dread) noexcept nogil
+cdef double standing(Mind* m, int j, int life, int points, double dread) noexcept nogil
 @cython.locals(points=cython.int)
 cdef double loss(View* v, Mind* m, int j, int n) noexcept nogil
 @cython.locals(points=cython.int, then=cython.int)

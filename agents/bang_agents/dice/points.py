@@ -29,20 +29,20 @@ def felt(v, j, arrows):
     return arrows
 
 
-def standing(m, life, points, dread):
-    """What so many life points are worth if so many of them are lost with the chance `dread`."""
+def standing(m, j, life, points, dread):
+    """What so many life points of a seat are worth to me if so many of them are lost with the chance `dread`."""
     if life <= 0:
         return 0.0
     if life > MOST_LIFE:
         life = MOST_LIFE
-    row = LIFE_WORTH[m.role]
+    row = m.value[j]
     return (1.0 - dread) * row[life] + dread * (row[life - points] if points < life else 0.0)
 
 
 def loss(v, m, j, n):
     """What it is worth to me that a seat loses n life points."""
     points = felt(v, j, tokens(v, j))
-    return m.worth[j] * (standing(m, v.life[j], points, m.dread) - standing(m, v.life[j] - n, points, m.dread))
+    return standing(m, j, v.life[j] - n, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
 def gain(v, m, j, n):
@@ -51,14 +51,14 @@ def gain(v, m, j, n):
     then = v.life[j] + n
     if then > v.max_life[j]:
         then = v.max_life[j] if v.max_life[j] > v.life[j] else v.life[j]
-    return -m.worth[j] * (standing(m, then, points, m.dread) - standing(m, v.life[j], points, m.dread))
+    return standing(m, j, then, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
 def arrowed(v, m, j, n):
     """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
     had = tokens(v, j)
     now = had + n
-    return -m.worth[j] * (standing(m, v.life[j], felt(v, j, now), m.dread) - standing(m, v.life[j], felt(v, j, had), m.dread))
+    return standing(m, j, v.life[j], felt(v, j, now), m.dread) - standing(m, j, v.life[j], felt(v, j, had), m.dread)
 
 
 def take_arrows(v, m, most):
@@ -73,7 +73,7 @@ def take_arrows(v, m, most):
     for j in range(v.n):
         life[j] = v.life[j] if v.alive[j] else 0
         held[j] = tokens(v, j)
-        before += m.worth[j] * standing(m, life[j], felt(v, j, held[j]), m.dread)
+        before += standing(m, j, life[j], felt(v, j, held[j]), m.dread)
     dread = m.dread
     for n in range(most):
         if n > 0 and life[0] > 0:
@@ -89,5 +89,5 @@ def take_arrows(v, m, most):
                     held[j] = 0
         now = 0.0
         for j in range(v.n):
-            now += m.worth[j] * standing(m, life[j], felt(v, j, held[j]), dread)
-        m.taken[n] = before - now
+            now += standing(m, j, life[j], felt(v, j, held[j]), dread)
+        m.taken[n] = now - before

@@ -6,8 +6,9 @@ from bang_agents.dice.worth cimport *
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 
-@cython.locals(pile=cython.int)
+@cython.locals(pile=cython.int, when=cython.int)
 cdef void think(View* v, Mind* m) noexcept nogil
-@cython.locals(late=cython.bint, sheriff=double, x=double)
-cdef double worth_of(View* v, Mind* m, int j) noexcept nogil
-cdef double worth_of_three(View* v, Mind* m, int j) noexcept nogil
+@cython.locals(x=double)
+cdef void value_seat(Mind* m, int j, int when) noexcept nogil
+@cython.locals(x=double)
+cdef void value_of_three(View* v, Mind* m, int j) noexcept nogil

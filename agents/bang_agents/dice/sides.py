@@ -23,28 +23,35 @@ def think(v, m):
         m.living += v.alive[j]
         if not v.alive[j] and m.left[v.role[j]] > 0:
             m.left[v.role[j]] -= 1
+    when = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
     for j in range(v.n):
         m.worth[j] = 0.0
         if v.alive[j]:
-            m.worth[j] = worth_of_three(v, m, j) if v.three else worth_of(v, m, j)
+            if v.three:
+                value_of_three(v, m, j)
+            else:
+                value_seat(m, j, when)
+            m.worth[j] = -m.value[j][v.life[j]]
     pile = v.pile + (v.chief == PILE)
     m.dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
     take_arrows(v, m, 2)
 
 
-def worth_of(v, m, j):
-    """What it is worth to me that a living seat is eliminated."""
-    if j == 0:
-        return -number(MY_LIFE, m)
-    row = m.p[j]
-    late = m.left[OUTLAW] == 0
-    sheriff = number(LAST_SHERIFF if m.living == 2 else AT_SHERIFF, m)
-    x = row[SHERIFF] * sheriff + row[DEPUTY] * number(AT_DEPUTY, m) + row[OUTLAW] * number(AT_OUTLAW, m)
-    return x + row[RENEGADE] * number(LATE_RENEGADE if late else AT_RENEGADE, m)
+def value_seat(m, j, when):
+    """Fills m.value of a seat: what so many life points of it are worth to me, by what it may be."""
+    for life in range(MOST_LIFE + 1):
+        x = 0.0
+        if j == 0:
+            x = LIFE_WORTH[when][m.role][UNKNOWN][life]
+        else:
+            for r in range(SHERIFF, ROLES):
+                if m.p[j][r] > 0.0:
+                    x += m.p[j][r] * LIFE_WORTH[when][m.role][r][life]
+        m.value[j][life] = x
 
 
-def worth_of_three(v, m, j):
+def value_of_three(v, m, j):
     """The same with three players, where everybody has a target (D24)."""
-    if j == 0:
-        return -number(THREE_LIFE, m)
-    return number(PREY if v.role[j] == TARGET_OF_ROLE[m.role] else HUNTER, m)
+    x = number(OWN, m) if j == 0 else -number(PREY if v.role[j] == TARGET_OF_ROLE[m.role] else HUNTER, m)
+    for life in range(MOST_LIFE + 1):
+        m.value[j][life] = x * SHARE[life]
