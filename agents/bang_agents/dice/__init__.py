@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.dice.act import PLAYER, choices, role_posterior, role_posteriors
+from bang_agents.dice.act import PLAYER, choices, role_posterior, role_posteriors, roll_worths
 
-__all__ = ["PLAYER", "VERSION", "Heuristic", "role_posterior", "role_posteriors"]
+__all__ = ["PLAYER", "VERSION", "Heuristic", "role_posterior", "role_posteriors", "roll_worths"]
 
 VERSION = 1  # moves when some view gets another choice: policies that it advises are refused then
 

@@ -20,7 +20,8 @@ else:
     from bang_agents.dice.answers import *
     from bang_agents.dice.beliefs import infer
     from bang_agents.dice.powers import new_side, reveal, swap, turn_die
-    from bang_agents.dice.rolls import roll_again
+    from bang_agents.dice.plain_mind import MOST_TAKEN
+    from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.sides import think
     from bang_env.dice.words import *
 
@@ -129,6 +130,37 @@ def infer_all(records, posteriors):
 def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     """The posterior of one view, a record or an array of one: NDArray[float64] (SEATS, ROLES)."""
     return role_posteriors(np.reshape(np.asarray(view), 1))[0]
+
+
+def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """For views (N,) that are asked what to roll again: (N, CHOICES) what is expected of keeping the dice and of each allowed set of them, by
+    the worth of final dice to that seat, 0 for other choices; and (N, MOST_TAKEN) what 0, 1, 2 ... arrows taken on the way are worth.
+    """
+    views = np.ascontiguousarray(house.DICE.read_views(views))
+    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
+    found, taken = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
+    if cython.compiled:
+        weigh_all(views.view(np.uint8), masks, found, taken)
+    else:
+        v = Plain(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            mind = PlainMind()
+            think(v, mind)
+            weigh_choices(v, masks[i].tolist(), mind, found[i])
+            taken[i] = mind.taken
+    return found, taken
+
+
+def weigh_all(records, masks, found, taken):
+    """The same, compiled: the views as bytes."""
+    v = first_view(records)
+    with cython.nogil, cython.boundscheck(False):
+        for i in range(found.shape[0]):
+            think(v + i, cython.address(mind))
+            weigh_choices(v + i, cython.address(masks[i, 0]), cython.address(mind), cython.address(found[i, 0]))
+            for n in range(MOST_TAKEN):
+                taken[i, n] = mind.taken[n]
 
 
 def player():

@@ -52,7 +52,9 @@ cdef double expected(Rolls* w, int rolls, int s, int k) noexcept nogil
 @cython.locals(k=cython.int)
 cdef int lying(View* v, Rolls* w, int rolled) noexcept nogil
 cdef int side_up(View* v, Rolls* w, int rolled) noexcept nogil
-@cython.locals(rolled=Rolls, rolls=cython.int, base=cython.int, k=cython.int, best=cython.int, high=double, x=double)
+@cython.locals(rolled=Rolls, rolls=cython.int, base=cython.int, k=cython.int)
+cdef bint weigh_choices(View* v, unsigned char* mask, Mind* m, double* worths) noexcept nogil
+@cython.locals(worths=double[CHOICES], best=cython.int)
 cdef int roll_again(View* v, unsigned char* mask, Mind* m) noexcept nogil
 @cython.locals(rolled=Rolls, sixth=cython.bint, base=cython.int)
 cdef double turn_with(View* v, Mind* m, int kind) noexcept nogil

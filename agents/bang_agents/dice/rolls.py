@@ -68,7 +68,7 @@ def expected_arrows(m, dice, a):
     for k in range(dice + 1):
         ways = 1.0
         for i in range(k):
-            ways *= (dice - i) / (i + 1)
+            ways = ways * (dice - i) / (i + 1)
         for i in range(dice):
             ways *= 1.0 / BASE_FACES if i < k else 1.0 - 1.0 / BASE_FACES
         total += ways * m.taken[a + k if a + k < MOST_TAKEN else MOST_TAKEN - 1]
@@ -264,25 +264,33 @@ def side_up(v, w, rolled):
     return 0
 
 
-def roll_again(v, mask, m):
-    """The best set of dice to roll again, or to keep them all."""
+def weigh_choices(v, mask, m, worths):
+    """Fills `worths` with what is expected of keeping the dice and of each allowed set to roll again; says whether it could."""
     rolls = v.rerolls
     base = v.dice_n - (v.saloon != BASE_DIE)
     if rolls < 1 or base < 1 or base > DICE:
-        return KEEP
+        return 0
     weigh_symbols(v, m, v.dice_n)
     w = cython.address(rolled) if cython.compiled else ROLLS
     set_out(v, m, w, v.saloon, base, rolls)
     k = lying(v, w, 0)
-    best = KEEP
-    high = w.last[side_up(v, w, 0)][k] + w.arrows[0][0]
+    worths[KEEP] = w.last[side_up(v, w, 0)][k] + w.arrows[0][0]
     look_ahead(w, rolls)
     for some in range(1, 1 << v.dice_n):
         if mask[SUBSET_ZERO + some]:
-            x = expected(w, rolls, side_up(v, w, some), lying(v, w, some))
-            if x > high:
-                high = x
-                best = SUBSET_ZERO + some
+            worths[SUBSET_ZERO + some] = expected(w, rolls, side_up(v, w, some), lying(v, w, some))
+    return 1
+
+
+def roll_again(v, mask, m):
+    """The best set of dice to roll again, or to keep them all."""
+    if not cython.compiled:
+        worths = [0.0] * CHOICES
+    best = KEEP
+    if weigh_choices(v, mask, m, worths):
+        for choice in range(SUBSET_ZERO + 1, SUBSET_ZERO + (1 << v.dice_n)):
+            if mask[choice] and worths[choice] > worths[best]:
+                best = choice
     return best
 
 

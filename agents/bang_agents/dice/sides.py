@@ -42,11 +42,11 @@ def value_seat(m, j, when):
     for life in range(MOST_LIFE + 1):
         x = 0.0
         if j == 0:
-            x = LIFE_WORTH[when][m.role][UNKNOWN][life]
+            x = number(MY_LIFE, m) * LIFE_WORTH[when][m.role][UNKNOWN][life]
         else:
             for r in range(SHERIFF, ROLES):
                 if m.p[j][r] > 0.0:
-                    x += m.p[j][r] * LIFE_WORTH[when][m.role][r][life]
+                    x += m.p[j][r] * number(THE_SHERIFFS + r - SHERIFF, m) * LIFE_WORTH[when][m.role][r][life]
         m.value[j][life] = x
 
 

@@ -8,6 +8,11 @@ cdef enum:  # of a game, as in life_worth
     PHASES
 
 cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
+    MY_LIFE
+    THE_SHERIFFS
+    A_DEPUTYS
+    AN_OUTLAWS
+    A_RENEGADES
     DREAD
     DREAD_STEP
     PREY

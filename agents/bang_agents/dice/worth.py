@@ -17,6 +17,11 @@ if not cython.compiled:
 
 ROWS = {
     # who reasons: Sheriff, Deputy, Outlaw, Renegade
+    "MY_LIFE": (1.0, 0.6, 1.0, 1.0),  # how much more than fitted life points count: my own, and those of a seat of each role
+    "THE_SHERIFFS": (1.0, 1.5, 1.0, 1.0),
+    "A_DEPUTYS": (1.0, 1.0, 1.0, 1.0),
+    "AN_OUTLAWS": (1.0, 1.0, 1.0, 1.0),
+    "A_RENEGADES": (1.0, 1.0, 1.0, 1.0),
     "DREAD": (0.95, 0.95, 0.95, 0.95),  # chance that arrows lying now become lost life points, with the pile empty
     "DREAD_STEP": (0.03, 0.03, 0.03, 0.03),  # and how much less of it with each arrow in the pile
     "PREY": (0.0, 1.2, 1.2, 1.2),  # three players: the seat I must eliminate, and the one that must eliminate me
