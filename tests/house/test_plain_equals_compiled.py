@@ -6,6 +6,7 @@ import pytest
 
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
+from tests.support import dice_trace
 from tests.support.forged_views import view_trace
 from tests.support.traces import batch_trace, held_trace, heuristic_trace, pausing_trace, search_trace, stuck_trace
 
@@ -88,6 +89,11 @@ def test_a_game_without_an_end_is_given_up_alike(plain: Path) -> None:
 def test_the_heuristic_chooses_alike(plain: Path) -> None:
     script = "from tests.support.traces import heuristic_trace; print(heuristic_trace(12))"
     assert said(plain, script) == heuristic_trace(12)
+
+
+def test_the_heuristic_of_the_dice_game_chooses_alike(plain: Path) -> None:
+    script = "from tests.support import dice_trace; print(dice_trace.heuristic_trace(2, 30))"
+    assert said(plain, script) == dice_trace.heuristic_trace(2, 30)
 
 
 def test_a_search_chooses_alike(plain: Path) -> None:

@@ -19,8 +19,8 @@ else:
     from bang_agents.dice.abilities import use_ability
     from bang_agents.dice.answers import *
     from bang_agents.dice.beliefs import infer
-    from bang_agents.dice.powers import new_side, reveal, swap, turn_die
     from bang_agents.dice.plain_mind import MOST_TAKEN
+    from bang_agents.dice.powers import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.sides import think
     from bang_env.dice.words import *
@@ -133,8 +133,8 @@ def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
 
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """For views (N,) that are asked what to roll again: (N, CHOICES) what is expected of keeping the dice and of each allowed set of them, by
-    the worth of final dice to that seat, 0 for other choices; and (N, MOST_TAKEN) what 0, 1, 2 ... arrows taken on the way are worth.
+    """For views (N,) that are asked what to roll again: (N, CHOICES) what is expected of keeping the dice and of each allowed set of them,
+    by the worth of final dice to that seat, 0 for other choices; and (N, MOST_TAKEN) what 0, 1, 2 ... arrows taken on the way are worth.
     """
     views = np.ascontiguousarray(house.DICE.read_views(views))
     masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))

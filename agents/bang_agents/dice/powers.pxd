@@ -9,6 +9,7 @@ cdef double SWAP_WORTH
 cdef double TURN_WORTH
 cdef double DENY_WORTH
 cdef double GAMBLE_WORTH
+cdef double SAVE_WORTH
 cdef int reveal(View* v, unsigned char* mask, Mind* m) noexcept nogil
 @cython.locals(j=cython.int)
 cdef bint good_moment(View* v, Mind* m, int card) noexcept nogil

@@ -13,6 +13,7 @@ SWAP_WORTH = 0.35
 TURN_WORTH = 0.3
 DENY_WORTH = 0.2
 GAMBLE_WORTH = 0.3
+SAVE_WORTH = 0.5
 
 
 def reveal(v, mask, m):
@@ -39,7 +40,7 @@ def good_moment(v, m, card):
     if card == THE_BAD:
         return -gain(v, m, j, v.amount) > DENY_WORTH
     if card == LEFT_HAND:
-        return m.worth[j] < -0.5
+        return m.value[j][SAVED_LIFE] > SAVE_WORTH
     return gambles(v, m)
 
 

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.beliefs import infer
+    from bang_agents.dice.life_worth import LAST_TWO, LATE, OPEN
     from bang_agents.dice.points import take_arrows
     from bang_agents.dice.worth import *
     from bang_env.dice.cards import *

@@ -9,7 +9,6 @@ from bang_agents.dice import life_worth
 from bang_env.dice import words as w
 
 if not cython.compiled:
-    from bang_agents.dice.life_worth import LAST_TWO, LATE, OPEN
     from bang_agents.dice.plain_mind import block
     from bang_env.dice.words import *
 

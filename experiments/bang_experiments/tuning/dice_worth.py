@@ -5,8 +5,8 @@
 
 Games of heuristics, and of heuristics of one side among random players, are looked at every few decisions, by each living seat that a
 heuristic holds. A logistic regression says what its chance to win owes to the first, second ... life point of each role, and of its own;
-arrows count as lost points with the chance that the heuristic reckons with. Run it again after a change in how the heuristic plays, and then
-once more, since the values change the play that they are taken from.
+arrows count as lost points with the chance that the heuristic reckons with. Run it again after a change in how the heuristic plays, and
+then once more, since the values change the play that they are taken from.
 """
 
 from dataclasses import dataclass
@@ -135,8 +135,8 @@ def tables(args: Args) -> NDArray[np.float64]:
 
 
 def mend(found: NDArray[np.float64]) -> None:
-    """Writes in what positions do not tell: what the last life points are worth whose loss ends the game, or the view of the seat that looks;
-    and the phases in which a role only looks on, as the Ghost.
+    """Writes in what positions do not tell: what the last life points are worth whose loss ends the game, or the view of the seat that
+    looks; and the phases in which a role only looks on, as the Ghost.
     """
     law = (w.SHERIFF, w.DEPUTY)
     for when in range(life_worth.PHASES):
