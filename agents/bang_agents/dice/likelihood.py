@@ -6,18 +6,18 @@ done. BASE[deed]: the same of players at random, any two roles.
 
 RATES = (
     # shoot
-    ((0.492, 0.178, 0.657, 0.552),
-     (0.00482, 0.198, 0.701, 0.471),
-     (0.98, 0.315, 0.0507, 0.199),
-     (0.273, 0.552, 0.664, 0.592)),
+    ((0.49, 0.164, 0.662, 0.512),
+     (0.00859, 0.167, 0.677, 0.481),
+     (0.943, 0.503, 0.0723, 0.284),
+     (0.301, 0.588, 0.588, 0.617)),
     # heal
-    ((0.972, 0.13, 0.004, 0.00762),
-     (0.923, 0.184, 0.004, 0.004),
-     (0.004, 0.0143, 0.506, 0.0192),
-     (0.249, 0.004, 0.004, 0.76)),
+    ((0.792, 0.32, 0.004, 0.0168),
+     (0.824, 0.211, 0.004, 0.00907),
+     (0.004, 0.0119, 0.471, 0.0374),
+     (0.151, 0.0159, 0.0141, 0.759)),
 )  # fmt: skip
 
-BASE = (0.492, 0.189)
+BASE = (0.49, 0.188)
 
 # Deeds of one seat are not independent of each other: so many of them count as that share of as many, at seats whose role the actor may not
 # know, and at the Sheriff. Of several such pairs, and of several doubts, these guessed best.

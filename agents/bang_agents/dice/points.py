@@ -62,8 +62,8 @@ def arrowed(v, m, j, n):
 
 
 def take_arrows(v, m, most):
-    """Fills m.taken: what it is worth that I take 0, 1, 2 ... (fewer than `most`) arrows from the pile, one after the other, with the attack
-    of the Indians when the last one is gone. Who dies takes no more.
+    """Fills m.taken: what it is worth that I take 0, 1, 2 ... (fewer than `most`) arrows from the pile, one after the other, with the
+    attack of the Indians when the last one is gone. Who dies takes no more.
     """
     if not cython.compiled:
         life, held = [0] * SEATS, [0] * SEATS

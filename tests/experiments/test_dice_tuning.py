@@ -1,0 +1,38 @@
+"""Fitting the dice heuristic: what is printed has the shape of what stands there, and trials leave the numbers as they were."""
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bang_agents.dice import life_worth, likelihood, worth
+from bang_env.dice import words as w
+from bang_experiments.tuning import dice_beliefs, dice_worth
+from tests.support.dice_trace import heuristic_trace
+
+
+def test_the_rates_fitted_are_those_of_a_few_games() -> None:
+    before = heuristic_trace(2, 10)
+    console = Console(record=True, width=120)
+    told = dice_beliefs.main(dice_beliefs.Args(games=10), console)
+    assert told["rates"].shape == np.shape(likelihood.RATES)
+    assert told["rates"][0, w.OUTLAW - 1, w.SHERIFF - 1] > 0.7 > 0.4 > told["rates"][0, w.DEPUTY - 1, w.SHERIFF - 1]
+    assert "half of them at random" in console.export_text()
+    assert heuristic_trace(2, 10) == before
+
+
+def test_the_worth_of_life_points_is_fitted_to_a_few_games() -> None:
+    found = dice_worth.main(dice_worth.Args(games=12), Console(record=True))
+    assert found[:, w.SHERIFF :].shape == np.shape(life_worth.WORTH)
+    assert found[life_worth.OPEN, w.OUTLAW, w.SHERIFF].sum() < 0 < found[life_worth.OPEN, w.DEPUTY, w.SHERIFF].sum()
+
+
+def test_one_value_is_changed_and_given_back() -> None:
+    for table, place in (("numbers", "DREAD"), ("life", (life_worth.OPEN, w.SHERIFF, 3))):
+        old = worth.set_value(table, w.OUTLAW, place, 0.5)
+        assert worth.set_value(table, w.OUTLAW, place, old) == pytest.approx(0.5)
+
+
+def test_a_value_that_there_is_not_is_refused() -> None:
+    for table, place in (("numbers", "LUCK"), ("life", (9, 0, 1)), ("life", "DREAD")):
+        with pytest.raises(ValueError, match="no value stands"):
+            worth.set_value(table, w.OUTLAW, place, 1.0)
