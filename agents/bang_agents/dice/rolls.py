@@ -58,7 +58,7 @@ def set_out(v, m, w, kind, base, rolls):
     quiet = not v.alive[0] or v.character[0] == BILL_NOFACE
     all_dice = base + (kind != BASE_DIE)
     for dice in range(all_dice + 1):
-        for a in range(TAKEN):
+        for a in range(TAKEN if rolls > 1 else 1):
             w.arrows[dice][a] = 0.0 if quiet else expected_arrows(m, dice, a)
 
 
