@@ -22,6 +22,7 @@ CHECKS = "-O1 -fsanitize=bounds,undefined -fno-sanitize-recover=all"  # at -O2 b
 SIGNED = "from bang_experiments.measuring.golden import *; "
 COMPARED = (
     "from tests.support.traces import *; print(heuristic_trace(60), search_trace(20))",
+    "from tests.support.dice_trace import *; print(heuristic_trace(16))",
     SIGNED + "print(signature(of=LONE_TABLES))",
     SIGNED + "print(signature(900, of=MESA_TABLES))",
     SIGNED + "print(signature(4_000, of=DICE_TABLES))",
