@@ -12,7 +12,7 @@ SIGNATURES = {
     "sets": "f66518f99c15fed4",
     "lone": "2138baf0e447ad80",
     "mesa": "6fe96a24b3d03319",
-    "dice": "f4b9732f23ae7a8d",
+    "dice": "124e23df61afd087",
 }
 
 

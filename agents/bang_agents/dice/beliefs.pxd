@@ -5,9 +5,10 @@ from bang_env.dice.words cimport *
 
 cdef enum:
     OFTEN = 24  # beyond that a deed says no more
+    DEED_KINDS = 2  # shooting, healing
 
-cdef double[2][OFTEN + 1][ROLES][ROLES] DONE_FACTOR  # shooting or healing, how often, role of the actor, role of the target
-cdef double[2][OFTEN + 1][ROLES][ROLES] LEFT_FACTOR  # the same, left undone
+cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] DONE_FACTOR  # shooting or healing, how often, role of the actor, role of the target
+cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] LEFT_FACTOR  # the same, left undone
 cdef double DOUBT
 @cython.locals(room=cython.int)
 cdef void count_hidden(View* v, Beliefs* b) noexcept nogil

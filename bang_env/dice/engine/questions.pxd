@@ -24,6 +24,10 @@ cdef bint holds_arrows(Game* g, int p) noexcept nogil
 cdef int in_pile(Game* g) noexcept nogil
 cdef bint most_arrows(Game* g, int p) noexcept nogil
 cdef bint has_power(Game* g, int p, int card) noexcept nogil
+@cython.locals(p=cython.int)
+cdef int may_be_saved(Game* g) noexcept nogil
+@cython.locals(p=cython.int)
+cdef int sheriff_plays(Game* g) noexcept nogil
 @cython.locals(n=cython.int, who=cython.int)
 cdef int points_to_lose(Game* g, int p, int cause) noexcept nogil
 cdef bint symbols_for_doc(Game* g) noexcept nogil

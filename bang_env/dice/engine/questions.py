@@ -135,6 +135,22 @@ def has_power(g, p, card):
     return g.alive[p] != 0 and g.card[p] == card and g.used[p] == 0
 
 
+def may_be_saved(g):
+    """Whether The Left Hand might keep somebody in the game, for all that the table knows: it has not been seen used, or fallen."""
+    for p in range(g.n):
+        if g.card[p] == LEFT_HAND and g.shown[p] and (g.used[p] or not g.alive[p]):
+            return 0
+    return g.rule_special
+
+
+def sheriff_plays(g):
+    """Whether a Sheriff is in the game."""
+    for p in range(g.n):
+        if g.alive[p] and g.role[p] == SHERIFF:
+            return 1
+    return 0
+
+
 def points_to_lose(g, p, cause):
     """Points that a seat loses in a loss step, of those that are due (D12 a)."""
     n = g.due[p]

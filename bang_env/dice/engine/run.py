@@ -121,8 +121,10 @@ def advance(g):
     Where neither happens for longer than in any game, the game is stuck.
     """
     for _ in range(LONGEST_RUN):
-        if g.depth == 0:
+        if g.over:
             return
+        if g.depth == 0:
+            break  # nobody is left to have a turn: no game comes here
         f = top(g)
         if run(g, f) == ASK:
             options(g, f)

@@ -155,6 +155,8 @@ def position(
     places = [read_seat(text) for text in seats]
     if not FEWEST_SEATS <= len(places) <= SEATS:
         raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
+    if not any(place.alive for place in places):
+        raise ScenarioError("a table has at least one living player")
     array = np.zeros(1, GAME)
     game = array[0]
     put_rules(game, places, rules)

@@ -76,7 +76,7 @@ class Question(Asking):
             if 0 <= number < self.n and choice in self.names:
                 return choice
             answer = None if number < 0 or self.kind == Q_REROLL else str(number)  # points, or a face
-        if not isinstance(answer, str):
+        if not isinstance(answer, str) or (answer and not fold(answer)):
             return None
         found = (OPTION_BOOK.get(fold(answer)), self.by_role(answer), self.by_faces(answer), self.by_number(answer))
         return next((choice for choice in found if choice in self.names), None)

@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport drop_arrows, eliminate, the_end
-from bang_env.dice.engine.questions cimport ability, arrows_of, holds_arrows, in_pile, most_arrows, points_to_lose, symbols_for_doc
+from bang_env.dice.engine.questions cimport ability, arrows_of, holds_arrows, in_pile, may_be_saved, most_arrows, points_to_lose, symbols_for_doc
 from bang_env.dice.engine.state cimport allow, become, note, pop, push
 from bang_env.dice.words cimport *
 

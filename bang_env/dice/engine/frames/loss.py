@@ -12,7 +12,7 @@ if not cython.compiled:
 
 def run_loss(g, f):
     """Every seat loses what is `due`, together. CARD is the cause, BY who makes them lose it (or NOBODY), A the next place clockwise from
-    the turn, B points left to ask about (below 0: that place has not begun), C 1 once El Gringo has lost some. WHO is asked.
+    the turn, B points left to ask about (below 0: that place has not begun), C how many El Gringos have lost some. WHO is asked.
     """
     if f[STEP] == L_AMOUNTS:
         settle_amounts(g, f[CARD])
@@ -43,8 +43,9 @@ def run_loss(g, f):
         if f[CARD] == BY_SHOTS and ability(g, by) == DOC_HOLYDAY and symbols_for_doc(g):
             push(g, F_GAIN, by, NOBODY, BY_DOC, 2)
             return DONE
-    if f[C] and g.alive[by]:  # El Gringo (D17)
-        become(g, F_TAKE, by, NOBODY, 0, 0)
+    if f[C] > 0 and g.alive[by]:  # El Gringo (D17)
+        f[C] -= 1
+        push(g, F_TAKE, by, NOBODY, 0, 0)
     else:
         pop(g)
     return DONE
@@ -94,7 +95,7 @@ def ask_bart(g, f):
 
 def ask_molly(g, f):
     """Whether Molly Stark is asked to take over what another is to lose, one after the other (c, D53)."""
-    for m in range(g.n):
+    for m in range(f[B] + 1, g.n):
         if ability(g, m) == MOLLY_STARK:
             while f[A] < g.n:
                 p = place(g, f[A])
@@ -102,6 +103,8 @@ def ask_molly(g, f):
                     f[WHO] = m
                     return 1
                 f[A] += 1
+            f[A] = 0
+            f[B] = m  # the seat before which no other Molly Stark is left to ask
     next_step(f, L_LOSE)
     return 0
 
@@ -123,7 +126,7 @@ def lose_all(g, f):
             continue
         had = g.life[p]
         if by != NOBODY and g.due[p] > 0 and ability(g, p) == EL_GRINGO:
-            f[C] = 1
+            f[C] += 1
         if g.rule_three and by != NOBODY and g.due[p] >= had and g.role[p] == TARGET_OF_ROLE[g.role[by]]:
             g.avenger = by
         if g.due[p] > had:
@@ -137,7 +140,7 @@ def ask_pedro(g, f):
     while f[A] < g.n:
         p = place(g, f[A])
         if f[B] < 0:
-            f[B] = g.due[p] if ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or g.rule_special) else 0
+            f[B] = g.due[p] if ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or may_be_saved(g)) else 0
         if f[B] > 0 and holds_arrows(g, p):
             f[WHO] = p
             return 1
@@ -167,6 +170,8 @@ def save(g, f):
     if g.result > 0:
         note(g, E_SAVED, p, g.result - 1, 0)
         g.life[p] = SAVED_LIFE
+        if g.avenger != NOBODY and g.role[p] == TARGET_OF_ROLE[g.role[g.avenger]]:
+            g.avenger = NOBODY  # what is saved is not eliminated for anybody
         if holds_arrows(g, p):
             push(g, F_DROP, p, NOBODY, 0, 0)
 

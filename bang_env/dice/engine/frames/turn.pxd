@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport change_sheriff, drop_arrows, take_tokens_back
-from bang_env.dice.engine.questions cimport ability, beers, has_power, has_turns, shows, symbols
+from bang_env.dice.engine.questions cimport ability, beers, has_power, has_turns, sheriff_plays, shows, symbols
 from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, clockwise, count_deed, note, pop, push
 from bang_env.dice.words cimport *
 

@@ -137,7 +137,7 @@ def run_turn(g, f):
 
 def reveal_at_start(g, p):
     """Whether seat p is asked whether it reveals its role at the start of its turn (D37, D42)."""
-    if has_power(g, p, THE_GOOD):
+    if has_power(g, p, THE_GOOD) and sheriff_plays(g):
         push(g, F_MOMENT, p, p, THE_GOOD, 0)
     elif has_power(g, p, THE_UGLY) and arrows_differ(g):
         push(g, F_MOMENT, p, p, THE_UGLY, 0)
