@@ -2,6 +2,7 @@ cimport cython
 from bang_agents.dice.mind cimport MOST_SYMBOLS, Mind
 from bang_agents.dice.rolls cimport best_token, token, turn_with
 from bang_agents.dice.symbols cimport *
+from bang_env.dice.sight.reading cimport arrows_of
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

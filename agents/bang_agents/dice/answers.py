@@ -84,7 +84,7 @@ def which_arrow(v, m):
         v.chief = PILE
         return TAKE_CHIEF if x > arrowed(v, m, 0, 1) else TAKE_ARROW
     if v.about == NOBODY:
-        return TAKE_CHIEF if felt(v, 0, tokens(v, 0)) > 0 else TAKE_ARROW
+        return TAKE_CHIEF if felt(v, 0, arrows_of(v, 0)) > 0 else TAKE_ARROW
     holder = v.chief
     with_chief = standing_of(v, m, holder)
     plain = arrowed(v, m, holder, -1)
@@ -96,7 +96,7 @@ def which_arrow(v, m):
 
 def standing_of(v, m, j):
     """What it is worth to me how a seat stands, with its arrows."""
-    return standing(m, j, v.life[j], felt(v, j, tokens(v, j)), m.dread)
+    return standing(m, j, v.life[j], felt(v, j, arrows_of(v, j)), m.dread)
 
 
 def chiefly(v, m, j):

@@ -1,11 +1,10 @@
 cimport cython
 from bang_agents.dice.mind cimport Mind
 from bang_agents.dice.worth cimport *
+from bang_env.dice.sight.reading cimport ability, arrows_of
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 
-cdef int ability(View* v, int j) noexcept nogil
-cdef int tokens(View* v, int j) noexcept nogil
 cdef int felt(View* v, int j, int arrows) noexcept nogil
 @cython.locals(row=cython.p_double)
 cdef double standing(Mind* m, int j, int life, int points, double dread) noexcept nogil

@@ -4,17 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.worth import *
+    from bang_env.dice.sight.reading import ability, arrows_of
     from bang_env.dice.words import *
-
-
-def ability(v, j):
-    """The character whose ability a seat has: the eliminated have none."""
-    return v.character[j] if v.alive[j] else NO_CHARACTER
-
-
-def tokens(v, j):
-    """What a seat's arrows count for, the Chief's as two (D32)."""
-    return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
 
 
 def felt(v, j, arrows):
@@ -23,7 +14,7 @@ def felt(v, j, arrows):
         return 1
     if v.chief == j:
         for i in range(v.n):
-            if i != j and v.alive[i] and tokens(v, i) >= arrows:
+            if i != j and v.alive[i] and arrows_of(v, i) >= arrows:
                 return arrows
         return 0
     return arrows
@@ -41,13 +32,13 @@ def standing(m, j, life, points, dread):
 
 def loss(v, m, j, n):
     """What it is worth to me that a seat loses n life points."""
-    points = felt(v, j, tokens(v, j))
+    points = felt(v, j, arrows_of(v, j))
     return standing(m, j, v.life[j] - n, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
 def gain(v, m, j, n):
     """What it is worth to me that a seat gains n life points, up to its maximum."""
-    points = felt(v, j, tokens(v, j))
+    points = felt(v, j, arrows_of(v, j))
     then = v.life[j] + n
     if then > v.max_life[j]:
         then = v.max_life[j] if v.max_life[j] > v.life[j] else v.life[j]
@@ -56,7 +47,7 @@ def gain(v, m, j, n):
 
 def arrowed(v, m, j, n):
     """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
-    had = tokens(v, j)
+    had = arrows_of(v, j)
     now = had + n
     return standing(m, j, v.life[j], felt(v, j, now), m.dread) - standing(m, j, v.life[j], felt(v, j, had), m.dread)
 
@@ -72,7 +63,7 @@ def take_arrows(v, m, most):
     before = 0.0
     for j in range(v.n):
         life[j] = v.life[j] if v.alive[j] else 0
-        held[j] = tokens(v, j)
+        held[j] = arrows_of(v, j)
         before += standing(m, j, life[j], felt(v, j, held[j]), m.dread)
     dread = m.dread
     for n in range(most):

@@ -2,6 +2,7 @@ cimport cython
 from bang_agents.dice.answers cimport first_allowed, standing_of
 from bang_agents.dice.mind cimport Mind
 from bang_agents.dice.symbols cimport *
+from bang_env.dice.sight.reading cimport reaches
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

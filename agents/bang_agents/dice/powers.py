@@ -6,6 +6,7 @@ if not cython.compiled:
     from bang_agents.dice.answers import first_allowed, standing_of
     from bang_agents.dice.symbols import *
     from bang_env.dice.cards import *
+    from bang_env.dice.sight.reading import reaches
     from bang_env.dice.words import *
 
 # What a power must be worth to be used, since it is used once.
@@ -126,7 +127,7 @@ def best_shot(v, m):
     """The worth of a shot of mine at whom it does most."""
     high = 0.0
     for j in range(1, v.n):
-        if (reaches(v, m, j, 0) or reaches(v, m, j, 1)) and m.hurt[j][1] > high:
+        if (reaches(v, j, 0) or reaches(v, j, 1)) and m.hurt[j][1] > high:
             high = m.hurt[j][1]
     return high
 

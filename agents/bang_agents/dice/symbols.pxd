@@ -2,6 +2,7 @@ cimport cython
 from bang_agents.dice.mind cimport MOST_SYMBOLS, MOST_TAKEN, Mind
 from bang_agents.dice.points cimport *
 from bang_agents.dice.worth cimport *
+from bang_env.dice.sight.reading cimport ability, arrows_of, reaches
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 
@@ -9,8 +10,6 @@ cdef enum:
     NEVER = -1000  # worse than anything
     A_WIN = 10  # three players: who eliminates their target wins
 
-@cython.locals(left=cython.int, right=cython.int, far=cython.int, who=cython.int)
-cdef bint reaches(View* v, Mind* m, int j, int two) noexcept nogil
 @cython.locals(who=cython.int, x=double)
 cdef double shot(View* v, Mind* m, int j, int n) noexcept nogil
 cdef double beer(View* v, Mind* m, int j, int n) noexcept nogil

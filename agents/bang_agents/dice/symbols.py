@@ -7,30 +7,11 @@ if not cython.compiled:
     from bang_agents.dice.points import *
     from bang_agents.dice.worth import *
     from bang_env.dice.cards import *
+    from bang_env.dice.sight.reading import ability, arrows_of, reaches
     from bang_env.dice.words import *
 
     NEVER = -1000.0
     A_WIN = 10.0
-
-
-def reaches(v, m, j, two):
-    """Whether a 1 (or, `two`, a 2) of mine may be aimed at a seat (D8, D16, D20)."""
-    if j == 0 or not v.alive[j]:
-        return 0
-    if m.living <= 3:
-        return 1
-    left = 1
-    right = 1
-    for k in range(1, v.n):
-        if k < j:
-            left += v.alive[k]
-        elif k > j:
-            right += v.alive[k]
-    far = left if left < right else right
-    who = v.character[0]
-    if who == CALAMITY_JANET:
-        return far <= 2
-    return far == 1 + two or (who == ROSE_DOOLAN and far == 2 + two)
 
 
 def shot(v, m, j, n):
@@ -73,8 +54,8 @@ def spread_shots(v, m, ones, twos, most):
             m.shots[a][b] = NEVER
     m.shots[0][0] = 0.0
     for j in range(1, v.n):
-        one = reaches(v, m, j, 0)
-        two = reaches(v, m, j, 1)
+        one = reaches(v, j, 0)
+        two = reaches(v, j, 1)
         if not one and not two:
             continue
         for a in range(ones, -1, -1):
@@ -109,7 +90,7 @@ def pour_beers(v, m, most):
 
 def fire(v, m):
     """What the Gatling gun is worth: my arrows go back, then every other player loses a point (D11)."""
-    total = arrowed(v, m, 0, -tokens(v, 0))
+    total = arrowed(v, m, 0, -arrows_of(v, 0))
     for j in range(1, v.n):
         if v.alive[j]:
             who = v.character[j]
@@ -152,7 +133,7 @@ def weigh_symbols(v, m, dice):
         m.kit[n] = m.kit[n - 1] + (m.broken if n == 1 and m.broken > 0.0 else 0.5 * m.broken if m.broken > 0.0 else 0.0)
     m.double_shot = 0.0
     for j in range(1, v.n):
-        if v.alive[j] and (reaches(v, m, j, 0) or reaches(v, m, j, 1)) and m.hurt[j][2] - m.hurt[j][1] > m.double_shot:
+        if v.alive[j] and (reaches(v, j, 0) or reaches(v, j, 1)) and m.hurt[j][2] - m.hurt[j][1] > m.double_shot:
             m.double_shot = m.hurt[j][2] - m.hurt[j][1]
 
 

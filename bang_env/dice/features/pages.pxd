@@ -1,5 +1,6 @@
 cimport cython
 from bang_env.dice.features.places cimport *
+from bang_env.dice.sight.reading cimport arrows_of, distance, living
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 
@@ -9,9 +10,9 @@ cdef void clear(float* out, int at, int n) noexcept nogil
 cdef int least(int x, int y) noexcept nogil
 @cython.locals(n=cython.int, k=cython.int)
 cdef int dice_that_show(View* v, int face, int fresh) noexcept nogil
-@cython.locals(k=cython.int, face=cython.int, living=cython.int, q=cython.int, role=cython.int)
+@cython.locals(k=cython.int, face=cython.int, q=cython.int, role=cython.int)
 cdef void write_table(View* v, float* out) noexcept nogil
-@cython.locals(sheriff=cython.int, living=cython.int, q=cython.int, places=cython.int, at=cython.int, far=cython.int)
+@cython.locals(sheriff=cython.int, q=cython.int, at=cython.int, far=cython.int)
 cdef void write_seats(View* v, float* out) noexcept nogil
 @cython.locals(role=cython.int, arrows=cython.int, missing=cython.int, who=cython.int)
 cdef void write_seat(View* v, int q, float* out, int at) noexcept nogil

@@ -14,6 +14,7 @@ if cython.compiled:
 else:
     from bang_env.dice.cards import *
     from bang_env.dice.features.places import *
+    from bang_env.dice.sight.reading import arrows_of, distance, living
     from bang_env.dice.words import *
 
 PAGES = places.PAGES
@@ -80,10 +81,7 @@ def write_table(v, out):
     out[AT_THREE] = v.three
     out[AT_SEATS] = v.n / 8.0
     out[AT_ROUND] = least(v.round, 20) / 10.0
-    living = 0
-    for q in range(v.n):
-        living += v.alive[q]
-    out[AT_LIVING] = living / 8.0
+    out[AT_LIVING] = living(v) / 8.0
     for role in range(DEPUTY, ROLES):
         out[AT_HIDDEN_ROLES + role - DEPUTY] = DEAL_ROLES[v.n * ROLES + role] / 8.0
     for q in range(v.n):
@@ -94,20 +92,16 @@ def write_table(v, out):
 def write_seats(v, out):
     """All seats, of the base game."""
     sheriff = NOBODY
-    living = 0
     for q in range(v.n):
-        living += v.alive[q]
         if v.role[q] == SHERIFF:
             sheriff = q
-    places = 0  # from the viewer, clockwise
     for q in range(v.n):
         at = BASE_TABLE + BASE_SEAT * q
         write_seat(v, q, out, at)
         if sheriff >= 0:
             write_deeds(v, q, sheriff, out, at)
         if q > 0 and v.alive[q] and v.alive[0]:
-            places += 1
-            far = least(places, living - places)
+            far = distance(v, q)
             out[at + SEAT_NEAR] = 1.0 / far
             out[at + SEAT_NEXT] = far == 2
 
@@ -125,7 +119,7 @@ def write_seat(v, q, out, at):
     out[at + SEAT_SHOT_BY_ME] = least(v.did[0][q][DID_SHOOT], 8) / 4.0
     if not v.alive[q]:
         return
-    arrows = v.arrows[q] + (CHIEF_ARROWS if v.chief == q else 0)
+    arrows = arrows_of(v, q)
     missing = v.max_life[q] - v.life[q]
     out[at + SEAT_LIFE] = v.life[q] / 6.0
     out[at + SEAT_MAX_LIFE] = v.max_life[q] / 6.0

@@ -26,10 +26,12 @@ from bang_env.dice.words import (
     COWARD,
     LOUDMOUTH,
     NO_CHARACTER,
+    ONE,
     ORDINARY,
     ROLES,
     SHERIFF,
     SIDES,
+    TWO,
 )
 from bang_env.kernel.letters import book, fold
 from bang_env.kernel.scenario import ScenarioError
@@ -38,7 +40,7 @@ CHARACTER_BOOK = book({number: CHARACTER_NAMES[number] for number in range(1, CH
 ROLE_BOOK = book(
     {role: ROLE_NAMES[role] for role in range(SHERIFF, ROLES)} | {ROLES + card: CARD_NAMES[card] for card in range(ORDINARY + 1, CARDS)}
 )  # ROLES + the number of a special one
-FACE_BOOK = {fold(word): face for face, word in enumerate(FACE_WORDS)} | {"one": 2, "two": 3}
+FACE_BOOK = {fold(word): face for face, word in enumerate(FACE_WORDS)} | {"one": ONE, "two": TWO}
 DIE_BOOK = {"l": LOUDMOUTH, "c": COWARD} | {fold(DIE_WORDS[kind]): kind for kind in (LOUDMOUTH, COWARD)}
 DIE_NAMES = ("a base die", "the Loudmouth", "the Coward")
 

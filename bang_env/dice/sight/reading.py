@@ -1,0 +1,53 @@
+"""Reading a view: whose ability a seat has, what its arrows count for, how far it is, who may be shot at. Features and heuristics share it.
+
+The rules of the game are asked of the game (`engine/questions.py`); these are the same answers from what one seat knows. Seats are counted
+from the viewer.
+"""
+
+import cython
+
+if not cython.compiled:
+    from bang_env.dice.words import *
+
+
+def ability(v, j):
+    """The character whose ability a seat has: the eliminated have none."""
+    return v.character[j] if v.alive[j] else NO_CHARACTER
+
+
+def arrows_of(v, j):
+    """What a seat's arrows count for, the Chief's as two (D32)."""
+    return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
+
+
+def living(v):
+    """How many players are in the game."""
+    n = 0
+    for j in range(v.n):
+        n += v.alive[j]
+    return n
+
+
+def distance(v, j):
+    """How many places there are from the viewer to another seat, the shorter way round; only players in the game are places (D8)."""
+    left = 1
+    right = 1
+    for k in range(1, v.n):
+        if k < j:
+            left += v.alive[k]
+        elif k > j:
+            right += v.alive[k]
+    return left if left < right else right
+
+
+def reaches(v, j, two):
+    """Whether a 1 (or, `two`, a 2) of the viewer may be aimed at a seat (D8, D16, D20)."""
+    if j == 0 or not v.alive[j]:
+        return 0
+    if living(v) <= 3:
+        return 1
+    far = distance(v, j)
+    who = v.character[0]
+    if who == CALAMITY_JANET:
+        return far <= 2
+    return far == 1 + two or (who == ROSE_DOOLAN and far == 2 + two)
