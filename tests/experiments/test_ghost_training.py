@@ -15,7 +15,6 @@ from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.seating import ghost_words
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.ghost_env import GhostVecEnv
-from bang_experiments.learning.ppo import level
 from bang_experiments.learning.task import GhostTask, SeatTask, task_of
 from bang_experiments.learning.train import Args, main
 from tests.support.passer import lowest
@@ -215,21 +214,3 @@ def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:
             parse_lineup(f"heuristic {word}=random {word}=heuristic", MESA)
     with pytest.raises(ValueError, match="there is no agent"):
         parse_lineup("heuristic ghost-deputy=random ghost-outlaw=random ghost-renegade=random ghost=nobody", MESA)
-
-
-def test_each_role_of_several_teaches_a_policy_as_much_as_the_others() -> None:
-    advantages = np.array([[0.01, -0.01, 5.0], [0.03, 9.0, 1.0]], np.float32)
-    rare = np.array([[True, True, False], [True, False, False]])
-    level(advantages, [rare, ~rare, np.zeros_like(rare)])
-    for group in (rare, ~rare):
-        assert abs(advantages[group].mean()) < 1e-6 and abs(advantages[group].std() - 1) < 1e-3
-    assert advantages[1, 0] > advantages[0, 0] > advantages[0, 1], "the order stays"
-
-
-def test_observations_of_ghosts_say_which_role_the_learner_has() -> None:
-    heuristic = bang_agents.make("heuristic", 1)
-    env = GhostVecEnv(Rules(5, death_mesa=True), "ghost", [heuristic], 6, 3, partner=heuristic)
-    seen = env.reset()
-    roles = np.array([env.batch.roles[game, env._seat[game]] for game in range(6)])
-    for role, place in zip(env.roles, env.role_places, strict=True):
-        assert ((seen[:, place] > 0) == (roles == role)).all()

@@ -24,8 +24,6 @@ class GhostVecEnv(LearnerVecEnv):
     def __init__(self, rules: Spec, role: str, opponents: Sequence[Agent], *rest: Any, partner: Agent, **others: Any) -> None:
         super().__init__(rules, role, opponents, *rest, **others)
         self.partner = partner
-        places = rules.game.pages.slices(rules.pages, self.padded_seats)
-        self.role_places = tuple(places[f"0.{rules.game.roles[number].lower()}"].start for number in self.roles)
         self._ours = np.isin(np.arange(len(rules.role_counts)), self.roles)  # by role number
 
     def renew(self, latest: Callable[[], Agent]) -> None:

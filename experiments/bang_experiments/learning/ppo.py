@@ -1,6 +1,6 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -52,7 +52,6 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args, advice:
     )
     model.share = share
     model.first_entropy = args.entropy
-    model.role_places = env.role_places
     return model
 
 
@@ -111,8 +110,6 @@ class ClockPPO(MaskablePPO):
     """the share of its time that this learner has used, 0 to 1"""
     first_entropy: float
     """entropy bonus at the beginning; it falls to 0"""
-    role_places: tuple[int, ...] = ()
-    """where an observation says which of several roles the learner has"""
 
     def _update_current_progress_remaining(self, num_timesteps: int, total_timesteps: int) -> None:
         self._current_progress_remaining = max(0.0, 1.0 - self.share())
@@ -120,19 +117,7 @@ class ClockPPO(MaskablePPO):
     def train(self) -> None:
         """One round of updates on the games just collected."""
         self.ent_coef = self.first_entropy * self._current_progress_remaining
-        buffer = self.rollout_buffer
-        level(buffer.advantages, [buffer.observations[..., place] > 0 for place in self.role_places])
         super().train()
-
-
-def level(advantages: NDArray[np.float32], groups: Sequence[NDArray[np.bool_]]) -> None:
-    """Scales the advantages of each group to mean 0 and spread 1, in place: where one policy learns several roles, one that rarely wins
-    teaches it as much as one that often does, and is not drowned out by it.
-    """
-    for group in groups:
-        if np.count_nonzero(group) > 1:
-            of = advantages[group]
-            advantages[group] = (of - of.mean()) / (of.std() + 1e-8)
 
 
 def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:

@@ -68,8 +68,6 @@ class GamesVecEnv(VecEnv):
         """numbers of an observation that say what the adviser would choose; they come last"""
         self._seen = np.zeros((games, self.features + hidden_places + self.advised), np.float32)
         self._choices = np.zeros(games, np.int64)
-        self.role_places: tuple[int, ...] = ()
-        """where an observation says which of several roles the learner's seat has; empty where it always has the same"""
         self.skipped = 0
         """games that ended before the learner was asked anything"""
         self.finished = 0
