@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.bang.cards.tables import CHOICES, choice_word
+from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
 from bang_env.bang.engine.layout import FORMAT, GAME
 from bang_env.bang.features import pages as features
 from bang_env.bang.features.critic import hidden, hidden_size
@@ -30,6 +30,7 @@ class Bang(game.Game):
     seats, choices = SEATS, CHOICES
     roles = ROLE_WORDS
     questions = QUESTIONS
+    characters = tuple(CHARACTER_NAMES)
     engine = ENGINE
     pages = features.PAGES
     specs = (Rules, Gunslinger)

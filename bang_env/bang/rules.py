@@ -27,6 +27,7 @@ class Rules(Spec):
 
     name: ClassVar[str] = "bang"
     called: ClassVar[str] = "BANG!"
+    additions: ClassVar[tuple[str, ...]] = ("dodge_city", "high_noon", "fistful", "rebel", "death_mesa")
     usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5

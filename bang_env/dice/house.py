@@ -6,15 +6,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.dice.cards import ROLE_NAMES, choice_word
+from bang_env.dice.cards import CHARACTER_NAMES, ROLE_NAMES, choice_word
 from bang_env.dice.engine.layout import FORMAT, GAME
 from bang_env.dice.features.places import PAGES
 from bang_env.dice.rules import DiceRules
 from bang_env.dice.sight.view_check import read_views
 from bang_env.dice.sight.view_layout import VIEW
 from bang_env.dice.wiring import ENGINE
-from bang_env.dice.words import CHOICES, QUESTIONS, ROLES, SEATS
+from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, SEATS
 from bang_env.kernel import game
+from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Screen
 
 
@@ -27,6 +28,8 @@ class Dice(game.Game):
     seats, choices = SEATS, CHOICES
     roles = tuple(ROLE_NAMES)
     questions = QUESTIONS
+    characters = tuple(CHARACTER_NAMES)
+    blows = ("Indians", "a bullet", "Dynamite", "shots", "the Gatling Gun")  # by BY_...
     engine = ENGINE
     pages = PAGES
     specs = (DiceRules,)
@@ -43,6 +46,15 @@ class Dice(game.Game):
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the viewer has been eliminated."""
         return np.asarray(views["alive"][:, 0] == 0)
+
+    def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
+        """(N,) what took the last life point, as a place in `blows`."""
+        ages = np.arange(1, LOG + 1)  # of the entries of the log, the latest first
+        order = (states["log_n"][:, None].astype(np.int64) - ages) % LOG
+        entries = np.take_along_axis(states["log"], order[:, :, None], axis=1)
+        lost = (entries[:, :, 0] == E_LOSE) & (ages <= states["log_n"][:, None])
+        latest = entries[np.arange(len(states)), lost.argmax(axis=1), 3] // CAUSE
+        return np.where(lost.any(axis=1), latest, NOBODY).astype(np.int64)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the modules that the views come from."""

@@ -29,6 +29,7 @@ class DiceRules(Spec):
     called: ClassVar[str] = "BANG! The Dice Game"
     presets: ClassVar[Mapping[str, Preset]] = {"mixed_roles": Preset('special_roles="mixed"', {"special_roles": "mixed"})}
     words: ClassVar[Mapping[str, tuple[str, ...]]] = {"special_roles": ("mixed",)}
+    additions: ClassVar[tuple[str, ...]] = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost")
     usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5

@@ -86,6 +86,7 @@ MOST_COUNTED = 255
 
 # The log: what everybody at the table sees happen.
 LOG, LOG_INTS = 32, 4
+CAUSE = 100  # life points lost or gained stand in it as CAUSE times why (BY_...), and how many
 COUNTED = 30_000
 (E_TURN, E_DICE, E_DIE, E_ARROW, E_CHIEF, E_GIVE, E_BROKEN, E_INDIANS, E_LOSE, E_GAIN, E_SHOT, E_BEER, E_DISCARD, E_REVEAL, E_JUDGED,
  E_ABILITY, E_DEATH, E_GHOST, E_TOKEN, E_SWAP, E_SHERIFF, E_TURNED, E_SAVED, E_DENIED, E_GUN) = range(1, 26)  # fmt: skip

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.engine import Engine, write_features
-from bang_env.kernel.numbers import MOST_CHOICES, whole
+from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import SPECS, Spec
@@ -36,6 +36,11 @@ class Game(ABC):
     engine: Engine
     pages: Pages
     specs: tuple[type[Spec], ...]
+    characters: tuple[str, ...] = ()
+    """the names of characters by their numbers, where records have the fields "character", "alive", "round" and "turn" (empty: they
+    have not)"""
+    blows: tuple[str, ...] = ()
+    """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
     heuristic: str = ""
     """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices (empty: it
     has none)"""
@@ -72,6 +77,10 @@ class Game(ABC):
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the seat whose view it is has been eliminated and plays on, for checked views (N,)."""
         return np.zeros(len(views), np.bool_)
+
+    def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
+        """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
+        return np.full(len(states), NOBODY, np.int64)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether these pages say what is to be said of checked views (N,): no page that their games need is missing."""

@@ -48,6 +48,8 @@ class Spec(ABC):
     """the tables that an evaluation plays unless told otherwise, as `tables` reads them (empty: the one that the switches say)"""
     words: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """by switch that is True or False: the words that it may be besides"""
+    additions: ClassVar[tuple[str, ...]] = ()
+    """the switches that add a set, a variant or a module"""
     usual_role: ClassVar[str] = ""
     """the role that is trained unless told otherwise (empty: the first that is dealt)"""
 
@@ -139,11 +141,7 @@ class Spec(ABC):
             text = self.sweep
         found = {}
         for part in filter(None, (" ".join(part.split()) for part in text.split(";"))):
-            more = {}
-            for word in part.replace(",", " ").split():
-                name, _, value = word.partition("=")
-                more[name.replace("-", "_")] = read_value(value)
-            found[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **more})
+            found[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **read_switches(part)})
         return found
 
     @classmethod
@@ -232,6 +230,12 @@ class Spec(ABC):
 
 
 SPECS: dict[str, type[Spec]] = {}  # by name: those of every game that was imported
+
+
+def read_switches(text: str) -> dict[str, Any]:
+    """Switches as they are written, with their values: "players=7 rebel" or "players=7, rebel". One without a value is True."""
+    pairs = (word.partition("=") for word in text.replace(",", " ").split())
+    return {name.replace("-", "_"): read_value(value) for name, _, value in pairs}
 
 
 def read_value(text: str) -> Any:

@@ -204,9 +204,9 @@ def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
     if event in (w.E_REVEAL, w.E_JUDGED):
         return {"card": CARD_NAMES[number], "type": a_role(ROLE_OF_CARD[number])}
     if event == w.E_LOSE:
-        return {"points": points(number % 100), "cause": CAUSES[number // 100]}
+        return {"points": points(number % w.CAUSE), "cause": CAUSES[number // w.CAUSE]}
     if event == w.E_GAIN:
-        return {"points": points(number % 100), "reason": REASONS[number // 100]}
+        return {"points": points(number % w.CAUSE), "reason": REASONS[number // w.CAUSE]}
     if event == w.E_DEATH:
         card = scene.places[who].card
         return {"role": a_role(number) + (f" ({CARD_NAMES[card]})" if card > w.ORDINARY else "")}

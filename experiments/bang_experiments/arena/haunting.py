@@ -24,15 +24,14 @@ from bang_agents.playing_on import playing_on
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
-from bang_env.doors.batch import Batch
-from bang_experiments.arena.deals import MAX_DECISIONS, choices_of
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import check_deals
-from bang_experiments.arena.seating import role_word, scatter
+from bang_experiments.arena.seating import role_word
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.arena.watched_games import Watcher, watch
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
 
-AT_ONCE = 512  # games
 SIDES = {"Outlaws": (w.OUTLAW,), "law": (w.SHERIFF, w.DEPUTY), "Renegade": (w.RENEGADE,)}
 
 
@@ -91,16 +90,12 @@ class Lives:
         return np.asarray(what[self.fell & (self.roles == w.RENEGADE)])
 
 
-class Watcher:
-    """Some games, looked at before and after every step."""
+class LifeWatcher(Watcher):
+    """Watches turns and the last blow too."""
 
-    def __init__(self, rules: Rules, games: int, seed: int) -> None:
-        self.rules = rules
-        self.batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
-        self.roles = self.batch.roles.copy()
-        self.fell = np.zeros((games, w.SEATS), np.bool_)
+    def __init__(self, rules: Spec, games: int, seed: int) -> None:
+        super().__init__(rules, games, seed)
         self.turns = np.zeros((2, games, w.SEATS), np.int64)
-        self.first = np.full(games, w.NOBODY, np.int64)
         self.by_ghost = np.zeros(games, np.bool_)
         self._turn = np.full((games, 2), w.NOBODY, np.int64)
 
@@ -113,20 +108,18 @@ class Watcher:
         self.turns[(there & (frames == w.F_HAUNT)).any(axis=1).astype(np.int64), begun, now[begun, 0]] += 1
         self._turn = now
         before = states["alive"].copy()
-        self.batch.step(choices, games)
+        super().step(choices, games)
         after = self.batch.states
         for seat in range(self.rules.players):
             gone = games[(before[games, seat] == 1) & (after["alive"][games, seat] == 0)]
             slayer = after["slayer"][gone, seat]
             self.by_ghost[gone] = (slayer != w.NOBODY) & (before[gone, slayer] == 0)
-            self.fell[gone, seat] = True
-            self.first[gone] = np.where(self.first[gone] == w.NOBODY, seat, self.first[gone])
 
     def lives(self) -> Lives:
         """What became of the seats, once all games are over."""
         batch, states = self.batch, self.batch.states
         avenged = np.zeros(batch.games, np.bool_)
-        if self.rules.death_mesa:
+        if self.rules.ghost_roles:
             avenger = states["avenger"]
             avenged = (avenger != w.NOBODY) & batch.winners[np.arange(batch.games), avenger]
         living, haunting = self.turns
@@ -137,15 +130,7 @@ class Watcher:
 
 def watch_lives(rules: Rules, players: Mapping[int, Agent], deals: int, seed: int) -> Lives:
     """Plays deals with an agent for each role number, and tells what became of the seats."""
-    agents = list({id(agent): agent for agent in players.values()}.values())
-    holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(w.ROLES)])
-    parts = []
-    for begun in range(0, deals, AT_ONCE):
-        watcher = Watcher(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0] >> 1))
-        batch = watcher.batch
-        while (games := np.flatnonzero(batch.asked != w.NOBODY)).size:
-            watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)
-        parts.append(watcher.lives())
+    parts = [watcher.lives() for watcher in watch(LifeWatcher, rules, players, deals, seed)]
     return Lives(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Lives)))
 
 

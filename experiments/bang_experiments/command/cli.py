@@ -24,13 +24,15 @@ from bang_experiments.command.options import lines_under_fields
 COMMANDS = {
     "train": "Train an agent, evaluate it and show how good it is.",
     "evaluate": "Compare line-ups of agents on the same deals.",
+    "balance": "Measure who wins at tables of one agent: roles, characters, length.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "replay": "Look at a game again that was played or watched.",
     "speed": "Measure decisions and games per second.",
 }
-ROOMS = {"train": "learning", "evaluate": "arena", "speed": "measuring"}  # where a command's module lies; the others: terminal
-OF_A_GAME = ("train", "evaluate", "play", "watch")  # commands that may name a game, and take its switches as options
+ROOMS = {"train": "learning", "evaluate": "arena", "balance": "arena", "speed": "measuring"}
+"""where a command's module lies; the others: terminal"""
+OF_A_GAME = ("train", "evaluate", "balance", "play", "watch")  # commands that may name a game, and take its switches as options
 FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
 USUAL = "bang"  # the game, unless one is named
 
@@ -173,7 +175,8 @@ class Experiments(TyperGroup):
         return subcommand(cmd_name, game if cmd_name == called else None) if cmd_name in COMMANDS else None
 
 
-GAMES = f"train, evaluate, play and watch may name a game, as in bang play gunslinger; there are {', '.join(SPECS)}, or module:Class."
+NAMING = f"{', '.join(OF_A_GAME[:-1])} and {OF_A_GAME[-1]}"
+GAMES = f"{NAMING} may name a game, as in bang play gunslinger; there are {', '.join(SPECS)}, or module:Class."
 app = typer.Typer(cls=Experiments, add_completion=False, no_args_is_help=True, epilog=GAMES)
 
 

@@ -5,6 +5,7 @@ from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from textwrap import fill
+from typing import Literal
 
 import matplotlib
 
@@ -29,13 +30,14 @@ COLOURS = {
 }  # fmt: skip
 
 
-def _plain(axes: Axes, title: str) -> None:
+def plain(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
+    """The look of axes on which shares stand in percent, along one of them."""
     axes.set_title(title, color=INK, loc="left")
-    axes.grid(axis="y", color="#e6dfd3")
+    axes.grid(axis=along, color="#e6dfd3")
     axes.set_axisbelow(True)
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
-    axes.yaxis.set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
+    (axes.yaxis if along == "y" else axes.xaxis).set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
 
 
 def write_picture(figure: Figure, path: Path) -> None:
@@ -75,7 +77,7 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
             axes.axvline(minute, color=INK, linewidth=0.8)
             for words, side in (("imitates ", "right"), (" learns from play", "left")):
                 axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha=side, va="top", color=INK, fontsize=8)
-    _plain(axes, title)
+    plain(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
@@ -97,7 +99,7 @@ def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval
         colour = COLOURS.get(agent) or others(0.25 + 0.65 * number / max(1, len(agents) - 1))
         axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=fill(agent, LONGEST_LABEL))
     axes.set_xticks(range(len(names)), names)
-    _plain(axes, title)
+    plain(axes, title)
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
 
@@ -114,7 +116,7 @@ def draw_levels(path: Path, title: str, levels: Sequence[str], rates: Mapping[st
         axes.errorbar(places, values, yerr=spread, marker="o", markersize=4, capsize=3, color=colour, clip_on=False, label=label)
     axes.set_xticks(range(len(levels)), levels)
     axes.set_ylim(bottom=0)
-    _plain(axes, title)
+    plain(axes, title)
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
 

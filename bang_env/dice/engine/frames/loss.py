@@ -132,7 +132,7 @@ def lose_all(g, f):
         if g.due[p] > had:
             g.due[p] = had
         g.life[p] = had - n if n < had else 0
-        note(g, E_LOSE, p, by, f[CARD] * 100 + n)
+        note(g, E_LOSE, p, by, f[CARD] * CAUSE + n)
 
 
 def ask_pedro(g, f):
@@ -259,7 +259,7 @@ def run_gain(g, f):
         note(g, E_DENIED, p, g.result - 1, n)
     else:
         g.life[p] += n
-        note(g, E_GAIN, p, NOBODY, cause * 100 + n)
+        note(g, E_GAIN, p, NOBODY, cause * CAUSE + n)
     return DONE
 
 

@@ -1,0 +1,75 @@
+"""Games that are looked at before and after every step: who was dealt what, who was eliminated first, how long it took."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent
+from bang_env.doors.batch import Batch
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import MAX_DECISIONS, choices_of
+from bang_experiments.arena.seating import scatter
+
+AT_ONCE = 512  # games
+W = TypeVar("W", bound="Watcher")
+
+
+class Watcher:
+    """Some games of one table, of a game whose records have the fields "alive", "character", "round" and "turn"."""
+
+    def __init__(self, rules: Spec, games: int, seed: int) -> None:
+        self.rules = rules
+        self.batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
+        self.roles = self.batch.roles.copy()
+        """(games, seats) as dealt"""
+        self.characters = self.batch.states["character"].copy()
+        """(games, seats) as dealt"""
+        self.fell = np.zeros(self.roles.shape, np.bool_)
+        """(games, seats) whether the seat was eliminated, ever"""
+        self.first = np.full(games, NOBODY, np.int64)
+        """(games,) the seat that was eliminated first; of several between two choices the first clockwise from the turn"""
+        self.decisions = np.zeros(games, np.int64)
+        """(games,) choices made"""
+
+    def step(self, choices: NDArray[np.int64], games: NDArray[np.int64]) -> None:
+        """Carries out choices (M,) in games (M,)."""
+        before = self.batch.states["alive"][games].astype(np.bool_)
+        turn = self.batch.states["turn"][games].astype(np.int64)
+        self.batch.step(choices, games)
+        self.decisions[games] += 1
+        gone = before & ~self.batch.states["alive"][games].astype(np.bool_)
+        some = gone.any(axis=1)
+        if some.any():
+            where, lost = games[some], gone[some]
+            self.fell[where] |= lost
+            behind = (np.arange(lost.shape[1]) - turn[some, None]) % self.rules.players
+            first = np.where(lost, behind, self.rules.players).argmin(axis=1)
+            self.first[where] = np.where(self.first[where] == NOBODY, first, self.first[where])
+
+
+def watch(
+    kind: Callable[[Spec, int, int], W],
+    rules: Spec,
+    players: Mapping[int, Agent],
+    deals: int,
+    seed: int,
+    tick: Callable[[int], None] | None = None,
+) -> list[W]:
+    """Plays deals to the end with an agent for each role number, in the eyes of watchers of that kind, one behind the other. `tick(n)` is
+    called with the number of games done. Deals depend on the seed and the rules only.
+    """
+    agents = list({id(agent): agent for agent in players.values()}.values())
+    holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(len(rules.role_counts))])
+    watchers = []
+    for begun in range(0, deals, AT_ONCE):
+        watcher = kind(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0] >> 1))
+        batch = watcher.batch
+        while (games := np.flatnonzero(batch.asked != NOBODY)).size:
+            watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)
+        watchers.append(watcher)
+        if tick is not None:
+            tick(begun + batch.games)
+    return watchers

@@ -1,0 +1,122 @@
+"""How balanced a game is: what is counted, on few games, and what is refused."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_agents import make
+from bang_env import DiceRules, Gunslinger, Rules
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import RulesError, Spec, read_switches
+from bang_experiments.arena.balance import ALL, BASE, FIRST, Args, main, tables_of
+from bang_experiments.arena.watched_games import Watcher, watch
+
+
+def played(rules: Spec, deals: int = 40, seed: int = 2) -> Watcher:
+    """Games of random players."""
+    return watch(Watcher, rules, dict.fromkeys(rules.held_roles, make("random", 1, rules.game)), deals, seed)[0]
+
+
+@pytest.mark.parametrize("rules", [DiceRules(6, ghost=True), Rules(5, death_mesa=True)], ids=["dice", "bang"])
+def test_a_watcher_knows_who_fell_first(rules: Spec) -> None:
+    games = played(rules)
+    assert not (games.batch.states["alive"].astype(bool) & games.fell).any() or rules.name == "bang", "a dead Renegade may come back"
+    some = games.first != NOBODY
+    assert some.any()
+    assert games.fell[np.flatnonzero(some), games.first[some]].all()
+    assert not games.fell[~some].any()
+    assert (games.characters[:, : rules.players] > 0).all()
+    assert (games.decisions > 0).all()
+
+
+def test_whoever_falls_first_in_the_dice_game_becomes_the_ghost() -> None:
+    games = played(DiceRules(6, ghost=True))
+    ghost = games.batch.states["ghost"]
+    haunted = np.flatnonzero(ghost != NOBODY)
+    assert haunted.size > 30
+    assert games.fell[haunted, ghost[haunted]].all()
+    assert (ghost[haunted] == games.first[haunted]).mean() > 0.9, "but where several fell between two choices"
+
+
+def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = main(Args(deals=160, sizes="3 5", variants="base; ghost", out=str(tmp_path)), DiceRules())
+    shown = capsys.readouterr().out
+    for word in ("sheriff", "by Indians", "by Dynamite", FIRST, "Sid Ketchum", "ghost"):
+        assert word in shown
+    assert json.loads((tmp_path / "balance.json").read_text()) == json.loads(json.dumps(found))
+    for name in ("roles.png", "characters.png"):
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+    assert [(row["variant"], row["players"]) for row in found["tables"]] == [(BASE, 3), (BASE, 5), ("ghost", 5)]
+    for row in found["tables"]:
+        blows = [share[0] for name, share in row["shares"].items() if name.startswith("by ")]
+        assert sum(blows) == pytest.approx(1, abs=1e-4), "every game has a last blow"
+        assert ("sheriff" in row["roles"]) == (row["players"] > 3)
+    law = found["tables"][1]["roles"]
+    assert law["sheriff"] == law["deputy"], "they win together"
+
+
+def test_a_character_is_compared_with_its_role() -> None:
+    found = main(Args(deals=512, sizes="4", variants="base", agent="random", out=""), DiceRules())
+    worth = found["characters"]
+    assert len(worth) == 16
+    mean = np.mean([row[BASE][0] for row in worth.values()])
+    assert abs(mean) < 0.01, "what one wins more than its role another wins less"
+    assert all(row[BASE][1] <= row[BASE][0] <= row[BASE][2] for row in worth.values())
+
+
+def test_a_game_without_words_for_blows_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
+    found = main(Args(deals=10, sizes="4", variants="base; rebel"), Rules())
+    assert [row["variant"] for row in found["tables"]] == [BASE, "rebel"]
+    assert "last blow" not in capsys.readouterr().out
+    assert list(found["tables"][0]["shares"]) in ([FIRST], [])
+
+
+def test_unless_told_otherwise_every_module_is_played_at_every_number_of_players() -> None:
+    tables = list(tables_of(DiceRules(), Args()))
+    assert {(variant, table.players) for variant, table in tables if variant in (BASE, ALL)} == {
+        *((BASE, players) for players in range(3, 9)),
+        *((ALL, players) for players in range(5, 9)),
+    }
+    every = {"ghost": True, "posse": True, "special_roles": True, "chiefs_arrow": True, "saloon_dice": True}
+    assert all(every.items() <= table.as_dict().items() for variant, table in tables if variant == ALL)
+    assert len(tables) == 6 + 6 + 6 + 5 + 6 + 4 + 4
+
+
+def test_what_the_table_plays_already_is_no_variant() -> None:
+    tables = list(tables_of(DiceRules(7, ghost=True), Args()))
+    assert all({"ghost": True, "players": 7}.items() <= table.as_dict().items() for _, table in tables)
+    assert "ghost" not in {variant for variant, _ in tables}
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    def once() -> dict[str, Any]:
+        return main(Args(deals=20, sizes="5", variants="ghost"), DiceRules())
+
+    assert once() == once()
+
+
+@pytest.mark.parametrize(
+    ("args", "rules", "sentence"),
+    [
+        ({"deals": 1}, DiceRules(), "at least 2 deals"),
+        ({"sizes": "five"}, DiceRules(), 'numbers of players are written as in "4 7", not \'five\''),
+        ({"sizes": "3", "variants": "ghost"}, DiceRules(), "the Ghost is played with 5 players or more, not 3"),
+        ({"sizes": "12"}, DiceRules(), "no table is left to play"),
+        ({"variants": "ghosts"}, DiceRules(), "has no switch 'ghosts'"),
+        ({"variants": ";"}, DiceRules(), "name at least one variant"),
+        ({"agent": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
+        ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(args: dict[str, Any], rules: Spec, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(Args(**args), rules)
+
+
+def test_switches_are_read_as_they_are_written() -> None:
+    assert read_switches("players=7, dodge-city rebel=false") == {"players": 7, "dodge_city": True, "rebel": False}
+    with pytest.raises(RulesError, match="no switch"):
+        DiceRules(**read_switches("ghosts"))
