@@ -26,11 +26,9 @@ except ModuleNotFoundError as missing:
 
 FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
-ONE_NETWORK = "actor"  # what arrays are called after where one network answers for all roles
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 
 Weights = Mapping[str, NDArray[np.float32]]
-Layers = list[tuple[NDArray[np.float32], NDArray[np.float32]]]
 
 
 class PolicyError(ValueError):
@@ -40,8 +38,7 @@ class PolicyError(ValueError):
 def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping[str, Any]) -> None:
     """Writes a policy, whole or not at all.
 
-    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first. Where roles have networks of
-    their own, `record["parts"]` names these roles, and their arrays are called "<role>.<i>.weight" and so on.
+    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose.
     """
@@ -100,11 +97,11 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
             raise PolicyError(f'the policy {name} reads version {theirs[page]} of the page "{page}" of features; here that is {version}')
 
 
-def _layers(weights: Weights, part: str, width: int, choices: int) -> Layers:
-    """One network as (in, out) matrices and biases, first layer first; `width` features come in."""
-    layers: Layers = []
-    while f"{part}.{len(layers)}.weight" in weights:
-        weight, bias = weights[f"{part}.{len(layers)}.weight"], weights.get(f"{part}.{len(layers)}.bias")
+def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
+    """The actor as (in, out) matrices and biases, first layer first; `width` features come in."""
+    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
+    while f"actor.{len(layers)}.weight" in weights:
+        weight, bias = weights[f"actor.{len(layers)}.weight"], weights.get(f"actor.{len(layers)}.bias")
         if weight.ndim != 2 or weight.shape[1] != width or bias is None or bias.shape != weight.shape[:1]:
             raise PolicyError(f"layer {len(layers)} of the policy has shape {weight.shape} where {width} numbers come in")
         width = weight.shape[0]
@@ -112,17 +109,6 @@ def _layers(weights: Weights, part: str, width: int, choices: int) -> Layers:
     if not layers or width != choices:
         raise PolicyError(f"the policy scores {width if layers else 0} choices; the game has {choices}")
     return layers
-
-
-def read_parts(record: Mapping[str, Any], rules: Spec, name: str) -> dict[str, int]:
-    """Role -> number of the roles that have networks of their own, in their order; {} where one network answers for all."""
-    parts = record.get("parts", [])
-    if not isinstance(parts, list) or len({str(part) for part in parts}) < len(parts):
-        raise PolicyError(f"the parts of the policy {name} are roles, each once, not {parts!r}")
-    try:
-        return {part: rules.game.read_role(part) for part in parts}
-    except (ValueError, AttributeError) as error:
-        raise PolicyError(f"the parts of the policy {name} are roles: {error}") from error
 
 
 def read_advice(record: Mapping[str, Any], name: str) -> float:
@@ -140,16 +126,6 @@ def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
         raise PolicyError(f"the policy {name} is advised by a heuristic, and {rules.called} has none")
     if record.get("heuristic") != ours:
         raise PolicyError(f"the policy {name} is advised by version {record.get('heuristic')} of the heuristic; here that is {ours}")
-
-
-def _scores(network: Layers, seen: NDArray[np.float32]) -> NDArray[np.float32]:
-    """(N, choices) what a network makes of feature rows (N, F): ReLU between the layers."""
-    for weight, bias in network[:-1]:
-        seen = seen @ weight
-        seen += bias
-        np.maximum(seen, 0, out=seen)
-    weight, bias = network[-1]
-    return seen @ weight + bias
 
 
 class Learned:
@@ -177,10 +153,7 @@ class Learned:
             raise PolicyError(f"the policy {name} cannot be played: {error}") from error
         check_fits(self.record, self.rules, name)
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
-        parts = read_parts(record, self.rules, name)
-        self._networks = [_layers(weights, part, width, self.rules.choices) for part in parts or (ONE_NETWORK,)]
-        self._answering = np.zeros(len(self.rules.game.roles), np.int64)  # by role: which of them; the first for roles without one
-        self._answering[list(parts.values())] = range(len(parts))
+        self._layers = _layers(weights, width, self.rules.choices)
         self._advice = read_advice(record, name)
         self._adviser = heuristic_of(self.rules.game) if self._advice else None
         if self._advice:
@@ -188,19 +161,14 @@ class Learned:
         self._greedy = greedy
         self._chance = np.random.default_rng(seed)
 
-    def scores(self, seen: NDArray[np.float32], roles: NDArray[np.integer[Any]] | None = None) -> NDArray[np.float32]:
-        """(N, choices) logits of feature rows (N, F), before any advice. `roles` (N,): whose views they are, where roles have networks of
-        their own.
-        """
-        if roles is None or len(self._networks) == 1:
-            return _scores(self._networks[0], seen)
-        scores = np.empty((len(seen), self.rules.choices), np.float32)
-        answering = self._answering[roles]
-        for number, network in enumerate(self._networks):
-            rows = np.flatnonzero(answering == number)
-            if rows.size:
-                scores[rows] = _scores(network, seen[rows])
-        return scores
+    def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(N, choices) logits of feature rows (N, F), before any advice."""
+        for weight, bias in self._layers[:-1]:
+            seen = seen @ weight
+            seen += bias
+            np.maximum(seen, 0, out=seen)
+        weight, bias = self._layers[-1]
+        return seen @ weight + bias
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
@@ -213,7 +181,7 @@ class Learned:
         if not allowed.any(axis=1).all() or not game.plays(views, self.rules.pages):
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
         seen = game.features(views, self.padded_seats, self.rules.pages)
-        scores = self.scores(seen, views["role"][:, 0] if len(self._networks) > 1 else None)
+        scores = self.scores(seen)
         if self._adviser is not None:
             scores[np.arange(len(views)), self._adviser[0].act(views, allowed != 0)] += self._advice
         if not self._greedy:

@@ -53,10 +53,10 @@ def test_an_advised_learner_begins_as_the_heuristic_and_its_policy_plays_what_wa
     record = {"padded_seats": env.rules.players, "advice": ADVICE}
     assert Learned.of(policy_arrays(model), env.rules, record).act(views, masks).tolist() == advice.tolist()
     with torch.no_grad():
-        network: Any = model.policy.mlp_extractor.policy_net[0]
-        logits = network[-1]
-        logits.weight += 10 * torch.randn(logits.weight.shape, generator=torch.Generator().manual_seed(1))
-        scores = model.policy.mlp_extractor.forward_actor(torch.from_numpy(rows)).numpy()
+        logits: Any = model.policy.action_net
+        logits.weight += 3 * torch.randn(logits.weight.shape, generator=torch.Generator().manual_seed(1))
+        hidden = model.policy.mlp_extractor.forward_actor(torch.from_numpy(rows))
+        scores = logits(hidden).numpy()
     best = np.where(masks, scores, -np.inf).argmax(axis=1)
     assert Learned.of(policy_arrays(model), env.rules, record).act(views, masks).tolist() == best.tolist()
     assert (best != advice).any()

@@ -1,13 +1,11 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import torch
-from gymnasium import spaces
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
@@ -15,7 +13,6 @@ from stable_baselines3.common.torch_layers import MlpExtractor
 from stable_baselines3.common.type_aliases import Schedule
 from torch import nn
 
-from bang_agents.learned import ONE_NETWORK
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.vec_env import GamesVecEnv
 
@@ -48,7 +45,6 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args, advice:
             "activation_fn": nn.ReLU,
             "seen": env.features,
             "advised": env.advised,
-            "parts": len(env.parts),
             "advice": advice,
         },
         seed=args.seed,
@@ -60,44 +56,31 @@ def make_model(env: GamesVecEnv, share: Callable[[], float], args: Args, advice:
 
 
 class ActorAndCritic(MlpExtractor):
-    """All layers of the actor and the hidden ones of the critic. The actor reads the first `seen` numbers of an observation, the critic
-    all of them. The last `advised` numbers are advice, one for each choice: `advice` times that is added to the choice's logit. With
-    `parts` the actor is that many networks, and as many numbers before the advice say (by a 1) which one answers.
+    """The hidden layers of both. The actor reads the first `seen` numbers of an observation and hands on the last `advised`, the critic
+    reads all of them.
     """
 
-    policy_net: nn.ModuleList  # type: ignore[assignment]  # several networks where SB3 has one
-
-    def __init__(
-        self, seen: int, advised: int, parts: int, whole: int, layers: Mapping[str, list[int]], choices: int, advice: float
-    ) -> None:
-        super().__init__(whole, {"pi": [], "vf": layers["vf"]}, nn.ReLU, "cpu")
-        self.seen, self.advised, self.parts, self.advice = seen, advised, parts, advice
-        self.latent_dim_pi = choices
-        self.policy_net = nn.ModuleList([_actor(seen, layers["pi"], choices) for _ in range(max(1, parts))])
+    def __init__(self, seen: int, advised: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
+        super().__init__(whole, layers, nn.ReLU, "cpu")
+        self.seen, self.advised = seen, advised
+        self.policy_net = MlpExtractor(seen, layers, nn.ReLU, "cpu").policy_net
 
     def forward_actor(self, features: torch.Tensor) -> torch.Tensor:
-        """(N, choices) logits."""
-        logits = self._logits(features)
-        return logits + self.advice * features[:, -self.advised :] if self.advised else logits
-
-    def _logits(self, features: torch.Tensor) -> torch.Tensor:
-        known = features[:, : self.seen]
-        if not self.parts:
-            logits: torch.Tensor = self.policy_net[0](known)
-            return logits
-        end = features.shape[1] - self.advised
-        answering = features[:, end - self.parts : end].argmax(dim=1)
-        logits = known.new_empty(len(known), self.latent_dim_pi)
-        for part, network in enumerate(self.policy_net):
-            rows = (answering == part).nonzero().flatten()
-            logits = logits.index_copy(0, rows, network(known[rows]))
-        return logits
+        """Last hidden layer of the actor, and the advice behind it."""
+        hidden = super().forward_actor(features[:, : self.seen])
+        return torch.cat([hidden, features[:, -self.advised :]], dim=1) if self.advised else hidden
 
 
-def _actor(seen: int, widths: list[int], choices: int) -> nn.Sequential:
-    """Layers from `seen` numbers to logits."""
-    hidden = [step for given, width in pairwise([seen, *widths]) for step in (nn.Linear(given, width), nn.ReLU())]
-    return nn.Sequential(*hidden, nn.Linear(widths[-1], choices))
+class AdvisedLinear(nn.Linear):
+    """A layer of logits that adds `advice` times the last numbers that it is given, one for each choice, to what it makes of the others."""
+
+    def __init__(self, width: int, choices: int, advice: float) -> None:
+        super().__init__(width, choices)
+        self.advice = advice
+
+    def forward(self, hidden: torch.Tensor) -> torch.Tensor:
+        """(N, choices) logits of (N, width + choices)."""
+        return super().forward(hidden[:, : self.in_features]) + self.advice * hidden[:, self.in_features :]
 
 
 class CarefulPolicy(MaskableActorCriticPolicy):
@@ -105,22 +88,19 @@ class CarefulPolicy(MaskableActorCriticPolicy):
     of an observation the actor begins as the adviser.
     """
 
-    def __init__(self, *given: Any, seen: int, advised: int, parts: int, advice: float, **named: Any) -> None:
-        self.shape = seen, advised, parts
-        self.advice = advice
+    def __init__(self, *given: Any, seen: int, advised: int, advice: float, **named: Any) -> None:
+        self.seen, self.advised, self.advice = seen, advised, advice
         super().__init__(*given, **named)
 
     def _build_mlp_extractor(self) -> None:
-        assert isinstance(self.action_space, spaces.Discrete)
-        assert isinstance(self.net_arch, dict)
-        self.mlp_extractor = ActorAndCritic(*self.shape, self.features_dim, self.net_arch, int(self.action_space.n), self.advice)
+        self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch)
 
     def _build(self, lr_schedule: Schedule) -> None:
         super()._build(lr_schedule)
-        self.action_net = nn.Identity()  # the actor has come to logits
-        for network in self.mlp_extractor.policy_net:
-            [*network.children()][-1].apply(partial(self.init_weights, gain=0.01))  # as of any layer of logits
-        self.optimizer = self.optimizer_class(self.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)  # type: ignore[call-arg]  # as SB3 does
+        if self.advised:
+            self.action_net = AdvisedLinear(self.mlp_extractor.latent_dim_pi, self.advised, self.advice)
+            self.action_net.apply(partial(self.init_weights, gain=0.01))  # as of any layer of logits
+            self.optimizer = self.optimizer_class(self.parameters(), lr=lr_schedule(1), **self.optimizer_kwargs)  # type: ignore[call-arg]  # as SB3 does
 
 
 class ClockPPO(MaskablePPO):
@@ -140,15 +120,13 @@ class ClockPPO(MaskablePPO):
         super().train()
 
 
-def policy_arrays(model: MaskablePPO, parts: Sequence[str] = ()) -> dict[str, NDArray[np.float32]]:
-    """The actor as "actor.<i>.weight" and "actor.<i>.bias", or with a network for each of `parts` "<part>.<i>.weight" and so on, as
-    `bang_agents.learned` stores it.
-    """
+def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
+    """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
     arrays: dict[str, NDArray[np.float32]] = {}
-    for part, network in zip(parts or (ONE_NETWORK,), model.policy.mlp_extractor.policy_net, strict=True):
-        for number, layer in enumerate(layer for layer in network.children() if isinstance(layer, nn.Linear)):
-            arrays[f"{part}.{number}.weight"] = layer.weight.detach().numpy().copy()
-            arrays[f"{part}.{number}.bias"] = layer.bias.detach().numpy().copy()
+    layers = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
+    for number, layer in enumerate(layer for layer in layers if isinstance(layer, nn.Linear)):
+        arrays[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
+        arrays[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
     return arrays
 
 
@@ -164,8 +142,6 @@ def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:
 def restore_training(model: MaskablePPO, arrays: dict[str, NDArray[Any]]) -> None:
     """Puts `training_arrays` back into a model of the same shape."""
     weights = {name.removeprefix("policy."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("policy.")}
-    if weights.keys() != model.policy.state_dict().keys():
-        raise ValueError("this checkpoint was written by another version of bang_env, whose networks are built otherwise")
     model.policy.load_state_dict(weights)
     moments: dict[int, dict[str, torch.Tensor]] = {}
     for name, array in arrays.items():

@@ -36,14 +36,13 @@ class Trainer:
     def __init__(
         self, args: Args, task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
     ) -> None:
-        self.args, self.task, self.folder, self.progress = args, task, folder, progress
+        self.args, self.task, self.folder, self.progress, self.record = args, task, folder, progress, record
         self.console = console
         self.logger = Logger(None, [])  # `run` opens the file
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
         self.env = task.env(args.games, deals)
-        self.record = record | ({"parts": list(self.env.parts)} if self.env.parts else {})
         self.model = make_model(self.env, self._ppo_share, args, task.advice)
         self._games_before, self._skipped_before = progress.games, progress.skipped
         self._next_point = self._next_checkpoint = 0.0
@@ -60,7 +59,7 @@ class Trainer:
 
     def agent(self) -> Learned:
         """The policy as it is now, choosing greedily."""
-        return Learned.of(policy_arrays(self.model, self.env.parts), self.task.rules, self.record)
+        return Learned.of(policy_arrays(self.model), self.task.rules, self.record)
 
     def run(self) -> None:
         """Trains until the time is used; leaves a log, a checkpoint and a policy."""
@@ -95,7 +94,7 @@ class Trainer:
         self._count()
         trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
         record = self.record | {"trained": trained, "phase": self.progress.phase}
-        save_policy(self.folder / POLICY, policy_arrays(self.model, self.env.parts), self.task.rules, record)
+        save_policy(self.folder / POLICY, policy_arrays(self.model), self.task.rules, record)
         save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.task.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 

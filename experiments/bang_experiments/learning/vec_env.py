@@ -27,7 +27,7 @@ from bang_agents import Agent, player_of
 from bang_env.doors.batch import PausingBatch
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import RulesError, Spec
-from bang_experiments.arena.seating import role_number, role_word, scatter, seats_of
+from bang_experiments.arena.seating import role_number, scatter, seats_of
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 
@@ -47,12 +47,10 @@ class GamesVecEnv(VecEnv):
         hidden_places: int = 0,
         max_decisions: int | None = None,
         adviser: Agent | None = None,
-        parts: Sequence[str] = (),
     ) -> None:
         """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
         of all seats together, a game is cut off (None: never). `adviser`: the last numbers of an observation, one for each choice, are 1
-        for what it would choose and 0 for the others. `parts`: roles that have networks of their own; `_rows` puts a number for each behind
-        the others, 1 for the role of the learner's seat.
+        for what it would choose and 0 for the others.
         """
         self.rules = rules
         self.padded_seats = rules.players if padded_seats is None else padded_seats
@@ -68,9 +66,7 @@ class GamesVecEnv(VecEnv):
         self.adviser = adviser
         self.advised = rules.choices if adviser is not None else 0
         """numbers of an observation that say what the adviser would choose; they come last"""
-        self.parts = tuple(parts)
-        """roles that have networks of their own; their numbers in an observation come before the advice"""
-        self._seen = np.zeros((games, self.features + hidden_places + len(self.parts) + self.advised), np.float32)
+        self._seen = np.zeros((games, self.features + hidden_places + self.advised), np.float32)
         self._choices = np.zeros(games, np.int64)
         self.skipped = 0
         """games that ended before the learner was asked anything"""
@@ -244,8 +240,7 @@ class LearnerVecEnv(GamesVecEnv):
             raise ValueError("the other seats need at least one agent")
         self.learner, self.roles = role, self._roles_of(rules, role)
         hidden = rules.game.hidden_size(rules.players) if with_hidden else 0
-        parts = [role_word(rules, number) for number in self.roles] if len(self.roles) > 1 else []
-        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser, parts)
+        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser)
         self.opponents = list(opponents)
         self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
@@ -352,7 +347,4 @@ class LearnerVecEnv(GamesVecEnv):
         if self._with_hidden:
             unseen = self.rules.game.hidden(self.batch.states[games], self._seat[games], self.rules.players)
             rows = np.concatenate([rows, unseen], axis=1)
-        if self.parts:
-            own = views["role"][:, :1] == np.array(self.roles, np.int8)
-            rows = np.concatenate([rows, own.astype(np.float32)], axis=1)
         return rows
