@@ -83,6 +83,7 @@ BY_BEER, BY_SID, BY_SUZY, BY_SAM, BY_DOC = range(5)
 DID_SHOOT, COULD_SHOOT, DID_HEAL, COULD_HEAL = range(4)  # 1s and 2s at a seat, and those that it could have been given; Beers likewise
 DEEDS = 4
 MOST_COUNTED = 255
+DEED_ROOM = 4 * SEATS * DEEDS  # bytes in which the deeds of a seat are turned until a viewer is first
 
 # The log: what everybody at the table sees happen.
 LOG, LOG_INTS = 32, 4

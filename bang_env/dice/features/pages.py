@@ -14,10 +14,18 @@ if cython.compiled:
 else:
     from bang_env.dice.cards import *
     from bang_env.dice.features.places import *
-    from bang_env.dice.sight.reading import arrows_of, distance, living
+    from bang_env.dice.sight.reading import arrows_of, living
     from bang_env.dice.words import *
 
 PAGES = places.PAGES
+
+# Parts by number: at most eight quarters, six thirds, twenty tenths, four quarters of missing life, any number of sixths.
+QUARTERS = [min(number, 8) / 4.0 for number in range(BYTES)]
+THIRDS = [min(number, 6) / 3.0 for number in range(BYTES)]
+TENTHS = [min(number, 20) / 10.0 for number in range(BYTES)]
+SIXTHS = [min(number, 12) / 6.0 for number in range(BYTES)]
+FOURTHS = [min(number, 4) / 4.0 for number in range(BYTES)]
+NEAR = [0.0, *(1.0 / far for far in range(1, BYTES))]
 
 
 def write_features(v, pages, seats, out):
@@ -25,8 +33,9 @@ def write_features(v, pages, seats, out):
     at = 0
     if pages & BASE_PAGE:
         clear(out, 0, BASE_TABLE + BASE_SEAT * seats)
-        write_table(v, out)
-        write_seats(v, out)
+        count = living(v)
+        write_table(v, out, count)
+        write_seats(v, out, count)
         at = BASE_TABLE + BASE_SEAT * seats
     if pages & SALOON_PAGE:
         clear(out, at, SALOON_TABLE + SALOON_SEAT * seats)
@@ -44,11 +53,6 @@ def clear(out, at, n):
             out[at + k] = 0.0
 
 
-def least(x, y):
-    """The lesser of two numbers."""
-    return x if x < y else y
-
-
 def dice_that_show(v, face, fresh):
     """How many dice show a face; with `fresh`, of those of the last roll."""
     n = 0
@@ -58,30 +62,29 @@ def dice_that_show(v, face, fresh):
     return n
 
 
-def write_table(v, out):
-    """What belongs to no seat, of the base game."""
+def write_table(v, out, count):
+    """What belongs to no seat, of the base game; `count` players are in it."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1.0
     if 0 <= v.about_face < BASE_FACES:
         out[AT_ABOUT_FACE + v.about_face] = 1.0
     for k in range(v.dice_n):
         face = v.face[k]
-        if face < BASE_FACES and k < DICE:
-            out[AT_DICE + BASE_FACES * k + face] = 1.0
-    for k in range(v.dice_n):
-        if v.face[k] < BASE_FACES:
-            out[AT_COUNT + v.face[k]] += 0.25
-    out[AT_ARROWS_NOW] = dice_that_show(v, ARROW, 1) / 4.0
-    out[AT_AMOUNT] = least(v.amount, 8) / 4.0
+        if face < BASE_FACES:
+            out[AT_COUNT + face] += 0.25
+            if k < DICE:
+                out[AT_DICE + BASE_FACES * k + face] = 1.0
+    out[AT_ARROWS_NOW] = QUARTERS[dice_that_show(v, ARROW, 1)]
+    out[AT_AMOUNT] = QUARTERS[v.amount]
     out[AT_REROLLS] = v.rerolls / 2.0
-    out[AT_ROLLED] = least(v.rolled, 6) / 3.0
+    out[AT_ROLLED] = THIRDS[v.rolled]
     out[AT_FIRST_ROLL] = v.rolled == 1
     out[AT_DOUBLED] = v.doubled
     out[AT_PILE] = v.pile / 9.0
     out[AT_THREE] = v.three
     out[AT_SEATS] = v.n / 8.0
-    out[AT_ROUND] = least(v.round, 20) / 10.0
-    out[AT_LIVING] = living(v) / 8.0
+    out[AT_ROUND] = TENTHS[v.round if v.round < BYTES else BYTES - 1]
+    out[AT_LIVING] = count / 8.0
     for role in range(DEPUTY, ROLES):
         out[AT_HIDDEN_ROLES + role - DEPUTY] = DEAL_ROLES[v.n * ROLES + role] / 8.0
     for q in range(v.n):
@@ -89,46 +92,52 @@ def write_table(v, out):
             out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] -= 0.125
 
 
-def write_seats(v, out):
-    """All seats, of the base game."""
+def write_seats(v, out, count):
+    """All seats, of the base game; `count` players are in it."""
     sheriff = NOBODY
     for q in range(v.n):
         if v.role[q] == SHERIFF:
             sheriff = q
+    rank = 0
     for q in range(v.n):
         at = BASE_TABLE + BASE_SEAT * q
         write_seat(v, q, out, at)
         if sheriff >= 0:
             write_deeds(v, q, sheriff, out, at)
-        if q > 0 and v.alive[q] and v.alive[0]:
-            far = distance(v, q)
-            out[at + SEAT_NEAR] = 1.0 / far
-            out[at + SEAT_NEXT] = far == 2
+        if q > 0 and v.alive[q]:
+            rank += 1
+            if v.alive[0]:
+                far = rank if rank < count - rank else count - rank  # the shorter way round (D8)
+                out[at + SEAT_NEAR] = NEAR[far]
+                if far == 2:
+                    out[at + SEAT_NEXT] = 1.0
+    if v.turn < v.n:
+        out[BASE_TABLE + BASE_SEAT * v.turn + SEAT_TURN] = 1.0
+    if 0 <= v.about < v.n:
+        out[BASE_TABLE + BASE_SEAT * v.about + SEAT_ABOUT] = 1.0
 
 
 def write_seat(v, q, out, at):
     """One seat, of the base game."""
-    out[at + SEAT_ALIVE] = v.alive[q]
-    out[at + SEAT_TURN] = v.turn == q
-    role = v.role[q]
-    if role > 0:
-        out[at + SEAT_SHERIFF + role - 1] = 1.0
-    out[at + SEAT_ABOUT] = v.about == q
-    out[at + SEAT_TURNS] = least(v.turns[q], 20) / 10.0
-    out[at + SEAT_SHOT_ME] = least(v.did[q][0][DID_SHOOT], 8) / 4.0
-    out[at + SEAT_SHOT_BY_ME] = least(v.did[0][q][DID_SHOOT], 8) / 4.0
+    if v.role[q] > 0:
+        out[at + SEAT_SHERIFF + v.role[q] - 1] = 1.0
+    out[at + SEAT_TURNS] = TENTHS[v.turns[q]]
+    out[at + SEAT_SHOT_ME] = QUARTERS[v.did[q][0][DID_SHOOT]]
+    out[at + SEAT_SHOT_BY_ME] = QUARTERS[v.did[0][q][DID_SHOOT]]
     if not v.alive[q]:
         return
+    out[at + SEAT_ALIVE] = 1.0
     arrows = arrows_of(v, q)
-    missing = v.max_life[q] - v.life[q]
-    out[at + SEAT_LIFE] = v.life[q] / 6.0
-    out[at + SEAT_MAX_LIFE] = v.max_life[q] / 6.0
-    out[at + SEAT_MISSING] = least(missing, 4) / 4.0 if missing > 0 else 0.0
-    out[at + SEAT_ARROWS] = least(arrows, 8) / 4.0
-    out[at + SEAT_IN_DANGER] = arrows >= v.life[q]
-    out[at + SEAT_HITS] = least(v.hits[q], 6) / 3.0
-    out[at + SEAT_BEERS] = least(v.beers[q], 6) / 3.0
-    out[at + SEAT_DUE] = least(v.due[q], 6) / 3.0
+    life = v.life[q]
+    out[at + SEAT_LIFE] = SIXTHS[life]
+    out[at + SEAT_MAX_LIFE] = SIXTHS[v.max_life[q]]
+    out[at + SEAT_MISSING] = FOURTHS[v.max_life[q] - life if v.max_life[q] > life else 0]
+    out[at + SEAT_ARROWS] = QUARTERS[arrows]
+    if arrows >= life:
+        out[at + SEAT_IN_DANGER] = 1.0
+    out[at + SEAT_HITS] = THIRDS[v.hits[q]]
+    out[at + SEAT_BEERS] = THIRDS[v.beers[q]]
+    out[at + SEAT_DUE] = THIRDS[v.due[q]]
     who = v.character[q]
     if 0 < who < BASE_CHARACTERS:
         out[at + SEAT_BARTCASSIDY + who - 1] = 1.0
@@ -136,11 +145,11 @@ def write_seat(v, q, out, at):
 
 def write_deeds(v, q, sheriff, out, at):
     """What a seat and the Sheriff have done to each other."""
-    out[at + SEAT_SHOT_SHERIFF] = least(v.did[q][sheriff][DID_SHOOT], 8) / 4.0
-    out[at + SEAT_COULD_SHOOT_SHERIFF] = least(v.did[q][sheriff][COULD_SHOOT], 8) / 4.0
-    out[at + SEAT_HELPED_SHERIFF] = least(v.did[q][sheriff][DID_HEAL], 8) / 4.0
-    out[at + SEAT_COULD_HELP_SHERIFF] = least(v.did[q][sheriff][COULD_HEAL], 8) / 4.0
-    out[at + SEAT_SHOT_BY_SHERIFF] = least(v.did[sheriff][q][DID_SHOOT], 8) / 4.0
+    out[at + SEAT_SHOT_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_SHOOT]]
+    out[at + SEAT_COULD_SHOOT_SHERIFF] = QUARTERS[v.did[q][sheriff][COULD_SHOOT]]
+    out[at + SEAT_HELPED_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_HEAL]]
+    out[at + SEAT_COULD_HELP_SHERIFF] = QUARTERS[v.did[q][sheriff][COULD_HEAL]]
+    out[at + SEAT_SHOT_BY_SHERIFF] = QUARTERS[v.did[sheriff][q][DID_SHOOT]]
 
 
 def write_saloon(v, out, at):

@@ -10,6 +10,7 @@ from bang_env.kernel.pages import Page, Pages
 
 POSSE = CHARACTERS - BASE_CHARACTERS  # characters of Old Saloon
 MORE_FACES = FACES - BASE_FACES
+BYTES = 256  # places of a table that is read by a byte
 BASE_QUESTIONS = Q_DIE  # kinds of questions of the base game, and "not asked"
 
 BASE = Page(

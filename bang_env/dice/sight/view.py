@@ -15,6 +15,9 @@ else:
     from bang_env.dice.words import *
 
 
+ENTRY_BYTES = 2 * LOG_INTS  # no constant to the C compiler, which would copy word by word
+
+
 def relative(g, seat, p):
     """Seat p counted from `seat`; what is no seat stays what it is."""
     if p < 0 or p == PILE:
@@ -22,20 +25,11 @@ def relative(g, seat, p):
     return p - seat if p >= seat else p - seat + g.n
 
 
-def seen_from(g, seat, places):
-    """places[p + 1] is seat p counted from `seat`; NOBODY and PILE stay what they are."""
-    places[0] = NOBODY
-    for p in range(g.n):
-        places[p + 1] = p - seat if p >= seat else p - seat + g.n
-    places[PILE + 1] = PILE
-
-
 def fill_present(g, seat, v):
     """All of the view but the log."""
     blank(v)
     fill_table(g, seat, v)
-    for p in range(g.n):
-        fill_seat(g, seat, p, v)
+    fill_seats(g, seat, v)
     v.about = NOBODY
     v.about_face = NOBODY
     if not g.over and top(g)[WHO] == seat:
@@ -80,38 +74,54 @@ def fill_table(g, seat, v):
     v.apache_extra = g.rule_apache_extra
 
 
-def fill_seat(g, seat, p, v):
-    """What is known of one seat."""
-    q = p - seat if p >= seat else p - seat + g.n
-    if p == seat or g.shown[p]:
-        v.role[q] = g.role[p]
-        v.side[q] = g.side[p]
-        v.card[q] = g.card[p]
-    else:
-        v.card[q] = HIDDEN_CARD if g.rule_special else ORDINARY
-    v.used[q] = g.used[p]
-    v.shown[q] = g.shown[p]
-    v.character[q] = g.character[p]
-    v.alive[q] = g.alive[p]
-    v.life[q] = g.life[p]
-    v.max_life[q] = g.max_life[p]
-    v.arrows[q] = g.arrows[p]
-    v.hits[q] = g.hits[p]
-    v.beers[q] = g.beers[p]
-    v.turns[q] = g.turns[p]
-    v.won[q] = g.won[p]
-    copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
-    copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
+def fill_seats(g, seat, v):
+    """What is known of the seats. A row of a number for each seat is turned until the viewer is first."""
+    n = g.n
+    turn_row(v.used, g.used, seat, n)
+    turn_row(v.shown, g.shown, seat, n)
+    turn_row(v.character, g.character, seat, n)
+    turn_row(v.alive, g.alive, seat, n)
+    turn_row(v.life, g.life, seat, n)
+    turn_row(v.max_life, g.max_life, seat, n)
+    turn_row(v.arrows, g.arrows, seat, n)
+    turn_row(v.hits, g.hits, seat, n)
+    turn_row(v.beers, g.beers, seat, n)
+    turn_row(v.turns, g.turns, seat, n)
+    turn_row(v.won, g.won, seat, n)
+    turn_row(v.role, g.role, seat, n)
+    turn_row(v.side, g.side, seat, n)
+    turn_row(v.card, g.card, seat, n)
+    for q in range(1, n):
+        if not v.shown[q]:
+            v.role[q] = UNKNOWN
+            v.side[q] = UNKNOWN
+            v.card[q] = HIDDEN_CARD if g.rule_special else ORDINARY
+    for p in range(n):
+        copy_deeds(v.did[p - seat if p >= seat else p - seat + n], g.did[p], seat, n)
 
 
-def copy_deeds(to, place, of, first, n):
-    """Copy the deeds to n seats."""
+def turn_row(to, of, seat, n):
+    """A row by seat, from `seat` on; what lies behind the last seat is 0 in both."""
     if cython.compiled:
-        memcpy(to[place], of[first], n * DEEDS)
+        memcpy(cython.address(row), of, SEATS)
+        row = row >> 8 * seat | (row << (8 * (n - seat) & 63) & ~cython.cast(cython.ulonglong, 0) >> 8 * (SEATS - n))
+        memcpy(to, cython.address(row), SEATS)
     else:
-        for k in range(n):
+        for p in range(n):
+            to[p - seat if p >= seat else p - seat + n] = of[p]
+
+
+def copy_deeds(to, of, seat, n):
+    """The deeds to n seats, from `seat` on."""
+    if cython.compiled:
+        memcpy(twice, of, SEATS * DEEDS)
+        memcpy(twice + n * DEEDS, of, SEATS * DEEDS)
+        memset(twice + (n + seat) * DEEDS, 0, SEATS * DEEDS)
+        memcpy(to, twice + seat * DEEDS, SEATS * DEEDS)
+    else:
+        for p in range(n):
             for deed in range(DEEDS):
-                to[place + k][deed] = of[first + k][deed]
+                to[p - seat if p >= seat else p - seat + n][deed] = of[p][deed]
 
 
 def fill_question(g, seat, v):
@@ -128,21 +138,47 @@ def fill_question(g, seat, v):
 
 def fill_log(g, seat, v):
     """What happened lately, the oldest first."""
-    if not cython.compiled:
-        places = [0] * SEEN
-    seen_from(g, seat, places)
     n = g.log_n if g.log_n < LOG else LOG
     place = g.log_n % LOG if n == LOG else 0
     v.log_n = n
-    for k in range(place, n):
-        copy_entry(v, k - place, g.log[k], places)
-    for k in range(place):
-        copy_entry(v, n - place + k, g.log[k], places)
+    copy_entries(v, 0, g, place, n - place)
+    copy_entries(v, n - place, g, 0, place)
+    count_from(v, n, seat, g.n)
 
 
-def copy_entry(v, place, written, places):
-    """One entry of the log, its seats counted from the viewer; where dice are told its third number is no seat."""
-    v.log[place][0] = written[0]
-    v.log[place][1] = places[written[1] + 1]
-    v.log[place][2] = written[2] if written[0] == E_DICE or written[0] == E_TURNED else places[written[2] + 1]
-    v.log[place][3] = written[3]
+def copy_entries(v, place, g, first, n):
+    """Copy n entries of the log."""
+    if cython.compiled:
+        memcpy(v.log[place], g.log[first], n * ENTRY_BYTES)
+    else:
+        for k in range(n):
+            for i in range(LOG_INTS):
+                v.log[place + k][i] = g.log[first + k][i]
+
+
+def count_from(v, n, seat, seats):
+    """Counts the seats in n entries of the log from the viewer: the second and the third number of each, unless that is no seat (NOBODY,
+    PILE, dice). Compiled, all places at once, and without a branch, so that the C compiler takes several in one step.
+    """
+    if cython.compiled:
+        log = cython.cast(cython.p_short, cython.address(v.log[0][0]))
+        for k in range(STEP_SHORTS):
+            counted = k % LOG_INTS == 1 or k % LOG_INTS == 2
+            back[k] = seat if counted else 0
+            around[k] = seats if counted else 0
+        for j in range(LOG * LOG_INTS // STEP_SHORTS):
+            i = STEP_SHORTS * j
+            for k in range(STEP_SHORTS):
+                x = log[i + k]
+                y = x - back[k]
+                y += around[k] & y >> 15
+                above = SEATS - 1 - x
+                other = (x | above) >> 15  # all bits where it is no seat
+                log[i + k] = (x & other) | (y & ~other)
+        memset(v.log[n], 0, (LOG - n) * ENTRY_BYTES)
+    else:
+        for k in range(n):
+            for i in range(1, 3):
+                p = v.log[k][i]
+                if 0 <= p < SEATS:
+                    v.log[k][i] = p - seat if p >= seat else p - seat + seats
