@@ -40,7 +40,8 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
-    unless it is 0: how much is added to the score of what the heuristic would choose.
+    unless it is 0: how much is added to the score of what the heuristic would choose. `left_to_adviser`: roles in which the heuristic
+    answers alone.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -119,6 +120,19 @@ def read_advice(record: Mapping[str, Any], name: str) -> float:
     return float(advice)
 
 
+def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.bool_]:
+    """(roles,) by number: whether the adviser answers alone."""
+    left = np.zeros(len(rules.game.roles), np.bool_)
+    words = record.get("left_to_adviser", [])
+    if not isinstance(words, list):
+        raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles, not {words!r}")
+    try:
+        left[[rules.game.read_role(word) for word in words]] = True
+    except ValueError as error:
+        raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles: {error}") from error
+    return left
+
+
 def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
     """Rejects a policy whose adviser plays otherwise now."""
     ours = heuristic_version(rules.game)
@@ -156,6 +170,7 @@ class Learned:
         self._layers = _layers(weights, width, self.rules.choices)
         self._advice = read_advice(record, name)
         self._adviser = heuristic_of(self.rules.game) if self._advice else None
+        self._left = read_left(record, self.rules, name)
         if self._advice:
             check_adviser(self.record, self.rules, name)
         self._greedy = greedy
@@ -182,11 +197,14 @@ class Learned:
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
         seen = game.features(views, self.padded_seats, self.rules.pages)
         scores = self.scores(seen)
-        if self._adviser is not None:
-            scores[np.arange(len(views)), self._adviser[0].act(views, allowed != 0)] += self._advice
+        advised = None if self._adviser is None else self._adviser[0].act(views, allowed != 0)
+        if advised is not None:
+            scores[np.arange(len(views)), advised] += self._advice
         if not self._greedy:
             scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
         best: NDArray[np.int64] = np.where(allowed, scores, -np.inf).argmax(axis=1)
+        if advised is not None and self._left.any():
+            best = np.where(self._left[views["role"][:, 0]], advised, best)
         return best
 
 

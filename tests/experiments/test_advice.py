@@ -11,14 +11,18 @@ import torch
 import bang_agents
 from bang_agents.learned import Learned, PolicyError
 from bang_env import Batch, Gunslinger, Rules
+from bang_env.bang import words as w
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE
 from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.proving import gains_by_role, left_to_adviser
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 from tests.support.short_runs import short
 
-GAMES, ADVICE = 16, 5.0
+GAMES, ADVICE, MESA = 16, 5.0, Rules(5, death_mesa=True)
 
 
 def envs() -> list[GamesVecEnv]:
@@ -73,6 +77,69 @@ def test_before_an_advised_run_learns_from_play_its_critic_alone_learns(tmp_path
     assert found["rates"]["learned"] == found["rates"]["heuristic"]
     batch = Batch(Rules(5, death_mesa=True), 32, 3, features=False, views=True)
     assert policy.act(batch.views, batch.masks).tolist() == bang_agents.make("heuristic").act(batch.views, batch.masks).tolist()
+
+
+def noisy_ghosts() -> tuple[GhostVecEnv, dict[str, Any]]:
+    """Games that ask ghosts of several roles, and the weights of a policy that often leaves its adviser."""
+    heuristic = bang_agents.make("heuristic")
+    env = GhostVecEnv(MESA, "ghost", [heuristic], 64, 5, partner=heuristic, adviser=heuristic)
+    arrays = policy_arrays(make_model(env, lambda: 0.0, short(), GHOST_ADVICE))
+    last = max(name for name in arrays if name.endswith("weight"))
+    arrays[last] = arrays[last] + 3 * np.random.default_rng(1).normal(size=arrays[last].shape).astype(np.float32)
+    env.reset()
+    for _ in range(20):
+        env.step(heuristic.act(env.learner_views(), env.action_masks()))
+    return env, arrays
+
+
+def test_in_roles_left_to_the_adviser_it_answers_alone() -> None:
+    env, arrays = noisy_ghosts()
+    views, masks = env.learner_views(), env.action_masks()
+    outlaws = views["role"][:, 0] == w.OUTLAW
+    assert 0 < outlaws.sum() < len(views)
+    advice = bang_agents.make("heuristic").act(views, masks)
+    record = {"padded_seats": 5, "advice": GHOST_ADVICE}
+    free = Learned.of(arrays, MESA, record).act(views, masks)
+    held = Learned.of(arrays, MESA, record | {"left_to_adviser": ["outlaw"]}).act(views, masks)
+    assert (free[outlaws] != advice[outlaws]).any() and (free[~outlaws] != advice[~outlaws]).any()
+    assert held[outlaws].tolist() == advice[outlaws].tolist()
+    assert held[~outlaws].tolist() == free[~outlaws].tolist()
+
+
+def test_roles_in_which_an_advised_policy_does_not_win_more_are_left_to_its_adviser() -> None:
+    task = task_of(short(role="ghost"), MESA)
+    heuristic, random = bang_agents.make("heuristic"), bang_agents.make("random")
+    ticks: list[int] = []
+    gains = gains_by_role(task, random, heuristic, 300, 3, ticks.append)
+    assert list(gains) == ["deputy", "outlaw", "renegade"]
+    assert all(gain.value < 0 for gain in gains.values())
+    assert left_to_adviser(task, gains) == ["deputy", "outlaw", "renegade"]
+    assert ticks[-1] == 600
+    better = {word: Interval(-gain.value, -gain.high, -gain.low) for word, gain in gains.items()}
+    assert left_to_adviser(task, better | {"deputy": gains["deputy"]}) == ["deputy"]
+    assert set(gains_by_role(task, heuristic, heuristic, 30, 3, ticks.append).values()) == {Interval(0, 0, 0)}, "which is no gain"
+
+
+def test_one_player_leaves_all_roles_or_none_to_the_adviser() -> None:
+    task = task_of(short(advice=2.0), Gunslinger(2))
+    gains = gains_by_role(task, bang_agents.make("random"), bang_agents.make("heuristic"), 60, 3, lambda _: None)
+    assert list(gains) == [""]
+    assert left_to_adviser(task, gains) == ["sheriff", "deputy"]
+    assert left_to_adviser(task, {"": Interval(0.1, 0.0, 0.2)}) == []
+
+
+def test_what_is_left_to_the_adviser_stands_in_the_policy_and_takes_no_training_time(tmp_path: Path) -> None:
+    found = main(short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0, deals=200), MESA)
+    record = Learned(tmp_path / "ghost-outlaw-5-death-mesa").record
+    assert record["left_to_adviser"] == ["outlaw"], "only the critic has learned, so nothing is gained"
+    assert record["trained"]["seconds"] == pytest.approx(found["progress"]["seconds"], abs=0.2)
+
+
+@pytest.mark.parametrize("left", ["outlaw", ["bandit"], [3], None])
+def test_what_is_left_to_an_adviser_must_be_roles(left: object) -> None:
+    _, arrays = noisy_ghosts()
+    with pytest.raises(PolicyError, match="what the policy learned leaves to its adviser is a list of roles"):
+        Learned.of(arrays, MESA, {"padded_seats": 5, "advice": GHOST_ADVICE, "left_to_adviser": left})
 
 
 def test_who_is_advised_unless_told_otherwise() -> None:

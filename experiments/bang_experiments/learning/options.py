@@ -35,7 +35,7 @@ class Args:
     for the critic alone, if it advises the learner)"""
     advice: float = -1.0
     """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 4 for ghosts,
-    else 0)"""
+    else 0). In roles in which an advised learner does not win more on deals kept for this question, the heuristic answers alone"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"

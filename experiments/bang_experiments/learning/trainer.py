@@ -16,6 +16,7 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, save_policy
+from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.seating import scatter
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
@@ -23,9 +24,10 @@ from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.imitation import imitate
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.proving import ANY, gains_by_role, left_to_adviser
 from bang_experiments.learning.task import Task, baselines
 
-CURVE_DEALS, TRAINING_DEALS = 1, 2  # what a number scattered from the seed is for (3: the verdict's deals)
+CURVE_DEALS, TRAINING_DEALS, PROVING_DEALS = 1, 2, 4  # what a number scattered from the seed is for (3: the verdict's deals)
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 NO_END = 10**15  # steps, and rounds between the logs of SB3: the clock ends the training, and the trainer logs it
 
@@ -68,6 +70,9 @@ class Trainer:
             self.model.set_logger(self.logger)
             self._train()
         self.put_down()
+        if self.task.advice:
+            self._prove()
+            self.put_down()
 
     def _train(self) -> None:
         columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
@@ -88,6 +93,23 @@ class Trainer:
             if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
                 self.progress.curve.append(self._measured(self.progress.steps))
                 self.logger.dump(self.progress.steps)
+
+    def _prove(self) -> None:
+        """Leaves to the adviser the roles in which what was learned does not win more. Takes no time of the training."""
+        seconds, deals = self.progress.now(), self.args.deals
+        adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
+        seed = int(scatter(self.args.seed, PROVING_DEALS)[0] >> 1)
+        with Bar(console=self.console, transient=True) as bar:
+            shown = bar.add_task("where to leave the adviser", total=2 * deals)
+            gains = gains_by_role(self.task, self.agent(), adviser, deals, seed, ticks(bar, shown))
+        left = left_to_adviser(self.task, gains)
+        for word, gain in gains.items():
+            whose = self.task.learner if word == ANY else word
+            verdict = "left to the heuristic" if gain.value <= 0 else "plays what it has learned"
+            self._tell(f"{whose}: {gain.difference()} over the heuristic on deals kept for this question; {verdict}")
+        self.record = self.record | {"left_to_adviser": left}
+        self.progress.seconds = seconds
+        self.progress.start()
 
     def put_down(self) -> None:
         """Writes the policy and the checkpoint."""
