@@ -56,6 +56,16 @@ def heuristic_version(game: Game) -> int | None:
     return import_module(game.heuristic).VERSION if game.heuristic else None
 
 
+def posteriors_of(game: Game) -> Callable[[NDArray[Any]], NDArray[np.float64]] | None:
+    """What the rules of thumb of a game believe: views (N,) -> float64 (N, seats, roles), seats counted from the viewer. None where they
+    say nothing of roles.
+    """
+    found: Callable[[NDArray[Any]], NDArray[np.float64]] | None = None
+    if game.heuristic:
+        found = getattr(import_module(game.heuristic), "role_posteriors", None)
+    return found
+
+
 def player_of(agent: Agent, game: Game) -> Player | None:
     """An agent for loops inside compiled code; None for one that has to be called from Python."""
     known = heuristic_of(game)

@@ -12,11 +12,13 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 
 if not cython.compiled:
+    from bang_env.kernel.chance import MASK_64, mix
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
 LONGEST = 4000  # decisions of one play-out; a game that is not over by then counts as lost, as does one that is stuck
+TRIES = 32  # worlds of which a likely one is taken
 NO_WORLDS = "a game that is over has no worlds to search in"
 
 
@@ -69,26 +71,59 @@ class Worlds:
             self.check(i)
         return Worlds(self.game, self.true.array[which])
 
-    def play_out(self, i, choice, seed, policy):
+    def play_out(self, i, choice, seed, policy, beliefs):
         """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
         Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
+
+        `beliefs` float64 (seats, roles): how likely it seems that a seat has a role. Of several worlds one is taken, each as often as its
+        roles are likely; None: all are.
         """
         self.check(i)
+        if beliefs is not None and beliefs.shape[0] < self.game.seats:
+            raise ValueError(f"beliefs have a row for each of {self.game.seats} seats, not {beliefs.shape[0]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes))
             if room == cython.NULL:
                 raise MemoryError
-            memcpy(room, self.true.at(i), self.record_bytes)
             mask = cython.cast(cython.p_uchar, allowed)
             memset(mask, 0, MOST_CHOICES)
+            true = self.true.at(i)
             with cython.nogil:
-                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, seed, policy)
+                number = seed if beliefs is None else self.likely_world(true, room, seed, beliefs)
+                memcpy(room, true, self.record_bytes)
+                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, number, policy)
                 free(room)
             return won
         else:
             g = Plain(self.game.record)
+            number = seed if beliefs is None else self.likely_world(i, g, seed, beliefs)
             g.read(self.true.array, i)
-            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, seed, policy)
+            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, policy)
+
+    def likely_world(self, true, g, seed, beliefs):
+        """The number of one of TRIES worlds of the true game (compiled, where it lies; else its number), taken as often as its roles are
+        likely; g is room for a game.
+        """
+        calls = self.true.calls
+        if not cython.compiled:
+            weights = [0.0] * TRIES
+        total = 0.0
+        for k in range(TRIES):
+            if cython.compiled:
+                memcpy(g, true, self.record_bytes)
+            else:
+                g.read(self.true.array, true)
+            calls.resample(g, calls.asked(g), mix((seed + k) & MASK_64))
+            weights[k] = 1.0
+            for p in range(beliefs.shape[0]):
+                weights[k] *= beliefs[p, calls.role(g, p)]
+            total += weights[k]
+        left = total * ((mix(~seed & MASK_64) >> 11) * 2.0**-53)
+        for k in range(TRIES):
+            left -= weights[k]
+            if left < 0:
+                return mix((seed + k) & MASK_64)
+        return mix(seed)
 
     def __reduce__(self):
         """Worlds are neither copied nor pickled: that would reveal the true games."""

@@ -7,20 +7,24 @@ import pytest
 
 import bang_agents
 from bang_agents import Searcher, decide
+from bang_agents.bang import role_posterior
 from bang_agents.search import Search, read_search
 from bang_agents.search.flat import outcomes
-from bang_env import BANG, Batch, Gunslinger, Rules, Table
+from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules, Table
 from bang_env.bang.cards.tables import CHOICES
-from bang_env.bang.positions import Positions
 from bang_env.bang.words import SHERIFF
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 
+LEVEL_1 = Gunslinger(1)
 
-def positions(games: int = 4, steps: int = 6) -> Batch:
+
+def positions(games: int = 4, steps: int = 6, rules: Spec = LEVEL_1) -> Batch:
     """Some games after a few choices of the heuristic."""
-    batch = Batch(Gunslinger(1), games, seed=8, features=False, views=True)
-    heuristic = bang_agents.make("heuristic")
+    batch = Batch(rules, games, seed=8, features=False, views=True)
+    heuristic = bang_agents.make("heuristic", game=rules.game)
     for _ in range(steps):
         batch.step(heuristic.act(batch.views, batch.masks))
     return batch
@@ -42,13 +46,16 @@ def test_the_same_seed_gives_the_same_choices_on_any_number_of_threads() -> None
     assert chosen(Search(30, seed=5, threads=1), batch) == chosen(Search(30, seed=5, threads=3), batch)
 
 
-def test_a_search_knows_no_more_than_its_seat() -> None:
-    batch = positions(6)
-    other = Positions(np.array(batch.states))
+@pytest.mark.parametrize(
+    ("rules", "steps"), [(LEVEL_1, 6), (DiceRules(6), 40), (DiceRules(7, special_roles="mixed", ghost=True), 60)], ids=str
+)
+def test_a_search_knows_no_more_than_its_seat(rules: Spec, steps: int) -> None:
+    batch = positions(6, steps, rules)
+    other = Games(rules.game, np.array(batch.states))
     for game in range(batch.games):
         other.resample(game, int(batch.asked[game]), 70 + game)
-    resampled = Search(60, seed=2).act_in(Worlds(batch.rules.game, other.array), batch.masks)
-    assert resampled.tolist() == chosen(Search(60, seed=2), batch)
+    resampled = Search(60, seed=2, game=rules.game).act_in(Worlds(rules.game, other.array), batch.masks)
+    assert resampled.tolist() == chosen(Search(60, seed=2, game=rules.game), batch)
 
 
 def test_a_search_sees_that_a_shot_wins_where_passing_might_lose() -> None:
@@ -123,3 +130,21 @@ def test_a_search_cannot_be_asked_by_a_view_alone() -> None:
     batch = positions(1)
     with pytest.raises(TypeError, match=r"agents\.decide"):
         Search().act(batch.views, batch.masks)
+
+
+def test_a_search_believes_what_the_heuristic_believes_and_knows_what_it_knows() -> None:
+    batch = positions(6, 30, Rules(5))
+    search = Search(10)
+    worlds = batch.worlds()
+    views = worlds.views()
+    for game, beliefs in enumerate(search._beliefs(worlds, views)):
+        assert beliefs is not None
+        asked, view = worlds.asked(game), views[game]
+        for seat in range(5):
+            row = beliefs[(asked + seat) % 5]
+            if view["role"][seat]:
+                assert (row == 1).all()
+            else:
+                assert np.allclose(row, role_posterior(view)[seat])
+    alone = Batch(Gunslinger(2), 2, 1, views=True)
+    assert search._beliefs(alone.worlds(), alone.worlds().views()) == [None, None], "nothing is hidden there but chance"

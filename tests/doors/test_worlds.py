@@ -10,13 +10,16 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER
+from bang_agents.dice import PLAYER as DICE_PLAYER
 from bang_agents.search.flat import outcomes
-from bang_env import Batch, Gunslinger, Rules
+from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG
 from bang_env.bang.positions import Positions
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import NOBODY
+from bang_env.dice import words as d
+from bang_env.dice.house import DICE
 from bang_env.doors.worlds import Worlds
 
 TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5), Rules(5, death_mesa=True))
@@ -154,3 +157,45 @@ def test_what_is_no_array_of_games_is_refused() -> None:
 def test_the_true_games_do_not_come_out_in_a_copy(keep: Callable[[Worlds], Any]) -> None:
     with pytest.raises(TypeError, match="neither copied nor pickled"):
         keep(some_games(TABLES[0]).worlds())
+
+
+def shares_won(worlds: Worlds, beliefs: NDArray[np.float64] | None, count: int = 400) -> NDArray[np.float64]:
+    """(choices,) how often each choice of the dice game wins."""
+    choices = np.array(worlds.options(0), np.int64)
+    found = np.full((len(choices), count), -1, np.int8)
+    outcomes(worlds, DICE_PLAYER, 0, choices, 0, count, 3, found, beliefs)
+    return np.asarray(found.mean(axis=1))
+
+
+def sure(**roles: int) -> NDArray[np.float64]:
+    """Beliefs that leave no doubt: seat_1=OUTLAW."""
+    beliefs = np.ones((d.SEATS, d.ROLES))
+    for name, role in roles.items():
+        beliefs[int(name[-1])] = np.arange(d.ROLES) == role
+    return beliefs
+
+
+def test_hidden_roles_are_dealt_as_often_as_they_are_believed() -> None:
+    life = dict.fromkeys(range(1, 5), 1)
+    t = DiceTable("Sheriff", "Outlaw", "Deputy", "Renegade", "Outlaw", rolls="1 Gatling Gatling Dynamite Dynamite", life=life).roll().keep()
+    worlds = Worlds(DICE, np.array([t.record]))
+    assert worlds.options(0) == [d.FIRST_SEAT + 1, d.FIRST_SEAT + 4]
+    one, other = shares_won(worlds, sure(seat_1=d.OUTLAW, seat_4=d.DEPUTY))
+    assert one > other + 0.1
+    one, other = shares_won(worlds, sure(seat_1=d.DEPUTY, seat_4=d.OUTLAW))
+    assert other > one + 0.1
+    unsure = np.ones((d.SEATS, d.ROLES))
+    one, other = shares_won(worlds, None) - shares_won(worlds, unsure)
+    assert abs(one) < 0.15 and abs(other) < 0.15, "equal beliefs are none"
+    known = sure(seat_0=d.SHERIFF)
+    assert np.array_equal(shares_won(worlds, known, 20), shares_won(worlds, unsure, 20)), "what is known is the same in all worlds"
+
+
+def test_what_nobody_can_be_is_no_world_but_the_game_goes_on() -> None:
+    worlds = some_games(DiceRules(5)).worlds()
+    assert set(shares_won(worlds, np.zeros((d.SEATS, d.ROLES)), 3).tolist()) <= {0, 1 / 3, 2 / 3, 1}
+
+
+def test_beliefs_for_too_few_seats_are_refused() -> None:
+    with pytest.raises(ValueError, match="beliefs have a row for each of 8 seats, not 5"):
+        shares_won(some_games(DiceRules(5)).worlds(), np.ones((5, d.ROLES)), 3)

@@ -1,7 +1,8 @@
 """Flat Monte-Carlo search: which choice wins most often when the heuristic plays on?
 
 At each decision the choices are tried in the same random worlds, none of which the asked seat can tell from the true one: what it does not
-see (in The Lone Gunslinger the order of the deck and the flips to come) is dealt anew before each play-out. The choices that do worst drop
+see (in The Lone Gunslinger the order of the deck and the flips to come) is dealt anew before each play-out. Hidden roles are dealt as often
+as what all have done makes them likely, by the posterior of the rules of thumb. The choices that do worst drop
 out by halves, so that most play-outs go to those worth comparing (sequential halving: Karnin, Koren, Somekh 2013).
 """
 
@@ -51,7 +52,7 @@ class Search:
         if known is None:
             raise ValueError(f"a search plays on by rules of thumb, and the game {game.name} has none")
         self._first_guess, self._player = known
-        self._game = game
+        self._game, self._posteriors = game, bang_agents.posteriors_of(game)
         self._threads = threads or os.cpu_count() or 1
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -68,13 +69,28 @@ class Search:
         guesses = self._first_guess.act(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
         self.decisions += worlds.count
-        jobs = [(worlds, game, int(guesses[game]), seeds[game]) for game in range(worlds.count)]
+        beliefs = self._beliefs(worlds, views)
+        jobs = [(worlds, game, int(guesses[game]), seeds[game], beliefs[game]) for game in range(worlds.count)]
         if self._threads == 1 or worlds.count == 1:
             return np.array([self._best(*job) for job in jobs], np.int64)
         with ThreadPoolExecutor(self._threads) as pool:
             return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
 
-    def _best(self, worlds: Worlds, game: int, guess: int, seed: int) -> int:
+    def _beliefs(self, worlds: Worlds, views: NDArray[Any]) -> list[NDArray[np.float64] | None]:
+        """For each game how likely each seat, by its number, is of each role, 1 for what is known; None where nothing is hidden."""
+        found: list[NDArray[np.float64] | None] = [None] * worlds.count
+        if self._posteriors is None:
+            return found
+        for game, posterior in enumerate(self._posteriors(views)):
+            players = int(views["n"][game])
+            unknown = np.flatnonzero(views["role"][game][:players] == 0)
+            if unknown.size:
+                beliefs = np.ones_like(posterior)
+                beliefs[(unknown + worlds.asked(game)) % players] = posterior[unknown]
+                found[game] = beliefs
+        return found
+
+    def _best(self, worlds: Worlds, game: int, guess: int, seed: int, beliefs: NDArray[np.float64] | None) -> int:
         """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
         play-outs, those of the last round, in worlds that had no part in choosing it.
         """
@@ -84,7 +100,7 @@ class Search:
         tried = before = 0
         for left in range(halvings, -1, -1):
             share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
-            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share)
+            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share, beliefs)
             if left:
                 best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
                 order = np.concatenate([[0], best])
@@ -94,14 +110,22 @@ class Search:
         return int(choices[1 if gain.sum() > SIGMAS * spread else 0])
 
     def _try(
-        self, worlds: Worlds, game: int, choices: NDArray[np.int64], tried: int, seed: int, won: NDArray[np.int8], share: float
+        self,
+        worlds: Worlds,
+        game: int,
+        choices: NDArray[np.int64],
+        tried: int,
+        seed: int,
+        won: NDArray[np.int8],
+        share: float,
+        beliefs: NDArray[np.float64] | None,
     ) -> int:
         """Spends a share of the budget on the choices, in worlds that come after `tried`; returns how many have been tried then."""
         began = time.perf_counter()
         more = max(1, int(share * self.playouts / len(choices)))
         while True:
             upto = min(tried + more, won.shape[1])
-            outcomes(worlds, self._player, game, choices, tried, upto, seed, won)
+            outcomes(worlds, self._player, game, choices, tried, upto, seed, won, beliefs)
             tried = upto
             if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
                 return tried

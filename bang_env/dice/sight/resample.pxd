@@ -6,6 +6,8 @@ from bang_env.dice.words cimport *
 
 @cython.locals(k=cython.int, asked=cython.int, hidden=cython.int, p=cython.int)
 cdef void resample(Game* g, int seat, unsigned long long seed) noexcept nogil
+@cython.locals(p=cython.int, q=cython.int, role=cython.int)
+cdef void order_roles(Game* g, int hidden) noexcept nogil
 @cython.locals(left=cython.int, p=cython.int, k=cython.int, q=cython.int, role=cython.int)
 cdef void shuffle_roles(Game* g, int hidden) noexcept nogil
 @cython.locals(kept=cython.int[SEATS], p=cython.int)

@@ -22,12 +22,23 @@ def resample(g, seat, seed):
     for p in range(g.n):
         if p != seat and not g.shown[p] and not (p == asked and is_reveal(top(g)[WHAT])):
             hidden |= 1 << p
+    order_roles(g, hidden)
     shuffle_roles(g, hidden)
     if g.rule_special:
         for p in range(g.n):
             if hidden >> p & 1:
                 g.card[p] = ORDINARY
         deal_hidden_cards(g, ~hidden)
+
+
+def order_roles(g, hidden):
+    """Puts the roles of these seats (a bit each) into their order, so that a world depends on nothing but what is known and the seed."""
+    for p in range(g.n):
+        for q in range(p + 1, g.n):
+            if hidden >> p & hidden >> q & 1 and g.role[q] < g.role[p]:
+                role = g.role[p]
+                g.role[p] = g.role[q]
+                g.role[q] = role
 
 
 def shuffle_roles(g, hidden):

@@ -24,9 +24,9 @@ def draw_roles(path: Path, title: str, rates: Mapping[str, Mapping[str, Mapping[
             values, spread = [interval.value for interval in row.values()], whiskers(list(row.values()))
             axes.errorbar(places, values, yerr=spread, color=LINES[number % len(LINES)], marker="o", markersize=3, lw=1, label=variant)
         axes.set_xticks(sizes)
-        axes.set_ylim(bottom=0)
         plain(axes, role)
         axes.set_xlabel("players")
+    panels[0][0].set_ylim(bottom=0)  # of all panels, once each has its lines
     panels[0][0].set_ylabel("seats that win")
     panels[0][-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
     figure.suptitle(title, color=INK, x=0.01, ha="left")
