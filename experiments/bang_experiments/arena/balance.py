@@ -1,6 +1,6 @@
 """How balanced a game is: who wins at tables of one agent, how long it takes, what strikes the last blow, which characters are strong.
 
-    bang balance dice                     every number of players, the base game, each module and all together
+    bang balance dice             every number of players and every module
     bang balance --sizes "4 5 7" --variants "base; dodge_city; death_mesa"
     bang balance dice --ghost --agent random
 
