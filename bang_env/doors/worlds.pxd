@@ -6,7 +6,8 @@ from bang_env.kernel.engine cimport Calls, MOST_CHOICES, NOBODY, Policy
 from bang_env.kernel.games cimport Games, allows
 
 cdef int LONGEST
-cdef int TRIES
+cdef enum:
+    TRIES = 32
 
 cdef class Worlds:
     cdef readonly object game
@@ -16,10 +17,8 @@ cdef class Worlds:
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
     @cython.locals(won=cython.int, allowed=cython.uchar[MOST_CHOICES], number=cython.ulonglong, true=cython.p_void)
-    cdef int play_out(
-        self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy, const double[:, ::1] beliefs
-    ) except -2
-    @cython.locals(weights=cython.double[32], total=cython.double, left=cython.double, k=cython.int, p=cython.Py_ssize_t)
+    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy, const double[:, ::1] beliefs) except -2
+    @cython.locals(weights=cython.double[TRIES], total=cython.double, left=cython.double, k=cython.int, p=cython.Py_ssize_t)
     cdef unsigned long long likely_world(self, void* true, void* g, unsigned long long seed, const double[:, ::1] beliefs) noexcept nogil
 
 cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil

@@ -17,8 +17,9 @@ if not cython.compiled:
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
+    TRIES = 32
+
 LONGEST = 4000  # decisions of one play-out; a game that is not over by then counts as lost, as does one that is stuck
-TRIES = 32  # worlds of which a likely one is taken
 NO_WORLDS = "a game that is over has no worlds to search in"
 
 

@@ -123,7 +123,7 @@ def test_results_that_have_no_room_are_refused() -> None:
     worlds, known = positions(1).worlds(), bang_agents.heuristic_of(BANG)
     assert known is not None
     with pytest.raises(ValueError, match="do not fit"):
-        outcomes(worlds, known[1], 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8))
+        outcomes(worlds, known[1], 0, np.array(worlds.options(0), np.int64), 0, 9, 1, np.zeros((1, 4), np.int8), None)
 
 
 def test_a_search_cannot_be_asked_by_a_view_alone() -> None:

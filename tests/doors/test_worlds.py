@@ -39,7 +39,7 @@ def won(worlds: Worlds, game: int, seed: int = 3) -> NDArray[np.int8]:
     """(choices, WORLDS) who won when the heuristic plays on."""
     choices = np.array(worlds.options(game), np.int64)
     found = np.full((len(choices), WORLDS), -1, np.int8)
-    outcomes(worlds, PLAYER, game, choices, 0, WORLDS, seed, found)
+    outcomes(worlds, PLAYER, game, choices, 0, WORLDS, seed, found, None)
     return found
 
 
@@ -134,7 +134,7 @@ def test_a_game_that_is_not_there_is_refused(game: int) -> None:
     with pytest.raises(IndexError, match=refused):
         worlds.options(game)
     with pytest.raises(IndexError, match=refused):
-        outcomes(worlds, PLAYER, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8))
+        outcomes(worlds, PLAYER, game, np.zeros(1, np.int64), 0, 1, 3, np.zeros((1, 1), np.int8), None)
 
 
 def test_no_games_are_worlds_too() -> None:

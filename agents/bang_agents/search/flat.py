@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
 
 
-def outcomes(worlds, player, game, choices, first, last, seed, won, beliefs=None):
+def outcomes(worlds, player, game, choices, first, last, seed, won, beliefs):
     """Lets `player` play each of `choices` (int64 (K,)) of one game in the worlds `first` to `last` - 1 and writes into `won` (int8 (K,
     worlds)) whether the seat asked wins. World k of a seed is the same for every choice. `beliefs` float64 (seats, roles): how likely each
     seat is of each role, to the seat asked (None: all are as likely as they are dealt). ValueError for worlds or choices that `won` has no

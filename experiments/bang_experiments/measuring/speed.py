@@ -116,7 +116,7 @@ def play_outs() -> peers.Play:
     def play() -> tuple[int, int]:
         turn = next(turns)
         game = turn % dealt.games
-        outcomes(worlds, PLAYER, game, firsts[game : game + 1], 0, times, turn * times, won)
+        outcomes(worlds, PLAYER, game, firsts[game : game + 1], 0, times, turn * times, won, None)
         return times, times
 
     return play
