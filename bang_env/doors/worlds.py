@@ -80,8 +80,9 @@ class Worlds:
         roles are likely; None: all are.
         """
         self.check(i)
-        if beliefs is not None and beliefs.shape[0] < self.game.seats:
-            raise ValueError(f"beliefs have a row for each of {self.game.seats} seats, not {beliefs.shape[0]}")
+        if beliefs is not None and (beliefs.shape[0] != self.game.seats or beliefs.shape[1] != len(self.game.roles)):
+            wanted = f"a row for each of {self.game.seats} seats, a column for each of {len(self.game.roles)} roles"
+            raise ValueError(f"beliefs have {wanted}, not {beliefs.shape[0]} and {beliefs.shape[1]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes))
             if room == cython.NULL:

@@ -196,6 +196,8 @@ def test_what_nobody_can_be_is_no_world_but_the_game_goes_on() -> None:
     assert set(shares_won(worlds, np.zeros((d.SEATS, d.ROLES)), 3).tolist()) <= {0, 1 / 3, 2 / 3, 1}
 
 
-def test_beliefs_for_too_few_seats_are_refused() -> None:
-    with pytest.raises(ValueError, match="beliefs have a row for each of 8 seats, not 5"):
-        shares_won(some_games(DiceRules(5)).worlds(), np.ones((5, d.ROLES)), 3)
+@pytest.mark.parametrize("shape", [(5, d.ROLES), (d.SEATS, 2), (d.SEATS, d.ROLES + 1)])
+def test_beliefs_of_another_shape_are_refused(shape: tuple[int, int]) -> None:
+    wanted = "beliefs have a row for each of 8 seats, a column for each of 5 roles"
+    with pytest.raises(ValueError, match=f"{wanted}, not {shape[0]} and {shape[1]}"):
+        shares_won(some_games(DiceRules(5)).worlds(), np.ones(shape), 3)
