@@ -7,7 +7,6 @@ from bang_env.kernel.numbers import ROLE_BITS as ROLE_BITS
 from bang_env.kernel.numbers import STUCK as STUCK
 
 SEATS = 8  # most seats
-SEEN = SEATS + 2  # seats as a viewer counts them: nobody before them, the pile behind
 THREE = 3  # players of the variant without a Sheriff
 GHOST_PLAYERS = 5  # players from which on a Ghost is played
 
