@@ -11,8 +11,8 @@ from bang_agents.learned import read_policy
 from bang_agents.playing_on import PlayingOn
 from bang_env import Gunslinger, Rules
 from bang_env.bang import words as w
+from bang_env.doors.seating import ghost_words
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.seating import ghost_words
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.task import GhostTask, SeatTask, task_of

@@ -20,7 +20,7 @@ from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.batch import Batch
-from bang_experiments.arena.seating import role_number
+from bang_env.doors.seating import role_number
 from bang_experiments.learning.vec_env import LearnerVecEnv
 from tests.support.passer import Passer, lowest
 

@@ -22,11 +22,11 @@ from rich.table import Table
 
 from bang_agents import Searcher, make
 from bang_agents.whole_file import write_whole
+from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena.evaluate import check_deals
 from bang_experiments.arena.lineups import fitting
-from bang_experiments.arena.seating import held_roles
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_games import Watcher, watch
 

@@ -21,9 +21,9 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
+from bang_env.doors.seating import role_word
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import say_cut_off
-from bang_experiments.arena.seating import role_word
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args

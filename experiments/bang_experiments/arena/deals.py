@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
 from bang_env.doors.batch import Batch
+from bang_env.doors.seating import role_word, scatter, seats_of
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.seating import role_word, scatter, seats_of
 
 MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
 

@@ -22,10 +22,10 @@ from rich.table import Table
 from bang_agents import Searcher
 from bang_agents.whole_file import write_whole
 from bang_env.doors.arguments import read_max_decisions
+from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.arena.seating import held_roles
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 
 AT_ONCE = 512  # games played at once: deal k is the same however many are played

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from bang_agents import Agent, make
 from bang_agents.learned import Learned
 from bang_agents.playing_on import playing_on
+from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
 
 ONE = "one-"
 

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
+from bang_env.doors.seating import ghost_words
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.seating import ghost_words
 from bang_experiments.learning.vec_env import LearnerVecEnv
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
+from bang_env.doors.seating import held_roles, role_word
 from bang_experiments.arena.deals import Results
-from bang_experiments.arena.seating import held_roles, role_word
 from bang_experiments.arena.statistics import Interval, paired_difference
 from bang_experiments.learning.task import Task
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents.whole_file import remove_parts
+from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
-from bang_experiments.arena.seating import scatter
 from bang_experiments.learning.checkpoint import FILE, Progress, checkpoint_in, load_checkpoint
 from bang_experiments.learning.lock import held
 from bang_experiments.learning.options import Args

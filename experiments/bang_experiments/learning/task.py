@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents import Agent, Searcher
 from bang_agents.playing_on import playing_on
+from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.lineups import fitting
-from bang_experiments.arena.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import GHOST_ADVICE, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv

@@ -16,8 +16,8 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, save_policy
+from bang_env.doors.seating import scatter
 from bang_experiments.arena.evaluate import ticks
-from bang_experiments.arena.seating import scatter
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.event_log import EventLog

@@ -25,9 +25,9 @@ from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
 from bang_agents import Agent, player_of
 from bang_env.doors.batch import PausingBatch
+from bang_env.doors.seating import role_number, scatter, seats_of
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import RulesError, Spec
-from bang_experiments.arena.seating import role_number, scatter, seats_of
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 

@@ -14,11 +14,11 @@ import numpy as np
 from rich.console import Console
 
 from bang_agents import Agent, make
+from bang_env.doors.seating import role_number
 from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.seating import role_number
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from, numbered
 from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
 
