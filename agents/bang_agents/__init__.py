@@ -67,9 +67,20 @@ def posteriors_of(game: Game) -> Callable[[NDArray[Any]], NDArray[np.float64]] |
 
 
 def player_of(agent: Agent, game: Game) -> Player | None:
-    """An agent for loops inside compiled code; None for one that has to be called from Python."""
-    known = heuristic_of(game)
-    return known[1] if known is not None and type(agent) is type(known[0]) else None
+    """An agent for loops inside compiled code; None for one that has to be called from Python. Its class says so by a method
+    `player(game)`; one that a class merely inherits does not count, since that class may choose otherwise.
+    """
+    if "player" not in vars(type(agent)):
+        return None
+    found: Player | None = agent.player(game)  # type: ignore[attr-defined]  # as just asked
+    return found
+
+
+def parts_of(agent: Agent) -> tuple[Agent, Agent]:
+    """Who answers for a seat while it lives, and once it has been eliminated and plays on: usually the same agent."""
+    from bang_agents.playing_on import PlayingOn
+
+    return (agent.living, agent.ghost) if isinstance(agent, PlayingOn) else (agent, agent)
 
 
 def make(what: str, seed: int = 0, game: Game = BANG) -> Agent:

@@ -6,10 +6,13 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.engine import Player
+from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.numbers import MOST_CHOICES
 
 
 def pick(masks, chosen, seed):
@@ -29,8 +32,40 @@ def pick(masks, chosen, seed):
                     wanted -= 1
 
 
+def answer(own, v, mask, chance):
+    """As a `Player` is asked: any of the allowed choices, by the agent's seed and that chance."""
+    allowed = 0
+    for k in range(MOST_CHOICES):
+        if mask[k]:
+            allowed += 1
+    seed = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own
+    wanted = mix(seed ^ chance) % allowed
+    for k in range(MOST_CHOICES):
+        if mask[k]:
+            if wanted == 0:
+                return k
+            wanted -= 1
+    return 0  # not reached: a question offers a choice
+
+
+def player_by(seed):
+    """A random agent for loops inside compiled code."""
+    found = Player()
+    if cython.compiled:
+        found.kept = np.array([seed], np.uint64)
+        seeds = found.kept
+        found.hand.choose = cython.cast(Policy, answer)  # noqa: F821 (of the header)
+        found.hand.own = cython.address(seeds[0])
+    else:
+        found.hand.choose = answer
+        found.hand.own = seed
+    return found
+
+
 class Random:
-    """Chance comes from the seed and the number of decisions asked for so far."""
+    """Chance comes from the seed and the number of decisions asked for so far; inside compiled code, from the seed, the deal and the number
+    of choices made in it.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self.name = "random"
@@ -44,3 +79,8 @@ class Random:
         pick(masks, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
         self.decisions += len(masks)
         return chosen
+
+    def player(self, game: Game) -> Player:
+        """The same for loops inside compiled code."""
+        found: Player = player_by(self.seed)
+        return found

@@ -1,6 +1,6 @@
 """N games stepped as arrays: one call for each step, with the results in arrays that are rewritten in place."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self
 
@@ -10,11 +10,12 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_count, read_max_decisions, read_roles, read_seed, read_spec
 from bang_env.doors.batch_loop import ManyGames
+from bang_env.doors.seats import FREE, MOST_SKIPPED, Players, Seats
 from bang_env.doors.worlds import NO_WORLDS, Worlds
-from bang_env.kernel.engine import Player, as_bytes
+from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.game import Game
 from bang_env.kernel.games import COMPILED, no_question, pack_roles
-from bang_env.kernel.numbers import NOBODY, STUCK, whole
+from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK, whole
 from bang_env.kernel.spec import Spec
 
 SHARE = 64  # games that are worth a thread of their own
@@ -41,7 +42,17 @@ class Batch:
     Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
     (of all seats together, since its deal) is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
     nobody is asked in it any more, and `features` and `views` show what the seat sees that would have been asked (to bootstrap its value).
+
+    With `players`, agents hold seats and choose inside the step: afterwards every game asks a seat that nobody holds. A game that ends in
+    their turns is `over` all the same, with the rewards of all seats; one that ends before a free seat was asked anything is skipped, and
+    counted in `seats.skipped`. Heuristics, random agents and saved policies choose in compiled code; other agents are asked from Python,
+    each for all the games that wait for it.
+
+        batch = Batch(Rules(5), 256, players="heuristic", free="outlaw")   # one outlaw of each game is asked
+        batch = Batch(Rules(5), 256, players={"sheriff": "heuristic", "outlaw": my_agent})   # all deputies and renegades are asked
     """
+
+    always_asks = True  # some seat is free
 
     def __init__(
         self,
@@ -56,10 +67,12 @@ class Batch:
         roles: Sequence[str | int] | None = None,
         max_decisions: int | None = None,
         threads: int = 1,
+        players: Players | Seats = None,
+        free: str | int | None = None,
     ) -> None:
         """`padded_seats` (from the players on): feature blocks. `roles`: names or numbers by seat, the same in every deal.
         `max_decisions`: after so many choices a game is cut off (None: never). `threads`: that share the games of a step; the results are
-        the same for any number.
+        the same for any number. `players`, `free`: who holds which seats, and which one nobody holds; as for `Seats`.
         """
         spec = read_spec(rules)
         games = read_count("games", games)
@@ -86,12 +99,17 @@ class Batch:
         self.ended_roles: NDArray[np.int8] = np.zeros((games, seats), np.int8)
         self.episode: NDArray[np.int64] = np.zeros(games, np.int64)
         self.made: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.number: NDArray[np.int64] = np.arange(games, dtype=np.int64)  # in the place of k in the seed of a deal
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         array = np.zeros(games, self.game.record)
         spec.write(array)
         self._many = ManyGames(self.game, array)
+        self.seats: Seats | None = None
+        self._tally = np.zeros(self.threads, np.int64)  # choices made by holders of seats
+        if players is not None or free is not None:
+            self._take_seats(players if isinstance(players, Seats) else Seats(spec, games, players, free, read_seed(seed)))
         self.reset(seed)
 
     def _open(self) -> None:
@@ -102,6 +120,9 @@ class Batch:
             "features": self.features,
             "views": as_bytes(self.views) if COMPILED else self.views,
             "scratch": np.zeros((self.threads, self.game.view.itemsize), np.uint8),
+            "marks": np.zeros((self.threads, MOST_CHOICES), np.uint8),
+            "tally": self._tally,
+            "number": self.number,
             "over": self.over.view(np.uint8),
             "truncated": self.truncated.view(np.uint8),
             "rewards": self.rewards,
@@ -112,7 +133,7 @@ class Batch:
             "made": self.made,
         }
         pages, packed = self.game.pages.bits(self.rules.pages), pack_roles(self.fixed_roles)
-        flags = self.with_features, self.with_views, self.max_decisions
+        flags = self.with_features, len(self.views) > 0, self.max_decisions
         self._many.open(board, self.seed, packed, self.restart, self.rules.players, pages, self.padded_seats, *flags)
 
     def reset(self, seed: int | None = None) -> None:
@@ -123,9 +144,16 @@ class Batch:
         for array in (self.over, self.truncated, self.rewards, self.winners, self.roles, self.ended_roles, self.episode):
             array.fill(0)
         self.decisions = 0
-        for game in range(self.games):
+        self._deal(self._all)
+
+    def _deal(self, games: NDArray[np.int64]) -> None:
+        """Deals the present episodes of these games."""
+        for game in games.tolist():
             self._many.redeal(game)
         self._check_run()
+        if self.seats is not None:
+            self._seat(games)
+            self._play_on(games)
 
     def step(self, choices: ArrayLike, games: ArrayLike | None = None) -> None:
         """Each asked seat chooses: `choices` ints (N,). With `games`, distinct indices (M,), only these are stepped, by `choices` (M,).
@@ -140,22 +168,91 @@ class Batch:
         if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
-        shares = 1 if self._pool is None else min(self.threads, which.shape[0] // SHARE)
-        refused = self._many.step(chosen, which) if shares < 2 else self._step_shared(chosen, which, shares)
+        self._carry_out(chosen, which, fresh=True)
+        if self.seats is not None:
+            self._play_on(which)
+
+    def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
+        """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""
+        shares = self._shares(which)
+        refused = self._many.step(chosen, which, fresh) if shares < 2 else self._many.refused(chosen, which)
         if refused >= 0:
             self._refuse(int(which[refused]), int(chosen[refused]))
+        if shares > 1:
+            self._many.stuck = NOBODY
+            self._share(lambda first, last, slot: self._many.carry_out(chosen, which, first, last, slot, fresh), which.shape[0], shares)
         self.decisions += which.shape[0]
         self._check_run()
 
-    def _step_shared(self, chosen: NDArray[np.int64], which: NDArray[np.int64], shares: int) -> int:
-        """The same in several threads, each of which takes a share of the games: the place of a choice that is refused, or -1."""
-        refused: int = self._many.refused(chosen, which)
-        if refused < 0:
-            self._many.stuck = NOBODY
-            cuts = [len(which) * share // shares for share in range(shares + 1)]
-            assert self._pool is not None
-            list(self._pool.map(lambda slot: self._many.carry_out(chosen, which, cuts[slot], cuts[slot + 1], slot), range(shares)))
-        return refused
+    def _shares(self, games: NDArray[np.int64]) -> int:
+        """How many threads are worth while for so many games."""
+        return 1 if self._pool is None else min(self.threads, games.shape[0] // SHARE)
+
+    def _share(self, work: Callable[[int, int, int], None], games: int, shares: int) -> None:
+        """Work on so many games in several threads, each of which takes a share: `work(first, last, slot)`."""
+        cuts = [games * share // shares for share in range(shares + 1)]
+        assert self._pool is not None
+        list(self._pool.map(lambda slot: work(cuts[slot], cuts[slot + 1], slot), range(shares)))
+
+    # --- seats that agents hold
+
+    def _take_seats(self, seats: Seats) -> None:
+        """From now on these seats are held, once they have sat down."""
+        if seats.held.shape[0] != self.games:
+            raise ValueError(f"the seats are those of {seats.held.shape[0]} games; this batch has {self.games}")
+        if seats.all_held and self.always_asks:
+            raise ValueError('every seat is held, so nobody would ever be asked: leave one free, as in players="heuristic", free="outlaw"')
+        self.seats = seats
+        if None in seats.players and not len(self.views):  # those are asked from Python, and want views
+            self.views = np.zeros(self.games, self.game.view)
+        self._many.seat(seats.held, seats.holder, seats.reached.view(np.uint8), seats.players, not seats.all_held)
+
+    def _seat(self, games: NDArray[np.int64]) -> None:
+        """The holders sit down at these games, which have just been dealt, and those in compiled code begin to choose."""
+        assert self.seats is not None
+        self.seats.sit_down(self, games)
+        shares = self._shares(games)
+        self._many.stuck = NOBODY
+        if shares < 2:
+            self._many.go_on(games, 0, games.shape[0], 0)
+        else:
+            self._share(lambda first, last, slot: self._many.go_on(games, first, last, slot), games.shape[0], shares)
+        self._check_run()
+
+    def _play_on(self, games: NDArray[np.int64]) -> None:
+        """Lets the holders choose in these games until each asks a free seat or, without restart, is over. Where nobody is ever asked, only
+        those in compiled code choose.
+        """
+        seats = self.seats
+        assert seats is not None
+        most = seats.skipped + MOST_SKIPPED * games.size
+        while not seats.all_held:
+            games = games[(self.asked[games] == NOBODY) | (seats.holder[games] != FREE)]
+            ended = games[self.asked[games] == NOBODY]
+            in_vain = ended[~seats.reached[ended]]
+            seats.skipped += in_vain.size
+            if seats.skipped > most:
+                limit = "" if self.max_decisions is None else f" (none lasts more than {self.max_decisions:,} decisions)"
+                raise ValueError(f"games end before {seats.free} is asked anything{limit}")
+            again = ended if self.restart else in_vain
+            if again.size:
+                self.episode[again] += 1
+                for game in again.tolist():
+                    self._many.redeal(game)
+                self._check_run()
+                self._seat(again)
+            waiting = games[seats.holder[games] != FREE]
+            if waiting.size:
+                self._answer(waiting)
+            elif not again.size:
+                break
+        self.decisions += int(self._tally.sum())
+        self._tally[:] = 0
+
+    def _answer(self, games: NDArray[np.int64]) -> None:
+        """Those who are asked from Python choose in these games, one question of each."""
+        assert self.seats is not None
+        self._carry_out(self.seats.answer(self, games), games, fresh=False)
 
     def sample(self, seed: int) -> NDArray[np.int64]:
         """(N,) one of the choices offered in each game, each with the same chance; -1 in a game that asks nobody.
@@ -223,7 +320,7 @@ class Batch:
         self._many.redeal(game)
         for place, choice in enumerate(choices):
             chosen = np.array([choice], np.int64)
-            if self._many.step(chosen, which) >= 0:
+            if self._many.step(chosen, which, True) >= 0:
                 return place
             if self.episode[game] != episode:  # it was over and has been dealt anew
                 return place
@@ -235,9 +332,18 @@ class Batch:
         return batch_record.write(self)
 
     @classmethod
-    def load(cls, saved: bytes, *, threads: int = 1) -> Self:
-        """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError."""
-        return batch_record.read(cls, saved, threads)
+    def load(cls, saved: bytes, *, threads: int = 1, players: Players = None, free: str | int | None = None) -> Self:
+        """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError. A record does not tell who
+        holds which seats: `players` and `free` say so again, as for a new batch.
+        """
+        batch = batch_record.read(cls, saved, threads)
+        if players is not None or free is not None:
+            batch._take_seats(Seats(batch.rules, batch.games, players, free, batch.seed))
+            batch._open()
+            playing = np.flatnonzero(batch.asked != NOBODY)
+            batch._seat(playing)
+            batch._play_on(playing)
+        return batch
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -247,12 +353,16 @@ class Batch:
         """What a copy is made of: arguments, attributes, the games, and the choices made in them."""
         args = {name: getattr(self, name) for name in ("rules", "games", "seed", "restart", "padded_seats", "max_decisions", "threads")}
         args |= {"features": self.with_features, "views": self.with_views, "roles": self.fixed_roles}
-        kept = {name: np.copy(getattr(self, name)) for name in ARRAYS} | {"decisions": self.decisions}
+        kept: dict[str, Any] = {name: np.copy(getattr(self, name)) for name in ARRAYS} | {"decisions": self.decisions}
+        kept["seats"] = None if self.seats is None else self.seats.copy()
         return args, kept, self._many.array.copy(), [self._many.line(game) for game in range(self.games)]
 
     @classmethod
     def _copy(cls, args: dict[str, Any], kept: dict[str, Any], states: NDArray[Any], lines: list[bytes]) -> Self:
         batch = cls(**args)
+        if kept["seats"] is not None:
+            batch._take_seats(kept["seats"])
+            batch._open()
         for name in ARRAYS:
             getattr(batch, name)[...] = kept[name]
         batch.decisions = kept["decisions"]
@@ -266,36 +376,6 @@ class Batch:
         return self._copy, self._memory()
 
 
-class PausingBatch(Batch):
-    """A batch with restart=False: finished games can be looked at before the next deal begins, and heuristics can hold seats."""
-
-    def deal_next(self, games: NDArray[np.int64]) -> None:
-        """Begins the next episode of these games, the one that restart=True would begin; `over`, `truncated` and `rewards` stay until the
-        next step.
-        """
-        self.episode[games] += 1
-        for game in games.tolist():
-            self._many.redeal(game)
-        self._check_run()
-
-    def play_on(self, games: NDArray[np.int64], held: NDArray[np.bool_], player: Player) -> int:
-        """`player`, a heuristic in compiled code, chooses in these games, none of them over, until each asks a seat that it does not hold,
-        or ends; returns how many choices it made. `held` bool (N, 2, seats): whether it holds a seat of a game while it lives, and once
-        it has been eliminated. Of those of the games that ended, and of no others of them, `over` is True then.
-        """
-        which = self._indices(games)
-        if (self.asked[which] == NOBODY).any():
-            raise ValueError("a game that is over asks nobody; deal_next begins the next one")
-        if self.restart:
-            raise ValueError("seats are held in a batch with restart=False")
-        if not isinstance(player, Player):
-            raise TypeError(f"player is a heuristic's function for compiled code, not {player!r}")
-        if not isinstance(held, np.ndarray) or held.dtype != np.bool_ or held.shape != (self.games, 2, self.game.seats):
-            raise ValueError(f"held is an array of bools, of shape {(self.games, 2, self.game.seats)}")
-        made = int(self._many.play_on(which, np.ascontiguousarray(held).view(np.uint8), player))
-        self.decisions += made
-        self._check_run()
-        return made
-
-
-ARRAYS = ("asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made")
+ARRAYS = (
+    "asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made", "number",
+)  # fmt: skip

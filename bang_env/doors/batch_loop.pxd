@@ -3,10 +3,12 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport deal_seed, mix
 from bang_env.doors.worlds cimport answer_of
-from bang_env.kernel.engine cimport MOST_CHOICES, NOBODY, Player, Policy, STUCK
+from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
 from bang_env.kernel.games cimport Games, allows
 
 cdef int FIRST_ROOM
+cdef enum:
+    MOST_HANDS = 256
 
 cdef struct Line:  # the choices made in a game, a byte each
     unsigned char* choices
@@ -30,6 +32,16 @@ cdef class ManyGames(Games):
     cdef signed char[:, ::1] ended_roles
     cdef long long[::1] episode
     cdef long long[::1] made
+    cdef long long[::1] number
+    cdef unsigned char[:, :, ::1] held
+    cdef unsigned char[::1] holder
+    cdef unsigned char[::1] reached
+    cdef unsigned char[:, ::1] marks
+    cdef long long[::1] tally
+    cdef Hand[MOST_HANDS] hands
+    cdef list players_kept
+    cdef bint seated
+    cdef bint skips
     cdef long long most
     cdef public Py_ssize_t stuck
     cdef unsigned long long seed
@@ -47,17 +59,19 @@ cdef class ManyGames(Games):
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
     cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
+    @cython.locals(player=Player)
+    cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, list players, bint skips) except *
+    cpdef void go_on(self, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
+    cdef bint outside(self, int h) noexcept nogil
+    @cython.locals(h=cython.int)
+    cdef void hold(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void forget_result(self, Py_ssize_t i) noexcept nogil
     cdef bint choose(self, Py_ssize_t i, void* g, int choice) noexcept nogil
-    @cython.locals(before=cython.longlong)
-    cdef long long hold(self, Py_ssize_t i, const unsigned char[:, :, ::1] held, unsigned char* mask, void* v, Policy policy) noexcept nogil
-    @cython.locals(made=cython.longlong, allowed=cython.uchar[MOST_CHOICES])
-    cpdef long long play_on(self, const long long[::1] which, const unsigned char[:, :, ::1] held, Player player)
     cpdef void redeal(self, Py_ssize_t i) noexcept
     cpdef void refresh(self) noexcept
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
-    cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which) noexcept
-    cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
+    cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which, bint fresh) noexcept
+    cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, bint fresh) noexcept
     cpdef void sample(self, long long[::1] chosen, unsigned long long seed) noexcept
     cpdef int stands(self, Py_ssize_t i) except -1
     cpdef bytes line(self, Py_ssize_t i)

@@ -1,6 +1,7 @@
 """Many games stepped in one call: masks, views and features written into arrays. `batch.py` owns them and checks what users pass."""
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import Any
 
 import cython
@@ -16,6 +17,8 @@ if not cython.compiled:
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
+    MOST_HANDS = 256
+
 FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
 
 
@@ -25,11 +28,14 @@ class ManyGames(Games):
     `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
     found neither a question nor an end, or NOBODY. The choices made in each game are kept (`line`), unless memory for them ran out
     (`forgetful`).
+
+    Seats may be held (`seat`): their holders choose until a game asks a seat that is free or held from Python, or is over.
     """
 
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
         super().__init__(game, array)
         self.forgetful = False
+        self.seated = False
         if cython.compiled:
             self.count = len(array)
             self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
@@ -59,9 +65,9 @@ class ManyGames(Games):
         want_views: bool,
         max_decisions: int | None,
     ) -> None:
-        """`board`: the arrays by name, views as bytes; "scratch" has a row of a view's bytes for each thread. `roles`: as `pack_roles`
-        packs them, or 0. `pages`, `blocks`: the pages of features, a bit each, and for how many seats they have room. `max_decisions`:
-        after how many choices a game is cut off, or None.
+        """`board`: the arrays by name, views as bytes; for each thread "scratch" has a row of a view's bytes, "marks" a row of zeros as
+        long as the numbering, and "tally" a number. `roles`: as `pack_roles` packs them, or 0. `pages`, `blocks`: the pages of features, a
+        bit each, and for how many seats they have room. `max_decisions`: after how many choices a game is cut off, or None.
         """
         self.asked_seats = board["asked"]
         self.masks = board["masks"]
@@ -76,6 +82,9 @@ class ManyGames(Games):
         self.ended_roles = board["ended_roles"]
         self.episode = board["episode"]
         self.made = board["made"]
+        self.number = board["number"]
+        self.marks = board["marks"]
+        self.tally = board["tally"]
         self.width = self.masks.shape[1]
         self.seed = seed
         self.packed = roles
@@ -92,7 +101,7 @@ class ManyGames(Games):
         """Deal the next episode of game i."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
-            self.calls.deal(g, deal_seed(self.seed, i, self.episode[i]), self.packed)
+            self.calls.deal(g, deal_seed(self.seed, self.number[i], self.episode[i]), self.packed)
             self.made[i] = 0
             if self.calls.status(g) == STUCK:
                 self.stuck = i
@@ -100,29 +109,37 @@ class ManyGames(Games):
                 self.stuck = NOBODY
             for p in range(self.players):
                 self.roles_now[i, p] = self.calls.role(g, p)
-            self.show(i, g, slot)
+            if self.seated:
+                self.reached[i] = 0
+            else:
+                self.show(i, g, slot)
 
     def redeal(self, i):
         """The same, from Python."""
         self.begin(i, 0)
 
     def settle(self, i, g, slot):
-        """Game i has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is."""
+        """Game i has ended or is cut off: writes winners and rewards, then begins the next deal. A stuck game stays as it is, and so does
+        one in which seats are held. If no free seat was asked in such a game, it counts for nothing where that is `skips`.
+        """
         with cython.boundscheck(False):  # i is the number of a game
             status = self.calls.status(g)
+            if self.seated:
+                self.holder[i] = 0
             if status == STUCK:
                 self.stuck = i
                 self.show(i, g, slot)
                 return
-            self.over[i] = 1
-            self.truncated[i] = not status
-            for p in range(self.players):
-                self.ended_roles[i, p] = self.calls.role(g, p)
-                if status:
-                    won = self.calls.won(g, p)
-                    self.winners[i, p] = won
-                    self.rewards[i, p] = 1.0 if won else -1.0
-            if self.restart:
+            if not self.seated or not self.skips or self.reached[i]:
+                self.over[i] = 1
+                self.truncated[i] = not status
+                for p in range(self.players):
+                    self.ended_roles[i, p] = self.calls.role(g, p)
+                    if status:
+                        won = self.calls.won(g, p)
+                        self.winners[i, p] = won
+                        self.rewards[i, p] = 1.0 if won else -1.0
+            if self.restart and not self.seated:
                 self.episode[i] += 1
                 self.begin(i, slot)
             else:
@@ -184,21 +201,88 @@ class ManyGames(Games):
                     return k
             return -1
 
-    def step(self, choices, which):
-        """Make the choices in the games `which` and return -1. If one is not offered: change nothing, return its place."""
+    def step(self, choices, which, fresh):
+        """Make the choices in the games `which` and return -1. If one is not offered: change nothing, return its place. `fresh`: as for
+        `carry_out`.
+        """
         place = self.refused(choices, which)
         if place < 0:
             self.stuck = NOBODY
-            self.carry_out(choices, which, 0, which.shape[0], 0)
+            self.carry_out(choices, which, 0, which.shape[0], 0, fresh)
         return place
 
-    def carry_out(self, choices, which, first, last, slot):
+    def carry_out(self, choices, which, first, last, slot, fresh):
         """Make the choices from place `first` to before `last`, each of them offered, in the games `which`. Without the interpreter's lock,
-        so that several threads, each with a slot of its own, may share the games.
+        so that several threads, each with a slot of its own, may share the games. `fresh`: a new step begins, and the arrays no longer show
+        how the last games ended.
         """
         with cython.nogil, cython.boundscheck(False):  # as many choices as games, each of them the number of one
             for k in range(first, last):
+                if fresh:
+                    self.forget_result(which[k])
                 self.play(which[k], choices[k], slot)
+
+    def seat(self, held, holder, reached, players, skips):
+        """From now on seats are held. `held` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
+        nobody, k `players[k - 1]`, a Player, or None for an agent that is asked from Python. `holder` (N,), of the seat asked, and
+        `reached` (N,), whether a free seat has been asked in this deal, are written.
+        """
+        self.held = held
+        self.holder = holder
+        self.reached = reached
+        self.skips = skips
+        self.players_kept = players  # what their hands point into
+        if not cython.compiled:
+            self.hands = [SimpleNamespace(choose=None)] * MOST_HANDS
+        for k in range(min(len(players), MOST_HANDS - 1)):
+            if players[k] is not None:
+                player = players[k]
+                self.hands[k + 1] = player.hand
+            elif cython.compiled:
+                self.hands[k + 1].choose = cython.NULL
+        self.seated = True
+
+    def go_on(self, which, first, last, slot):
+        """Let the holders of seats choose in the games `which` from place `first` to before `last`, none of them over."""
+        with cython.nogil, cython.boundscheck(False):  # each of them is the number of a game
+            for k in range(first, last):
+                self.hold(which[k], self.address(which[k]), slot)
+
+    def outside(self, h):
+        """Whether holder h is asked from Python."""
+        if cython.compiled:
+            return self.hands[h].choose == cython.NULL
+        else:
+            return self.hands[h].choose is None
+
+    def hold(self, i, g, slot):
+        """The same in one game."""
+        with cython.boundscheck(False):  # i is the number of a game
+            if cython.compiled:
+                v = cython.cast(cython.p_void, cython.address(self.scratch[slot, 0]))
+                mask = cython.address(self.marks[slot, 0])
+            else:
+                v, mask = self.sight, [0] * MOST_CHOICES
+            h = 0
+            while True:
+                p = self.calls.asked(g)
+                if p == NOBODY:
+                    break
+                h = self.held[i, 0 if self.calls.alive(g, p) else 1, p]
+                if h == 0:
+                    self.reached[i] = 1
+                    break
+                if self.outside(h):
+                    break
+                self.calls.look(g, p, v)
+                self.calls.add_log(g, p, v)
+                dice = mix(deal_seed(self.seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i]))
+                self.tally[slot] += 1
+                if self.choose(i, g, answer_of(self.calls, g, v, mask, self.hands[h], dice)):
+                    self.settle(i, g, slot)
+                    return
+            self.holder[i] = h
+            self.show(i, g, slot)
 
     def make_room(self, line, length):
         """Memory for a line of this many choices and more; False if there is none."""
@@ -236,9 +320,10 @@ class ManyGames(Games):
         """One choice in game i, which is kept, and what follows from it."""
         with cython.boundscheck(False):  # i is the number of a game
             g = self.address(i)
-            self.forget_result(i)
             if self.choose(i, g, choice):
                 self.settle(i, g, slot)
+            elif self.seated:
+                self.hold(i, g, slot)
             else:
                 self.show(i, g, slot)
 
@@ -265,46 +350,11 @@ class ManyGames(Games):
             self.made[i] += 1
             return self.calls.status(g) != 0 or self.made[i] >= self.most
 
-    def play_on(self, which, held, player):
-        """`player` chooses in the games `which`, none of them over, until each asks a seat that it does not hold, or ends; returns how many
-        choices it has made. `held[i, e, p]`: whether it holds seat p of game i, with e = 1 once that seat has been eliminated.
-        """
-        made = 0
-        self.stuck = NOBODY
-        if cython.compiled:
-            mask = cython.cast(cython.p_uchar, allowed)
-            memset(mask, 0, MOST_CHOICES)
-            with cython.nogil:
-                for k in range(which.shape[0]):
-                    made += self.hold(which[k], held, mask, cython.address(self.scratch[0, 0]), player.choose)
-        else:
-            for i in which.tolist():
-                made += self.hold(i, held, [0] * MOST_CHOICES, self.sight, player.choose)
-        return made
-
-    def hold(self, i, held, mask, v, policy):
-        """The same in one game. The mask is all 0 before and after."""
-        with cython.boundscheck(False):  # i is the number of a game
-            g = self.address(i)
-            self.forget_result(i)
-            before = self.made[i]
-            p = self.calls.asked(g)
-            while held[i, 0 if self.calls.alive(g, p) else 1, p]:
-                self.calls.look(g, p, v)
-                self.calls.add_log(g, p, v)
-                if self.choose(i, g, answer_of(self.calls, g, v, mask, policy)):
-                    self.settle(i, g, 0)
-                    return self.made[i] - before
-                p = self.calls.asked(g)
-            if self.made[i] > before:
-                self.show(i, g, 0)
-            return self.made[i] - before
-
     def sample(self, chosen, seed):
         """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""
         for i in range(chosen.shape[0]):
             chosen[i] = -1
             if self.asked_seats[i] != NOBODY:
                 g = self.address(i)
-                dice = mix(deal_seed(seed, i, self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
+                dice = mix(deal_seed(seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
                 chosen[i] = self.calls.offered(g)[dice * self.calls.count(g) >> 31]

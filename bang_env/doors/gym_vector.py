@@ -18,9 +18,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import read_count, read_max_decisions, read_pay
-from bang_env.doors.batch import PausingBatch
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.gym_env import read_one_player
+from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.single import OneGame
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.spec import Spec

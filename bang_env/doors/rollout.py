@@ -5,7 +5,7 @@ import numpy as np
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of
-    from bang_env.kernel.chance import LCG_A, LCG_C, MASK_64, deal_seed
+    from bang_env.kernel.chance import LCG_A, LCG_C, MASK_64, deal_seed, mix
     from bang_env.kernel.numbers import MOST_CHOICES
     from bang_env.kernel.plain import Plain
 
@@ -32,17 +32,17 @@ def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
     return ended
 
 
-def decisions_of(calls, g, v, mask, choose, decisions, seed):
+def decisions_of(calls, g, v, mask, hand, decisions, seed):
     """The same with an agent at every seat: view, mask and choice at each decision."""
     ended = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
-    for _ in range(decisions):
+    for made in range(decisions):
         if calls.status(g):
             ended += 1
             calls.deal(g, deal_seed(seed, 0, ended), 0)
         calls.look(g, calls.asked(g), v)
         calls.add_log(g, calls.asked(g), v)
-        choice = answer_of(calls, g, v, mask, choose)
+        choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
     return ended
 
@@ -75,12 +75,12 @@ def played_by(games, player, decisions, seed):
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
         seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(MOST_CHOICES, np.uint8)
-        g = games.at(0)
+        g, hand = games.at(0), player.hand
         with cython.nogil:
-            ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), player.choose, decisions, seed)
+            ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
         return ended
     else:
-        return decisions_of(games.calls, games.at(0), Plain(games.game.view), [0] * MOST_CHOICES, player.choose, decisions, seed)
+        return decisions_of(games.calls, games.at(0), Plain(games.game.view), [0] * MOST_CHOICES, player.hand, decisions, seed)
 
 
 def clone(games, times):

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, MOST_CHOICES, NOBODY, Policy
+from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, NOBODY, Player
 from bang_env.kernel.games cimport Games, allows
 
 cdef int LONGEST
@@ -16,10 +16,10 @@ cdef class Worlds:
     cdef Py_ssize_t view_bytes
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
-    @cython.locals(won=cython.int, allowed=cython.uchar[MOST_CHOICES], number=cython.ulonglong, true=cython.p_void)
-    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Policy policy, const double[:, ::1] beliefs) except -2
+    @cython.locals(won=cython.int, allowed=cython.uchar[MOST_CHOICES], number=cython.ulonglong, true=cython.p_void, hand=Hand)
+    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Player player, const double[:, ::1] beliefs) except -2
     @cython.locals(weights=cython.double[TRIES], total=cython.double, left=cython.double, k=cython.int, p=cython.Py_ssize_t)
     cdef unsigned long long likely_world(self, void* true, void* g, unsigned long long seed, const double[:, ::1] beliefs) noexcept nogil
 
-cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Policy policy) noexcept nogil
-cdef int answer_of(Calls* calls, void* g, void* v, unsigned char* mask, Policy policy) noexcept nogil
+cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Hand hand) noexcept nogil
+cdef int answer_of(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand, unsigned long long chance) noexcept nogil

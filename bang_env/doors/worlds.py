@@ -72,8 +72,8 @@ class Worlds:
             self.check(i)
         return Worlds(self.game, self.true.array[which])
 
-    def play_out(self, i, choice, seed, policy, beliefs):
-        """World `seed` of game i: the asked seat chooses `choice`, then `policy(view, mask)` answers for all seats until the game is over.
+    def play_out(self, i, choice, seed, player, beliefs):
+        """World `seed` of game i: the asked seat chooses `choice`, then `player` answers for all seats until the game is over.
         Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
 
         `beliefs` float64 (seats, roles): how likely it seems that a seat has a role. Of several worlds one is taken, each as often as its
@@ -90,17 +90,18 @@ class Worlds:
             mask = cython.cast(cython.p_uchar, allowed)
             memset(mask, 0, MOST_CHOICES)
             true = self.true.at(i)
+            hand = player.hand
             with cython.nogil:
                 number = seed if beliefs is None else self.likely_world(true, room, seed, beliefs)
                 memcpy(room, true, self.record_bytes)
-                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, number, policy)
+                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, number, hand)
                 free(room)
             return won
         else:
             g = Plain(self.game.record)
             number = seed if beliefs is None else self.likely_world(i, g, seed, beliefs)
             g.read(self.true.array, i)
-            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, policy)
+            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, player.hand)
 
     def likely_world(self, true, g, seed, beliefs):
         """The number of one of TRIES worlds of the true game (compiled, where it lies; else its number), taken as often as its roles are
@@ -132,30 +133,32 @@ class Worlds:
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
-def to_the_end(calls, g, v, mask, choice, seed, policy):
+def to_the_end(calls, g, v, mask, choice, seed, hand):
     """Turns g into a world that the asked seat cannot tell from it, and plays it to the end. The mask is all 0."""
     seat = calls.asked(g)
     calls.resample(g, seat, seed)
     if not allows(calls, g, choice):
         return -1
     calls.answer(g, choice)
-    for _ in range(LONGEST):
+    for made in range(LONGEST):
         if calls.status(g):
             return calls.won(g, seat)
         calls.look(g, calls.asked(g), v)
         calls.add_log(g, calls.asked(g), v)
-        choice = answer_of(calls, g, v, mask, policy)
+        choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
     return 0
 
 
-def answer_of(calls, g, v, mask, policy):
-    """What an agent chooses for the seat asked, whose view is v. The mask, of the whole numbering, is all 0 before and after."""
+def answer_of(calls, g, v, mask, hand, chance):
+    """What an agent chooses for the seat asked, whose view is v; `chance` is its own. The mask, of the whole numbering, is all 0 before and
+    after.
+    """
     offered = calls.offered(g)
     count = calls.count(g)
     for k in range(count):
         mask[offered[k]] = 1
-    choice = policy(v, mask)
+    choice = hand.choose(hand.own, v, mask, chance)
     for k in range(count):
         mask[offered[k]] = 0
     return choice

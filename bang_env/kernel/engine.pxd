@@ -9,7 +9,7 @@ ctypedef const unsigned char* (*ReadList)(void* g) noexcept nogil
 ctypedef void (*Look)(void* g, int seat, void* v) noexcept nogil
 ctypedef void (*Write)(void* v, int pages, int seats, float* out) noexcept nogil
 ctypedef void (*Resample)(void* g, int seat, unsigned long long seed) noexcept nogil
-ctypedef int (*Policy)(void* v, unsigned char* mask) noexcept nogil
+ctypedef int (*Policy)(void* own, void* v, unsigned char* mask, unsigned long long chance) noexcept nogil
 
 cdef enum:
     NOBODY = -1
@@ -36,7 +36,12 @@ cdef class Engine:
     cdef Calls calls
     cdef public object failure
 
+cdef struct Hand:  # an agent: its function, and what that is given as `own`
+    Policy choose
+    void* own
+
 cdef class Player:
-    cdef Policy choose
+    cdef Hand hand
+    cdef object kept
 
 cdef int write_rows(Engine engine, unsigned char[:, ::1] views, int pages, int seats, float[:, ::1] out) except -1

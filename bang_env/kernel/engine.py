@@ -54,7 +54,14 @@ class Engine:
 
 
 class Player:
-    """An agent as one function of a view and a mask of the game's whole numbering, for loops inside compiled code."""
+    """An agent for loops inside compiled code. `hand`: its function `choose(own, v, mask, chance)` of a view, of a mask of the game's whole
+    numbering and of a random 64-bit number, all its own at each decision; and `own`, which is given back to it.
+    """
+
+    def __init__(self) -> None:
+        self.kept: Any = None  # what `own` points into
+        if not cython.compiled:
+            self.hand: Any = SimpleNamespace(own=None)
 
 
 def as_bytes(records: NDArray[Any]) -> NDArray[np.uint8]:

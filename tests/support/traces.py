@@ -10,8 +10,7 @@ from bang_agents.search import Search
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
-from bang_env.doors.batch import ARRAYS, Batch, PausingBatch
-from bang_env.kernel.numbers import NOBODY
+from bang_env.doors.batch import ARRAYS, Batch
 from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
 from tests.support.endless import endless
 
@@ -54,24 +53,20 @@ def pausing_trace(steps: int) -> str:
 
 
 def held_trace(rounds: int) -> str:
-    """Heuristics hold all seats but two, one of them only while it lives; every array is hashed whenever a seat that nobody holds is asked.
-    """
+    """Agents hold seats, heuristics and random ones; every array is hashed whenever a seat that nobody holds is asked."""
     found = hashlib.sha256()
-    known = bang_agents.heuristic_of(GHOSTS.game)
-    assert known is not None
-    for rules in (Rules(players=5), GHOSTS):
-        batch = PausingBatch(rules, games=3, seed=5, restart=False, views=True, max_decisions=90)
-        held = np.ones((3, 2, rules.game.seats), np.bool_)
-        held[:, 0, 1] = held[:, :, 2] = False
-        for step in range(rounds):
-            made = batch.play_on(np.arange(3), held, known[1])
+    for rules, players, free in (
+        (Rules(players=5), {"sheriff": "random", "deputy": ["heuristic", "random"], "outlaw": "heuristic"}, None),
+        (GHOSTS, "heuristic", "ghost-outlaw"),
+        (Rules(players=4), "random", "any"),
+    ):
+        batch = Batch(rules, games=3, seed=5, views=True, max_decisions=300, players=players, free=free)
+        assert batch.seats is not None
+        for _ in range(rounds):
             for name in ARRAYS:
                 found.update(getattr(batch, name).tobytes())
-            found.update(made.to_bytes(4, "little"))
-            asked = np.flatnonzero(batch.asked != NOBODY)
-            batch.step(first_by_dice(batch.masks, step)[asked], asked)
-            batch.deal_next(np.flatnonzero(batch.over))
-        found.update(batch.save())
+            batch.step(batch.sample(7))
+        found.update(batch.save() + batch.seats.skipped.to_bytes(4, "little"))
     return found.hexdigest()
 
 

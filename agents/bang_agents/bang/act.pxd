@@ -18,4 +18,5 @@ cdef int choose(View* v, unsigned char* mask) noexcept nogil
 cdef void choose_all(unsigned char[::1] records, unsigned char[:, ::1] masks, long long[::1] chosen) noexcept
 @cython.locals(mind=Mind)
 cdef void infer_all(unsigned char[::1] records, double[:, :, ::1] posteriors) noexcept
+cdef int answer(void* own, View* v, unsigned char* mask, unsigned long long chance) noexcept nogil
 cdef Player player()

@@ -146,13 +146,18 @@ def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     return role_posteriors(np.reshape(read_view(view), 1))[0]
 
 
+def answer(own, v, mask, chance):
+    """The same as a `Player` is asked."""
+    return choose(v, mask)
+
+
 def player():
     """The heuristic for loops inside compiled code."""
     found = Player()
     if cython.compiled:
-        found.choose = cython.cast(Policy, choose)
+        found.hand.choose = cython.cast(Policy, answer)
     else:
-        found.choose = choose
+        found.hand.choose = answer
     return found
 
 

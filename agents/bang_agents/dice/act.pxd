@@ -19,4 +19,5 @@ cdef View* first_view(unsigned char[::1] records) noexcept
 cdef void infer_all(unsigned char[::1] records, double[:, :, ::1] posteriors) noexcept
 @cython.locals(mind=Mind)
 cdef void weigh_all(unsigned char[::1] records, unsigned char[:, ::1] masks, double[:, ::1] found, double[:, ::1] taken) noexcept
+cdef int answer(void* own, View* v, unsigned char* mask, unsigned long long chance) noexcept nogil
 cdef Player player()

@@ -163,13 +163,18 @@ def weigh_all(records, masks, found, taken):
                 taken[i, n] = mind.taken[n]
 
 
+def answer(own, v, mask, chance):
+    """The same as a `Player` is asked."""
+    return choose(v, mask)
+
+
 def player():
     """The heuristic for loops inside compiled code."""
     found = Player()
     if cython.compiled:
-        found.choose = cython.cast(Policy, choose)
+        found.hand.choose = cython.cast(Policy, answer)
     else:
-        found.choose = choose
+        found.hand.choose = answer
     return found
 
 

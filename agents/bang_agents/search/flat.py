@@ -18,4 +18,4 @@ def outcomes(worlds, player, game, choices, first, last, seed, won, beliefs):
     for world in range(first, last):
         number = mix((scattered + world) & MASK_64)
         for k in range(choices.shape[0]):
-            won[k, world] = worlds.play_out(game, choices[k], number, player.choose, beliefs)
+            won[k, world] = worlds.play_out(game, choices[k], number, player, beliefs)

@@ -4,15 +4,16 @@ results can be compared in pairs."""
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent, decide
+from bang_agents import Agent
 from bang_env.doors.batch import Batch
-from bang_env.doors.seating import role_word, scatter, seats_of
+from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.seating import held_roles, role_word, scatter, seats_of
+from bang_env.doors.seats import FREE, Seats
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
@@ -65,38 +66,37 @@ def joined(parts: Sequence[Results]) -> Results:
     return replace(parts[0], **rows, decisions=sum(part.decisions for part in parts), seconds=sum(part.seconds for part in parts))
 
 
-def _table_of(players: Players, rules: Spec) -> tuple[list[Agent], NDArray[np.int64]]:
-    """The agents, and a table (roles, seats) of which one holds a role at a seat."""
-    agents: list[Agent] = []
-    table = np.zeros((len(rules.role_counts), rules.game.seats), np.int64)
-    for role, count in enumerate(rules.role_counts):
-        for seat in range(rules.players if count else 0):
-            if isinstance(players, Mapping):
-                if role not in players:
-                    raise ValueError(f"no agent was named for the role {role_word(rules, role)}")
-                agent = players[role]
-            else:
-                agent = players(role, seat) if callable(players) else players
-            if not any(agent is known for known in agents):
-                agents.append(agent)
-            table[role, seat] = next(number for number, known in enumerate(agents) if known is agent)
-    return agents, table
+class Focused(Seats):
+    """Seats of which, in each deal, one of a role is held by the agent that is looked at."""
+
+    def __init__(self, rules: Spec, games: int, players: Players, at_once: int, focus: tuple[int, Agent] | None) -> None:
+        """`at_once`: game number n of episode e of a batch is deal n + at_once * e."""
+        super().__init__(rules, games, _by_word(players, rules))
+        self._at_once = at_once
+        self._focus = focus
+        self._looked_at = None if focus is None else self._numbers(focus[1])
+
+    def sit_down(self, batch: Batch, games: NDArray[np.int64]) -> None:
+        """Seats the holders in new deals of these games."""
+        super().sit_down(batch, games)
+        if self._focus is not None and self._looked_at is not None:
+            deals = batch.number[games] + self._at_once * batch.episode[games]
+            self.drawn[games] = seats_of(batch.roles[games], self._focus[0], scatter(batch.seed, deals))
+            for part, holder in enumerate(self._looked_at):
+                self.held[games, part, self.drawn[games]] = holder
 
 
-def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void]:
-    """The same as `views[which]`; NumPy copies whole records faster than fields."""
-    return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
-
-
-def choices_of(agents: Sequence[Agent], who: NDArray[np.int64], batch: Batch, games: NDArray[np.int64]) -> NDArray[np.int64]:
-    """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): the number of the agent that answers."""
-    choices = np.empty(games.size, np.int64)
-    for number, agent in enumerate(agents):
-        at = np.flatnonzero(who == number)
-        if at.size:
-            some = games[at]
-            choices[at] = decide(agent, picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
-    return choices
+def _by_word(players: Players, rules: Spec) -> Any:
+    """Agents by role number, or by role number and seat, as `Seats` takes them."""
+    if isinstance(players, Mapping):
+        for role in rules.held_roles:
+            if role not in players:
+                raise ValueError(f"no agent was named for the role {role_word(rules, role)}")
+        return {role_word(rules, role): agent for role, agent in players.items() if role in rules.held_roles}
+    if callable(players):
+        numbers = held_roles(rules)
+        return lambda word, seat: players(numbers[word], seat)
+    return players
 
 
 def play_deals(
@@ -109,48 +109,42 @@ def play_deals(
     focus: tuple[int, Agent] | None = None,
     tick: Callable[[int], None] | None = None,
     max_decisions: int = MAX_DECISIONS,
+    first: int = 0,
 ) -> Results:
     """Plays `deals` games to the end, or until `max_decisions` choices have been made in a game, which nobody has then won.
 
     `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent, asked once for each pair.
     `focus=(role, agent)`: in each deal one seat of that role, the same for all agents, is held by `agent`; `Results.focus` names it.
-    `tick(n)` is called with the number of games done. Deals depend on `seed` and `games_at_once` only.
+    `tick(n)` is called with the number of games done. Deals depend on `seed` and `games_at_once` only; `first` is the number of the first
+    one that is played.
     """
-    agents, table = _table_of(players, rules)
     slots = min(games_at_once, deals)
-    batch = Batch(rules, slots, seed=seed, features=False, views=True, max_decisions=max_decisions)
+    seats = Focused(rules, slots, players, games_at_once, focus)
     roles = np.zeros((deals, rules.game.seats), np.int8)
     winners = np.zeros((deals, rules.game.seats), np.bool_)
     truncated = np.zeros(deals, np.bool_)
-    seats = np.full(deals, NOBODY, np.int64)
-    if focus is not None:
-        agents = [*agents, focus[1]]
-    held = np.zeros((slots, rules.game.seats), np.int64)  # number of the agent at each seat
-    deal = np.arange(slots)  # the deal in each slot: slot + slots * episode
-
-    def sit_down(games: NDArray[np.int64]) -> None:
-        dealt = batch.roles[games]
-        roles[deal[games]] = dealt
-        held[games] = table[dealt, np.arange(rules.game.seats)]
-        if focus is not None:
-            chosen = seats_of(dealt, focus[0], scatter(seed, deal[games]))
-            held[games, chosen] = len(agents) - 1
-            seats[deal[games]] = chosen
-
-    began, decisions, done = time.perf_counter(), 0, 0
+    looked_at = np.full(deals, NOBODY, np.int64)
+    began, done = time.perf_counter(), 0
+    batch = PausingBatch(rules, slots, seed, restart=False, features=False, max_decisions=max_decisions)
+    batch.take_seats(seats)
+    deal = np.arange(first, first + slots)  # the deal in each slot
     games = np.arange(slots)
-    sit_down(games)
+    batch.deal(games, deal % games_at_once, deal // games_at_once)
     while games.size:
-        batch.step(choices_of(agents, held[games, batch.asked[games]], batch, games), games)
-        decisions += games.size
-        ended = games[batch.over[games]]
+        ended = games[batch.asked[games] == NOBODY]
         if ended.size:
-            winners[deal[ended]] = batch.winners[ended]
-            truncated[deal[ended]] = batch.truncated[ended]
-            deal[ended] += slots
-            sit_down(ended[deal[ended] < deals])
-            games = games[deal[games] < deals]
+            at = deal[ended] - first
+            roles[at], winners[at], truncated[at], looked_at[at] = (
+                batch.roles[ended], batch.winners[ended], batch.truncated[ended], seats.drawn[ended]
+            )  # fmt: skip
             done += ended.size
+            deal[ended] += slots
+            games = games[deal[games] < first + deals]
+            ended = ended[deal[ended] < first + deals]
+            batch.deal(ended, deal[ended] % games_at_once, deal[ended] // games_at_once)
             if tick is not None:
                 tick(done)
-    return Results(rules, seed, roles, winners, truncated, max_decisions, seats, decisions, time.perf_counter() - began)
+        waiting = games[seats.holder[games] != FREE]
+        if waiting.size:
+            batch.answer_held(waiting)
+    return Results(rules, seed, roles, winners, truncated, max_decisions, looked_at, batch.decisions, time.perf_counter() - began)

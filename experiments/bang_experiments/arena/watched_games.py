@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import scatter
+from bang_env.doors.seats import choices_of
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import MAX_DECISIONS, choices_of
+from bang_experiments.arena.deals import MAX_DECISIONS
 
 AT_ONCE = 512  # games
 W = TypeVar("W", bound="Watcher")

@@ -11,7 +11,8 @@ from bang_agents.bang import role_posteriors
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
-from bang_experiments.arena.deals import MAX_DECISIONS, picked
+from bang_env.doors.seats import picked
+from bang_experiments.arena.deals import MAX_DECISIONS
 
 KILL = w.DEEDS  # the last blow, counted beside the deeds of the record
 ROUNDS = 12  # later ones are counted as this one

@@ -3,9 +3,9 @@
 `GamesVecEnv` is what all kinds have in common: a step gives the learner's choice to every game, and each goes on until it asks the learner
 again. In `PlayerVecEnv` the learner answers every question.
 
-In `LearnerVecEnv` agents hold the other seats and play until every game asks the learner again. A game may end in someone else's turn, or
-long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one just made. A game in
-which the learner is never asked gives no transition; it is skipped and counted.
+In `LearnerVecEnv` agents hold the other seats inside the batch, and play until every game asks the learner again. A game may end in
+someone else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one
+just made. A game in which the learner is never asked gives no transition; it is skipped and counted.
 
 With `max_decisions` a game that is not over after so many choices, of all seats together, is cut off: it is done with a reward of 0, its
 info says `"TimeLimit.truncated": True`, and its `"terminal_observation"` is what the learner sees of it then. Algorithms of
@@ -23,16 +23,13 @@ from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
-from bang_agents import Agent, player_of
-from bang_env.doors.batch import PausingBatch
-from bang_env.doors.seating import role_number, scatter, seats_of
+from bang_agents import Agent
+from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.seats import Seats
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import RulesError, Spec
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
-
-LEARNER_SEAT, OTHER_SEATS = 1, 2  # what a number scattered from the seed is for
-MOST_SKIPPED = 100  # games that one place may skip on average before the learner is asked again
 
 
 class GamesVecEnv(VecEnv):
@@ -47,15 +44,18 @@ class GamesVecEnv(VecEnv):
         hidden_places: int = 0,
         max_decisions: int | None = None,
         adviser: Agent | None = None,
+        **holders: Any,
     ) -> None:
         """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
         of all seats together, a game is cut off (None: never). `adviser`: the last numbers of an observation, one for each choice, are 1
-        for what it would choose and 0 for the others.
+        for what it would choose and 0 for the others. `holders`: `players` and `free`, as for `Seats`.
         """
         self.rules = rules
         self.padded_seats = rules.players if padded_seats is None else padded_seats
         self.games_seed = seed
-        self.batch = PausingBatch(rules, games, seed=seed, restart=False, features=False, views=True, max_decisions=max_decisions)
+        self.batch = PausingBatch(rules, games, seed, restart=False, features=False, views=True, max_decisions=max_decisions)
+        if holders:
+            self.batch.take_seats(Seats(rules, games, **holders))
         self._views = self.batch.views
         self._all = np.arange(games)
         self._length = np.zeros(games, np.int64)
@@ -68,8 +68,6 @@ class GamesVecEnv(VecEnv):
         """numbers of an observation that say what the adviser would choose; they come last"""
         self._seen = np.zeros((games, self.features + hidden_places + self.advised), np.float32)
         self._choices = np.zeros(games, np.int64)
-        self.skipped = 0
-        """games that ended before the learner was asked anything"""
         self.finished = 0
         """games that gave the learner their reward, or were cut off"""
         self.won = 0
@@ -82,6 +80,11 @@ class GamesVecEnv(VecEnv):
         super().__init__(games, space, spaces.Discrete(rules.choices))
 
     # --- the games
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        return 0 if self.batch.seats is None else self.batch.seats.skipped
 
     def renew(self, latest: Callable[[], Agent]) -> None:
         """Takes the learner's policy as it is now, for seats of the learner's whose choices are not learned from."""
@@ -238,75 +241,29 @@ class LearnerVecEnv(GamesVecEnv):
         """
         if not opponents:
             raise ValueError("the other seats need at least one agent")
-        self.learner, self.roles = role, self._roles_of(rules, role)
+        self.learner = role
         hidden = rules.game.hidden_size(rules.players) if with_hidden else 0
-        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser)
-        self.opponents = list(opponents)
-        self._records = self._views.view(np.dtype((np.void, self._views.dtype.itemsize)))  # NumPy picks whole records faster than fields
+        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser, players=list(opponents), free=role)
         self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
-        self._holder = np.zeros((games, rules.game.seats), np.int64)  # which opponent holds each other seat
-        players = [player_of(agent, rules.game) for agent in self.opponents]
-        self._player = next((player for player in players if player is not None), None)
-        self._fast = np.array([player is not None for player in players])  # by opponent: whether it plays inside the batch
-        self._held = np.zeros((games, 2, rules.game.seats), np.bool_)  # by whether eliminated, and seat: whether it is played there
-        self._waiting = np.zeros(games, np.bool_)  # the learner's last choice in this game has not had its reward yet
         self._with_hidden = with_hidden
 
     def _begin(self) -> None:
-        self._waiting[:] = False
-        self._sit_down(self._all)
-        self._let_others_play(self._all)
+        self._seat[:] = self.batch.asked
 
     def _play(self) -> None:
-        self._waiting[:] = True
-        self.batch.step(self._choices, self._all)
-        self._close(self._all)
-        self._let_others_play(self._all)
+        self.batch.step(self._choices)
+        ended = np.flatnonzero(self.batch.over)
+        if ended.size:
+            self._close(ended)
+            self.batch.deal_next(ended)
+            self._seat[ended] = self.batch.asked[ended]
 
-    def _sit_down(self, games: NDArray[np.int64]) -> None:
-        """Seats the learner and the others in new games, by chance that depends on seed, game and episode only."""
-        chance = scatter(self.games_seed, games, self.batch.episode[games])
-        self._choose_seats(games, scatter(LEARNER_SEAT, chance.view(np.int64)))
-        if len(self.opponents) > 1:
-            each = scatter(OTHER_SEATS, chance.view(np.int64)[:, None], np.arange(self.rules.game.seats)[None, :])
-            self._holder[games] = (each % np.uint64(len(self.opponents))).astype(np.int64)
-        self._held[games] = self._fast[self._holder[games]][:, None, :]
-        self._keep_free(games)
-
-    def _roles_of(self, rules: Spec, role: str) -> tuple[int, ...]:
-        """The role numbers of the learner's seats."""
-        return (role_number(rules, role),)
-
-    def _choose_seats(self, games: NDArray[np.int64], chance: NDArray[np.uint64]) -> None:
-        """The learner's seat in new games (M,), by chance (M,)."""
-        self._seat[games] = seats_of(self.batch.roles[games], self.roles[0], chance)
-
-    def _keep_free(self, games: NDArray[np.int64]) -> None:
-        """Takes the learner's seats of these games from those that the batch plays."""
-        self._held[games, :, self._seat[games]] = False
-
-    def _asks_learner(self, games: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """(M,) whether these games ask the learner."""
-        return np.asarray(self.batch.asked[games] == self._seat[games])
-
-    def _others(self, games: NDArray[np.int64]) -> tuple[Sequence[Agent], NDArray[np.int64]]:
-        """The agents that answer for others than the learner, and (M,) which of them answers the question of each of these games."""
-        return self.opponents, self._holder[games, self.batch.asked[games]]
-
-    def _close(self, games: NDArray[np.int64]) -> None:
-        """Books the games of these that ended in the last step, and deals the next ones."""
-        ended = games[self.batch.over[games]]
-        if not ended.size:
-            return
-        answered = ended[self._waiting[ended]]
-        self._rewards[answered] = self.batch.rewards[answered, self._seat[answered]]
-        self._dones[answered] = True
-        self._waiting[answered] = False
-        self.skipped += ended.size - answered.size
-        cut = answered[self.batch.truncated[answered]]
+    def _close(self, ended: NDArray[np.int64]) -> None:
+        """Books games that ended in the last step."""
+        self._rewards[ended] = self.batch.rewards[ended, self._seat[ended]]
+        self._dones[ended] = True
+        cut = ended[self.batch.truncated[ended]]
         self._keep(cut, self._views_of(cut))
-        self.batch.deal_next(ended)
-        self._sit_down(ended)
 
     def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
         """(M,) what the learner sees of these games, whether asked or not."""
@@ -315,32 +272,6 @@ class LearnerVecEnv(GamesVecEnv):
         for place, seat in enumerate(self._seat[games].tolist()):
             true.view(place, seat, views[place : place + 1])
         return views
-
-    def _let_others_play(self, games: NDArray[np.int64]) -> None:
-        """Plays the other seats until each of these games asks the learner."""
-        batch, records, dtype = self.batch, self._records, self._views.dtype
-        most = self.skipped + MOST_SKIPPED * games.size
-        while True:
-            games = games[~self._asks_learner(games)]
-            if not games.size:
-                return
-            if self.skipped > most:
-                limit = "" if batch.max_decisions is None else f" (none lasts more than {batch.max_decisions:,} decisions)"
-                raise ValueError(f"games end before the {self.learner} is asked anything{limit}")
-            if self._player is not None and batch.play_on(games, self._held, self._player):
-                self._close(games)
-                continue
-            agents, holder = self._others(games)
-            if len(agents) == 1:
-                choices = agents[0].act(records[games].view(dtype), batch.masks[games])
-            else:
-                choices = np.empty(games.size, np.int64)
-                for number, agent in enumerate(agents):
-                    at = np.flatnonzero(holder == number)
-                    if at.size:
-                        choices[at] = agent.act(records[games[at]].view(dtype), batch.masks[games[at]])
-            batch.step(choices, games)
-            self._close(games)
 
     def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
         rows = super()._rows(views, games)

@@ -12,7 +12,8 @@ from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
-from bang_env.doors.batch import Batch, PausingBatch
+from bang_env.doors.batch import Batch
+from bang_env.doors.pausing import PausingBatch
 from bang_experiments.arena.deals import play_deals
 from tests.agents.dice.test_dice_beliefs import at_the_start
 from tests.support.dice_trace import TABLES, heuristic_trace
@@ -71,9 +72,7 @@ def test_views_are_left_as_they_were() -> None:
 def test_held_seats_answer_as_the_agent_does() -> None:
     known = heuristic_of(DICE)
     assert known is not None
-    held = np.ones((16, 2, w.SEATS), np.bool_)
-    batches = [PausingBatch(DiceRules(5, ghost=True), 16, seed=9, restart=False, views=True) for _ in range(2)]
-    batches[0].play_on(np.arange(16), held, known[1])
+    batches = [PausingBatch(DiceRules(5, ghost=True), 16, 9, restart=False, views=True, players=who) for who in ("heuristic", None)]
     games = np.arange(16)
     while games.size:
         batches[1].step(known[0].act(batches[1].views[games], batches[1].masks[games]), games)

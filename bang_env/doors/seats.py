@@ -1,0 +1,226 @@
+"""Who holds which seat of the games of a batch: agents, or nobody, so that the batch asks whoever steps it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
+from bang_env.kernel.numbers import NOBODY, whole
+from bang_env.kernel.spec import Spec
+
+if TYPE_CHECKING:
+    from bang_env.doors.batch import Batch
+
+AGENTS = "bang_agents"  # the package that makes agents of words; asked only when a seat is held
+FREE = 0  # holder of a seat that nobody holds
+ANY = "any"
+FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
+MOST_AGENTS = 255
+MOST_SKIPPED = 100  # deals that a game may skip on average before a free seat is asked
+
+Holder = Any  # an agent, a name of one, a list of them, or None
+Players = Holder | Mapping[str | int, Holder] | Callable[[str, int], Holder]
+
+
+def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void]:
+    """The same as `views[which]`; NumPy copies whole records faster than fields."""
+    return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
+
+
+def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
+    """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): which of the agents answers. Each is asked once, for all
+    its games.
+    """
+    decide = import_module(AGENTS).decide
+    choices = np.empty(games.size, np.int64)
+    for number in np.unique(who).tolist():
+        at = np.flatnonzero(who == number)
+        some = games[at]
+        choices[at] = decide(agents[number], picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
+    return choices
+
+
+class Seats:
+    """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down anew in each deal.
+
+    - `held` uint8 (N, 2, seats): the holder of a seat of a game while it lives, and once it has been eliminated
+    - `holder` uint8 (N,): of the seat that is asked; `reached` bool (N,): a free seat has been asked in this deal
+    - `drawn` int64 (N,): the free seat, where one of a role, or of all, is drawn for each deal; else -1
+    - `skipped`: deals that ended before a free seat was asked anything
+    """
+
+    def __init__(self, rules: Spec, games: int, players: Players, free: str | int | None = None, seed: int = 0) -> None:
+        """`players`: who holds the seats. An agent, its name ("random", "heuristic", a saved policy), a list of these, of which each seat
+        of each deal is given one by chance, or None: nobody. The same for all seats, or a mapping from roles and seats (a seat counts
+        before its role; who is not named is free), or a function of a role ("outlaw") and a seat. `free`: a role, of which one seat is
+        drawn for each deal; a seat; "any", one seat of all; "ghost" or "ghost-outlaw", the seats (of that role) once they have been
+        eliminated and play on. Those are free whoever holds them otherwise. `seed`: of agents that draw lots and are given by name.
+        """
+        self.rules = rules
+        self.agents: list[Any] = []
+        self.players: list[Any] = []
+        self._seed = seed
+        self._named: dict[str, Any] = {}
+        self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
+        self._table = self._read(players)
+        self._free_role, self._free_seat = self._read_free(free)
+        self.free = f"the {free.lower()}" if isinstance(free, str) and free.lower() != ANY else "a seat that nobody holds"
+        """who is asked, in words"""
+        self.held = np.zeros((games, 2, rules.game.seats), np.uint8)
+        self.holder = np.zeros(games, np.uint8)
+        self.reached = np.zeros(games, np.bool_)
+        self.drawn = np.full(games, NOBODY, np.int64)
+        self.skipped = 0
+        self.all_held = free is None and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
+        """whether nobody is ever asked"""
+
+    # --- what users write
+
+    def _read(self, players: Players) -> NDArray[np.int64]:
+        """(2, roles, seats) the group of holders of a seat, living and eliminated: 0 none, k `_groups[k - 1]`."""
+        rules = self.rules
+        table = np.zeros((2, len(rules.role_counts), rules.game.seats), np.int64)
+        for role, seat, holder in self._each(players):
+            table[:, role, seat] = self._group(holder)
+        return table
+
+    def _each(self, players: Players) -> list[tuple[int, int, Holder]]:
+        """(role, seat, holder) of each pair that is dealt."""
+        rules = self.rules
+        pairs = [(role, seat) for role in rules.held_roles for seat in range(rules.players)]
+        if isinstance(players, Mapping):
+            named = {self._key(key): holder for key, holder in players.items()}
+            return [(role, seat, named.get((NOBODY, seat), named.get((role, NOBODY)))) for role, seat in pairs]
+        if callable(players) and not hasattr(players, "act"):
+            return [(role, seat, players(role_word(rules, role), seat)) for role, seat in pairs]
+        return [(role, seat, players) for role, seat in pairs]
+
+    def _key(self, key: str | int) -> tuple[int, int]:
+        """(role, seat) of a key of a mapping, NOBODY in place of what it does not name."""
+        if isinstance(key, str):
+            return role_number(self.rules, key.lower()), NOBODY
+        seat = whole(key)
+        if seat is None or not 0 <= seat < self.rules.players:
+            named = f"seats 0 to {self.rules.players - 1} and roles {', '.join(held_roles(self.rules))}"
+            raise ValueError(f"players names {named}, not {key!r}")
+        return NOBODY, seat
+
+    def _group(self, holder: Holder) -> tuple[int, int]:
+        """The numbers of the groups of a holder: of the living and of the eliminated."""
+        if holder is None:
+            return FREE, FREE
+        several = list(holder) if isinstance(holder, Sequence) and not isinstance(holder, str) else [holder]
+        if not several:
+            raise ValueError("a list of agents for a seat names at least one")
+        parts = [self._numbers(self._agent(one)) for one in several]
+        return self._group_number([living for living, _ in parts]), self._group_number([ghost for _, ghost in parts])
+
+    def _numbers(self, agent: Any) -> tuple[int, int]:
+        """The numbers of an agent as the holder of living seats and of eliminated ones."""
+        living, ghost = import_module(AGENTS).parts_of(agent)
+        return self._number(living), self._number(ghost)
+
+    def _group_number(self, holders: list[int]) -> int:
+        """The number of a group of holders."""
+        for number, known in enumerate(self._groups, 1):
+            if known.tolist() == holders:
+                return number
+        self._groups.append(np.array(holders, np.int64))
+        return len(self._groups)
+
+    def _agent(self, holder: Any) -> Any:
+        """The agent of a name, or an agent itself."""
+        if isinstance(holder, str):
+            if holder not in self._named:
+                self._named[holder] = import_module(AGENTS).make(holder, self._seed + len(self._named), self.rules.game)
+            return self._named[holder]
+        if not hasattr(holder, "act"):
+            raise ValueError(f"a seat is held by an agent, its name, a list of them, or None for nobody, not by {holder!r}")
+        return holder
+
+    def _number(self, agent: Any) -> int:
+        """The number of an agent as a holder."""
+        for number, known in enumerate(self.agents, 1):
+            if known is agent:
+                return number
+        if len(self.agents) == MOST_AGENTS:
+            raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
+        self.agents.append(agent)
+        self.players.append(import_module(AGENTS).player_of(agent, self.rules.game))
+        return len(self.agents)
+
+    def _read_free(self, free: str | int | None) -> tuple[tuple[int, ...], int]:
+        """The roles of which one seat is drawn, and the seat that is free; clears the table for ghosts."""
+        rules = self.rules
+        if free is None:
+            return (), NOBODY
+        seat = whole(free)
+        if seat is not None and 0 <= seat < rules.players:
+            return (), seat
+        word = free.lower() if isinstance(free, str) else ""
+        ghosts = ghost_words(rules)
+        if word in ghosts:
+            self._table[1, list(ghosts[word])] = FREE
+            return (), NOBODY
+        if word == ANY:
+            return rules.held_roles, NOBODY
+        if word not in held_roles(rules):
+            words = ", ".join([*held_roles(rules), *ghosts, ANY])
+            raise ValueError(f"free is one of {words}, or a seat from 0 to {rules.players - 1}, not {free!r}")
+        return (role_number(rules, word),), NOBODY
+
+    # --- in a batch
+
+    def hold(self, holder: int, games: NDArray[np.int64], seats: NDArray[np.int64]) -> None:
+        """Gives a seat (M,) of each of these games (M,) to a holder."""
+        self.held[games, :, seats] = holder
+
+    def sit_down(self, batch: "Batch", games: NDArray[np.int64]) -> None:
+        """Seats the holders in new deals of these games, by chance that depends on seed, game and episode only."""
+        seats = np.arange(self.rules.game.seats)
+        roles = batch.roles[games]
+        groups = self._table[:, roles, seats].transpose(1, 0, 2)
+        chance = scatter(batch.seed, batch.number[games], batch.episode[games])
+        each: NDArray[np.uint64] | None = None
+        held = np.zeros(groups.shape, np.uint8)
+        for number, holders in enumerate(self._groups, 1):
+            at = groups == number
+            if len(holders) == 1:
+                held[at] = holders[0]
+                continue
+            if each is None:
+                each = scatter(HOLDERS, chance.view(np.int64)[:, None], seats[None, :])
+            by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
+            held = np.where(at, by_seat[:, None, :], held).astype(np.uint8)
+        self.held[games] = held
+        if self._free_seat != NOBODY:
+            self.held[games, :, self._free_seat] = FREE
+        elif self._free_role:
+            dealt = np.isin(roles, self._free_role).astype(np.int8) if len(self._free_role) > 1 else roles
+            role = 1 if len(self._free_role) > 1 else self._free_role[0]
+            self.drawn[games] = seats_of(dealt, role, scatter(FREE_SEAT, chance.view(np.int64)))
+            self.hold(FREE, games, self.drawn[games])
+
+    def answer(self, batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
+        """(M,) what the holders choose who are asked from Python in these games (M,)."""
+        return choices_of(self.agents, self.holder[games].astype(np.int64) - 1, batch, games)
+
+    def copy(self) -> "Seats":
+        """The same agents in the same seats, for a copy of the batch."""
+        other = object.__new__(Seats)
+        other.__dict__.update(self.__dict__)
+        for name in ("held", "holder", "reached", "drawn"):
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Functions in compiled code are found again where they are needed."""
+        return self.__dict__ | {"players": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.players = [import_module(AGENTS).player_of(agent, self.rules.game) for agent in self.agents]
