@@ -6,6 +6,7 @@
     batch = Batch(DiceRules(players=7), games=256)       # the dice game: the same doors; also `dice_v0.env(players=7)`
     t = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠")   # one position, in words
     t = DiceTable("Sheriff", "Outlaw BartCassidy", rolls="1 1 2 Beer Arrow | Beer")   # the same for the dice game
+    gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw")      # one seat among heuristics; also "bang_env/Dice-v0"
     gymnasium.make("bang_env/LoneGunslinger-v0", level=2)             # one player against a deck; also `gunslinger_v0.env(level=2)`
 """
 
@@ -50,6 +51,8 @@ __version__ = "0.1.0"
 pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env")  # pettingzoo.make("aec", "bang_env/bang_v0", players=6)
 pettingzoo.register("aec", "bang_env/dice-v0", entry_point="bang_env.dice_v0:env")
 pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
+gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
+gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",
     entry_point="bang_env.gunslinger_v0:LoneGunslinger",

@@ -4,6 +4,9 @@ from typing import Any
 
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.aec import Aec, Orderly, Rewards
+from bang_env.doors.gym_env import OneSeatEnv, split
+from bang_env.doors.gym_vector import OneSeatVectorEnv
+from bang_env.doors.seats import Players
 
 
 def raw_env(
@@ -23,3 +26,23 @@ def raw_env(
 def env(players: int = 5, **named: Any) -> Orderly:
     """The environment with PettingZoo's check of the order of calls; arguments as for `raw_env`."""
     return Orderly(raw_env(players, **named))
+
+
+class OneSeat(OneSeatEnv):
+    """One seat among agents, as a Gymnasium environment."""
+
+    def __init__(self, players: int = 5, role: str | None = None, opponents: Players = None, **named: Any) -> None:
+        """`named`: switches of `DiceRules`, and arguments of `OneSeatEnv`."""
+        options, switches = split(named, OneSeatEnv)
+        super().__init__(DiceRules.of(players=players, **switches), role, opponents, **options)
+
+
+class OneSeatVector(OneSeatVectorEnv):
+    """The same at `num_envs` tables, as a Gymnasium VectorEnv."""
+
+    def __init__(
+        self, num_envs: int = 1, players: int = 5, role: str | None = None, opponents: Players = None, **named: Any
+    ) -> None:
+        """`named`: switches of `DiceRules`, and arguments of `OneSeatVectorEnv`."""
+        options, switches = split(named, OneSeatVectorEnv)
+        super().__init__(DiceRules.of(players=players, **switches), num_envs, role, opponents, **options)

@@ -14,8 +14,8 @@ from typing import Any
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.arguments import read_pay
-from bang_env.doors.gym_env import OnePlayerEnv
-from bang_env.doors.gym_vector import OnePlayerVectorEnv
+from bang_env.doors.gym_env import OneSeatEnv, split
+from bang_env.doors.gym_vector import OneSeatVectorEnv
 
 
 def raw_env(
@@ -37,34 +37,19 @@ def env(level: int | None = None, **named: Any) -> Orderly:
     return Orderly(raw_env(level, **named))
 
 
-class LoneGunslinger(OnePlayerEnv):
+class LoneGunslinger(OneSeatEnv):
     """One table, as a Gymnasium environment."""
 
-    def __init__(
-        self,
-        level: int | None = None,
-        *,
-        rewards: tuple[float, float] = (1.0, -1.0),
-        render_mode: str | None = None,
-        max_decisions: int | None = None,
-        **switches: Any,
-    ) -> None:
-        super().__init__(Gunslinger.of(level=level, **switches), rewards=rewards, render_mode=render_mode, max_decisions=max_decisions)
+    def __init__(self, level: int | None = None, **named: Any) -> None:
+        """`named`: switches, and arguments of `OneSeatEnv`."""
+        options, switches = split(named, OneSeatEnv)
+        super().__init__(Gunslinger.of(level=level, **switches), **options)
 
 
-class LoneGunslingerVector(OnePlayerVectorEnv):
-    """`num_envs` tables, as a Gymnasium VectorEnv. `copy`: as in `OnePlayerVectorEnv`."""
+class LoneGunslingerVector(OneSeatVectorEnv):
+    """`num_envs` tables, as a Gymnasium VectorEnv."""
 
-    def __init__(
-        self,
-        num_envs: int = 1,
-        level: int | None = None,
-        *,
-        rewards: tuple[float, float] = (1.0, -1.0),
-        render_mode: str | None = None,
-        max_decisions: int | None = None,
-        copy: bool = True,
-        **switches: Any,
-    ) -> None:
-        rules = Gunslinger.of(level=level, **switches)
-        super().__init__(rules, num_envs, rewards=rewards, render_mode=render_mode, max_decisions=max_decisions, copy=copy)
+    def __init__(self, num_envs: int = 1, level: int | None = None, **named: Any) -> None:
+        """`named`: switches, and arguments of `OneSeatVectorEnv`."""
+        options, switches = split(named, OneSeatVectorEnv)
+        super().__init__(Gunslinger.of(level=level, **switches), num_envs, **options)

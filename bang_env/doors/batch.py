@@ -80,7 +80,7 @@ class Batch:
         self.game: Game = spec.game
         self.restart = restart
         self.padded_seats = self.game.blocks(padded_seats, spec)
-        self.fixed_roles = read_roles(roles, spec)
+        self.fixed_roles: Sequence[int] | None = read_roles(roles, spec)
         self.max_decisions = read_max_decisions(max_decisions)
         self.threads = read_count("threads", threads)
         self.with_features = features
@@ -109,7 +109,7 @@ class Batch:
         self.seats: Seats | None = None
         self._tally = np.zeros(self.threads, np.int64)  # choices made by holders of seats
         if players is not None or free is not None:
-            self._take_seats(players if isinstance(players, Seats) else Seats(spec, games, players, free, read_seed(seed)))
+            self._take_seats(players if isinstance(players, Seats) else Seats(spec, games, players, free))
         self.reset(seed)
 
     def _open(self) -> None:
@@ -338,7 +338,7 @@ class Batch:
         """
         batch = batch_record.read(cls, saved, threads)
         if players is not None or free is not None:
-            batch._take_seats(Seats(batch.rules, batch.games, players, free, batch.seed))
+            batch._take_seats(Seats(batch.rules, batch.games, players, free))
             batch._open()
             playing = np.flatnonzero(batch.asked != NOBODY)
             batch._seat(playing)

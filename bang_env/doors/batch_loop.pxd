@@ -62,6 +62,7 @@ cdef class ManyGames(Games):
     @cython.locals(player=Player)
     cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, list players, bint skips) except *
     cpdef void go_on(self, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot) noexcept
+    cdef int holder_of(self, Py_ssize_t i, void* g, int p) noexcept nogil
     cdef bint outside(self, int h) noexcept nogil
     @cython.locals(h=cython.int)
     cdef void hold(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil

@@ -143,7 +143,9 @@ class ManyGames(Games):
                 self.episode[i] += 1
                 self.begin(i, slot)
             else:
-                self.show(i, g, slot)
+                p = self.calls.asked(g)
+                if not self.seated or p == NOBODY or self.holder_of(i, g, p) == 0:
+                    self.show(i, g, slot)  # but not what only the holder of a seat may see
                 if not status:
                     self.ask_nobody(i)
 
@@ -248,6 +250,11 @@ class ManyGames(Games):
             for k in range(first, last):
                 self.hold(which[k], self.address(which[k]), slot)
 
+    def holder_of(self, i, g, p):
+        """Who holds seat p of game i."""
+        with cython.boundscheck(False):  # i is the number of a game
+            return self.held[i, 0 if self.calls.alive(g, p) else 1, p]
+
     def outside(self, h):
         """Whether holder h is asked from Python."""
         if cython.compiled:
@@ -268,7 +275,7 @@ class ManyGames(Games):
                 p = self.calls.asked(g)
                 if p == NOBODY:
                     break
-                h = self.held[i, 0 if self.calls.alive(g, p) else 1, p]
+                h = self.holder_of(i, g, p)
                 if h == 0:
                     self.reached[i] = 1
                     break

@@ -8,8 +8,8 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
 from bang_env.doors.arguments import read_seed
-from bang_env.doors.single import OneGame
 from bang_env.kernel.game import LEAST, MOST, Game
+from bang_env.kernel.games import Games
 
 RENDER_MODES = ["human", "ansi"]
 NO_GAME = "there is no game yet: call reset() first"
@@ -30,9 +30,9 @@ def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, 
     return int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed), 0
 
 
-def refusal(who: str, one: OneGame, choice: object) -> str:
-    """Why a choice is rejected: who is asked what, and what may be chosen."""
-    game = one.spec.game
+def refusal(who: str, one: Games, choice: object) -> str:
+    """Why a choice is rejected in a game: who is asked what, and what may be chosen."""
+    game = one.game
     offered = ", ".join(f"{number} ({game.choice_word(number)})" for number in one.options(0))
     return f"{who} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
 

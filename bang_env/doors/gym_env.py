@@ -1,17 +1,24 @@
-"""A game of one player as a Gymnasium environment. It contains no rules.
+"""One seat of a game as a Gymnasium environment, among agents that hold the others; or a game of one player. It contains no rules.
 
     import gymnasium, bang_env
+    env = gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw", opponents="heuristic")
+    env = gymnasium.make("bang_env/Dice-v0", players=5, role="renegade")
     env = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
 
-An observation is what the asked seat sees, as features: float32 (F,). An action is a choice; `info["action_mask"]`
-(int8 (choices,)) and `action_masks()` (bool) say which are offered. `info["seat"]` is the seat that is asked or, once the game is over,
-the one that was asked last; `info["won"]` is added at the end. With `max_decisions` a game that goes on too long is cut off, Gymnasium's
-`truncated`: it is not won and pays 0, and the last observation is what the seat sees that would have been asked.
+An observation is what the seat sees, as features: float32 (F,); with `observation="dict"` a dict of them and of the mask, "observation" and
+"action_mask". An action is a choice; `info["action_mask"]` (int8 (choices,)) and `action_masks()` (bool) say which are offered.
+`info["seat"]` is the seat that is asked or, once the game is over, the one that was asked last; `info["won"]` is added at the end. A game
+that goes on after the seat has been eliminated is played to its end within the step. With `max_decisions` a game that goes on too long is
+cut off, Gymnasium's `truncated`: it is not won and pays 0.
 
 For a choice that is not offered `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as it was.
+`illegal="lose"` ends the game as lost instead (as PettingZoo's classic games do), `illegal="random"` plays a random one of the choices
+offered; both then say `info["illegal"]`.
 """
 
 from collections.abc import Mapping
+from inspect import signature
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -31,89 +38,114 @@ from bang_env.doors.common import (
     refusal,
     warn_of_no_mode,
 )
-from bang_env.doors.single import OneGame
+from bang_env.doors.pausing import PausingBatch
+from bang_env.doors.seats import Players, Seats, one_seat
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.spec import RulesError, Spec
+from bang_env.kernel.spec import Spec
 
-Start = tuple[NDArray[np.float32], dict[str, Any]]
-Step = tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]
+Start = tuple[Any, dict[str, Any]]
+Step = tuple[Any, float, bool, bool, dict[str, Any]]
+ILLEGAL = ("raise", "lose", "random")
+OBSERVATIONS = ("features", "dict")
 
 
-class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
-    """One table of a game in which one player answers every question.
-
-    `rewards`: those at the end, (won, lost).
-    `max_decisions`: a game that is not over after so many choices is cut off (None: never).
-    """
+class OneSeatEnv(gymnasium.Env[Any, np.int64]):
+    """One table of which one seat is played, by the actions of `step`."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 (declared so by Gymnasium)
 
     def __init__(
         self,
         rules: Spec,
+        role: str | None = None,
+        opponents: Players = None,
         *,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
         max_decisions: int | None = None,
+        padded_seats: int | None = None,
+        illegal: str = "raise",
+        observation: str = "features",
     ) -> None:
-        self.rules = read_one_player(rules)
+        """`role`: of the seat that is played ("outlaw"), where there are several one by chance in each deal; None: any seat. `opponents`:
+        who holds the others, as in `Batch(players=...)`; None: the heuristic of the game, or random agents where it has none. A game of one
+        player has neither. `rewards`: those at the end, (won, lost). `max_decisions`: a game that is not over after so many choices, of all
+        seats together, is cut off (None: never). `padded_seats`: feature blocks. `illegal`, `observation`: see above.
+        """
+        self.rules = read_spec(rules)
         self.render_mode = read_render_mode(render_mode)
+        self.illegal = one_of("illegal", illegal, ILLEGAL)
+        self.observation = one_of("observation", observation, OBSERVATIONS)
         self._pay = read_pay(rewards)
-        self._max_decisions = read_max_decisions(max_decisions)
-        self._one = self._empty_game()
-        self.observation_space = feature_space(self.rules.game.pages.size(self.rules.pages, self.rules.players))
+        self._batch = PausingBatch(
+            self.rules, 1, restart=False, max_decisions=read_max_decisions(max_decisions), padded_seats=padded_seats
+        )
+        holders = one_seat(self.rules, role, opponents)
+        if holders is not None:
+            self._batch.take_seats(Seats(self.rules, 1, *holders))
+        self.observation_space = observation_space(self.rules, self._batch.features.shape[1], self.observation)
         self.action_space = self._offered = Offered(self)
         self._seed: int | None = None
-        self._episode = 0
         self._seat = NOBODY  # until the first reset
         self._over = False
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
         """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
         that game, or a random deal if no seed was ever given. `options={"roles": [...]}` sets the roles by seat; other options are ignored.
+        A deal that ends before the seat is asked anything is passed over for the next one.
         """
         if options is not None and not isinstance(options, Mapping):
             raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
-        dealt, episode = next_deal(seed, self._seed, self._episode)
+        dealt, episode = next_deal(seed, self._seed, int(self._batch.episode[0]))
         super().reset(seed=None if seed is None else dealt)
-        self._seed, self._episode = dealt, episode
-        self._seat = self._one.begin(dealt, episode, roles)
+        self._seed = dealt
+        self._batch.begin(dealt, episode, roles)
+        self._seat = int(self._batch.asked[0])
         self._over = False
         self._offered.dealt()
         if self.render_mode == "human":
             self.render()
-        return self._one.features(self._seat), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: int | np.int64) -> Step:
-        """The asked seat chooses; on to the next question. The reward is 0 until the game is over, and also if it is cut off."""
+        """The seat chooses; on to its next question. The reward is 0 until the game is over, and also if it is cut off."""
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
-        try:
-            asked = self._one.step(action)
-        except (ValueError, TypeError, OverflowError):
-            raise ValueError(refusal(self.rules.controllers[0], self._one, action)) from None
-        terminated, truncated, reward = asked == NOBODY, self._one.cut_off, 0.0
-        self._over = terminated or truncated
+        batch, extra = self._batch, {}
+        choice = self._read(action)
+        if choice == NOBODY:
+            extra = {"illegal": True}
+            if self.illegal == "lose":
+                self._over = True
+                return self._observation(), self._pay[1], True, False, self._info() | extra | {"won": False}
+            choice = int(batch.sample(batch.seed)[0])
+        batch.step([choice])
+        truncated = bool(batch.truncated[0])
+        terminated = bool(batch.over[0]) and not truncated
+        self._over, reward = terminated or truncated, 0.0
         if terminated:
             reward = self._pay[0] if self._won() else self._pay[1]
-        else:
-            self._seat = asked
+        elif truncated and batch.seats is None:
+            self._seat = self._games().asked(0)
+        elif not truncated:
+            self._seat = int(batch.asked[0])
         if self.render_mode == "human":
             self.render()
-        return self._one.features(self._seat), reward, terminated, truncated, self._info()
+        return self._observation(), reward, terminated, truncated, self._info() | extra
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(choices,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
         return self._mask().view(np.bool_)
 
     def view(self) -> NDArray[np.void]:
-        """A view (1,): what the asked seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
+        """A view (1,): what the seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
         seen = np.zeros(1, self.rules.game.view)
-        self._one.view(0, self._seat, seen)
+        self._games().view(0, self._seat, seen)
         return seen
 
     def worlds(self) -> Worlds:
@@ -121,7 +153,12 @@ class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
-        return Worlds(self.rules.game, self._one.array)
+        return self._batch.worlds()
+
+    def describe(self, action: int) -> str:
+        """A choice in words: "Bang", "seat 2", "pass"."""
+        word: str = self.rules.game.choice_word(action)
+        return word
 
     def render(self) -> str | None:
         """The board: returned as text ("ansi") or printed ("human")."""
@@ -129,11 +166,11 @@ class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             warn_of_no_mode()
             return None
         self._check_dealt()
-        return draw(self.rules.game, self._one.array, self.render_mode)
+        return draw(self.rules.game, self._batch.states, self.render_mode)
 
     def in_mid_game(self) -> bool:
         """Whether a choice has been made in this game, and another one may be."""
-        return self._one.made > 0 and not self._over
+        return bool(self._batch.made[0] > 0) and not self._over and self._seat != NOBODY
 
     def offered(self) -> NDArray[np.int8] | None:
         """(choices,) what may be chosen now; None if nobody is asked."""
@@ -141,25 +178,45 @@ class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def offered_first(self, seed: int) -> NDArray[np.int8]:
         """(choices,) what may be chosen in the first question of the deal of a seed."""
-        one = self._empty_game()
-        mask: NDArray[np.int8] = one.mask(one.begin(seed, 0, None))
-        return mask
+        other = self._batch.clone()
+        other.begin(seed, 0, None)
+        first: NDArray[np.int8] = other.masks[0].astype(np.int8)
+        return first
 
-    def _empty_game(self) -> OneGame:
-        """A place for a game of these rules."""
-        return OneGame(self.rules, self.rules.players, self._max_decisions)
+    def _read(self, action: Any) -> int:
+        """A choice that is offered; where another one does not raise an error, NOBODY stands for it."""
+        try:
+            choice = index(action)
+            if 0 <= choice < self.rules.choices and self._batch.masks[0, choice]:
+                return choice
+        except TypeError:
+            pass
+        if self.illegal != "raise":
+            return NOBODY
+        raise ValueError(refusal(self.rules.controllers[self._seat], self._games(), action))
+
+    def _games(self) -> Games:
+        """The game as it is."""
+        return Games(self.rules.game, self._batch.states.copy())
 
     def _mask(self) -> NDArray[np.int8]:
         self._check_dealt()
-        mask: NDArray[np.int8] = self._one.mask(self._seat)
-        return mask
+        return np.zeros(self.rules.choices, np.int8) if self._over else self._batch.masks[0].astype(np.int8)
+
+    def _observation(self) -> Any:
+        if self._over:
+            batch = self._batch
+            row: NDArray[np.float32] = self.rules.game.features(self.view(), batch.padded_seats, self.rules.pages)[0]
+        else:
+            row = self._batch.features[0].copy()
+        return {"observation": row, "action_mask": self._mask()} if self.observation == "dict" else row
 
     def _info(self) -> dict[str, Any]:
         info = {"action_mask": self._mask(), "seat": self._seat}
         return info | {"won": self._won()} if self._over else info
 
     def _won(self) -> bool:
-        return self._one.won(0, self.rules.players)[self._seat]
+        return bool(self._batch.winners[0, self._seat])
 
     def _check_dealt(self) -> None:
         if self._seat == NOBODY:
@@ -169,6 +226,27 @@ class OnePlayerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         """In a copy or a pickle the action space follows the copy, not the original game."""
         self.__dict__.update(state)
         self._offered.follow(self)
+
+
+def split(named: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Named arguments as those of an environment and the others, which are switches of a game."""
+    own = signature(env.__init__).parameters  # type: ignore[misc]  # of the class itself
+    return {name: value for name, value in named.items() if name in own}, {name: value for name, value in named.items() if name not in own}
+
+
+def one_of(name: str, word: object, words: tuple[str, ...]) -> str:
+    """An argument that is one of some words."""
+    if word not in words:
+        raise ValueError(f"{name} is one of {', '.join(words)}, not {word!r}")
+    return str(word)
+
+
+def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[Any]:
+    """The space of what a seat is shown."""
+    seen = feature_space(size)
+    if observation == "features":
+        return seen
+    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (rules.choices,), np.int8)})
 
 
 class Offered(spaces.Discrete):
@@ -181,12 +259,12 @@ class Offered(spaces.Discrete):
     It equals every Discrete of its size. A copy of the space alone follows no game and draws from all choices.
     """
 
-    def __init__(self, env: OnePlayerEnv) -> None:
+    def __init__(self, env: OneSeatEnv) -> None:
         super().__init__(env.rules.choices)
-        self._env: OnePlayerEnv | None = env
+        self._env: OneSeatEnv | None = env
         self.dealt()
 
-    def follow(self, env: OnePlayerEnv) -> None:
+    def follow(self, env: OneSeatEnv) -> None:
         """Draws from the game of this environment from now on."""
         self._env = env
 
@@ -210,7 +288,7 @@ class Offered(spaces.Discrete):
             mask = self._choices(self._env)
         return super().sample(mask, probability)
 
-    def _choices(self, env: OnePlayerEnv) -> NDArray[np.int8] | None:
+    def _choices(self, env: OneSeatEnv) -> NDArray[np.int8] | None:
         now = env.offered()
         coming, self._coming = self._coming, None
         if now is None or coming is None:
@@ -221,11 +299,3 @@ class Offered(spaces.Discrete):
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_env": None}
-
-
-def read_one_player(rules: object) -> Spec:
-    """The spec of a game in which one player answers every question."""
-    spec = read_spec(rules)
-    if not spec.one_player:
-        raise RulesError(f"{spec.title} has several players; this environment is for games of one")
-    return spec

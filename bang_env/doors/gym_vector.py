@@ -1,11 +1,12 @@
-"""Many games of one player as a Gymnasium VectorEnv over one `Batch`.
+"""Many games of which one seat is played, or of one player, as a Gymnasium VectorEnv over one `Batch`.
 
     import gymnasium, bang_env
-    envs = gymnasium.make_vec("bang_env/LoneGunslinger-v0", num_envs=64, vectorization_mode="vector_entry_point", level=2)
+    envs = gymnasium.make_vec("bang_env/Bang-v0", 64, vectorization_mode="vector_entry_point", players=5, role="outlaw")
+    envs = gymnasium.make_vec("bang_env/LoneGunslinger-v0", 64, vectorization_mode="vector_entry_point", level=2)
 
 Game k is game k of a `Batch` of the seed. Where a game ends the next one begins in the same step (Gymnasium's SAME_STEP): the observation,
 `infos["action_mask"]` and `infos["seat"]` are those of the new game, and `infos["final_obs"]` and
-`infos["final_info"]` hold the end of the old one, just as `OnePlayerEnv.step` returns it.
+`infos["final_info"]` hold the end of the old one, just as `OneSeatEnv.step` returns it.
 """
 
 from collections.abc import Mapping
@@ -17,22 +18,24 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import read_count, read_max_decisions, read_pay
-from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, feature_space, next_deal, read_render_mode, warn_of_no_mode
-from bang_env.doors.gym_env import read_one_player
+from bang_env.doors.arguments import read_count, read_max_decisions, read_pay, read_spec
+from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
+from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space, one_of
 from bang_env.doors.pausing import PausingBatch
-from bang_env.doors.single import OneGame
+from bang_env.doors.seats import Players, Seats, one_seat
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 
-Start = tuple[NDArray[np.float32], dict[str, Any]]
-Step = tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Start = tuple[Any, dict[str, Any]]
+Step = tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class OnePlayerVectorEnv(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]):
-    """`num_envs` tables; the other arguments are those of `OnePlayerEnv`.
+class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
+    """`num_envs` tables; the other arguments are those of `OneSeatEnv`.
 
-    `copy=False`: observations and masks are the batch's own arrays, which the next call rewrites, instead of copies.
+    `copy=False`: observations and masks are the batch's own arrays, which the next call rewrites, instead of copies. `threads`: that share
+    the games of a step; the results are the same for any number.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": RENDER_MODES}  # noqa: RUF012 (declared so by Gymnasium)
@@ -41,20 +44,34 @@ class OnePlayerVectorEnv(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]
         self,
         rules: Spec,
         num_envs: int = 1,
+        role: str | None = None,
+        opponents: Players = None,
         *,
         rewards: tuple[float, float] = (1.0, -1.0),
         render_mode: str | None = None,
         max_decisions: int | None = None,
+        padded_seats: int | None = None,
+        illegal: str = "raise",
+        observation: str = "features",
         copy: bool = True,
+        threads: int = 1,
     ) -> None:
-        self.rules = read_one_player(rules)
+        self.rules = read_spec(rules)
         self.render_mode = read_render_mode(render_mode)
+        self.illegal = one_of("illegal", illegal, ILLEGAL)
+        self.observation = one_of("observation", observation, OBSERVATIONS)
         self._pay = read_pay(rewards)
         self.num_envs = read_count("games", num_envs)
         self.copy = copy
-        self.batch = PausingBatch(self.rules, self.num_envs, restart=False, max_decisions=read_max_decisions(max_decisions))
+        most = read_max_decisions(max_decisions)
+        self.batch = PausingBatch(
+            self.rules, self.num_envs, restart=False, max_decisions=most, padded_seats=padded_seats, threads=threads
+        )
+        holders = one_seat(self.rules, role, opponents)
+        if holders is not None:
+            self.batch.take_seats(Seats(self.rules, self.num_envs, *holders))
         self._seed: int | None = None  # until the first reset
-        self.single_observation_space = feature_space(self.batch.features.shape[1])
+        self.single_observation_space = observation_space(self.rules, self.batch.features.shape[1], self.observation)
         self.single_action_space = spaces.Discrete(self.rules.choices)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = self._offered = OfferedMany(self)
@@ -73,20 +90,44 @@ class OnePlayerVectorEnv(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]
         return self._observations(), self._infos()
 
     def step(self, actions: ArrayLike) -> Step:
-        """Every asked seat chooses: `actions` ints (N,). A choice that is not offered raises a ValueError and changes no game."""
+        """Every seat chooses: `actions` ints (N,). A choice that is not offered raises a ValueError and changes no game, unless `illegal`
+        says otherwise.
+        """
         self._check_dealt()
         batch = self.batch
         seats = batch.asked.copy()
-        batch.step(actions)
+        wrong = np.zeros(self.num_envs, np.bool_)
+        if self.illegal == "raise":
+            batch.step(actions)
+        else:
+            choices, wrong = self._mend(actions)
+            playing = ~wrong if self.illegal == "lose" else np.ones(self.num_envs, np.bool_)
+            batch.step(choices[playing], np.flatnonzero(playing))
+        lost = wrong & (self.illegal == "lose")
+        over = batch.over & ~lost  # `over` of a game that was not stepped is that of an earlier step
+        terminated, truncated = over & ~batch.truncated, over & batch.truncated
+        won = terminated & batch.winners[np.arange(self.num_envs), np.maximum(seats, 0)]  # of one player win all seats together
         infos: dict[str, Any] = {}
-        ended = np.flatnonzero(batch.over)
-        for game in ended.tolist():
-            infos = self._add_info(infos, self._final(game, int(seats[game])), game)
-        won = batch.winners[np.arange(self.num_envs), np.maximum(seats, 0)]  # with the seat that was asked last win all of the player's
-        terminated, truncated = batch.over & ~batch.truncated, batch.truncated.copy()
+        for game in np.flatnonzero(over | lost).tolist():
+            final = self._final(game, int(seats[game]), won=bool(won[game]), cut_off=bool(truncated[game]))
+            if wrong[game]:
+                final["final_info"]["illegal"] = True
+            infos = self._add_info(infos, final, game)
+        terminated = terminated | lost
         rewards = np.where(terminated, np.where(won, *self._pay), 0.0)
-        batch.deal_next(ended)
+        batch.deal_next(np.flatnonzero(over | lost))
+        if self.illegal != "raise":
+            infos |= {"illegal": wrong, "_illegal": np.ones(self.num_envs, np.bool_)}
         return self._observations(), rewards, terminated, truncated, infos | self._infos()
+
+    def _mend(self, actions: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+        """(N,) choices that are offered, and (N,) where a random one stands for what was not."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise ValueError(f"choices are whole numbers of the shape {(self.num_envs,)}, not {given.dtype} of {given.shape}")
+        inside = (given >= 0) & (given < self.rules.choices)
+        wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, given, 0)])
+        return np.where(wrong, self.batch.sample(self.batch.seed), given).astype(np.int64), wrong
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(N, choices) what may be chosen now in each game; a copy, unless copy=False."""
@@ -107,24 +148,27 @@ class OnePlayerVectorEnv(VectorEnv[NDArray[np.float32], ArrayLike, NDArray[Any]]
         boards = tuple(draw(self.rules.game, self.batch.states[game : game + 1], self.render_mode) for game in range(self.num_envs))
         return boards if self.render_mode == "ansi" else None
 
-    def _observations(self) -> NDArray[np.float32]:
-        return self.batch.features.copy() if self.copy else self.batch.features
+    def _observations(self) -> Any:
+        rows = self.batch.features.copy() if self.copy else self.batch.features
+        return {"observation": rows, "action_mask": self.action_masks().view(np.int8)} if self.observation == "dict" else rows
 
     def _infos(self) -> dict[str, Any]:
-        """What `OnePlayerEnv` says of each question, as arrays; "_<key>" marks the games that say it: all."""
+        """What `OneSeatEnv` says of each question, as arrays; "_<key>" marks the games that say it: all."""
         masks = self.action_masks().view(np.int8)
         every = np.ones((2, self.num_envs), np.bool_)
         return {"action_mask": masks, "_action_mask": every[0], "seat": self.batch.asked.astype(np.int64), "_seat": every[1]}
 
-    def _final(self, game: int, seat: int) -> dict[str, Any]:
-        """What `OnePlayerEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
-        one = OneGame(self.rules, self.rules.players)
-        one.array[...] = self.batch.states[game]
-        one.read(0)
-        if self.batch.truncated[game]:
+    def _final(self, game: int, seat: int, *, won: bool, cut_off: bool) -> dict[str, Any]:
+        """What `OneSeatEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
+        one = Games(self.rules.game, self.batch.states[game : game + 1].copy())
+        if cut_off and self.batch.seats is None:
             seat = one.asked(0)
-        info = {"action_mask": np.zeros(self.rules.choices, np.int8), "seat": seat, "won": bool(self.batch.winners[game, seat])}
-        return {"final_obs": one.features(seat), "final_info": info}
+        seen = np.zeros(1, self.rules.game.view)
+        one.view(0, seat, seen)
+        row = self.rules.game.features(seen, self.batch.padded_seats, self.rules.pages)[0]
+        mask = np.zeros(self.rules.choices, np.int8)
+        observed = {"observation": row, "action_mask": mask} if self.observation == "dict" else row
+        return {"final_obs": observed, "final_info": {"action_mask": mask, "seat": seat, "won": won}}
 
     def _check_dealt(self) -> None:
         if self._seed is None:
@@ -142,11 +186,11 @@ class OfferedMany(spaces.MultiDiscrete):
     It equals every MultiDiscrete of its shape. A copy of the space alone follows no games and draws from all choices.
     """
 
-    def __init__(self, envs: OnePlayerVectorEnv) -> None:
+    def __init__(self, envs: OneSeatVectorEnv) -> None:
         super().__init__([envs.rules.choices] * envs.num_envs)
-        self._envs: OnePlayerVectorEnv | None = envs
+        self._envs: OneSeatVectorEnv | None = envs
 
-    def follow(self, envs: OnePlayerVectorEnv) -> None:
+    def follow(self, envs: OneSeatVectorEnv) -> None:
         """From now on draws from the games of this environment."""
         self._envs = envs
 

@@ -1,5 +1,7 @@
 """Batches whose games wait when they are over."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -31,6 +33,15 @@ class PausingBatch(Batch):
         self.number[games] = numbers
         self.episode[games] = episodes
         self._deal(games)
+
+    def begin(self, seed: int, episode: int, roles: Sequence[int] | None) -> None:
+        """Deals that episode of every game of a batch of that seed; `roles` by seat, or None: shuffled."""
+        self.seed, self.fixed_roles = seed, roles
+        self._open()
+        for array in (self.over, self.truncated, self.rewards, self.winners):
+            array.fill(0)
+        self.episode.fill(episode)
+        self._deal(self._all)
 
     def answer_held(self, games: NDArray[np.int64]) -> None:
         """In these games, which wait for an agent that is asked from Python, that one chooses, and then those in compiled code."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_env.kernel.numbers import NOBODY, whole
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import RulesError, Spec
 
 if TYPE_CHECKING:
     from bang_env.doors.batch import Batch
@@ -53,17 +53,17 @@ class Seats:
     - `skipped`: deals that ended before a free seat was asked anything
     """
 
-    def __init__(self, rules: Spec, games: int, players: Players, free: str | int | None = None, seed: int = 0) -> None:
+    def __init__(self, rules: Spec, games: int, players: Players, free: str | int | None = None) -> None:
         """`players`: who holds the seats. An agent, its name ("random", "heuristic", a saved policy), a list of these, of which each seat
         of each deal is given one by chance, or None: nobody. The same for all seats, or a mapping from roles and seats (a seat counts
         before its role; who is not named is free), or a function of a role ("outlaw") and a seat. `free`: a role, of which one seat is
         drawn for each deal; a seat; "any", one seat of all; "ghost" or "ghost-outlaw", the seats (of that role) once they have been
-        eliminated and play on. Those are free whoever holds them otherwise. `seed`: of agents that draw lots and are given by name.
+        eliminated and play on. Those are free whoever holds them otherwise. Agents given by name that draw lots have the seeds 0, 1, ...;
+        their chance depends on the deal as well.
         """
         self.rules = rules
         self.agents: list[Any] = []
         self.players: list[Any] = []
-        self._seed = seed
         self._named: dict[str, Any] = {}
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
         self._table = self._read(players)
@@ -136,7 +136,7 @@ class Seats:
         """The agent of a name, or an agent itself."""
         if isinstance(holder, str):
             if holder not in self._named:
-                self._named[holder] = import_module(AGENTS).make(holder, self._seed + len(self._named), self.rules.game)
+                self._named[holder] = import_module(AGENTS).make(holder, len(self._named), self.rules.game)
             return self._named[holder]
         if not hasattr(holder, "act"):
             raise ValueError(f"a seat is held by an agent, its name, a list of them, or None for nobody, not by {holder!r}")
@@ -224,3 +224,17 @@ class Seats:
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self.players = [import_module(AGENTS).player_of(agent, self.rules.game) for agent in self.agents]
+
+
+def one_seat(rules: Spec, role: str | None, opponents: Players) -> tuple[Players, str | int] | None:
+    """`players` and `free` of the games of a learner of one seat; None for a game of one player, who answers every question."""
+    if rules.one_player:
+        if role is not None or opponents is not None:
+            raise RulesError(f"{rules.title} has one player, who answers every question: leave role and opponents out")
+        return None
+    words = held_roles(rules)
+    if role is not None and (not isinstance(role, str) or role.lower() not in words):
+        raise ValueError(f"role is one of {', '.join(words)}, or None for any seat, not {role!r}")
+    if opponents is None:
+        opponents = "heuristic" if rules.game.heuristic else "random"
+    return opponents, ANY if role is None else role

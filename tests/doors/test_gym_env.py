@@ -23,7 +23,7 @@ from bang_env import Batch, Gunslinger, RulesError
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.doors.gym_env import Offered, OnePlayerEnv
+from bang_env.doors.gym_env import Offered, OneSeatEnv
 from bang_env.gunslinger_v0 import LoneGunslinger
 
 NAME = "bang_env/LoneGunslinger-v0"
@@ -206,7 +206,7 @@ def test_what_cannot_be_made_is_refused() -> None:
         LoneGunslinger(render_mode="rgb_array")
     for pay in (1, (1,), (1, 2, 3), ("won", "lost"), None, "10", {1: 2, 3: 4}, (1, np.nan), (np.inf, 0), (1, 10**400)):
         with pytest.raises(ValueError, match=r"a pair of numbers \(won, lost\)"):
-            LoneGunslinger(rewards=pay)  # type: ignore[arg-type]  # likewise
+            LoneGunslinger(rewards=pay)
     for seed in (-1, 1.5, 2**64):
         with pytest.raises(ValueError, match="seed"):
             LoneGunslinger().reset(seed=seed)  # type: ignore[arg-type]  # likewise
@@ -338,7 +338,7 @@ def test_maskable_ppo_takes_it_as_it_is() -> None:
         row, _, over, _, _ = env.step(np.int64(choice))
         if over:
             row, _ = env.reset()
-    assert row.shape == OnePlayerEnv(Gunslinger(0)).observation_space.shape
+    assert row.shape == OneSeatEnv(Gunslinger(0)).observation_space.shape
 
 
 def test_the_examples_of_the_docs_run() -> None:

@@ -14,8 +14,8 @@ from pettingzoo.test import api_test, seed_test
 import bang_agents
 from bang_env import Batch, Rules, RulesError
 from bang_env.doors.aec import Aec, Orderly
-from bang_env.doors.gym_env import OnePlayerEnv
-from bang_env.doors.gym_vector import OnePlayerVectorEnv
+from bang_env.doors.gym_env import OneSeatEnv
+from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
@@ -45,11 +45,11 @@ def test_pettingzoos_checks_pass() -> None:
 def test_gymnasiums_checks_pass() -> None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*not able to test alternative render modes.*")
-        check_env(OnePlayerEnv(Toy(alone=True)), skip_render_check=True)
+        check_env(OneSeatEnv(Toy(alone=True)), skip_render_check=True)
 
 
 def test_many_games_of_one_player() -> None:
-    envs = OnePlayerVectorEnv(Toy(alone=True), 5)
+    envs = OneSeatVectorEnv(Toy(alone=True), 5)
     envs.reset(seed=1)
     paid = np.zeros(5)
     for _ in range(40):
