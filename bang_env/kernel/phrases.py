@@ -5,7 +5,8 @@ what stands in [] goes when a name in it is missing.
 """
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from bang_env.kernel.letters import fold
@@ -96,6 +97,16 @@ def flow(items: list[str], joint: str, width: int, head: str = "", indent: str =
         else:
             lines.append((indent if lines else head) + item + end)
     return lines
+
+
+def with_counts(names: Iterable[str]) -> list[str]:
+    """Names in their order, each once, with how often it stands there: "Sheriff", "Outlaw (2)"."""
+    return [name + (f" ({times})" if times > 1 else "") for name, times in Counter(names).items()]
+
+
+def listed(names: Sequence[str]) -> str:
+    """"Rose Doolan, Jourdonnais and you"."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def is_meant(title: str, wanted: str) -> bool:

@@ -1,6 +1,8 @@
-"""What a terminal shows of a game. A game overrides what it can say better; what is here needs no more than its names."""
+"""What a terminal shows of a game, and what is told of it in words. A game overrides what it can say better; what is here needs no more
+than its names.
+"""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from bang_env.kernel.spec import Spec
 
 Matches = Callable[[str, list[str]], list[int]]  # the places of the names that a text means
+NOT_KEPT = "(What happened earlier is not kept.)"
+NOT_ASKED = "You are not asked anything now."
+NOTHING_YET = "Nothing yet."
 State = NDArray[np.void]  # (1,) a record of the game
 Moment = tuple[bool, str]  # whether a turn begins, and what happened, as a sentence
 
@@ -28,6 +33,18 @@ class Sight:
     """the seat whose eyes they are; NOBODY for all that is hidden"""
     asked: int
     """the seat that is to choose, or NOBODY"""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one seat sees, in words."""
+
+    sections: Mapping[str, Sequence[str]]
+    """lines by the name of their section, in the order in which they are read; a game always has the same sections"""
+    asked: bool
+    """whether the seat is to choose"""
+    choice_words: Callable[[int], str]
+    """what a choice that is offered means to the seat"""
 
 
 class Screen:
@@ -65,6 +82,15 @@ class Screen:
     def choice_words(self, scene: Any, choice: int) -> str:
         """What a choice means to the seat asked."""
         return self.game.choice_word(choice)
+
+    def marks(self, view: Any) -> list[int]:
+        """What tells the seats of a view (a record of the game's view dtype) apart, for `neutral_names`; [] where seats have no names."""
+        return []
+
+    def tell(self, view: Any, names: Sequence[str]) -> Told:
+        """The view of one seat (a record of the game's view dtype) in words, the seats called by `names`, clockwise from the viewer."""
+        lines = [f"{name}: {view[name]}" for name in self.game.view.names or ()]
+        return Told({"game": [self.game.name], "table": lines}, True, self.game.choice_word)
 
     def menu(self, scene: Any, options: list[int]) -> list[int]:
         """Those of the choices that are listed, where all together would be too many."""

@@ -13,7 +13,8 @@ AIMS = {
     "turn, and you may answer for others in duels of ghosts.",
     w.REBEL: "eliminate the Sheriff in your own turn as a ghost: the Revolution brings you back with one life point.",
 }
-FALLEN = "You play on as a ghost: in your turn you draw two cards of the Dead Men's Deck, play, and keep two. Type ? ghost for more."
+PLAYS_ON = "You play on as a ghost: in your turn you draw two cards of the Dead Men's Deck, play, and keep two."
+FALLEN = f"{PLAYS_ON} Type ? ghost for more."
 WELCOME = "Death Mesa: whoever is eliminated plays on as a ghost, with cards of the Dead Men's Deck (? ghost, ? dead)."
 RULES = {
     "Ghost": "an eliminated player, who plays on: draws two cards of the Dead Men's Deck in each turn, plays, and discards down to two. "

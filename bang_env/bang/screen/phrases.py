@@ -8,6 +8,12 @@ ROLE_NAMES = ("?", "Sheriff", "Deputy", "Outlaw", "Renegade", "Rebel!")
 SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
 
 
+def a_role(role: int) -> str:
+    """"the Sheriff", "an Outlaw"."""
+    article = {w.OUTLAW: "an", w.DEPUTY: "a", w.RENEGADE: "a"}.get(role, "the")
+    return f"{article} {ROLE_NAMES[role]}"
+
+
 def card_name(card: int) -> str:
     """A card as printed: "BANG! 8♦"; "a card" for one not seen."""
     if card == w.NO_CARD:

@@ -136,6 +136,12 @@ def hand_name(scene: Scene, seat: int) -> str:
     return "Stack" if seat != w.NOBODY and scene.places[seat].stack else "hand"
 
 
+def lasting_name(scene: Scene, seat: int) -> str:
+    """What a seat is called whatever its character is: by its number where it has the name of the character."""
+    place = scene.places[seat]
+    return f"seat {seat}" if tables.CHARACTER_NAMES[place.character] in place.name else place.name
+
+
 def happened(scene: Scene, last: int = 6) -> list[str]:
     """The last entries of the log as sentences, oldest first."""
     return [told(scene, place) for place in range(max(0, len(scene.log) - last), len(scene.log))]
@@ -152,7 +158,7 @@ def told(scene: Scene, which: int) -> str:
         "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
-        "seat": "you" if who == scene.onlooker else f"seat {who}",
+        "seat": "you" if who == scene.onlooker else lasting_name(scene, who),
         "hand": hand_name(scene, who),
         "other hand": hand_name(scene, other),
     }

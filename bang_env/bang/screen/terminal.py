@@ -7,16 +7,16 @@ from typing import Any
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
-from bang_env.bang.screen import ghost_guide
+from bang_env.bang.screen import ghost_guide, sections
 from bang_env.bang.screen.board import board, distances, scene_of
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
-from bang_env.bang.screen.phrases import ROLE_NAMES
+from bang_env.bang.screen.phrases import ROLE_NAMES, a_role
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import choice_words, happened
 from bang_env.bang.screen.why import nameable, why_not
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries
-from bang_env.kernel.screen import Matches, Moment, Screen, State
+from bang_env.kernel.screen import Matches, Moment, Screen, State, Told
 from bang_env.kernel.spec import Spec
 
 # Questions asked by a card or an ability while it is being played.
@@ -47,6 +47,14 @@ class BangScreen(Screen):
         """"BANG! 8♦", "Rose Doolan, at distance 2"."""
         return choice_words(scene, choice)
 
+    def marks(self, view: Any) -> list[int]:
+        """The characters with which the seats began."""
+        return sections.marks(view)
+
+    def tell(self, view: Any, names: Sequence[str]) -> Told:
+        """The view of one seat in words."""
+        return sections.tell(view, names)
+
     def prompt(self, scene: Scene, seats: Sequence[int]) -> str:
         """The role of the seat asked, where the player has several."""
         return ROLE_NAMES[scene.places[scene.asked].role] if len(seats) > 1 else ""
@@ -73,12 +81,10 @@ class BangScreen(Screen):
             who = [f"{place.name} {CHARACTERS[place.name.removeprefix(f'{ROLE_NAMES[place.role]} ')]}" for place in own if place.character]
             return [f"You are {held}.", LONE_AIM, *who]
         place = own[0]
-        role = ROLE_NAMES[place.role]
-        aim = (AIMS_OF_THREE if scene.three else ROLES)[role]
-        article = "an" if role == "Outlaw" else "a" if role in ("Deputy", "Renegade") else "the"
+        aim = (AIMS_OF_THREE if scene.three else ROLES)[ROLE_NAMES[place.role]]
         character = [f"You play {place.name}, who {CHARACTERS[place.name]}"] if place.name in CHARACTERS else []
         ghosts = [ghost_guide.WELCOME] if scene.mesa else []
-        return [f"You sit at seat {place.seat} and are {article} {role}: {aim}", *character, *ghosts]
+        return [f"You sit at seat {place.seat} and are {a_role(place.role)}: {aim}", *character, *ghosts]
 
     def eliminated(self, scene: Scene, seats: Sequence[int]) -> list[str]:
         """How a ghost plays on."""

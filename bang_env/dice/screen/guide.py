@@ -80,9 +80,15 @@ def explain(name: str) -> list[str]:
 def welcome(scene: Scene, place: Place) -> list[str]:
     """Who the player is, and what a turn is."""
     aim = (AIMS_OF_THREE if scene.three else AIMS)[place.role]
-    lines = [f"You sit at seat {place.seat} and are {a_role(place.role)}: {aim}"]
+    return [f"You sit at seat {place.seat} and are {a_role(place.role)}: {aim}", *own_cards(place), f"A turn: {TERMS['Turn']}"]
+
+
+def own_cards(place: Place) -> list[str]:
+    """The character and the special role that somebody plays, with what they do."""
+    lines = []
     if place.character:
-        lines.append(f"You play {place.name}, who {CHARACTER_ROWS[place.character - 1].text}")
+        row = CHARACTER_ROWS[place.character - 1]
+        lines.append(f"You play {row.name}, who {row.text}")
     if place.card > w.ORDINARY:
         lines.append(f"Your special role is {CARD_NAMES[place.card]}: {ROLE_CARDS[place.card - 1].text}")
-    return [*lines, f"A turn: {TERMS['Turn']}"]
+    return lines

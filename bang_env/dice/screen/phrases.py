@@ -43,8 +43,3 @@ def dice_names(dice: Sequence[tuple[int, int]]) -> str:
 def token_name(face: int, n: int) -> str:
     """"the token Beer", "the tokens Beer and ×2"."""
     return f"the tokens {FACE_NAMES[face]} and ×2" if n > 1 else f"the token {FACE_NAMES[face]}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """"Rose Doolan, Jourdonnais and you"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

@@ -124,10 +124,12 @@ class Teller:
         if before and w.SUBSET_ZERO < choice < w.TAKE_LOUDMOUTH:
             self.kept = tuple(die for k, die in enumerate(self.dice) if not choice - w.SUBSET_ZERO >> k & 1)
 
-    def tell(self) -> list[Moment]:
-        """All of them, oldest first; whether a turn begins with a sentence stands beside it."""
+    def tell(self, first: int = 0) -> list[Moment]:
+        """All of them from the entry `first` on, oldest first; whether a turn begins with a sentence stands beside it."""
         found: list[Moment] = []
-        k = 0
+        for entry in self.entries[:first]:
+            self.remember(entry)
+        k = first
         while k < len(self.entries):
             entry, n = self.entries[k], 1
             while entry[0] in ADDED_UP and self.entries[k : k + n + 1] == (entry,) * (n + 1):

@@ -7,7 +7,7 @@ import numpy as np
 
 from bang_env.dice import words as w
 from bang_env.dice.house import DICE
-from bang_env.dice.screen import guide
+from bang_env.dice.screen import guide, sections
 from bang_env.dice.screen.asking import choice_words
 from bang_env.dice.screen.board import board
 from bang_env.dice.screen.rolls import EVERY_ROLL, UNLISTED, listed, named_roll
@@ -17,7 +17,7 @@ from bang_env.dice.screen.why import why_not
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries, sentence
-from bang_env.kernel.screen import Matches, Moment, Screen, State
+from bang_env.kernel.screen import Matches, Moment, Screen, State, Told
 from bang_env.kernel.spec import Spec
 
 
@@ -59,6 +59,14 @@ class DiceScreen(Screen):
     def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
         """Why a seat cannot be shot at, a die not rolled again, a role not revealed."""
         return why_not(scene, options, text, matches)
+
+    def marks(self, view: Any) -> list[int]:
+        """The characters."""
+        return sections.marks(view)
+
+    def tell(self, view: Any, names: Sequence[str]) -> Told:
+        """The view of one seat in words."""
+        return sections.tell(view, names)
 
     def explain(self, rules: Spec, name: str) -> list[str]:
         """What a character, role, face, die or question is about."""
