@@ -14,7 +14,7 @@ HOUSES = tuple(f"bang_env.{game}" for game in GAMES)
 RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/"))
 SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
-    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.bang.gunslinger",
+    "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.bang.gunslinger",
     *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip
 BUILDING = {"bang_env/kernel/headers.py"}  # writes the C headers of the games, and is not there once they are built

@@ -20,6 +20,7 @@ from rich.progress import TaskID
 from rich.table import Table
 
 from bang_agents import Searcher
+from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.doors.arguments import read_max_decisions
 from bang_env.doors.seating import held_roles
@@ -105,6 +106,13 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
             console.print(f"{name}: {results.cut_off()}", highlight=False, soft_wrap=True)
 
 
+def summaries(lineup: LineUp) -> list[str]:
+    """What the agents of a line-up have to say of how they fared, such as how many answers were refused."""
+    agents = [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
+    parts = [part for agent in agents for part in (agent, getattr(agent, "living", None), getattr(agent, "ghost", None))]
+    return list(dict.fromkeys(part.summary() for part in parts if isinstance(part, Summing)))
+
+
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
     """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
     found = {}
@@ -170,6 +178,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         console.print(f"a search plays the first {args.search_deals:,}", highlight=False)
     rates: list[Rated] = []
     cut_off: dict[str, dict[str, int]] = {}
+    said: dict[str, dict[str, list[str]]] = {}
     games, decisions, seconds = 0, 0, 0.0
     with Bar(console=console, transient=True) as bar:
         for number, (name, table) in enumerate(tables.items()):
@@ -183,6 +192,9 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
             title = table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})"
             console.print(shown(title, found, table.one_player), highlight=False)
             say_cut_off(played, console)
+            said[name] = {lineup.name: summaries(lineup) for lineup in lineups[name] if summaries(lineup)}
+            for sentence in dict.fromkeys(sentence for sentences in said[name].values() for sentence in sentences):
+                console.print(sentence, highlight=False, markup=False, soft_wrap=True)
     console.print(f"{games:,} games, {decisions:,} decisions in {seconds:.1f} s", highlight=False)
     told = [{**rate._asdict(), "won": rate.won.as_list(), "gain": rate.gain.as_list() if rate.gain else None} for rate in rates]
     written = {
@@ -190,6 +202,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         "tables": {name: table.as_dict() for name, table in tables.items()},
         "rates": told,
         "cut_off": cut_off,
+        "summaries": said,
         "decisions": decisions,
         "seconds": round(seconds, 2),
     }

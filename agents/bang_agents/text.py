@@ -1,0 +1,124 @@
+"""An agent that is any function from text to text: a language model, a person behind a form, a script.
+
+    agent = TextAgent(ask_my_model, game=BANG)          # ask_my_model(text) -> "2", or the words of a choice
+    agent = read_text_agent("text:my_module:ask_my_model", seed=1, game=BANG)
+
+What the function is given, and which answers count, says `bang_env/doors/text.py`.
+"""
+
+import inspect
+from collections import Counter
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.random import Random
+from bang_env.bang.house import BANG
+from bang_env.doors.text import AnswerError, TextObservation, describe
+from bang_env.kernel.game import Game
+from bang_env.kernel.masks import read_masks
+from bang_env.kernel.numbers import whole
+
+PREFIX = "text:"
+WRITTEN = '"text:module:function", such as "text:my_models:ask"'
+
+
+@runtime_checkable
+class Summing(Protocol):
+    """An agent that has something to say of how it fared, for the results."""
+
+    def summary(self) -> str:
+        """A sentence."""
+
+
+class TextAgent:
+    """Asks a function at every decision.
+
+    The function is given the text of a `TextObservation`; one whose first parameter is annotated with `TextObservation` is given the
+    observation itself (`as_dict()` has its sections). It answers with the number or the exact words of one choice.
+
+    Any other answer is refused. The function is then asked again, up to `retries` times, with the reason at the end of the text; after that
+    the choice is drawn from those offered, each with the same chance, by the agent's own `seed`. What the function raises is not caught.
+    """
+
+    def __init__(self, function: Callable[[Any], Any], *, name: str = "", game: Game = BANG, seed: int = 0, retries: int = 1) -> None:
+        """`retries`: a whole number of at least 0; a ValueError for another one, and for a function that cannot be called."""
+        if not callable(function):
+            raise ValueError(f"a text agent asks a function from text to text, not {function!r}")
+        number = whole(retries)
+        if number is None or number < 0:
+            raise ValueError(f"retries is a whole number of at least 0, not {retries!r}")
+        self.name = name or f"{PREFIX}{getattr(function, '__module__', '?')}:{getattr(function, '__qualname__', type(function).__name__)}"
+        self.function, self.game, self.retries = function, game, number
+        self.asked = 0
+        """questions that it was asked"""
+        self.refusals: Counter[str] = Counter()
+        """answers that were refused, by the `reason` of the AnswerError"""
+        self.drawn: Counter[str] = Counter()
+        """questions at which the choice was drawn in the end, by the reason why the last answer was refused"""
+        self._chance = Random(seed)
+        self._whole = wants_observation(function)
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) of the game's view dtype and masks (N, choices), asked one after the other."""
+        views, masks = self.game.read_views(views), read_masks(masks, len(views)) != 0
+        return np.array([self._choose(views[k : k + 1], masks[k : k + 1]) for k in range(len(views))], np.int64)
+
+    def _choose(self, view: NDArray[Any], mask: NDArray[np.bool_]) -> int:
+        """The choice for one view (1,) and its mask (1, choices)."""
+        observation = describe(self.game, view, mask)
+        self.asked += 1
+        reason = ""
+        for _ in range(1 + self.retries):
+            try:
+                return observation.read(self.function(observation if self._whole else str(observation)))
+            except AnswerError as refusal:
+                reason = refusal.reason
+                self.refusals[reason] += 1
+                observation = observation.refusing(str(refusal))
+        self.drawn[reason] += 1
+        return int(self._chance.act(view, mask)[0])
+
+    def summary(self) -> str:
+        """How many questions were asked, and how many answers refused, by reason."""
+        questions = f"{self.name}: {self.asked:,} question{'' if self.asked == 1 else 's'}"
+        if not self.refusals:
+            return f"{questions}, no answer refused"
+        reasons = ", ".join(f"{times:,} {reason}" for reason, times in self.refusals.most_common())
+        refused, drawn = self.refusals.total(), self.drawn.total()
+        answers, choices = f"answer{'' if refused == 1 else 's'}", f"choice{'' if drawn == 1 else 's'}"
+        return f"{questions}, {refused:,} {answers} refused ({reasons}), {drawn:,} {choices} drawn by chance"
+
+
+def wants_observation(function: Callable[[Any], Any]) -> bool:
+    """Whether the first parameter of a function is annotated with `TextObservation`."""
+    try:
+        parameters = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):  # built in, without a signature
+        return False
+    return bool(parameters) and parameters[0].annotation in (TextObservation, TextObservation.__name__)
+
+
+def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
+    """The agent that is named "text:module:function"; `function` may be an attribute of an attribute ("Model.ask"). A ValueError says which
+    part of the name leads nowhere. `seed`: of the choices drawn where an answer is refused.
+    """
+    module, colon, path = what.removeprefix(PREFIX).partition(":")
+    if not what.startswith(PREFIX) or not (module and colon and path):
+        raise ValueError(f"a text agent is named {WRITTEN}, not {what!r}")
+    try:
+        found: Any = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        raise ValueError(f"{what}: there is no module {error.name}; run the command where Python finds it, or set PYTHONPATH") from error
+    for part in path.split("."):
+        if not hasattr(found, part):
+            raise ValueError(f"{what}: {getattr(found, '__name__', module)} has no function {part}")
+        found = getattr(found, part)
+    if not callable(found):
+        raise ValueError(f"{what}: {path} is no function, but {type(found).__name__}")
+    return TextAgent(found, name=what, game=game, seed=seed)
