@@ -5,16 +5,20 @@ They are written for any game; a game brings its own rules of thumb (`Game.heuri
 
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.checked import AgentError, checked, shipped
 from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
+
+__all__ = [
+    "Agent", "AgentError", "Searcher", "decide", "heuristic_of", "heuristic_version", "make", "player_of", "posteriors_of",
+]  # fmt: skip
 
 
 class Agent(Protocol):
@@ -39,8 +43,11 @@ class Searcher(Agent, Protocol):
 
 
 def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: Callable[[], Worlds]) -> NDArray[np.int64]:
-    """What an agent chooses in N games: by the views, or, if it searches, in `worlds()`, which holds these games."""
-    return agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
+    """What an agent chooses in N games: by the views, or, if it searches, in `worlds()`, which holds these games. Raises an AgentError for
+    an answer that is not one allowed choice, int (N,), for each row of the masks.
+    """
+    chosen = agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
+    return chosen if shipped(agent) else checked(getattr(agent, "name", type(agent).__name__), chosen, masks)
 
 
 def heuristic_of(game: Game) -> tuple[Agent, Player] | None:
@@ -83,12 +90,18 @@ def parts_of(agent: Agent) -> tuple[Agent, Agent]:
     return (agent.living, agent.ghost) if isinstance(agent, PlayingOn) else (agent, agent)
 
 
-def make(what: str, seed: int = 0, game: Game = BANG) -> Agent:
-    """"random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s" seconds), or the path of a
-    saved policy. The seed matters to agents that draw lots; `game` to those that know rules of thumb.
+def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
+    """An agent by its name: "random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s"
+    seconds); a saved policy, by its path or by the name of its run in the folder `runs`; an agent that an installed package brings, by the
+    name of its entry point (group `bang_env.agents`); "module:Class" or "module:function"; "text:module:function", a function that
+    reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what it may be.
+
+    The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """
     if not isinstance(what, str):
-        raise ValueError(f"an agent is named by a word, not by {what!r}")
+        from bang_agents.own import read_own
+
+        return read_own(what, seed, game)
     if what == "random":
         from bang_agents.random import Random
 
@@ -105,10 +118,24 @@ def make(what: str, seed: int = 0, game: Game = BANG) -> Agent:
         search = read_search(what, seed, game)
         if search is not None:
             return search
-    if Path(what).exists():
+    if what.startswith("text:"):
+        spoken: Agent = import_module("bang_agents.text").read_text_agent(what, seed, game)
+        return spoken
+    return named(what, seed, game)
+
+
+def named(what: str, seed: int, game: Game) -> Agent:
+    """A saved policy, or a user's agent, by its name."""
+    from bang_agents import own
+
+    if (path := own.saved_policy(what)) is not None:
         from bang_agents.learned import load
 
-        learned: Agent = load(what, seed)
+        learned: Agent = load(path, seed)
         return learned
-    named = '"random", "heuristic", "search", "search:500", "search:0.5s"'
-    raise ValueError(f'there is no agent "{what}": it is {named} or the path of a saved policy')
+    if (brought := own.installed(what)) is not None:
+        return own.read_own(brought, seed, game, what)
+    if own.names_code(what):
+        return own.read_own(own.imported(what), seed, game, what)
+    known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
+    raise ValueError(f'there is no agent "{what}": it is {known}, the path or the name of a saved policy, or module:Class')

@@ -25,9 +25,8 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
-from bang_experiments.arena.evaluate import check_deals
 from bang_experiments.arena.lineups import fitting
-from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 from bang_experiments.arena.watched_games import Watcher, watch
 
 BASE, ALL = "base", "all together"
@@ -47,7 +46,7 @@ class Args:
     """what is added to the switches of this table, separated by ";", as in "base; ghost; posse ghost" (empty: nothing, each set, variant or
     module, and all of them together)"""
     agent: str = "heuristic"
-    """who sits at every seat: random, heuristic or a saved policy"""
+    """who sits at every seat: random, heuristic, a saved policy or module:Class"""
     seed: int = 1
     """of the deals and of the agent's chance"""
     out: str = ""

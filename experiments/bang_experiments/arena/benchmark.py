@@ -1,6 +1,7 @@
 """How good the heuristic is: against random players on the same deals, role by role among other heuristics, and in guessing hidden roles.
 
     python -m bang_experiments.arena.benchmark --deals 4000
+    python -m bang_experiments.arena.benchmark --agent my_agents:Careful    # your own in its place; beliefs are the heuristic's alone
 """
 
 import json
@@ -15,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from bang_agents import make
+from bang_agents import Agent, make
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
@@ -24,11 +25,13 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import say_cut_off
+from bang_experiments.arena.lineups import fitting
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
 
+HEURISTIC = "heuristic"
 SIDES = {"law": (w.SHERIFF, w.DEPUTY), "outlaws": (w.OUTLAW,), "renegade": (w.RENEGADE,), "rebel": (w.REBEL,)}
 
 
@@ -36,6 +39,8 @@ SIDES = {"law": (w.SHERIFF, w.DEPUTY), "outlaws": (w.OUTLAW,), "renegade": (w.RE
 class Args:
     """What is played, and how much of it."""
 
+    agent: str = HEURISTIC
+    """who is measured: the heuristic, or a saved policy or module:Class in its place"""
     deals: int = 4000
     """deals of each comparison"""
     games: int = 1000
@@ -65,7 +70,7 @@ class Report:
     among_heuristics: list[dict[str, Any]] = field(default_factory=list)
     """a row for each table and role"""
     beliefs: list[dict[str, Any]] = field(default_factory=list)
-    """a row for each table"""
+    """a row for each table; none if another agent is measured"""
 
 
 def tables(args: Args) -> list[Rules]:
@@ -83,11 +88,16 @@ def name(rules: Rules) -> str:
     return f"{rules.players} with Rebel!" if rules.rebel else str(rules.players)
 
 
-def play_random(rules: Rules, deals: int, seed: int, heuristic: Sequence[int]) -> Results:
-    """Deals in which the roles in `heuristic` are played by it and the others at random."""
-    random, clever = make("random", seed), make("heuristic")
-    players = {role: clever if role in heuristic else random for role in range(w.ROLES) if rules.role_counts[role]}
-    return play_deals(rules, players, deals, seed)
+def measured(args: Args, rules: Rules) -> Agent:
+    """The agent that is measured; rejects one that does not play at such a table."""
+    return fitting(make(args.agent, args.seed), args.agent, rules)
+
+
+def play_random(rules: Rules, args: Args, roles: Sequence[int]) -> Results:
+    """Deals in which these roles are played by the agent that is measured and the others at random."""
+    random, clever = make("random", args.seed), measured(args, rules)
+    players = {role: clever if role in roles else random for role in range(w.ROLES) if rules.role_counts[role]}
+    return play_deals(rules, players, args.deals, args.seed)
 
 
 def side_won(results: Results, side: Sequence[int]) -> NDArray[np.bool_]:
@@ -113,15 +123,15 @@ def reached(aim: str, won: Interval, base: Interval) -> str:
 
 
 def against_random(args: Args, console: Console, report: Report) -> None:
-    """Each side played by the heuristic among random players, compared with random play in the same seats on the same deals."""
+    """Each side played by the agent among random players, compared with random play in the same seats on the same deals."""
     shown = Table(title=f"Against random players: games won in percent, {args.deals:,} paired deals (95 % intervals)")
-    for heading in ("players", "side", "heuristic", "random", "difference", "times", "asked", "reached"):
+    for heading in ("players", "side", args.agent, "random", "difference", "times", "asked", "reached"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
     with Bar(console=console, transient=True) as bar:
         jobs = [(rules, side) for rules in tables(args) for side, roles in SIDES.items() if any(rules.role_counts[role] for role in roles)]
         for rules, side in bar.track(jobs, description="against random players"):
             roles = SIDES[side]
-            played = {who: play_random(rules, args.deals, args.seed, some) for who, some in (("heuristic", roles), ("random", ()))}
+            played = {who: play_random(rules, args, some) for who, some in ((args.agent, roles), ("random", ()))}
             won, base = (side_won(results, roles) for results in played.values())
             say_cut_off({f"{name(rules)} players, {side} by {who}": results for who, results in played.items()}, console)
             rates, gain, aim = (win_rate(won), win_rate(base)), paired_difference(won, base), goal(side, rules)
@@ -129,22 +139,27 @@ def against_random(args: Args, console: Console, report: Report) -> None:
             cells = (rates[0].rate(), rates[1].rate(), gain.difference(), f"{times:.1f}", aim, reached(aim, *rates))
             shown.add_row(name(rules), side, *cells, end_section=side == ("rebel" if rules.rebel else "renegade"))
             row = {"players": rules.players, "rebel": rules.rebel, "side": side, "asked": aim, "reached": cells[-1], "times": times}
-            found = {"heuristic": rates[0], "random": rates[1], "difference": gain}
+            found = {args.agent: rates[0], "random": rates[1], "difference": gain}
             report.against_random.append(row | {who: interval.as_list() for who, interval in found.items()})
     console.print(shown)
 
 
+def whose(args: Args) -> str:
+    """At whose tables the roles are compared."""
+    return "Tables of heuristics" if args.agent == HEURISTIC else f"Tables of {args.agent}"
+
+
 def among_heuristics(args: Args, console: Console, report: Report) -> None:
-    """How often each role wins at tables where everybody is the heuristic."""
+    """How often each role wins at tables where everybody is the agent."""
     dealt = range(w.SHERIFF, w.ROLES)
-    shown = Table(title=f"Tables of heuristics: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
+    shown = Table(title=f"{whose(args)}: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
     shown.add_column("players")
     for role in dealt:
         shown.add_column(BANG.roles[role].lower(), justify="right")
     pictures: dict[str, dict[str, Interval]] = {}
     with Bar(console=console, transient=True) as bar:
-        for rules in bar.track(tables(args), description="tables of heuristics"):
-            results = play_deals(rules, make("heuristic"), args.deals, args.seed)
+        for rules in bar.track(tables(args), description=whose(args)):
+            results = play_deals(rules, measured(args, rules), args.deals, args.seed)
             say_cut_off({f"{name(rules)} players": results}, console)
             cells = []
             for role in dealt:
@@ -161,7 +176,7 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
             shown.add_row(name(rules), *cells)
     console.print(shown)
     if args.out:
-        draw_rates(Path(args.out) / "roles.png", "Tables of heuristics: games won by each role (R: with The Rebel!)", pictures)
+        draw_rates(Path(args.out) / "roles.png", f"{whose(args)}: games won by each role (R: with The Rebel!)", pictures)
 
 
 def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Interval]:
@@ -197,19 +212,22 @@ def beliefs(args: Args, console: Console, report: Report) -> None:
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what benchmark.json holds."""
     console = console or Console(width=max(120, Console().width))
+    if args.agent == "random":
+        raise ValueError("random players are what the agent is compared with: name another one")
     report = Report(asdict(args))
     if args.out:
         Path(args.out).mkdir(parents=True, exist_ok=True)
     against_random(args, console, report)
     among_heuristics(args, console, report)
-    beliefs(args, console, report)
+    if args.agent == HEURISTIC:
+        beliefs(args, console, report)
     if args.out:
         path = Path(args.out) / "benchmark.json"
         write_whole(path, json.dumps(asdict(report), indent=1).encode())
         sides: dict[str, dict[str, Interval]] = {}
         for row in report.against_random:
             if row["side"] in ("law", "outlaws") and not row["rebel"]:
-                sides[f"{row['players']} {row['side']}"] = {who: Interval(*row[who]) for who in ("random", "heuristic")}
+                sides[f"{row['players']} {row['side']}"] = {who: Interval(*row[who]) for who in ("random", args.agent)}
         if sides:
             draw_rates(Path(args.out) / "sides.png", "One side among random players: games won", sides)
         console.print(f"written: {path} and pictures beside it")

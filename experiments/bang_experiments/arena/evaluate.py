@@ -27,7 +27,7 @@ from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
 AT_ONCE = 512  # games played at once: deal k is the same however many are played
 WIDEST_NAME = 36  # of a line-up in the table, which fits a terminal of 80 columns; a longer one is folded
@@ -38,8 +38,8 @@ class Args:
     """What is compared, on how many deals."""
 
     lineups: str = ""
-    """line-ups, separated by ";": an agent (random, heuristic, search, search:500, search:0.5s, a saved policy) for all seats, role=agent,
-    one-role=agent for one seat (empty: some that suit the game)"""
+    """line-ups, separated by ";": an agent (random, heuristic, search, search:500, search:0.5s, a saved policy, module:Class) for all
+    seats, role=agent, one-role=agent for one seat (empty: some that suit the game)"""
     tables: str = ""
     """tables to compare them at, separated by ";", each by its switches, as in "players=4; players=7 rebel=false" (empty: one, or the usual
     ones of the game)"""
@@ -70,12 +70,6 @@ class Rated(NamedTuple):
     won: Interval
     gain: Interval | None
     """over the first line-up, on the deals of both"""
-
-
-def check_deals(deals: int) -> None:
-    """Rejects a number of deals that is too small for an interval."""
-    if deals < 2:
-        raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
 
 
 def usual_lineups(rules: Spec) -> str:

@@ -26,8 +26,7 @@ from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.evaluate import check_deals
-from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
+from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 from bang_experiments.arena.watched_games import Watcher, watch
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates

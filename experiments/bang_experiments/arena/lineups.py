@@ -10,7 +10,7 @@
 from dataclasses import dataclass
 
 from bang_agents import Agent, make
-from bang_agents.learned import Learned
+from bang_agents.own import Own
 from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
 from bang_env.kernel.spec import Spec
@@ -31,9 +31,19 @@ class LineUp:
 
 
 def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
-    """The agent; rejects a policy that plays another game."""
-    if isinstance(agent, Learned) and (agent.rules.game is not rules.game or agent.rules.pages != rules.pages):
-        raise ValueError(f"the policy {name} plays {agent.rules.full_title}, not {rules.full_title}")
+    """The agent; rejects one that says at which tables it plays (`rules`, `padded_seats`), if this is none of them."""
+    own: Spec | None = getattr(agent, "rules", None)
+    if own is None:
+        return agent
+    who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
+    if own.game is not rules.game or own.pages != rules.pages:
+        options = f" (the options of its own table: {own.command() or 'none'})" if type(own) is type(rules) else ""
+        raise ValueError(f"the {who} {name} plays {own.full_title}, not {rules.full_title}{options}")
+    most = getattr(agent, "padded_seats", None) or own.players
+    if rules.players > most:
+        option = f"play with --players {most}, or " if "players" in rules.switches() else ""
+        seats = f"{most} seats, and this one has {rules.players}"
+        raise ValueError(f"the {who} {name} plays at tables of at most {seats}: {option}{remedy} {rules.players}")
     return agent
 
 

@@ -46,6 +46,12 @@ def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
     return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
 
 
+def check_deals(deals: int) -> None:
+    """Rejects a number of deals that is too small for an interval."""
+    if deals < 2:
+        raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
+
+
 def win_rate(won: ArrayLike) -> Interval:
     """The Wilson interval of a bool array: one entry for each game."""
     wins = np.asarray(won, dtype=bool)

@@ -1,5 +1,6 @@
 """Where the command `bang` begins: it imports only what every install has, so that it can name an extra that is missing."""
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -16,6 +17,7 @@ def main() -> None:
     try:
         from bang_experiments.command.cli import app
 
+        see_this_folder()
         app()
     except ModuleNotFoundError as missing:
         module = str(missing.name).partition(".")[0]
@@ -23,6 +25,12 @@ def main() -> None:
         if extra is None:
             raise
         sys.exit(f'bang needs {module}, which is not installed: pip install "bang_env[{extra}]"')
+
+
+def see_this_folder() -> None:
+    """Makes modules in the current folder importable, as `python -m` does, so that `module:Class` may name one of them."""
+    if not sys.flags.safe_path and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
 
 
 def extra_for(module: str, words: Sequence[str]) -> str | None:

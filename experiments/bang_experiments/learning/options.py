@@ -7,7 +7,7 @@ from pathlib import Path
 from bang_agents.learned import MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
-from bang_experiments.arena.evaluate import check_deals
+from bang_experiments.arena.statistics import check_deals
 
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 ADVISED_SHARE = 0.05  # where it advises the learner
@@ -22,7 +22,8 @@ class Args:
     """the learner's role (empty: outlaw, or the player's where there is one player); with Death Mesa also ghost, for the eliminated
     of all roles, or ghost-outlaw, for those of one"""
     opponents: str = ""
-    """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies (empty: heuristic)"""
+    """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies,
+    module:Class (empty: heuristic)"""
     padded_seats: int = 0
     """seats that the policy has room for, so that it can play at larger tables too (0: the players)"""
     open_critic: bool = True
@@ -41,7 +42,8 @@ class Args:
     runs: str = "runs"
     """folder of all runs"""
     resume: str = ""
-    """folder of a run to resume; its own options apply then, except for the next"""
+    """folder of a run to resume; its own options apply then, except for the next (where an opponent is module:Class, name the opponents
+    again)"""
     more_minutes: float = 0.0
     """with `resume`: training time on top of what was planned"""
     seed: int = 0

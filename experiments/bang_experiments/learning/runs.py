@@ -15,6 +15,7 @@ import torch
 from numpy.typing import NDArray
 from rich.console import Console
 
+from bang_agents.own import names_code
 from bang_agents.whole_file import remove_parts
 from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
@@ -63,9 +64,17 @@ def training_record(args: Args, task: Task) -> dict[str, Any]:
     }
 
 
+def names_code_in(opponents: str) -> bool:
+    """Whether one of the agents that a checkpoint names by commas is code of a user's own."""
+    return any(names_code(name) for name in opponents.replace(",", " ").split())
+
+
 def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     """The options, the game, the arrays and the progress of the run that `resume` names."""
     arrays, known, switches, progress = load_checkpoint(Path(args.resume))
+    opponents = str(known.get("opponents", ""))
+    if names_code_in(opponents) and args.opponents != opponents:
+        raise ValueError(f"what a file names is not run unless you name it too: add --opponents {opponents}")
     if unknown := set(known) - {field.name for field in fields(args)}:
         raise ValueError(f"{args.resume} was begun by another version of bang_env, with the option {min(unknown)}; it cannot be resumed")
     try:

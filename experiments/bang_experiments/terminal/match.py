@@ -24,6 +24,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError, read_record, refusing, whole_list, write_record
 from bang_env.kernel.screen import Moment
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import MAX_DECISIONS
 
 LONGEST_DELAY = 60
 SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command that decide how a deal goes
@@ -96,7 +97,11 @@ class Match:
         return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self.rules.game, self._games.array))[0])
 
     def choice_of_agent(self) -> int:
-        """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there."""
+        """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there.
+        Raises a ValueError in a game that nobody seems to end.
+        """
+        if self.answers >= MAX_DECISIONS:
+            raise ValueError(f"{MAX_DECISIONS:,} choices have been made, and the game is not over: nobody seems to want to win it")
         here = self._games.array.tobytes()
         if here not in self._answers:
             self._answers[here] = self.choice_of(self.agents[self.asked])

@@ -15,10 +15,9 @@ from rich.console import Console
 
 from bang_agents import Agent, make
 from bang_env.doors.seating import role_number
-from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.lineups import fitting, parse_lineup
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from, numbered
 from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
 
@@ -45,9 +44,10 @@ class Args:
     seat: int = -1
     """your seat; the others follow clockwise (-1: the first)"""
     opponents: str = ""
-    """the other seats: an agent (random, heuristic, a saved policy), or by role as in "heuristic sheriff=random" (empty: heuristic)"""
+    """the other seats: an agent (random, heuristic, a saved policy, module:Class), or by role as in "heuristic sheriff=random" (empty:
+    heuristic)"""
     advice: str = ""
-    """whom the key a asks what to choose: heuristic, search, search:500, a saved policy (empty: nobody yet)"""
+    """whom the key a asks what to choose: heuristic, search, search:500, a saved policy, module:Class (empty: nobody yet)"""
     seed: int = -1
     """of the deal and the agents' chance (-1: a new one, which is shown)"""
     delay: float = 0.5
@@ -83,14 +83,18 @@ class TakeBack(Exception):
 class Advice:
     """The agent that is asked what to choose, once one is named."""
 
-    def __init__(self, name: str, seed: int, game: Game) -> None:
-        self.seed, self.game = seed, game
-        self.agent: Agent | None = make(name, seed, game) if name else None
+    def __init__(self, name: str, seed: int, rules: Spec) -> None:
+        self.seed, self.rules = seed, rules
+        self.agent: Agent | None = self.called(name) if name else None
+
+    def called(self, name: str) -> Agent:
+        """The agent of that name; rejects one that plays other games."""
+        return fitting(make(name, self.seed, self.rules.game), name, self.rules)
 
     def give(self, console: Console, match: Match, scene: Any, name: str) -> None:
         """The key a: what the agent would choose here; with a name, that agent from now on."""
         try:
-            self.agent = make(name, self.seed, self.game) if name else self.agent
+            self.agent = self.called(name) if name else self.agent
         except ValueError as refusal:
             show(console, f"{refusal}")
             return
@@ -218,6 +222,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     check_delay(args.delay)
     seed = seed_of(args.seed)
     match, person = deal(args, rules, seed)
-    advice = Advice(args.advice, seed, rules.game)
+    advice = Advice(args.advice, seed, rules)
     with kept(console, match, args.record):
         play(console, match, person, advice, args, seed)

@@ -1,0 +1,48 @@
+"""What agents answer, checked before a game goes on with it: a fault is told in a sentence that names the agent and what was wrong."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.game import Game
+
+MOST_TOLD = 12  # choices that a sentence lists
+
+
+class AgentError(ValueError):
+    """An agent that failed, or that answered with something else than one allowed choice for each row; the sentence names it."""
+
+
+def shipped(agent: object) -> bool:
+    """Whether an agent is of this package, so that its answers need no check: it takes them from the masks, or has checked a user's."""
+    return type(agent).__module__.partition(".")[0] == __package__
+
+
+def checked(name: str, answer: object, masks: NDArray[Any], game: Game | None = None) -> NDArray[np.int64]:
+    """The choices, int64 (N,), of the agent `name`, which was asked with masks (N, choices). Whole numbers of any integer dtype, (N,), are
+    taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow; `game` gives the words
+    of choices.
+    """
+    try:
+        choices = np.asarray(answer)
+    except (ValueError, TypeError, RuntimeError) as error:  # lists of several lengths, tensors that are not on the CPU
+        raise AgentError(f"the agent {name} gave a {type(answer).__name__} that is no array of choices: {error}") from error
+    rows, width = masks.shape
+    if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
+        gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
+        raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)")
+    found = choices.astype(np.int64, copy=False)
+    inside = (found >= 0) & (found < width)
+    if not (inside.all() and masks[np.arange(rows), found].all()):
+        allowed = inside & (masks[np.arange(rows), np.where(inside, found, 0)] != 0)
+        row = int(np.argmin(allowed))
+        raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], game)}")
+    return found
+
+
+def options(mask: NDArray[Any], game: Game | None) -> str:
+    """The choices that a mask (choices,) allows, in words: "0 (pass), 17 (barrel)"."""
+    numbers = np.flatnonzero(mask).tolist()
+    told = [f"{number} ({game.choice_word(number)})" if game else str(number) for number in numbers[:MOST_TOLD]]
+    return ", ".join(told) + (f" and {len(numbers) - MOST_TOLD} more" if len(numbers) > MOST_TOLD else "")

@@ -1,0 +1,139 @@
+"""A user's own agent as all others see it. It may be
+
+- an object with `act(views, masks) -> choices`: views are records (N,) of the game's view dtype, masks bools (N, choices), choices N whole
+  numbers, each of which its mask allows. One with `act_in(worlds, masks)` searches, and is asked in that way;
+- a class of such objects, made without arguments, or with those of `seed=` and `game=` that it has;
+- a function of the same two arrays; or one whose parameters are called `view` and `mask`: it is asked about one seat at a time, with one
+  record and one row of bools, and returns one whole number.
+
+It may say at which tables it plays, as a saved policy does: `rules`, a spec, whose game and sets it plays, and `padded_seats`, the most
+seats of a table (the players of `rules` unless it is set). `name` is what it is called in sentences.
+
+    make("my_agents:Careful")     # the class Careful of my_agents.py
+    make(lambda views, masks: masks.argmax(axis=1))
+"""
+
+import inspect
+import re
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from operator import attrgetter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent
+from bang_agents.checked import AgentError, checked, shipped
+from bang_env.doors.worlds import Worlds
+from bang_env.kernel.game import Game
+from bang_env.kernel.spec import Spec
+
+GROUP = "bang_env.agents"  # entry points of installed packages that bring agents
+RUNS = Path("runs")  # where `bang train` puts its runs unless told otherwise
+WHAT = "an object with act(views, masks), a class of such objects, or a function of (views, masks) or of (view, mask)"
+
+
+class Own:
+    """An agent of a user, whose answers are checked. Errors inside it become an AgentError that names it, with their cause."""
+
+    def __init__(self, name: str, given: Any, act: Callable[..., Any], game: Game) -> None:
+        self.name = name
+        self.given, self.game = given, game
+        """the user's object, and the game that it is asked about"""
+        self._act = act
+        self.rules: Spec | None = getattr(given, "rules", None)
+        if not isinstance(self.rules, Spec | None):
+            raise AgentError(f"the agent {name} has rules, so they are a spec such as Rules(players=5), not {self.rules!r}")
+        self.padded_seats: int | None = getattr(given, "padded_seats", None)
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
+        return self._asked(self._act, views, masks)
+
+    def _asked(self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        try:
+            answer = act(seen, masks)
+        except Exception as error:
+            raise AgentError(f"the agent {self.name} failed, asked for {len(masks)} choices: {type(error).__name__}: {error}") from error
+        return checked(self.name, answer, masks, self.game)
+
+
+class OwnSearcher(Own):
+    """One that plays games on, in worlds that the asked seats cannot tell from the true ones."""
+
+    def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""
+        return self._asked(self.given.act_in, worlds, masks)
+
+
+def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
+    """The agent of a user's object, class or function, ready to be asked; one that this package brings is returned as it is. `word`: how it
+    was named, if it was. Raises a ValueError for what is no agent.
+    """
+    given: Any = constructed(what, seed, game, word) if isinstance(what, type) else what
+    if shipped(given):
+        known: Agent = given
+        return known
+    called = getattr(given, "name", None)
+    name = called if isinstance(called, str) else word or getattr(given, "__name__", type(given).__name__)
+    if callable(getattr(given, "act", None)):
+        return (OwnSearcher if callable(getattr(given, "act_in", None)) else Own)(name, given, given.act, game)
+    if not callable(given) or (parameters := two_parameters(given)) is None:
+        raise ValueError(f"{word or repr(what)} is no agent: {WHAT}")
+    return Own(name, given, one_by_one(given) if parameters == ["view", "mask"] else given, game)
+
+
+def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
+    """An object of a user's class."""
+    try:
+        signature = inspect.signature(kind)
+        given = {name: value for name, value in (("seed", seed), ("game", game)) if name in signature.parameters}
+        signature.bind(**given)
+    except (TypeError, ValueError) as error:
+        named = word or kind.__name__
+        raise ValueError(f"an agent's class is made without arguments, or with seed= and game=; {named} cannot be: {error}") from error
+    return kind(**given)
+
+
+def two_parameters(function: Callable[..., Any]) -> list[str] | None:
+    """The names of the first two parameters of a function that can be called with two arguments; None for another one."""
+    try:
+        signature = inspect.signature(function)
+        signature.bind(None, None)
+    except (TypeError, ValueError):
+        return None
+    return list(signature.parameters)[:2]
+
+
+def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[NDArray[Any], NDArray[np.bool_]], list[int]]:
+    """A function of one view and one mask as one of arrays."""
+    return lambda views, masks: [function(view, mask) for view, mask in zip(views, masks, strict=True)]
+
+
+def imported(word: str) -> object:
+    """What "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
+    module, _, attribute = word.partition(":")
+    try:
+        found: object = attrgetter(attribute)(import_module(module))
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ValueError(f'there is no agent "{word}": {error}') from error
+    return found
+
+
+def names_code(word: str) -> bool:
+    """Whether making the agent of this name runs code that the name itself points to."""
+    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not word.startswith("search:") and not Path(word).exists()
+
+
+def saved_policy(word: str) -> Path | None:
+    """The path of a saved policy, named by its path or by the name of its run; None for another word."""
+    return next((path for path in (Path(word), RUNS / word) if word and path.exists()), None)
+
+
+def installed(word: str) -> object | None:
+    """What an installed package names so in its entry points of the group `bang_env.agents`; None where none does."""
+    found = next(iter(entry_points(group=GROUP, name=word)), None)
+    return None if found is None else found.load()
