@@ -20,6 +20,7 @@ from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.table.table import Table
+from bang_env.choice_words import choice_word
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.dice.table.table import DiceTable
@@ -42,6 +43,7 @@ __all__ = [
     "SaveError",
     "Table",
     "bang_v0",
+    "choice_word",
     "dice_v0",
     "features",
     "gunslinger_v0",
@@ -53,6 +55,9 @@ pettingzoo.register("aec", "bang_env/dice-v0", entry_point="bang_env.dice_v0:env
 pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
 gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
 gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")
+pettingzoo.register("parallel", "bang_env/bang-v0", entry_point="bang_env.bang_v0:parallel_env")
+pettingzoo.register("parallel", "bang_env/dice-v0", entry_point="bang_env.dice_v0:parallel_env")
+pettingzoo.register("parallel", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:parallel_env")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",
     entry_point="bang_env.gunslinger_v0:LoneGunslinger",

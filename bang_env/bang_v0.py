@@ -6,6 +6,7 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.aec import Aec, Orderly, Rewards
 from bang_env.doors.gym_env import OneSeatEnv, split
 from bang_env.doors.gym_vector import OneSeatVectorEnv
+from bang_env.doors.parallel import Parallel
 from bang_env.doors.seats import Players
 
 
@@ -27,6 +28,11 @@ def raw_env(
 def env(players: int = 5, rebel: bool = False, **named: Any) -> Orderly:
     """The environment with PettingZoo's check of the order of calls; arguments as for `raw_env`."""
     return Orderly(raw_env(players, rebel, **named))
+
+
+def parallel_env(players: int = 5, rebel: bool = False, **named: Any) -> Parallel:
+    """The environment as a ParallelEnv: every agent acts, and the action of the one that is asked counts. Arguments as for `raw_env`."""
+    return Parallel(raw_env(players, rebel, **named))
 
 
 class OneSeat(OneSeatEnv):

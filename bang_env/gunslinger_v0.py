@@ -16,6 +16,7 @@ from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.arguments import read_pay
 from bang_env.doors.gym_env import OneSeatEnv, split
 from bang_env.doors.gym_vector import OneSeatVectorEnv
+from bang_env.doors.parallel import Parallel
 
 
 def raw_env(
@@ -35,6 +36,11 @@ def raw_env(
 def env(level: int | None = None, **named: Any) -> Orderly:
     """The environment with PettingZoo's check of the order of calls."""
     return Orderly(raw_env(level, **named))
+
+
+def parallel_env(level: int | None = None, **named: Any) -> Parallel:
+    """The environment as a ParallelEnv, with one agent that is asked at every step."""
+    return Parallel(raw_env(level, **named))
 
 
 class LoneGunslinger(OneSeatEnv):

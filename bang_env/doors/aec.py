@@ -7,6 +7,9 @@ with their rewards. With `max_decisions` a game that goes on too long is cut off
 An observation is {"observation": float32 (F,), "action_mask": int8 (choices,)}; the mask is in `infos[agent]["action_mask"]` as well.
 The mask of a seat that is not asked is all 0.
 
+`view(agent)` is what an agent's seat may know as a record, for agents that read views. `state()` is for critics and shows what is hidden.
+`describe(action)` is the name of a choice.
+
 For a choice that is not allowed `step` raises a ValueError that says who is asked what and what may be chosen, and the game stays as it
 was. (PettingZoo's classic games end instead, and whoever made the illegal move loses. In a game of many seats that would give the others
 results that the rules do not know.)
@@ -33,9 +36,10 @@ from bang_env.doors.common import (
     read_render_mode,
     refusal,
     warn_of_no_mode,
+    word_of,
 )
 from bang_env.doors.single import OneGame
-from bang_env.kernel.game import Game
+from bang_env.kernel.game import LEAST, MOST_HIDDEN, Game
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
@@ -83,6 +87,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.rules = spec = read_spec(rules)
         self.metadata = self.metadata | {"name": f"{spec.name}_v0"}
         blocks = spec.game.blocks(padded_seats, spec)
+        self._unseen = spec.game.hidden_size(spec.players)  # numbers at the end of a state
         self._agent_of = spec.controllers  # an agent of several seats sees what that one sees that is asked, or was asked last
         self.possible_agents = list(dict.fromkeys(self._agent_of))
         self.agents: list[str] = []
@@ -91,6 +96,7 @@ class Aec(AECEnv[str, Any, Any]):
             agent: observation_space(spec.game.pages.size(spec.pages, blocks), spec.choices) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(spec.choices) for agent in self.possible_agents}
+        self.state_space = spaces.Box(LEAST, MOST_HIDDEN, (spec.game.pages.size(spec.pages, blocks) + self._unseen,), np.float32)
         self._rewards = read_rewards(rewards, spec.game)
         self._seat_of: dict[str, int] = {}  # the seat whose view an agent sees; empty until the first reset
         self._seed: int | None = None
@@ -152,10 +158,29 @@ class Aec(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent's seat may know now, in new arrays. Safe for every seat at any time after the first reset, also after the end."""
-        if not self._seat_of:
-            raise ValueError(NO_GAME)
-        seat = self._of(agent, self._seat_of)
+        seat = self._seat(agent)
         return {"observation": self._one.features(seat), "action_mask": self._one.mask(seat)}
+
+    def view(self, agent: str) -> NDArray[np.void]:
+        """A view (1,) of the game's view dtype: what an agent's seat may know now, for `act(env.view(agent), mask[None])` of an agent that
+        reads views; `mask` is its action mask as bools. Safe for every seat at any time after the first reset.
+        """
+        seen = np.zeros(1, self.rules.game.view)
+        self._one.view(0, self._seat(agent), seen)
+        return seen
+
+    def state(self) -> NDArray[np.float32]:
+        """For critics alone, since it shows hidden things: what the selected agent's seat knows, as features, and behind them what it does
+        not see, roles and hands of the others in the card game, roles in the dice game. A new float32 array of `state_space`. Never give it
+        to an agent that plays.
+        """
+        seat = self._seat(self.agent_selection)
+        unseen = self.rules.game.hidden(self._one.array, np.array([seat]), self.rules.players)
+        return np.concatenate([self._one.features(seat), unseen[0]])
+
+    def describe(self, action: int) -> str:
+        """The name of a choice, such as "pass", "barrel" or "Bang♠"; "seat+2" is the second seat clockwise from the one that is asked."""
+        return word_of(action, self.rules.game, self.rules.choices)
 
     def render(self) -> str | None:
         """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
@@ -189,6 +214,12 @@ class Aec(AECEnv[str, Any, Any]):
     def _refuse_step(self) -> str:
         raise ValueError(GAME_OVER if self._seat_of else NO_GAME)
 
+    def _seat(self, agent: str) -> int:
+        """The seat whose eyes an agent has; rejects an unknown name, and any before the first reset."""
+        if not self._seat_of:
+            raise ValueError(NO_GAME)
+        return self._of(agent, self._seat_of)
+
     def _of(self, agent: str, by_agent: Mapping[str, T]) -> T:
         """What belongs to an agent; rejects an unknown name."""
         try:
@@ -210,6 +241,18 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent's seat may know."""
         return cast(dict[str, NDArray[Any]], self.env.observe(agent))
+
+    def view(self, agent: str) -> NDArray[np.void]:
+        """A view (1,): what an agent's seat may know, as a record."""
+        return cast(NDArray[np.void], self.env.view(agent))
+
+    def state(self) -> NDArray[np.float32]:
+        """For critics alone: what the selected agent's seat knows and what is hidden from it."""
+        return cast(NDArray[np.float32], self.env.state())
+
+    def describe(self, action: int) -> str:
+        """The name of a choice."""
+        return cast(str, self.env.describe(action))
 
     def last(self, observe: bool = True) -> tuple[dict[str, NDArray[Any]] | None, float, bool, bool, dict[str, Any]]:
         """Observation, summed reward, terminated, truncated and info of the selected agent."""

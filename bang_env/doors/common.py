@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import whole
 
 RENDER_MODES = ["human", "ansi"]
 NO_GAME = "there is no game yet: call reset() first"
@@ -35,6 +36,14 @@ def refusal(who: str, one: Games, choice: object) -> str:
     game = one.game
     offered = ", ".join(f"{number} ({game.choice_word(number)})" for number in one.options(0))
     return f"{who} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
+
+
+def word_of(choice: object, game: Game, choices: int) -> str:
+    """The name of a choice, one of the first `choices` numbers of a game."""
+    number = whole(choice)
+    if number is None or not 0 <= number < choices:
+        raise ValueError(f"choices are whole numbers from 0 to {choices - 1}, not {choice!r}")
+    return game.choice_word(number)
 
 
 def read_render_mode(mode: str | None) -> str | None:

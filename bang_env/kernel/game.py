@@ -14,6 +14,7 @@ from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import SPECS, Spec
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
+MOST_HIDDEN = 8.0  # every number of `Game.hidden` lies between 0 and it
 
 
 class Game(ABC):
@@ -97,7 +98,7 @@ class Game(ABC):
         return 0
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
-        """(N, hidden_size) what the seats (N,) of games (N,) do not see, for the critic of a training run; no agent is given it."""
+        """(N, hidden_size) what the seats (N,) of games (N,) do not see, for a critic; no agent is given it."""
         return np.zeros((len(states), 0), np.float32)
 
     def screen(self) -> Screen:
