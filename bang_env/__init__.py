@@ -8,6 +8,7 @@
     t = DiceTable("Sheriff", "Outlaw BartCassidy", rolls="1 1 2 Beer Arrow | Beer")   # the same for the dice game
     gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw")      # one seat among heuristics; also "bang_env/Dice-v0"
     gymnasium.make("bang_env/LoneGunslinger-v0", level=2)             # one player against a deck; also `gunslinger_v0.env(level=2)`
+    print(evaluate(my_agent, players=5, role="outlaw"))   # how often your own agent wins, and how much more often than the heuristic
 """
 
 import gymnasium
@@ -25,6 +26,7 @@ from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.dice.table.table import DiceTable
 from bang_env.doors.batch import Batch
+from bang_env.evaluation import evaluate
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.scenario import IllegalMove
 from bang_env.kernel.spec import RulesError
@@ -45,6 +47,7 @@ __all__ = [
     "bang_v0",
     "choice_word",
     "dice_v0",
+    "evaluate",
     "features",
     "gunslinger_v0",
 ]

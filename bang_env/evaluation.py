@@ -1,0 +1,97 @@
+"""How good an agent is, in one line: `print(bang_env.evaluate(my_agent, players=5, role="outlaw"))`."""
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang.rules import Rules
+from bang_env.doors.arguments import read_spec
+from bang_env.kernel.spec import RulesError, Spec
+
+ARENA = "bang_experiments.arena.one_agent"  # whose `evaluated` plays the games; imported when it is asked for
+
+
+class Estimate(NamedTuple):
+    """A share of games, or a difference of two shares, as fractions."""
+
+    value: float
+    low: float
+    """lower end of its 95 % interval"""
+    high: float
+    """upper end"""
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """What `evaluate` found. `str()` is a small table, in percent."""
+
+    agent: str
+    """its name"""
+    seat: str
+    """what it played: a role, or "gunslinger" where there is one player"""
+    opponents: str
+    """who held the other seats; empty where there are none"""
+    rules: Spec
+    """the game"""
+    deals: int
+    """how many games it played"""
+    seed: int
+    """of the deals"""
+    win_rate: Estimate
+    """the share of them that it won, with the Wilson interval"""
+    gain: Estimate | None
+    """how much more than the heuristic in the same seat of the same deals; None where there is no heuristic, or the agent is it"""
+    cut_off: int
+    """games that were cut off since nobody ended them; nobody has won them"""
+    won: NDArray[np.bool_] = field(repr=False, compare=False)
+    """(deals,) whether it won"""
+
+    def __str__(self) -> str:
+        """What was played, the share of games won, and the difference to the heuristic."""
+        who = f"{self.agent} as {self.seat}" + (f" among {self.opponents}" if self.opponents else "")
+        lines = [f"{who}: {self.rules.full_title}, {self.deals:,} deals (95 % intervals)"]
+        rate = self.win_rate
+        lines.append(f"  games won                {100 * rate.value:5.1f} %  ({100 * rate.low:.1f} to {100 * rate.high:.1f})")
+        if self.gain is not None:
+            low, high = 100 * self.gain.low, 100 * self.gain.high
+            lines.append(f"  more than the heuristic  {100 * self.gain.value:+5.1f} points  ({low:+.1f} to {high:+.1f})")
+        if self.cut_off:
+            lines.append(f"  cut off, won by nobody   {self.cut_off:,}")
+        return "\n".join(lines)
+
+
+def evaluate(
+    agent: object,
+    *,
+    rules: Spec | None = None,
+    role: str = "",
+    opponents: object = "",
+    deals: int = 2000,
+    seed: int = 0,
+    max_decisions: int = 10_000,
+    **switches: Any,
+) -> Evaluation:
+    """How often an agent wins, and how much more often than the heuristic in the same seat of the same deals.
+
+        print(bang_env.evaluate(my_agent, players=5, role="outlaw"))
+        bang_env.evaluate("runs/gunslinger-2", rules=Gunslinger(2), deals=500).win_rate
+
+    `agent`: an object with `act(views, masks) -> choices`, its class, a plain function of the same arrays or of one `view` and `mask`, or a
+    name as the command `bang` takes it ("random", "search:100", a saved policy, "module:Class"); docs/doors.md says what it is given.
+    `role`: the role whose seat it holds, as in "outlaw" (empty: the usual one of the game); where there is one player it answers all.
+    `opponents`: who holds the other seats, an agent likewise or a line-up in words such as "heuristic sheriff=random" (empty: heuristics,
+    or random players where the game has none). `deals`: at least 2; they depend on `seed` alone. `max_decisions`: a game that is not over
+    after so many choices is cut off, and nobody has won it.
+
+    The game is that of `rules`, a spec of any game, or the card game with these `switches` of `Rules`: `players=7, dodge_city=True`.
+
+    Raises a ValueError that says why where the agent does not fit the table, or chooses what its mask does not allow.
+    """
+    if rules is not None and switches:
+        raise RulesError(f"the game is said by rules or by switches, not by both: leave {', '.join(switches)} out")
+    spec = Rules(**switches) if rules is None else read_spec(rules)
+    found: Evaluation = import_module(ARENA).evaluated(agent, spec, role, opponents, deals, seed, max_decisions)
+    return found
