@@ -64,7 +64,7 @@ class Seats:
         self.rules = rules
         self.agents: list[Any] = []
         self.players: list[Any] = []
-        self._named: dict[str, Any] = {}
+        self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
         self._table = self._read(players)
         self._free_role, self._free_seat = self._read_free(free)
@@ -133,14 +133,13 @@ class Seats:
         return len(self._groups)
 
     def _agent(self, holder: Any) -> Any:
-        """The agent of a name, or an agent itself."""
-        if isinstance(holder, str):
-            if holder not in self._named:
-                self._named[holder] = import_module(AGENTS).make(holder, len(self._named), self.rules.game)
-            return self._named[holder]
-        if not hasattr(holder, "act"):
-            raise ValueError(f"a seat is held by an agent, its name, a list of them, or None for nobody, not by {holder!r}")
-        return holder
+        """The agent of a name, or an agent itself, ready to be asked."""
+        key = holder if isinstance(holder, str) else id(holder)
+        if key not in self._made:
+            if not isinstance(holder, str) and not callable(holder) and not hasattr(holder, "act"):
+                raise ValueError(f"a seat is held by an agent, its name, a list of them, or None for nobody, not by {holder!r}")
+            self._made[key] = import_module(f"{AGENTS}.at_table").agent_at(holder, self.rules, len(self._made))
+        return self._made[key]
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""

@@ -31,7 +31,7 @@ def table(games: int = 6) -> Batch:
         own_agents.first, own_agents.First, own_agents.First(), f"{HERE}:first", f"{HERE}:First", f"{HERE}:AGENT",
         lambda views, masks: masks.argmax(axis=1).tolist(), lambda views, masks: masks.argmax(axis=1).astype(np.uint8),
     ],
-    ids=str,
+    ids=lambda one: getattr(one, "__name__", type(one).__name__ if not isinstance(one, str) else one),
 )  # fmt: skip
 def test_an_object_a_class_a_function_or_its_name_is_an_agent(what: object) -> None:
     batch = table()
@@ -40,7 +40,7 @@ def test_an_object_a_class_a_function_or_its_name_is_an_agent(what: object) -> N
     assert choices.tolist() == batch.masks.argmax(axis=1).tolist()
 
 
-@pytest.mark.parametrize("what", [own_agents.last, f"{HERE}:last"], ids=str)
+@pytest.mark.parametrize("what", [own_agents.last, f"{HERE}:last"], ids=["function", "name"])
 def test_a_function_of_one_view_and_mask_is_asked_seat_by_seat(what: object) -> None:
     batch = table()
     choices = make(what).act(batch.views, batch.masks)
@@ -108,7 +108,7 @@ def test_an_installed_package_brings_agents_by_name(tmp_path: Path, monkeypatch:
         (f"{HERE}:Lawless", "has rules, so they are a spec such as Rules"),
         ("", 'there is no agent ""'),
     ],
-    ids=str,
+    ids=lambda one: getattr(one, "__name__", type(one).__name__ if not isinstance(one, str) else one),
 )
 def test_what_is_no_agent_is_refused_with_a_sentence(what: object, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
@@ -139,7 +139,7 @@ def test_names_that_run_code_are_known_from_others() -> None:
         (lambda views, masks: [[1], [2, 3]], "gave a list that is no array of choices"),
         (lambda view, mask: None, r"gave object of shape \(6,\)"),
     ],
-    ids=str,
+    ids=lambda one: getattr(one, "__name__", type(one).__name__ if not isinstance(one, str) else one),
 )
 def test_a_faulty_agent_is_named_with_what_was_wrong(fault: Any, sentence: str) -> None:
     batch = table()

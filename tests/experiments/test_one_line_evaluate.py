@@ -90,7 +90,7 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
         ({"rules": Gunslinger(0), "opponents": "random"}, "leave opponents out"),
         ({"opponents": "heuristic one-outlaw=random"}, "say its role by role="),
     ],
-    ids=str,
+    ids=lambda one: one if isinstance(one, str) else " ".join(one),
 )
 def test_what_cannot_be_evaluated_is_refused_with_a_sentence(asked: dict[str, Any], sentence: str) -> None:
     given: dict[str, Any] = {"agent": "random", "deals": 4}

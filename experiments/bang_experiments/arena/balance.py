@@ -20,12 +20,12 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from bang_agents import Searcher, make
+from bang_agents import Searcher
+from bang_agents.at_table import agent_at
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
-from bang_experiments.arena.lineups import fitting
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 from bang_experiments.arena.watched_games import Watcher, watch
 
@@ -158,7 +158,7 @@ def tables_of(rules: Spec, args: Args) -> Iterator[tuple[str, Spec]]:
 
 def measured(variant: str, rules: Spec, agent: str, deals: int, seed: int, tick: Callable[[int], None]) -> Measured:
     """Plays deals with the agent at every seat."""
-    player = fitting(make(agent, seed, rules.game), agent, rules)
+    player = agent_at(agent, rules, seed)
     if isinstance(player, Searcher):
         raise ValueError(f'"{agent}" would take days: it plays whole games at every decision; choose random, heuristic or a saved policy')
     parts = watch(Watcher, rules, dict.fromkeys(rules.held_roles, player), deals, seed, tick)

@@ -17,6 +17,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from bang_agents import Agent, make
+from bang_agents.at_table import agent_at
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
@@ -25,7 +26,6 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import say_cut_off
-from bang_experiments.arena.lineups import fitting
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
@@ -90,7 +90,7 @@ def name(rules: Rules) -> str:
 
 def measured(args: Args, rules: Rules) -> Agent:
     """The agent that is measured; rejects one that does not play at such a table."""
-    return fitting(make(args.agent, args.seed), args.agent, rules)
+    return agent_at(args.agent, rules, args.seed)
 
 
 def play_random(rules: Rules, args: Args, roles: Sequence[int]) -> Results:

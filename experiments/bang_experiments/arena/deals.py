@@ -74,7 +74,7 @@ class Focused(Seats):
         super().__init__(rules, games, _by_word(players, rules))
         self._at_once = at_once
         self._focus = focus
-        self._looked_at = None if focus is None else self._numbers(focus[1])
+        self._looked_at = None if focus is None else self._numbers(self._agent(focus[1]))
 
     def sit_down(self, batch: Batch, games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games."""

@@ -9,8 +9,8 @@
 
 from dataclasses import dataclass
 
-from bang_agents import Agent, make
-from bang_agents.own import Own
+from bang_agents import Agent
+from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
 from bang_env.kernel.spec import Spec
@@ -30,30 +30,13 @@ class LineUp:
     """the role of which one seat is looked at, and who holds it"""
 
 
-def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
-    """The agent; rejects one that says at which tables it plays (`rules`, `padded_seats`), if this is none of them."""
-    own: Spec | None = getattr(agent, "rules", None)
-    if own is None:
-        return agent
-    who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
-    if own.game is not rules.game or own.pages != rules.pages:
-        options = f" (the options of its own table: {own.command() or 'none'})" if type(own) is type(rules) else ""
-        raise ValueError(f"the {who} {name} plays {own.full_title}, not {rules.full_title}{options}")
-    most = getattr(agent, "padded_seats", None) or own.players
-    if rules.players > most:
-        option = f"play with --players {most}, or " if "players" in rules.switches() else ""
-        seats = f"{most} seats, and this one has {rules.players}"
-        raise ValueError(f"the {who} {name} plays at tables of at most {seats}: {option}{remedy} {rules.players}")
-    return agent
-
-
 def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
     """Reads a line-up; rejects one that leaves a role of these rules without an agent."""
     made: dict[str, Agent] = {}
 
     def agent(name: str) -> Agent:
         if name not in made:
-            made[name] = fitting(make(name, seed + len(made), rules.game), name, rules)
+            made[name] = agent_at(name, rules, seed + len(made))
         return made[name]
 
     rest: str | None = None

@@ -5,13 +5,14 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent, make, player_of
+from bang_agents import Agent, heuristic_of
+from bang_agents.at_table import agent_at
 from bang_env.doors.arguments import read_count, read_max_decisions, read_seed
+from bang_env.doors.seating import dealt_roles, held_roles, role_number, role_word
 from bang_env.evaluation import Estimate, Evaluation
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
-from bang_experiments.arena.lineups import LineUp, fitting, parse_lineup
-from bang_experiments.arena.seating import dealt_roles, held_roles, role_number, role_word
+from bang_experiments.arena.lineups import LineUp, parse_lineup
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
 HEURISTIC = "heuristic"
@@ -22,7 +23,7 @@ def evaluated(agent: object, rules: Spec, role: str, opponents: object, deals: i
     check_deals(read_count("deals", deals))
     seed, most = read_seed(seed), read_max_decisions(max_decisions) or MAX_DECISIONS
     seat = seat_of(rules, role)
-    player = agent_for(agent, rules, seed)
+    player = agent_at(agent, rules, seed)
 
     def play(who: Agent) -> tuple[LineUp, Results]:
         table = table_of(who, rules, seat, opponents, seed)
@@ -30,16 +31,11 @@ def evaluated(agent: object, rules: Spec, role: str, opponents: object, deals: i
 
     table, results = play(player)
     won, gain = won_by(results), None
-    if rules.game.heuristic and player_of(player, rules.game) is None:
-        gain = estimate(paired_difference(won, won_by(play(make(HEURISTIC, seed, rules.game))[1])))
+    known = heuristic_of(rules.game)
+    if known is not None and type(player) is not type(known[0]):
+        gain = estimate(paired_difference(won, won_by(play(known[0])[1])))
     cut_off = int(results.truncated.sum())
     return Evaluation(player.name, seat, table.name, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won)
-
-
-def agent_for(what: object, rules: Spec, seed: int) -> Agent:
-    """An agent, named or given, that plays at this table."""
-    found = make(what, seed, rules.game)
-    return fitting(found, what if isinstance(what, str) else found.name, rules)
 
 
 def seat_of(rules: Spec, role: str) -> str:
@@ -63,7 +59,7 @@ def table_of(who: Agent, rules: Spec, seat: str, opponents: object, seed: int) -
         if table.focus is not None:
             raise ValueError(f"the one seat looked at is the agent's: say its role by role=, not by {opponents!r}")
     else:
-        others = agent_for(opponents, rules, seed + 1)
+        others = agent_at(opponents, rules, seed + 1)
         table = LineUp(others.name, dict.fromkeys(dealt_roles(rules).values(), others), None)
     return replace(table, focus=(role_number(rules, seat), who))
 

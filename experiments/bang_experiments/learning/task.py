@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, Searcher
+from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
-from bang_experiments.arena.lineups import fitting
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import GHOST_ADVICE, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
@@ -277,7 +277,7 @@ def task_of(args: Args, rules: Spec) -> Task:
         role_number(rules, role, ghosts)
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or ("heuristic" if rules.game.heuristic else "random"))
-    seats = [fitting(bang_agents.make(name, args.seed + number, rules.game), name, rules) for number, name in enumerate(others)]
+    seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(others)]
     if role in ghosts and args.advice < 0 and rules.game.heuristic:
         advice = GHOST_ADVICE
     return (GhostTask if role in ghosts else SeatTask)(rules, role, others, seats, padded, args.open_critic, args.max_decisions, advice)

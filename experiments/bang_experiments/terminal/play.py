@@ -13,11 +13,12 @@ from typing import Any
 import numpy as np
 from rich.console import Console
 
-from bang_agents import Agent, make
+from bang_agents import Agent
+from bang_agents.at_table import agent_at
 from bang_env.doors.seating import role_number
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.lineups import fitting, parse_lineup
+from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from, numbered
 from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
 
@@ -89,7 +90,7 @@ class Advice:
 
     def called(self, name: str) -> Agent:
         """The agent of that name; rejects one that plays other games."""
-        return fitting(make(name, self.seed, self.rules.game), name, self.rules)
+        return agent_at(name, self.rules, self.seed)
 
     def give(self, console: Console, match: Match, scene: Any, name: str) -> None:
         """The key a: what the agent would choose here; with a name, that agent from now on."""

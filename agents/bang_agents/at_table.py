@@ -1,0 +1,28 @@
+"""Agents that fit a table: a policy is refused where another game is played, or more seats than it has learned."""
+
+from bang_agents import Agent, make
+from bang_agents.own import Own
+from bang_env.kernel.spec import Spec
+
+
+def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
+    """An agent, named or given as for `bang_agents.make`, that plays at tables of these rules; raises a ValueError for another one."""
+    found = make(what, seed, rules.game)
+    return fitting(found, what if isinstance(what, str) else found.name, rules)
+
+
+def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
+    """The agent; rejects one that says at which tables it plays (`rules`, `padded_seats`), if this is none of them."""
+    own: Spec | None = getattr(agent, "rules", None)
+    if own is None:
+        return agent
+    who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
+    if own.game is not rules.game or own.pages != rules.pages:
+        options = f" (the options of its own table: {own.command() or 'none'})" if type(own) is type(rules) else ""
+        raise ValueError(f"the {who} {name} plays {own.full_title}, not {rules.full_title}{options}")
+    most = getattr(agent, "padded_seats", None) or own.players
+    if rules.players > most:
+        option = f"play with --players {most}, or " if "players" in rules.switches() else ""
+        seats = f"{most} seats, and this one has {rules.players}"
+        raise ValueError(f"the {who} {name} plays at tables of at most {seats}: {option}{remedy} {rules.players}")
+    return agent
