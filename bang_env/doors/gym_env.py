@@ -6,16 +6,18 @@
     env = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)
 
 An observation is what the seat sees, as features: float32 (F,); with `observation="dict"` a dict of them and of the mask, "observation" and
-"action_mask". An action is a choice; `info["action_mask"]` (int8 (choices,)) and `action_masks()` (bool) say which are offered.
-`info["seat"]` is the seat that is asked or, once the game is over, the one that was asked last; `info["won"]` is added at the end. A game
-that goes on after the seat has been eliminated is played to its end within the step. With `max_decisions` a game that goes on too long is
-cut off, Gymnasium's `truncated`: it is not won and pays 0.
+"action_mask"; with `observation="text"` the same in words (`text.py`), a str. An action is a choice, or, as a str, an answer to the text.
+`info["action_mask"]` (int8 (choices,)) and `action_masks()` (bool) say which choices are offered. `info["seat"]` is the seat that is asked
+or, once the game is over, the one that was asked last; `info["won"]` is added at the end. A game that goes on after the seat has been
+eliminated is played to its end within the step. With `max_decisions` a game that goes on too long is cut off, Gymnasium's `truncated`: it
+is not won and pays 0.
 
 For a choice that is not offered `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as it was.
 `illegal="lose"` ends the game as lost instead (as PettingZoo's classic games do), `illegal="random"` plays a random one of the choices
 offered; both then say `info["illegal"]`.
 """
 
+import string
 from collections.abc import Mapping
 from inspect import signature
 from operator import index
@@ -40,6 +42,7 @@ from bang_env.doors.common import (
 )
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Players, Seats, one_seat
+from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
@@ -48,10 +51,12 @@ from bang_env.kernel.spec import Spec
 Start = tuple[Any, dict[str, Any]]
 Step = tuple[Any, float, bool, bool, dict[str, Any]]
 ILLEGAL = ("raise", "lose", "random")
-OBSERVATIONS = ("features", "dict")
+OBSERVATIONS = ("features", "dict", "text")
+LONGEST_TEXT = 20_000  # signs of an observation; some 3,000 are usual
+SIGNS = string.printable + "♠♥♦♣·×–’é"  # of observations
 
 
-class OneSeatEnv(gymnasium.Env[Any, np.int64]):
+class OneSeatEnv(gymnasium.Env[Any, Any]):
     """One table of which one seat is played, by the actions of `step`."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 (declared so by Gymnasium)
@@ -110,8 +115,10 @@ class OneSeatEnv(gymnasium.Env[Any, np.int64]):
             self.render()
         return self._observation(), self._info()
 
-    def step(self, action: int | np.int64) -> Step:
-        """The seat chooses; on to its next question. The reward is 0 until the game is over, and also if it is cut off."""
+    def step(self, action: int | np.int64 | str) -> Step:
+        """The seat chooses: by the number of a choice or, as a str, by its number or words in the text. On to its next question. The reward
+        is 0 until the game is over, and also if it is cut off.
+        """
         self._check_dealt()
         if self._over:
             raise ValueError(GAME_OVER)
@@ -147,6 +154,10 @@ class OneSeatEnv(gymnasium.Env[Any, np.int64]):
         seen = np.zeros(1, self.rules.game.view)
         self._games().view(0, self._seat, seen)
         return seen
+
+    def text(self) -> TextObservation:
+        """What the seat sees, in words, with the choices numbered; `as_dict()` has the sections."""
+        return describe(self.rules.game, self.view(), self._mask())
 
     def worlds(self) -> Worlds:
         """This game for an agent that searches: `bang_agents.decide(agent, env.view(), env.action_masks()[None], env.worlds)`."""
@@ -186,10 +197,10 @@ class OneSeatEnv(gymnasium.Env[Any, np.int64]):
     def _read(self, action: Any) -> int:
         """A choice that is offered; where another one does not raise an error, NOBODY stands for it."""
         try:
-            choice = index(action)
+            choice = self.text().read(action) if isinstance(action, str) else index(action)
             if 0 <= choice < self.rules.choices and self._batch.masks[0, choice]:
                 return choice
-        except TypeError:
+        except (TypeError, AnswerError):
             pass
         if self.illegal != "raise":
             return NOBODY
@@ -204,6 +215,8 @@ class OneSeatEnv(gymnasium.Env[Any, np.int64]):
         return np.zeros(self.rules.choices, np.int8) if self._over else self._batch.masks[0].astype(np.int8)
 
     def _observation(self) -> Any:
+        if self.observation == "text":
+            return str(self.text())
         if self._over:
             batch = self._batch
             row: NDArray[np.float32] = self.rules.game.features(self.view(), batch.padded_seats, self.rules.pages)[0]
@@ -246,6 +259,8 @@ def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[
     seen = feature_space(size)
     if observation == "features":
         return seen
+    if observation == "text":
+        return spaces.Text(LONGEST_TEXT, charset=SIGNS)
     return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (rules.choices,), np.int8)})
 
 

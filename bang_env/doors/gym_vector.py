@@ -59,7 +59,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.rules = read_spec(rules)
         self.render_mode = read_render_mode(render_mode)
         self.illegal = one_of("illegal", illegal, ILLEGAL)
-        self.observation = one_of("observation", observation, OBSERVATIONS)
+        self.observation = one_of("observation", observation, OBSERVATIONS[:2])
         self._pay = read_pay(rewards)
         self.num_envs = read_count("games", num_envs)
         self.copy = copy

@@ -8,13 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents import decide, make
+from bang_agents import decide
 from bang_agents.text import TextAgent, read_text_agent
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.text import TextObservation
-from bang_env.kernel.game import Game
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena import lineups
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.evaluate import Args, main
 from tests.support.toy import HIGHER, Toy
@@ -146,17 +144,16 @@ def test_a_text_agent_that_cannot_be_is_refused() -> None:
         TextAgent(last, retries=-1)
 
 
-def test_evaluate_says_and_writes_what_was_refused(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def made(what: str, seed: int, game: Game) -> Any:
-        return TextAgent(lambda text: "pass, please", name=what, game=game, seed=seed) if what == "mute" else make(what, seed, game)
+def prose(text: str) -> str:
+    """No choice."""
+    return "pass, please"
 
-    monkeypatch.setattr(lineups, "make", made)
-    found = main(Args(lineups="random; random one-outlaw=mute", deals=2, out=str(tmp_path)), Rules(4))
+
+def test_evaluate_says_and_writes_what_was_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = main(Args(lineups=f"random; random one-outlaw={HERE}:prose", deals=2, out=str(tmp_path)), Rules(4))
     ((name, (sentence,)),) = found["summaries"]["4 players"].items()
-    assert name == "random one-outlaw=mute"
-    assert sentence.startswith("mute: ")
+    assert name == f"random one-outlaw={HERE}:prose"
+    assert sentence.startswith(f"{HERE}:prose: ")
     assert "words not offered" in sentence
     assert sentence in capsys.readouterr().out.replace("\n", " ")
     assert json.loads((tmp_path / "results.json").read_text())["summaries"] == found["summaries"]

@@ -232,3 +232,29 @@ def test_gymnasium_makes_vectors_by_name_and_maskable_ppo_learns_on_the_single_o
 def test_what_cannot_be_made_is_refused(make: Any, error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
         make()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_observation_may_be_in_words_and_so_may_the_answer(name: str) -> None:
+    env: Any = gymnasium.make(name, players=5, role="outlaw", observation="text", illegal="random").unwrapped
+    check_env(env)
+    text, _ = env.reset(seed=4)
+    ended = 0
+    while ended < 2:
+        assert text == str(env.text())
+        assert env.observation_space.contains(text)
+        offered = env.text().offered
+        assert f"\n{len(offered)}. {offered[-1][1]}\n" in text
+        answer = offered[-1][1] if ended else str(len(offered))
+        text, _, over, _, info = env.step(answer)
+        assert "illegal" not in info
+        if over:
+            assert "## Choices" not in text
+            text, _ = env.reset()
+            ended += 1
+    *_, info = env.step("I shoot the Sheriff")
+    assert info["illegal"]
+    strict = bang_v0.OneSeat(5, observation="text")
+    strict.reset(seed=1)
+    with pytest.raises(ValueError, match="may choose"):
+        strict.step("I shoot the Sheriff")
