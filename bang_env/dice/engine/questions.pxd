@@ -7,7 +7,7 @@ cdef int has_turns(Game* g, int p) noexcept nogil
 cdef int ability(Game* g, int p) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int living(Game* g) noexcept nogil
-@cython.locals(n=cython.int, least=cython.int, most=cython.int, who=cython.int, found=cython.int, places=cython.int, q=cython.int, far=cython.int)
+@cython.locals(n=cython.int, own=cython.int, least=cython.int, most=cython.int, who=cython.int, found=cython.int, place=cython.int, far=cython.int)
 cdef int targets(Game* g, int p, int two) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int symbols(Game* g, const signed char* on) noexcept nogil

@@ -32,7 +32,12 @@ def targets(g, p, two):
     Only players in the game are places, and a seat is as far away as the shorter way round. With 2 or 3 left everybody is at one place, and
     a 2 is a 1.
     """
-    n = living(g)
+    n = 0
+    own = 0  # p's place, counted from seat 0
+    for q in range(g.n):
+        if q == p:
+            own = n
+        n += g.alive[q]
     least = 1 + two
     most = least
     who = ability(g, p)
@@ -45,15 +50,15 @@ def targets(g, p, two):
     elif who == ROSE_DOOLAN:
         most = least + 1
     found = 0
-    places = 0
-    q = clockwise(g, p)
-    while q != p:
+    place = 0
+    for q in range(g.n):
         if g.alive[q]:
-            places += 1
-            far = places if places <= n - places else n - places
+            far = place - own if place >= own else own - place
+            if far > n - far:
+                far = n - far
             if least <= far <= most:
                 found |= 1 << q
-        q = clockwise(g, q)
+            place += 1
     return found
 
 

@@ -9,7 +9,7 @@ from bang_env.dice.words cimport *
 cdef int run_shots(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int, q=cython.int, reached=cython.int)
 cdef void options_shots(Game* g, signed char* f) noexcept nogil
-@cython.locals(p=cython.int, q=cython.int, k=cython.int, two=cython.int, reached=cython.int)
+@cython.locals(p=cython.int, q=cython.int, k=cython.int, two=cython.int)
 cdef void answer_shots(Game* g, signed char* f, int choice) noexcept nogil
 @cython.locals(p=cython.int, q=cython.int)
 cdef int run_beers(Game* g, signed char* f) noexcept nogil

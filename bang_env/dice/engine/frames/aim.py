@@ -43,10 +43,8 @@ def answer_shots(g, f, choice):
         f[C] = 0
         return
     two = f[A] == 0
-    reached = targets(g, p, two)
-    for k in range(g.n):
-        if reached >> k & 1:
-            count_deed(g, p, k, COULD_SHOOT)
+    for k in range(g.choices):
+        count_deed(g, p, chosen_seat(g, p, g.choice[k]), COULD_SHOOT)
     q = chosen_seat(g, p, choice)
     count_deed(g, p, q, DID_SHOOT)
     note(g, E_SHOT, p, q, TWO if two else ONE)

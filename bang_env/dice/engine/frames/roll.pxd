@@ -10,7 +10,7 @@ cdef int run_roll(Game* g, signed char* f) noexcept nogil
 cdef int ask_roles(Game* g, signed char* f, int p, int step) noexcept nogil
 cdef void gamble(Game* g, signed char* f) noexcept nogil
 cdef int arrows_rolled(Game* g, signed char* f) noexcept nogil
-@cython.locals(base=cython.int, locked=cython.int, alike=cython.int, k=cython.int, mask=cython.int, n=cython.int)
+@cython.locals(base=cython.int, n=cython.int, before=cython.int, k=cython.int, first=cython.int, i=cython.int)
 cdef void options_roll(Game* g, signed char* f) noexcept nogil
 cdef void answer_roll(Game* g, signed char* f, int choice) noexcept nogil
 @cython.locals(p=cython.int, step=cython.int)

@@ -116,18 +116,18 @@ def options_roll(g, f):
     if f[STEP] == R_WAIT:
         allow(g, ROLL)
         return
-    allow(g, KEEP)
     base = g.dice_n - (g.saloon != BASE_DIE)
-    locked = 0
-    alike = 0  # dice that show what the one before shows
+    g.choice[0] = SUBSET_ZERO  # none of the dice, until the others are listed
+    n = 1
+    before = 0  # where the sets with the die before begin
     for k in range(g.dice_n):
-        locked |= (not may_reroll_die(g, k)) << k
-        alike |= (0 < k < base and g.face[k] == g.face[k - 1]) << k
-    n = g.choices
-    for mask in range(1, 1 << g.dice_n):
-        if not mask & (locked | (alike & ~(mask << 1))):
-            g.choice[n] = SUBSET_ZERO + mask
-            n += 1
+        if may_reroll_die(g, k):
+            first = before if 0 < k < base and g.face[k] == g.face[k - 1] else 0
+            before = n
+            for i in range(first, before):  # each of these once more, with this die
+                g.choice[n] = g.choice[i] + (1 << k)
+                n += 1
+    g.choice[0] = KEEP
     g.choices = n
 
 
