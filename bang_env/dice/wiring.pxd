@@ -1,7 +1,7 @@
 from bang_env.kernel.engine cimport Answer, Deal, Engine, Look, Read, ReadList, ReadSeat, Resample, Write
 from bang_env.dice.engine cimport run
 from bang_env.dice.engine.layout cimport Game as Record
-from bang_env.dice.engine.state cimport top
+from bang_env.dice.engine.short_questions cimport top
 from bang_env.dice.features.pages cimport write_features
 from bang_env.dice.sight cimport resample, view
 from bang_env.dice.words cimport NOBODY, WHO

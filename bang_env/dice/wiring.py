@@ -6,7 +6,7 @@ from bang_env.kernel.engine import Engine
 
 if not cython.compiled:
     from bang_env.dice.engine import run
-    from bang_env.dice.engine.state import top
+    from bang_env.dice.engine.short_questions import top
     from bang_env.dice.features.pages import write_features
     from bang_env.dice.sight import resample, view
     from bang_env.dice.words import NOBODY, WHO

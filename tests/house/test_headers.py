@@ -23,10 +23,11 @@ def test_no_header_gives_a_module_another_name(path: Path) -> None:
     assert not re.findall(r"cimport .*\b[a-z]\w* as ", path.read_text()), "Cython would not see on what the file depends"
 
 
-def test_the_questions_about_a_seat_are_the_same_in_c_as_in_python() -> None:
-    source = ROOT / "bang_env" / "bang" / "engine" / "seats.py"
+@pytest.mark.parametrize("name", ["bang/engine/seats.py", "dice/engine/short_questions.py"])
+def test_questions_that_a_header_answers_too_are_the_same_in_c_as_in_python(name: str) -> None:
+    source = ROOT / "bang_env" / name
     header = source.with_suffix(".pxd").read_text()
-    inline = re.findall(r"cdef inline (?:bint|int) (\w+)\(Game\* g, int p\) noexcept nogil:\n    (.+)", header)
+    inline = re.findall(r"cdef inline (?:bint|int|signed char\*) (\w+)\(Game\* g(?:, int \w+)*\) noexcept nogil:\n    (.+)", header)
     functions = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.FunctionDef)]
     assert [(one.name, ast.unparse(one.body[-1])) for one in functions] == [(name, ast.unparse(ast.parse(line))) for name, line in inline]
 

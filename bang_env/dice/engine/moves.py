@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.dice.cards import *
     from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 

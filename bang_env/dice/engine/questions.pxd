@@ -1,13 +1,11 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.state cimport clockwise
+from bang_env.dice.engine.short_questions cimport ability, arrows_of, may_reroll_die
 from bang_env.dice.words cimport *
 
-cdef int has_turns(Game* g, int p) noexcept nogil
-cdef int ability(Game* g, int p) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int living(Game* g) noexcept nogil
-@cython.locals(n=cython.int, own=cython.int, least=cython.int, most=cython.int, who=cython.int, found=cython.int, place=cython.int, far=cython.int)
+@cython.locals(n=cython.int, own=cython.int, least=cython.int, most=cython.int, who=cython.int, far=cython.int, reached=cython.int, found=cython.int)
 cdef int targets(Game* g, int p, int two) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int symbols(Game* g, const signed char* on) noexcept nogil
@@ -16,14 +14,8 @@ cdef int shows(Game* g, int face) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int fresh_ones(Game* g, int face) noexcept nogil
 cdef int beers(Game* g) noexcept nogil
-cdef int die_kind(Game* g, int k) noexcept nogil
-cdef bint may_reroll_die(Game* g, int k) noexcept nogil
 cdef bint last_roll(Game* g) noexcept nogil
-cdef int arrows_of(Game* g, int p) noexcept nogil
-cdef bint holds_arrows(Game* g, int p) noexcept nogil
-cdef int in_pile(Game* g) noexcept nogil
 cdef bint most_arrows(Game* g, int p) noexcept nogil
-cdef bint has_power(Game* g, int p, int card) noexcept nogil
 @cython.locals(p=cython.int)
 cdef int may_be_saved(Game* g) noexcept nogil
 @cython.locals(p=cython.int)

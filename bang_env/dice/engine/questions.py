@@ -4,18 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_env.dice.cards import *
-    from bang_env.dice.engine.state import *
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.words import *
-
-
-def has_turns(g, p):
-    """Whether a seat has turns: those in the game, and the Ghost (D56)."""
-    return g.alive[p] != 0 or g.ghost == p
-
-
-def ability(g, p):
-    """The character whose ability a seat has: the eliminated, the Ghost among them, have none (D54)."""
-    return g.character[p] if g.alive[p] else NO_CHARACTER
 
 
 def living(g):
@@ -33,7 +23,7 @@ def targets(g, p, two):
     a 2 is a 1.
     """
     n = 0
-    own = 0  # p's place, counted from seat 0
+    own = 0  # p's place, counted as they sit from seat 0 on
     for q in range(g.n):
         if q == p:
             own = n
@@ -49,16 +39,14 @@ def targets(g, p, two):
         most = 2
     elif who == ROSE_DOOLAN:
         most = least + 1
+    reached = 0  # places, a bit each
+    for far in range(least, min(most, n // 2) + 1):
+        reached |= 1 << (own + far) % n | 1 << (own + n - far) % n
     found = 0
-    place = 0
     for q in range(g.n):
         if g.alive[q]:
-            far = place - own if place >= own else own - place
-            if far > n - far:
-                far = n - far
-            if least <= far <= most:
-                found |= 1 << q
-            place += 1
+            found |= (reached & 1) << q
+            reached >>= 1
     return found
 
 
@@ -92,16 +80,6 @@ def beers(g):
     return symbols(g, BEERS_ON) - g.doubled
 
 
-def die_kind(g, k):
-    """The kind of a die by its place: the Saloon die lies last."""
-    return g.saloon if k == g.dice_n - 1 else BASE_DIE
-
-
-def may_reroll_die(g, k):
-    """Whether a die may be rolled again: Dynamite may not, except by Black Jack (D7, D16)."""
-    return g.face[k] != DYNAMITE or ability(g, g.turn) == BLACK_JACK
-
-
 def last_roll(g):
     """Whether nothing can be rolled again after this roll (D41)."""
     if g.rerolls == 0 or shows(g, DYNAMITE) >= DYNAMITES:
@@ -112,32 +90,12 @@ def last_roll(g):
     return 1
 
 
-def arrows_of(g, p):
-    """What a seat's arrows count for, the Chief's as two (D32)."""
-    return g.arrows[p] + (CHIEF_ARROWS if g.chief == p else 0)
-
-
-def holds_arrows(g, p):
-    """Whether a seat holds an arrow of either kind."""
-    return g.arrows[p] > 0 or g.chief == p
-
-
-def in_pile(g):
-    """Tokens in the middle, the Chief's Arrow too."""
-    return g.pile + (g.chief == PILE)
-
-
 def most_arrows(g, p):
     """Whether a seat's arrows count for more than those of every other player (D32)."""
     for q in range(g.n):
         if q != p and g.alive[q] and arrows_of(g, q) >= arrows_of(g, p):
             return 0
     return 1
-
-
-def has_power(g, p, card):
-    """Whether a seat can still reveal this special role: in the game, and not used (D35)."""
-    return g.alive[p] != 0 and g.card[p] == card and g.used[p] == 0
 
 
 def may_be_saved(g):

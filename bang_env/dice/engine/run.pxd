@@ -2,7 +2,8 @@ cimport cython
 from bang_env.dice.engine.deal cimport blank, deal_characters, deal_roles, sit_down
 from bang_env.dice.engine.frames cimport aim, loss, roles, roll, turn
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.state cimport pop, push, seed_streams, top
+from bang_env.dice.engine.short_questions cimport place, top
+from bang_env.dice.engine.state cimport pop, push, seed_streams
 from bang_env.dice.words cimport *
 
 @cython.locals(what=cython.int)

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.dice.engine.deal import *
     from bang_env.dice.engine.frames import aim, loss, roles, roll, turn
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 
@@ -180,7 +181,7 @@ def about(g):
     if what == F_MOMENT or what == F_JUDGE or what == F_DISCARD:
         return f[BY]
     if what == F_LOSS:
-        return roles.place(g, f[A])
+        return place(g, f[A])
     if what == F_UGLY:
         return f[BY]
     return NOBODY
@@ -224,7 +225,7 @@ def amount(g):
     if what == F_BEERS or what == F_KIT or what == F_ARROWS:
         return f[A]
     if what == F_LOSS:
-        return g.due[roles.place(g, f[A])] if f[STEP] == L_MOLLY else f[B]
+        return g.due[place(g, f[A])] if f[STEP] == L_MOLLY else f[B]
     if what == F_MOMENT:
         return f[C]
     return f[B] if what == F_HAUNT else 0

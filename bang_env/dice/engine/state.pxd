@@ -6,12 +6,10 @@ from bang_env.kernel.chance cimport LCG_A, LCG_C, mix
 cdef signed char* push(Game* g, int what, int who, int by, int card, int a) noexcept nogil
 cdef signed char* become(Game* g, int what, int who, int by, int card, int a) noexcept nogil
 cdef void pop(Game* g) noexcept nogil
-cdef signed char* top(Game* g) noexcept nogil
 cdef void allow(Game* g, int choice) noexcept nogil
 cdef void allow_seat(Game* g, int p, int q) noexcept nogil
 @cython.locals(q=cython.int)
 cdef int chosen_seat(Game* g, int p, int choice) noexcept nogil
-cdef int clockwise(Game* g, int p) noexcept nogil
 cdef void note(Game* g, int event, int who, int other, int amount) noexcept nogil
 cdef void count_deed(Game* g, int who, int whom, int deed) noexcept nogil
 @cython.locals(x=cython.ulonglong)

@@ -33,11 +33,6 @@ def pop(g):
     g.depth -= 1
 
 
-def top(g):
-    """The frame on top."""
-    return g.frames[g.depth - 1]
-
-
 def allow(g, choice):
     """Offer one more choice to the asked seat."""
     g.choice[g.choices] = choice
@@ -53,11 +48,6 @@ def chosen_seat(g, p, choice):
     """The seat that a choice of seat p names."""
     q = p + choice - FIRST_SEAT
     return q if q < g.n else q - g.n
-
-
-def clockwise(g, p):
-    """The seat to the left of p, in the game or not."""
-    return p + 1 if p + 1 < g.n else 0
 
 
 def note(g, event, who, other, amount):

@@ -1,7 +1,8 @@
 cimport cython
 from bang_env.dice.engine.deal cimport deal_cards
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.state cimport rand, seed_streams, top
+from bang_env.dice.engine.short_questions cimport top
+from bang_env.dice.engine.state cimport rand, seed_streams
 from bang_env.dice.words cimport *
 
 @cython.locals(k=cython.int, asked=cython.int, hidden=cython.int, p=cython.int)

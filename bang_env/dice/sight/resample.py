@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.dice.engine.deal import deal_cards
+    from bang_env.dice.engine.short_questions import top
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 

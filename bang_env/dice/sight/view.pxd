@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.run cimport about, about_face, amount, question
-from bang_env.dice.engine.state cimport top
+from bang_env.dice.engine.short_questions cimport top
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

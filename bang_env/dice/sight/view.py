@@ -11,7 +11,7 @@ if cython.compiled:
     from cython.cimports.libc.string import memcpy, memset
 else:
     from bang_env.dice.engine.run import about, about_face, amount, question
-    from bang_env.dice.engine.state import top
+    from bang_env.dice.engine.short_questions import top
     from bang_env.dice.words import *
 
 

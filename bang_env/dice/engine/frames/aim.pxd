@@ -1,7 +1,8 @@
 cimport cython
 from bang_env.dice.engine.frames.turn cimport count_healing
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.questions cimport ability, beers, holds_arrows, targets
+from bang_env.dice.engine.questions cimport beers, targets
+from bang_env.dice.engine.short_questions cimport ability, holds_arrows
 from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, count_deed, note, pop, push
 from bang_env.dice.words cimport *
 

@@ -6,6 +6,7 @@ if not cython.compiled:
     from bang_env.dice.cards import *
     from bang_env.dice.engine.moves import *
     from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 
@@ -56,12 +57,6 @@ def next_step(f, step):
     f[STEP] = step
     f[A] = 0
     f[B] = -1
-
-
-def place(g, k):
-    """The seat k places clockwise from the turn."""
-    p = g.turn + k
-    return p if p < g.n else p - g.n
 
 
 def settle_amounts(g, cause):

@@ -1,9 +1,8 @@
 cimport cython
-from bang_env.dice.engine.frames.loss cimport place
 from bang_env.dice.engine.frames.turn cimport pass_on
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport note_dice, reveal, sort_dice
-from bang_env.dice.engine.questions cimport die_kind, has_power
+from bang_env.dice.engine.short_questions cimport die_kind, has_power, place
 from bang_env.dice.engine.state cimport allow, allow_seat, chosen_seat, note, pop, push
 from bang_env.dice.words cimport *
 

@@ -7,10 +7,9 @@ import cython
 
 if not cython.compiled:
     from bang_env.dice.cards import *
-    from bang_env.dice.engine.frames.loss import place
     from bang_env.dice.engine.frames.turn import pass_on
     from bang_env.dice.engine.moves import *
-    from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 

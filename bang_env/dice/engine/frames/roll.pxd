@@ -1,7 +1,8 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport drop_one, throw
-from bang_env.dice.engine.questions cimport ability, fresh_ones, holds_arrows, in_pile, last_roll, may_reroll_die, shows
+from bang_env.dice.engine.questions cimport fresh_ones, last_roll, shows
+from bang_env.dice.engine.short_questions cimport ability, holds_arrows, in_pile, may_reroll_die
 from bang_env.dice.engine.state cimport allow, allow_seat, chosen_seat, note, pop, push
 from bang_env.dice.words cimport *
 

@@ -1,8 +1,9 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport change_sheriff, drop_arrows, take_tokens_back
-from bang_env.dice.engine.questions cimport ability, beers, has_power, has_turns, sheriff_plays, shows, symbols
-from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, clockwise, count_deed, note, pop, push
+from bang_env.dice.engine.questions cimport beers, sheriff_plays, shows, symbols
+from bang_env.dice.engine.short_questions cimport ability, clockwise, has_power, has_turns
+from bang_env.dice.engine.state cimport allow, allow_seat, become, chosen_seat, count_deed, note, pop, push
 from bang_env.dice.words cimport *
 
 @cython.locals(q=cython.int)

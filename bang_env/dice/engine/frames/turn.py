@@ -6,6 +6,7 @@ if not cython.compiled:
     from bang_env.dice.cards import *
     from bang_env.dice.engine.moves import *
     from bang_env.dice.engine.questions import *
+    from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 
