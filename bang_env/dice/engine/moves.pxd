@@ -10,9 +10,11 @@ cdef void drop_one(Game* g, int p, int chief) noexcept nogil
 cdef void take_tokens_back(Game* g) noexcept nogil
 @cython.locals(n=cython.int, i=cython.int, face=cython.int, fresh=cython.int, k=cython.int)
 cdef void sort_dice(Game* g) noexcept nogil
-@cython.locals(begin=cython.int, end=cython.int, at=cython.int, said=cython.int, k=cython.int, kind=cython.int, side=cython.int, i=cython.int, masked=cython.int)
+@cython.locals(by_chance=cython.int)
 cdef void throw(Game* g, int p, int mask) noexcept nogil
-@cython.locals(low=cython.int, high=cython.int, k=cython.int)
+@cython.locals(begin=cython.int, end=cython.int, at=cython.int, said=cython.int, left=cython.int, kind=cython.int, side=cython.int)
+cdef int lay_as_said(Game* g, int mask) noexcept nogil
+@cython.locals(shown=cython.int)
 cdef void note_dice(Game* g, int event, int p) noexcept nogil
 cdef void reveal(Game* g, int p) noexcept nogil
 @cython.locals(q=cython.int, card=cython.int)

@@ -49,19 +49,28 @@ def sort_dice(g):
 
 
 def throw(g, p, mask):
-    """Rolls the dice whose places are the bits of `mask`. What a Table has said of this roll is what they show (D4: dice left lying are
-    not fresh).
-    """
+    """Rolls the dice whose places are the bits of `mask` (D4: dice left lying are not fresh)."""
+    by_chance = mask & ~lay_as_said(g, mask) if g.script_at < g.script_n else mask
+    for k in range(g.dice_n):
+        g.fresh[k] = mask >> k & 1 or g.rolled == 0  # what a token has set counts as rolled in the first roll
+        if by_chance >> k & 1:
+            g.face[k] = SIDE_FACES[SIDES * die_kind(g, k) + rand(g, ROLLING, SIDES)]
+    g.rolled += 1
+    sort_dice(g)
+    note_dice(g, E_DICE, p)
+
+
+def lay_as_said(g, mask):
+    """What a Table has said of this roll is what these dice show, as far as it goes; returns which of them, a bit each."""
     begin = g.script_at
     end = begin
     while end < g.script_n and g.script[end] != GROUP_END:
         end += 1
     at = begin
     said = 0
+    left = end - begin  # sides that no die shows yet
     for k in range(g.dice_n):
-        masked = (mask >> k) & 1
-        g.fresh[k] = masked != 0 or g.rolled == 0  # what a token has set counts as rolled in the first roll
-        if not masked:
+        if not mask >> k & 1:
             continue
         kind = die_kind(g, k)
         side = -1
@@ -76,28 +85,20 @@ def throw(g, p, mask):
                 if g.script[i] // SIDES == kind:
                     side = g.script[i]
         if side >= 0:
-            said += 1
-        else:
-            side = SIDES * kind + rand(g, ROLLING, SIDES)
-        g.face[k] = SIDE_FACES[side]
-    if begin < g.script_n:
-        g.fault |= said != end - begin
-        g.script_at = end + 1
-    g.rolled += 1
-    sort_dice(g)
-    note_dice(g, E_DICE, p)
+            g.face[k] = SIDE_FACES[side]
+            said |= 1 << k
+            left -= 1
+    g.fault |= left != 0
+    g.script_at = end + 1
+    return said
 
 
 def note_dice(g, event, p):
     """Writes into the log what the dice show: 4 bits for each, and the kind of the Saloon die."""
-    low = 0
-    high = g.saloon << 12
+    shown = 0
     for k in range(g.dice_n):
-        if k < 3:
-            low |= (g.face[k] + 1) << (4 * k)
-        else:
-            high |= (g.face[k] + 1) << (4 * k - 12)
-    note(g, event, p, low, high)
+        shown |= (g.face[k] + 1) << (4 * k)
+    note(g, event, p, shown & 0xFFF, shown >> 12 | g.saloon << 12)
 
 
 def reveal(g, p):

@@ -68,22 +68,24 @@ def settle_amounts(g, cause):
         for p in range(g.n):
             drop_arrows(g, p)
     for p in range(g.n):
-        g.due[p] = points_to_lose(g, p, cause) if g.alive[p] else 0
+        if g.due[p] > 0:
+            g.due[p] = points_to_lose(g, p, cause) if g.alive[p] else 0
         g.taken[p] = 0
 
 
 def ask_bart(g, f):
     """Whether Bart Cassidy is asked to take an arrow in place of a point, never the last token (b, D16)."""
     if f[CARD] == BY_SHOTS or f[CARD] == BY_GATLING:
-        while f[A] < g.n:
-            p = place(g, f[A])
-            if f[B] < 0:
-                f[B] = g.due[p] if ability(g, p) == BART_CASSIDY else 0
-            if f[B] > 0 and in_pile(g) > 1:
-                f[WHO] = p
-                return 1
-            f[A] += 1
-            f[B] = -1
+        for k in range(f[A], g.n):
+            p = place(g, k)
+            if ability(g, p) == BART_CASSIDY:
+                if f[B] < 0:
+                    f[B] = g.due[p]
+                if f[B] > 0 and in_pile(g) > 1:
+                    f[WHO] = p
+                    f[A] = k
+                    return 1
+                f[B] = -1
     next_step(f, L_MOLLY)
     return 0
 
@@ -132,15 +134,16 @@ def lose_all(g, f):
 
 def ask_pedro(g, f):
     """Whether Pedro Ramirez is asked to discard an arrow, for each point that he loses (D20)."""
-    while f[A] < g.n:
-        p = place(g, f[A])
-        if f[B] < 0:
-            f[B] = g.due[p] if ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or may_be_saved(g)) else 0
-        if f[B] > 0 and holds_arrows(g, p):
-            f[WHO] = p
-            return 1
-        f[A] += 1
-        f[B] = -1
+    for k in range(f[A], g.n):
+        p = place(g, k)
+        if g.due[p] > 0 and ability(g, p) == PEDRO_RAMIREZ and (g.life[p] > 0 or may_be_saved(g)):
+            if f[B] < 0:
+                f[B] = g.due[p]
+            if f[B] > 0 and holds_arrows(g, p):
+                f[WHO] = p
+                f[A] = k
+                return 1
+            f[B] = -1
     next_step(f, L_LEFT)
     return 0
 
@@ -179,11 +182,12 @@ def fall(g, f):
         if g.alive[p] and g.life[p] == 0:
             eliminate(g, p, f[BY])
             n += 1
-    for p in range(g.n):
-        if g.life[p] == 0:
-            g.alive[p] = 0
-    if n > 0 and the_end(g):
-        return 1
+    if n > 0:
+        for p in range(g.n):
+            if g.life[p] == 0:
+                g.alive[p] = 0
+        if the_end(g):
+            return 1
     g.avenger = NOBODY
     next_step(f, L_SAM if n > 0 else L_DOC)
     f[B] = n

@@ -8,7 +8,7 @@ from bang_env.dice.words cimport *
 
 @cython.locals(p=cython.int, step=cython.int, n=cython.int, q=cython.int)
 cdef int run_roll(Game* g, signed char* f) noexcept nogil
-cdef int ask_roles(Game* g, signed char* f, int p, int step) noexcept nogil
+cdef bint ask_roles(Game* g, signed char* f, int p) noexcept nogil
 cdef void gamble(Game* g, signed char* f) noexcept nogil
 cdef int arrows_rolled(Game* g, signed char* f) noexcept nogil
 @cython.locals(base=cython.int, n=cython.int, before=cython.int, k=cython.int, first=cython.int, i=cython.int)

@@ -25,8 +25,11 @@ def run_roll(g, f):
     if step == R_THROW:
         throw(g, p, f[A])
         step = R_LAST if g.rule_special else R_APPLY
+        f[STEP] = step
     if step <= R_TURNED:
-        return ask_roles(g, f, p, step)
+        if ask_roles(g, f, p):
+            return DONE
+        step = R_APPLY
     if step == R_APPLY:
         f[STEP] = R_BROKEN
         if f[B]:
@@ -57,12 +60,15 @@ def run_roll(g, f):
             return ASK
         g.rerolls = 0
         pop(g)
-    elif step == R_STOPPED:
+        return DONE
+    if step == R_STOPPED:
         f[STEP] = R_AFTER_STOP
         g.result = 0
         if g.rule_special:
             push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
-    elif step == R_AFTER_STOP:
+            return DONE
+        step = R_AFTER_STOP
+    if step == R_AFTER_STOP:
         f[STEP] = R_END
         if g.result > 0:
             f[STEP] = R_DOC
@@ -74,28 +80,30 @@ def run_roll(g, f):
     return DONE
 
 
-def ask_roles(g, f, p, step):
-    """The special roles that may change a roll before it is applied: The Gambler if it is the last, then The Doc (D38 to D41)."""
-    if step == R_LAST:
+def ask_roles(g, f, p):
+    """Whether a special role may change a roll before it is applied: The Gambler if it is the last, then The Doc (D38 to D41)."""
+    if f[STEP] == R_LAST:
         f[STEP] = R_GAMBLER
         g.result = 0
         if not f[CARD] & ROLL_GAMBLED and last_roll(g):
             f[CARD] |= ROLL_GAMBLED
             push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
-    elif step == R_GAMBLER:
+            return 1
+    if f[STEP] == R_GAMBLER:
         f[STEP] = R_DOC
         if g.result > 0:
             gamble(g, f)
-    elif step == R_DOC:
+    if f[STEP] == R_DOC:
         f[STEP] = R_TURNED
         g.result = 0
         push(g, F_MOMENT, p, p, THE_DOC, 0)
-    elif g.result > 0:
+        return 1
+    if g.result > 0:
         f[STEP] = R_LAST
         push(g, F_DOC, g.result - 1, p, 0, 0)
-    else:
-        f[STEP] = R_APPLY
-    return DONE
+        return 1
+    f[STEP] = R_APPLY
+    return 0
 
 
 def gamble(g, f):
@@ -154,18 +162,7 @@ def run_arrows(g, f):
         pop(g)
         return DONE
     step = f[STEP]
-    if step == A_NEXT:
-        if f[A] == 0:
-            f[STEP] = A_ELENA
-        elif ability(g, p) == APACHE_KID and 0 <= g.chief < PILE and g.chief != p:
-            return ASK
-        else:
-            f[STEP] = A_PASSED
-    elif step == A_PASSED:
-        f[A] -= 1
-        f[STEP] = A_TOOK
-        push(g, F_TAKE, p, NOBODY, 0, 0)
-    elif step == A_TOOK:
+    if step == A_TOOK:
         f[STEP] = A_NEXT
         if not holds_arrows(g, p):  # the Indians have attacked
             f[B] = 0
@@ -175,13 +172,22 @@ def run_arrows(g, f):
             f[C] = 1
         else:
             f[B] += 1
-    elif step == A_ELENA:
-        if ability(g, p) == ELENA_FUENTE and f[B] + f[C] > 0:
+        step = A_NEXT
+    if step == A_NEXT:
+        if f[A] > 0 and ability(g, p) == APACHE_KID and 0 <= g.chief < PILE and g.chief != p:
             return ASK
-        pop(g)
-    else:
-        return ASK  # which of the two Elena gives
-    return DONE
+        step = A_PASSED if f[A] > 0 else A_ELENA
+    if step == A_PASSED:
+        f[A] -= 1
+        f[STEP] = A_TOOK
+        push(g, F_TAKE, p, NOBODY, 0, 0)
+        return DONE
+    if step == A_ELENA:
+        f[STEP] = A_ELENA
+        if ability(g, p) != ELENA_FUENTE or f[B] + f[C] == 0:
+            pop(g)
+            return DONE
+    return ASK  # to whom Elena gives an arrow, or which of the two
 
 
 def options_arrows(g, f):
