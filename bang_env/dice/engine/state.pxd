@@ -8,10 +8,12 @@ cdef signed char* become(Game* g, int what, int who, int by, int card, int a) no
 cdef void pop(Game* g) noexcept nogil
 cdef void allow(Game* g, int choice) noexcept nogil
 cdef void allow_seat(Game* g, int p, int q) noexcept nogil
+cdef void allow_seats(Game* g, int p, int seats) noexcept nogil
 @cython.locals(q=cython.int)
 cdef int chosen_seat(Game* g, int p, int choice) noexcept nogil
 cdef void note(Game* g, int event, int who, int other, int amount) noexcept nogil
 cdef void count_deed(Game* g, int who, int whom, int deed) noexcept nogil
+cdef void count_offered(Game* g, int p, int deed) noexcept nogil
 @cython.locals(x=cython.ulonglong)
 cdef void seed_streams(Game* g, unsigned long long seed) noexcept nogil
 @cython.locals(x=cython.ulonglong)

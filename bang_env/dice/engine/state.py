@@ -44,6 +44,13 @@ def allow_seat(g, p, q):
     allow(g, FIRST_SEAT + (q - p if q >= p else q - p + g.n))
 
 
+def allow_seats(g, p, seats):
+    """Offer to the asked seat p the seats that are the bits of `seats`."""
+    for q in range(g.n):
+        if seats >> q & 1:
+            allow_seat(g, p, q)
+
+
 def chosen_seat(g, p, choice):
     """The seat that a choice of seat p names."""
     q = p + choice - FIRST_SEAT
@@ -66,6 +73,12 @@ def count_deed(g, who, whom, deed):
     """Remember what one seat did, or could have done, to another."""
     if g.did[who][whom][deed] < MOST_COUNTED:
         g.did[who][whom][deed] += 1
+
+
+def count_offered(g, p, deed):
+    """Remember what the asked seat p could do to each seat that it is offered."""
+    for k in range(g.choices):
+        count_deed(g, p, chosen_seat(g, p, g.choice[k]), deed)
 
 
 def seed_streams(g, seed):

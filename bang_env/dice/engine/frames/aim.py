@@ -28,10 +28,7 @@ def options_shots(g, f):
         allow(g, PASS)
         allow(g, USE)
         return
-    reached = targets(g, p, f[A] == 0)
-    for q in range(g.n):
-        if reached >> q & 1:
-            allow_seat(g, p, q)
+    allow_seats(g, p, targets(g, p, f[A] == 0))
 
 
 def answer_shots(g, f, choice):
@@ -44,8 +41,7 @@ def answer_shots(g, f, choice):
         f[C] = 0
         return
     two = f[A] == 0
-    for k in range(g.choices):
-        count_deed(g, p, chosen_seat(g, p, g.choice[k]), COULD_SHOOT)
+    count_offered(g, p, COULD_SHOOT)
     q = chosen_seat(g, p, choice)
     count_deed(g, p, q, DID_SHOOT)
     note(g, E_SHOT, p, q, TWO if two else ONE)

@@ -11,7 +11,7 @@ cdef int run_loss(Game* g, signed char* f) noexcept nogil
 cdef void next_step(signed char* f, int step) noexcept nogil
 @cython.locals(p=cython.int)
 cdef void settle_amounts(Game* g, int cause) noexcept nogil
-@cython.locals(p=cython.int)
+@cython.locals(k=cython.int, p=cython.int)
 cdef bint ask_bart(Game* g, signed char* f) noexcept nogil
 @cython.locals(p=cython.int, m=cython.int)
 cdef bint ask_molly(Game* g, signed char* f) noexcept nogil
@@ -19,10 +19,11 @@ cdef bint ask_molly(Game* g, signed char* f) noexcept nogil
 cdef int may_take_over(Game* g, int m, int p) noexcept nogil
 @cython.locals(by=cython.int, p=cython.int, n=cython.int, had=cython.int)
 cdef void lose_all(Game* g, signed char* f) noexcept nogil
-@cython.locals(p=cython.int)
+@cython.locals(k=cython.int, p=cython.int)
 cdef bint ask_pedro(Game* g, signed char* f) noexcept nogil
-@cython.locals(p=cython.int)
+@cython.locals(k=cython.int)
 cdef bint find_saviour(Game* g, signed char* f) noexcept nogil
+cdef bint at_zero(Game* g, int p) noexcept nogil
 @cython.locals(p=cython.int)
 cdef void save(Game* g, signed char* f) noexcept nogil
 @cython.locals(n=cython.int, k=cython.int, p=cython.int)

@@ -150,14 +150,20 @@ def ask_pedro(g, f):
 
 def find_saviour(g, f):
     """Whether there is somebody at 0, whom The Left Hand of the Devil may keep in the game (e, D44)."""
-    while f[A] < g.n:
-        p = place(g, f[A])
-        if g.alive[p] and g.life[p] == 0:
-            f[STEP] = L_SAVED
-            push(g, F_MOMENT, p, p, LEFT_HAND, 0)
-            return 1
-        f[A] += 1
-    return 0
+    k = f[A]
+    while k < g.n and not at_zero(g, place(g, k)):
+        k += 1
+    f[A] = k
+    if k == g.n:
+        return 0
+    f[STEP] = L_SAVED
+    push(g, F_MOMENT, place(g, k), place(g, k), LEFT_HAND, 0)
+    return 1
+
+
+def at_zero(g, p):
+    """Whether a seat has lost its last life point and is about to be eliminated."""
+    return g.alive[p] != 0 and g.life[p] == 0
 
 
 def save(g, f):
@@ -179,7 +185,7 @@ def fall(g, f):
     n = 0
     for k in range(g.n):
         p = place(g, k)
-        if g.alive[p] and g.life[p] == 0:
+        if at_zero(g, p):
             eliminate(g, p, f[BY])
             n += 1
     if n > 0:

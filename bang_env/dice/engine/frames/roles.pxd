@@ -6,8 +6,8 @@ from bang_env.dice.engine.short_questions cimport die_kind, has_power, place
 from bang_env.dice.engine.state cimport allow, allow_seat, chosen_seat, note, pop, push
 from bang_env.dice.words cimport *
 
-cdef int may_reveal(Game* g, int q, int card, int about) noexcept nogil
-@cython.locals(q=cython.int)
+cdef bint is_its_moment(int card, int q, int about) noexcept nogil
+@cython.locals(k=cython.int, q=cython.int)
 cdef int run_moment(Game* g, signed char* f) noexcept nogil
 cdef void options_moment(Game* g, signed char* f) noexcept nogil
 @cython.locals(q=cython.int)

@@ -14,10 +14,8 @@ if not cython.compiled:
     from bang_env.dice.words import *
 
 
-def may_reveal(g, q, card, about):
-    """Whether seat q may reveal this role now, about a seat: who rolls, gains, falls or has the turn."""
-    if not has_power(g, q, card):
-        return 0
+def is_its_moment(card, q, about):
+    """Whether seat q may reveal this role, if it has it, about a seat: who rolls, gains, falls or has the turn."""
     if card == THE_GAMBLER or card == THE_BAD or card == THE_JUDGE:
         return q != about  # another player's roll, gain, role
     if card == THE_DOC or card == LEFT_HAND:
@@ -34,12 +32,13 @@ def run_moment(g, f):
             pop(g)
             return DONE
         f[A] += 1
-    while f[A] < g.n:
-        q = place(g, f[A])
-        if may_reveal(g, q, f[CARD], f[BY]):
+    for k in range(f[A], g.n):
+        q = place(g, k)
+        if has_power(g, q, f[CARD]) and is_its_moment(f[CARD], q, f[BY]):
             f[WHO] = q
+            f[A] = k
             return ASK
-        f[A] += 1
+    f[A] = g.n
     g.result = 0
     pop(g)
     return DONE
