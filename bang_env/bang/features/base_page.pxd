@@ -36,10 +36,11 @@ cdef void write_deck(View* v, float* out, unsigned long long flips) noexcept nog
 @cython.locals(shown=cython.int, role=cython.int)
 cdef void write_pace(View* v, float* out, unsigned long long roles) noexcept nogil
 cdef void copy_row(float* out, int at, const float* table, size_t row, size_t count) noexcept nogil
-@cython.locals(at=cython.int, p=cython.size_t, role=cython.size_t, alive=cython.size_t, able=cython.size_t, hand_n=cython.size_t, in_play_n=cython.size_t)
+@cython.locals(living=cython.int, at=cython.int, p=cython.size_t, role=cython.size_t, alive=cython.size_t, able=cython.size_t, hand_n=cython.size_t, in_play_n=cython.size_t)
 cdef void write_standing(View* v, float* out) noexcept nogil
 @cython.locals(
-    place=cython.short[ROW_AND_ONE], steps=cython.uint[ROW], near_to=cython.short[ROW], near_from=cython.short[ROW], reaches=cython.short[ROW],
+    place=cython.short[ROW_AND_ONE], steps=cython.uint[ROW], lying=cython.ulonglong[ROW], held=cython.ulonglong[ROW],
+    near_to=cython.short[ROW], near_from=cython.short[ROW], reaches=cython.short[ROW],
     row=cython.p_uchar, cards=cython.ulonglong, hand=cython.ulonglong, more=cython.ulonglong, own=cython.ulonglong, flips=cython.ulonglong,
     few=cython.int, n=cython.int, s=cython.int, at=cython.int, first=cython.size_t, k=cython.size_t, p=cython.size_t,
     living=cython.short, alive=cython.short, to_me=cython.short, from_me=cython.short, my_reach=cython.short, to_sheriff=cython.short,

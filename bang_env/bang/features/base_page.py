@@ -75,10 +75,10 @@ TO_CLEAR = BASE_TABLE  # not a constant to the C compiler, which would clear it 
 
 def write_base(v, seats, out):
     """Write the page with `seats` blocks, 0 where there is no seat."""
-    roles = write_deeds(v, out)
-    write_standing(v, out)
-    clear(out, 0, TO_CLEAR)
     flips = write_distances(v, out)
+    roles = write_deeds(v, out)
+    clear(out, 0, TO_CLEAR)
+    write_standing(v, out)
     write_question(v, out)
     write_own(v, out)
     write_deck(v, out, flips)
@@ -201,7 +201,8 @@ def copy_row(out, at, table, row, count):
 
 
 def write_standing(v, out):
-    """alive to in_play_n, and the traits of characters."""
+    """alive to in_play_n, the traits of characters, and how many are alive."""
+    living = 0
     at = BASE_TABLE
     for p in range(v.n):
         role, alive, able, hand_n, in_play_n = v.role[p], v.alive[p], v.able[p], v.hand_n[p], v.in_play_n[p]
@@ -211,7 +212,10 @@ def write_standing(v, out):
         out[at + SEAT_HAND_N] = SHARES[EIGHTHS + hand_n]
         out[at + SEAT_IN_PLAY_N] = SHARES[FOURTHS + in_play_n]
         copy_row(out, at + SEAT_TRAITS, TRAIT_FLAGS, TRAIT_COUNT * able, TRAIT_COUNT)
+        living += alive
         at += BASE_SEAT
+    out[AT_LIVING] = living * EIGHTH
+    out[AT_TWO_LEFT] = living == 2
     out[BASE_TABLE + SEAT_TURN + BASE_SEAT * v.turn] = 1
     out[BASE_TABLE + SEAT_CAUSES + BASE_SEAT * (v.cause if v.cause > 0 else 0)] = SHARES[WHOLE + (v.cause >= 0)]
     out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = SHARES[WHOLE + (v.target >= 0)]
@@ -219,12 +223,13 @@ def write_standing(v, out):
 
 def write_distances(v, out):
     """near_to to jail: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also known_bang to
-    known_beer, and how many are alive. Returns the sums of the cards that lie before seats and in hands: their flips.
+    known_beer. Returns the sums of the cards that lie before seats and in hands: their flips.
 
-    For each seat: its place among the living, and the steps of its cards in play.
+    For each seat: its place among the living, the steps of its cards in play, and the sums of its cards in play and in hand. Nothing is
+    written before all seats have been looked at: steps are then loaded several at a time, which waits for whatever was stored before.
     """
     if not cython.compiled:
-        place, steps, near_to, near_from, reaches = [[0] * (ROW + 1) for _ in range(5)]
+        place, steps, lying, held, near_to, near_from, reaches = [[0] * (ROW + 1) for _ in range(7)]
     for p in range(ROW):
         place[p] = steps[p] = 0
     n = v.n
@@ -232,7 +237,6 @@ def write_distances(v, out):
     flips = 0
     row = v.known[0]
     more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], 8  # the viewer's hand alone often has more than four
-    at = BASE_TABLE
     for p in range(n):
         place[p] = living
         living += v.alive[p]
@@ -248,15 +252,10 @@ def write_distances(v, out):
         flips += cards + hand
         own = OWN[v.able[p]]
         cards += own
-        copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * (cards >> MEANS_BITS & 255), MEANS_COUNT)
         steps[p] = cards if v.in_force[p] else own
-        out[at + SEAT_KNOWN_BANG] = SHARES[HALVES + (hand >> BANG_BITS & 255)]
-        out[at + SEAT_KNOWN_MISSED] = SHARES[HALVES + (hand >> MISSED_BITS & 255)]
-        out[at + SEAT_KNOWN_BEER] = SHARES[HALVES + (hand >> BEER_BITS & 255)]
-        at += BASE_SEAT
+        lying[p] = cards
+        held[p] = hand
     place[n] = living
-    out[AT_LIVING] = living * EIGHTH
-    out[AT_TWO_LEFT] = living == 2
     s = v.sheriff if v.sheriff > 0 else 0
     me, there = v.alive[0], v.alive[s] & (v.sheriff >= 0)
     least, most = 1, FARTHEST  # a step, and the reach of the Colt .45
@@ -302,6 +301,11 @@ def write_distances(v, out):
         out[at + SEAT_NEAR_TO] = NEAR[near_to[p]]
         out[at + SEAT_NEAR_FROM] = NEAR[near_from[p]]
         copy_row(out, at + SEAT_IN_REACH, REACHES, reaches[p], REACHES_COUNT)
+        copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * (lying[p] >> MEANS_BITS & 255), MEANS_COUNT)
+        hand = held[p]
+        out[at + SEAT_KNOWN_BANG] = SHARES[HALVES + (hand >> BANG_BITS & 255)]
+        out[at + SEAT_KNOWN_MISSED] = SHARES[HALVES + (hand >> MISSED_BITS & 255)]
+        out[at + SEAT_KNOWN_BEER] = SHARES[HALVES + (hand >> BEER_BITS & 255)]
         at += BASE_SEAT
     if n > 0:  # nobody is at a distance from itself
         clear(out, BASE_TABLE + SEAT_NEAR_TO, SEAT_REACHES_SHERIFF - SEAT_NEAR_TO)
