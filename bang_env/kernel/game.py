@@ -89,7 +89,7 @@ class Game(ABC):
 
     def features(self, views: NDArray[Any], seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
         """(N, F) the features of checked views (N,): these pages, with blocks for so many seats."""
-        out = np.zeros((len(views), self.pages.size(pages, seats)), np.float32)
+        out = np.empty((len(views), self.pages.size(pages, seats)), np.float32)
         write_features(self.engine, views, self.pages.bits(pages), seats, out)
         return out
 

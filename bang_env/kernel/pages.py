@@ -5,6 +5,7 @@ A vector of features is some pages one after the other, in their order. A page i
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from bang_env.kernel.numbers import whole
 
@@ -23,7 +24,7 @@ class Page:
     seat: tuple[str, ...]
     """the names of the block of each seat, one number wide"""
 
-    @property
+    @cached_property
     def table_size(self) -> int:
         """Floats of the table."""
         return sum(width for _, width in self.table)
@@ -86,8 +87,8 @@ class Pages:
 
     def bits(self, names: Iterable[str]) -> int:
         """These pages as a number with a bit for each page in order."""
-        chosen = self.chosen(names)
-        return sum(1 << place for place, page in enumerate(self.pages.values()) if page in chosen)
+        chosen = [page.name for page in self.chosen(names)]
+        return sum(1 << place for place, name in enumerate(self.pages) if name in chosen)
 
     def versions(self, names: Iterable[str]) -> dict[str, int]:
         """The versions of these pages by name."""
