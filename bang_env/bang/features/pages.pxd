@@ -4,10 +4,13 @@ from bang_env.bang.features.expansion_page cimport write_expansions
 from bang_env.bang.features.ghosts_page cimport write_ghosts
 from bang_env.bang.features.gunslinger_page cimport write_gunslinger
 from bang_env.bang.features.places cimport *
-from bang_env.bang.sight.view_check cimport first_view
+from bang_env.bang.sight.view_check cimport first_view, flaw
 from bang_env.bang.sight.view_layout cimport View
-from bang_env.bang.words cimport SEATS
+from bang_env.bang.words cimport FLAWS, SEATS
 
 @cython.locals(at=cython.int)
 cdef void write_features(View* v, int pages, int seats, float* out) noexcept nogil
-cdef void write_compiled(unsigned char[::1] records, int pages, int seats, float[:, ::1] out) noexcept
+@cython.locals(most=cython.int, expansions=cython.int, gunslinger=cython.int, ghosts=cython.int)
+cdef (int, int) survey_compiled(unsigned char[::1] records, Py_ssize_t count) noexcept
+@cython.locals(found=cython.int)
+cdef Py_ssize_t write_compiled(unsigned char[::1] records, int pages, int seats, float[:, ::1] out) noexcept

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.features import places
-from bang_env.bang.sight.view_check import read_views
+from bang_env.bang.sight.view_check import find, read_views, records, refuse
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.pages import Pages
@@ -42,11 +42,14 @@ def slices(pages: Iterable[str], seats: int) -> dict[str, slice]:
 
 def pages_of(views: NDArray[Any]) -> tuple[str, ...]:
     """The pages that an array of views needs: more than "base" if any of them comes from a game that has more."""
-    needed = {"expansions": any(views[name].any() for name in ("dodge_city", "high_noon", "fistful"))}
-    needed |= {"gunslinger": views["gunslinger"].any(), "ghosts": views["death_mesa"].any()}
-    if needed["gunslinger"] and (needed["expansions"] or needed["ghosts"]):
+    return names_of(survey(records(views))[1])
+
+
+def names_of(needed: int) -> tuple[str, ...]:
+    """The names of these pages, a bit each, of games whose features fit into one array."""
+    if needed & GUNSLINGER_PAGE and needed & (EXPANSIONS_PAGE | GHOSTS_PAGE):
         raise ValueError("features of The Lone Gunslinger and of games with an expansion have other places: make them one after the other")
-    return ("base", *(name for name in PAGES.pages if needed.get(name)))
+    return tuple(name for place, name in enumerate(PAGES.pages) if needed >> place & 1)
 
 
 def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[str] | None = None) -> NDArray[np.float32]:
@@ -56,49 +59,87 @@ def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[s
     they are those that the views need (`pages_of`); a page that a view has nothing for is 0.
     """
     views = np.asarray(view)
-    rows = read_views(views if views.ndim else views.reshape(1), "features need a VIEW record or an array (N,) of them")
-    seats = int(rows["n"].max(initial=0)) if padded_seats is None else padded_seats
-    names = pages_of(rows) if pages is None else tuple(pages)
-    out = np.empty((len(rows), width(rows, names, seats)), np.float32)
-    write(rows, PAGES.bits(names), seats, out)
+    rows = records(views if views.ndim else views.reshape(1), "features need a VIEW record or an array (N,) of them")
+    most, needed = survey(rows)
+    chosen, seats, width = plan(rows, most, needed, most if padded_seats is None else padded_seats, pages)
+    out = np.empty((len(rows), width), np.float32)
+    write(rows, chosen, seats, out)
     return out if views.ndim else out[0]
 
 
 def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32], pages: Iterable[str] | None = None) -> None:
     """Write the features of each view, NDArray[VIEW] (N,), into its row of `out`, float32 (N, F), where F is the size with blocks for that
-    many seats. `pages` as in `features`.
+    many seats. `pages` as in `features`. If one of them is not what a seat of a game sees, rows of those before it may have been written.
     """
-    rows = read_views(views)
-    names = pages_of(rows) if pages is None else tuple(pages)
-    shape = len(rows), width(rows, names, seats)
+    rows = records(views)
+    chosen, number, width = plan(rows, *survey(rows), seats, pages)
+    shape = len(rows), width
     if not isinstance(out, np.ndarray) or out.dtype != np.float32 or out.shape != shape or not out.flags.c_contiguous:
         raise ValueError(f"features are written into a C-contiguous float32 array of shape {shape}")
-    write(rows, PAGES.bits(names), seats, out)
+    write(rows, chosen, number, out)
 
 
-def width(rows: NDArray[Any], pages: Iterable[str], seats: int) -> int:
-    """How many floats hold these pages of each of the views, with blocks for so many seats."""
-    number, most = whole(seats), rows["n"].max(initial=0)
-    if number is None or not most <= number <= SEATS:
-        raise ValueError(f"padded_seats must lie between the seats of the game ({most}) and {SEATS}, not {seats!r}")
-    return PAGES.size(pages, number)
+def plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iterable[str] | None) -> tuple[int, int, int]:
+    """What is written for views that nobody has checked yet, of games that have `most` seats and need these pages: the pages, a bit each,
+    the seats that have blocks, and how many floats.
+    """
+    try:
+        names = names_of(needed) if pages is None else tuple(pages)
+        number = whole(seats)
+        if number is None or not most <= number <= SEATS:
+            raise ValueError(f"padded_seats must lie between the seats of the game ({most}) and {SEATS}, not {seats!r}")
+        return PAGES.bits(names), number, PAGES.size(names, number)
+    except ValueError:
+        read_views(rows)  # what is wrong with a view is said first
+        raise
+
+
+def survey(rows: NDArray[Any]) -> tuple[int, int]:
+    """The seats of the largest game that views come from, and the pages that they need, a bit each."""
+    if cython.compiled:
+        return survey_compiled(rows.view(np.uint8), len(rows))
+    else:
+        bits = BASE_PAGE + GUNSLINGER_PAGE * any(rows["gunslinger"]) + GHOSTS_PAGE * any(rows["death_mesa"])
+        more = any(any(rows[name]) for name in ("dodge_city", "high_noon", "fistful"))
+        return int(rows["n"].max(initial=0)), bits + EXPANSIONS_PAGE * more
+
+
+def survey_compiled(records, count):
+    """The same, compiled: so many views as bytes."""
+    v = first_view(records)
+    most = 0
+    expansions = gunslinger = ghosts = 0
+    for k in range(count):
+        most = v[k].n if v[k].n > most else most
+        expansions |= v[k].dodge_city | v[k].high_noon | v[k].fistful
+        gunslinger |= v[k].gunslinger
+        ghosts |= v[k].death_mesa
+    bits = BASE_PAGE + EXPANSIONS_PAGE * (expansions != 0) + GUNSLINGER_PAGE * (gunslinger != 0) + GHOSTS_PAGE * (ghosts != 0)
+    return most, bits
 
 
 def write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
-    """Write pages of the features (a bit each) of checked views into rows that have room for them."""
+    """Check each view and write pages of its features (a bit each) into its row of `out`, which has room for them."""
     if cython.compiled:
-        write_compiled(rows.view(np.uint8), pages, seats, out)
+        found = write_compiled(rows.view(np.uint8), pages, seats, out)
     else:
-        for k in range(len(rows)):
-            write_features(SimpleNamespace(**{name: rows[name][k].tolist() for name in VIEW.names}), pages, seats, out[k])
+        found = find(rows)
+        if found < 0:
+            for k in range(len(rows)):
+                write_features(SimpleNamespace(**{name: rows[name][k].tolist() for name in VIEW.names}), pages, seats, out[k])
+    refuse(rows, found)
 
 
 def write_compiled(records, pages, seats, out):
-    """The same, compiled: the views as bytes."""
+    """The same, compiled: the views as bytes, each checked and written while it is at hand. Returns what `find` does."""
     v = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):
+            found = flaw(v + k, cython.cast(cython.p_uchar, v + k))
+            if found:
+                return FLAWS * k + found
             write_features(v + k, pages, seats, cython.address(out[k, 0]))
+    return -1
 
 
 def write_features(v, pages, seats, out):

@@ -319,20 +319,29 @@ def what_is_out_of_bounds(record: np.void) -> str:
     raise AssertionError("every number of this view lies within its bounds")
 
 
-def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
-    """Checks an array of views and returns it, NDArray[VIEW] (N,), copied if it is not contiguous and writable.
+def records(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
+    """An array of the VIEW dtype (N,), copied if it is not contiguous and writable; nothing is said of its numbers.
 
     `wanted`: what the door takes, in words."""
     rows = np.asarray(views)
     if rows.dtype != VIEW or rows.ndim != 1:
         what = "record" if rows.dtype == VIEW else rows.dtype.name
         raise ValueError(f"{wanted}, not {what} of shape {rows.shape}" if rows.ndim else f"{wanted}, not a single {what}")
-    rows = np.require(rows, requirements=["C", "W"])
-    found = find(rows)
+    return rows if rows.flags.carray else np.require(rows, requirements=["C", "W"])
+
+
+def refuse(rows: NDArray[Any], found: int) -> None:
+    """Raises an error for the flaw that `find` has found, if any, that says what is wrong."""
     if found >= 0:
         i, flaw_found = divmod(found, FLAWS)
         why = what_is_out_of_bounds(rows[i]) if flaw_found == FLAW_BOUND else SENTENCES[flaw_found]
         raise ValueError(f"views[{i}] is not what a seat of a game sees: {why}")
+
+
+def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
+    """Checks an array of views and returns it: `records` in which no view is wrong."""
+    rows = records(views, wanted)
+    refuse(rows, find(rows))
     return rows
 
 
