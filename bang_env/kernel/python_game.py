@@ -163,8 +163,15 @@ class PythonGame(Game):
         self.look(g, seat, v)
 
     def _write(self, v: Any, pages: int, seats: int, out: Any) -> None:
-        numbers = self.write(v, seats)
-        if COMPILED:
-            ctypes.memmove(out, (ctypes.c_float * len(numbers))(*numbers), 4 * len(numbers))
-        else:
-            out[: len(numbers)] = numbers
+        width = self.pages.size(self.pages.pages, seats)
+        numbers = [0.0] * width  # of a writer that fails
+        try:
+            found = list(map(float, self.write(v, seats)))
+            if len(found) != width:
+                raise ValueError(f"write gave {len(found)} features; the pages of {self.name} have {width}")
+            numbers = found
+        finally:
+            if COMPILED:
+                ctypes.memmove(out, (ctypes.c_float * width)(*numbers), 4 * width)
+            else:
+                out[:width] = numbers

@@ -179,3 +179,15 @@ def test_a_finished_game_asks_nobody() -> None:
     while batch.asked[0] != NOBODY:
         batch.step([HOLD])
     assert batch.over[0] and not batch.masks.any()
+
+
+@pytest.mark.parametrize("numbers", [[1.0] * 5000, [1.0], ["one"] * 11], ids=["too many", "too few", "no numbers"])
+def test_features_that_its_writer_gets_wrong_are_zeros_and_its_next_step_says_why(
+    numbers: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    batch = Batch(Toy(), 2, seed=1, views=True)
+    monkeypatch.setattr(HIGHER, "write", lambda v, seats: numbers)
+    assert not HIGHER.features(batch.views, 2, Toy().pages).any()
+    with pytest.raises(RuntimeError, match="found no end of the game") as found:
+        batch.step([HOLD, HOLD])
+    assert isinstance(found.value.__cause__, ValueError)
