@@ -1,21 +1,49 @@
 cimport cython
+from libc.string cimport memcmp, memcpy
 from bang_agents.bang.mind cimport Beliefs, Mind
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    static __declspec(thread) double bang_last_inferred[160];
+    #else
+    static __thread double bang_last_inferred[160];
+    #endif
+    static void *bang_last_inferred_here(void) { return bang_last_inferred; }
+    """
+    void* last_inferred "bang_last_inferred_here"() noexcept nogil  # of this thread; all 0 at first, which is no game
 
 cdef enum:
     OFTEN = 4  # beyond that a deed says no more
 
 cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] FACTOR  # deed (DEEDS: the last blow), how often (at most OFTEN), role of the actor, role of the target
+cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] TURNED  # the same, role of the target first
 cdef double DOUBT
+cdef struct Inferred:  # what was read of a view, and the posterior of it
+    double[SEATS][ROLES] p
+    signed char n
+    signed char[SEATS] role
+    signed char[ROLES] role_counts
+    signed char[SEATS] slayer
+    signed char[SEATS] alive
+    unsigned char[SEATS][SEATS][DEEDS] did
+
 cdef int any_deed(View* v, int a, int b) noexcept nogil
 cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
 cdef void weigh_known(View* v, Beliefs* b, int k) noexcept nogil
 cdef void weigh_hidden(View* v, Beliefs* b, int k, int i) noexcept nogil
-cdef void multiply(Beliefs* b, int k, int i, double[ROLES][ROLES] factor, int back) noexcept nogil
+@cython.locals(products="double[ROLES]")
+cdef void scale(double* row, double* factors) noexcept nogil
+cdef void multiply(double[ROLES][ROLES] table, double[ROLES][ROLES] factors) noexcept nogil
 cdef double last_two(Beliefs* b, int k, double weight) noexcept nogil
 @cython.locals(weight=double, total=double, x=double)
 cdef double extend(Beliefs* b, int k, double weight) noexcept nogil
 @cython.locals(ways=double)
 cdef double assignments(Beliefs* b) noexcept nogil
+@cython.locals(last="Inferred*")
 cdef void infer(View* v, Mind* m) noexcept nogil
+cdef bint same_record(View* v, Inferred* last) noexcept nogil
+cdef void keep_record(View* v, Inferred* last) noexcept nogil
+cdef void infer_anew(View* v, Mind* m) noexcept nogil

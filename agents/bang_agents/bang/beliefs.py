@@ -17,12 +17,15 @@ if not cython.compiled:
 
     OFTEN = 4
     FACTOR = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
+    TURNED = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
 DOUBT = 0.0
 
 
 def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float) -> None:
-    """Put the fitted numbers into the array that is multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds."""
+    """Put the fitted numbers into the arrays that are multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds of a role a at a
+    role b, and TURNED[deed][k][b][a], the same. A role that is not known has 1.
+    """
     global DOUBT
     DOUBT = doubt
     for deed in range(DEEDS + 1):
@@ -30,6 +33,7 @@ def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float]
             for a in range(ROLES):
                 for b in range(ROLES):
                     FACTOR[deed][k][a][b] = ratios[deed][a - 1][b - 1] ** powers[k - 1] if a > 0 and b > 0 and k > 0 else 1.0
+                    TURNED[deed][k][b][a] = FACTOR[deed][k][a][b]
 
 
 def any_deed(v, a, b):
@@ -67,25 +71,30 @@ def weigh_known(v, b, k):
             did = v.did[j][i]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    for r in range(SHERIFF, ROLES):
-                        row[r] *= FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][r][known]
+                    scale(row, TURNED[deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
             if v.slayer[i] == j and not v.alive[i]:
-                for r in range(SHERIFF, ROLES):
-                    row[r] *= FACTOR[DEEDS][1][r][known]
+                scale(row, TURNED[DEEDS][1][known])
         if i > 0 and any_deed(v, i, j):
             did = v.did[i][j]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    for r in range(SHERIFF, ROLES):
-                        row[r] *= FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][known][r]
+                    scale(row, FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
 
 
-def multiply(b, k, i, factor, back):
-    """One more deed between hidden seats k and i < k: by k, or (back) by i."""
-    table = b.pair[k][i]
-    for r in range(SHERIFF, ROLES):
-        for q in range(SHERIFF, ROLES):
-            table[r][q] *= factor[q][r] if back else factor[r][q]
+def scale(row, factors):
+    """A row of numbers by role times another one. The products are put aside first: so they can be made several at a time."""
+    if not cython.compiled:
+        products = [0.0] * ROLES
+    for r in range(ROLES):
+        products[r] = row[r] * factors[r]
+    for r in range(ROLES):
+        row[r] = products[r]
+
+
+def multiply(table, factors):
+    """A table of numbers by two roles times another one."""
+    for r in range(ROLES):
+        scale(table[r], factors[r])
 
 
 def weigh_hidden(v, b, k, i):
@@ -100,9 +109,9 @@ def weigh_hidden(v, b, k, i):
             b.pair[k][i][r][q] = 1.0
     for deed in range(DEEDS):
         if there[deed] > 0:
-            multiply(b, k, i, FACTOR[deed][there[deed] if there[deed] < OFTEN else OFTEN], 0)
+            multiply(b.pair[k][i], TURNED[deed][there[deed] if there[deed] < OFTEN else OFTEN])
         if back[deed] > 0:
-            multiply(b, k, i, FACTOR[deed][back[deed] if back[deed] < OFTEN else OFTEN], 1)
+            multiply(b.pair[k][i], FACTOR[deed][back[deed] if back[deed] < OFTEN else OFTEN])
 
 
 def last_two(b, k, weight):
@@ -117,7 +126,7 @@ def last_two(b, k, weight):
                 if b.left[q] > 0:
                     y = x * b.alone[k][k + 1][q]
                     if b.linked[k + 1][k]:
-                        y = y * b.pair[k + 1][k][q][r]
+                        y = y * b.pair[k + 1][k][r][q]
                     b.mass[k + 1][q] += y
                     part += y
             b.left[r] += 1
@@ -140,10 +149,10 @@ def extend(b, k, weight):
                     now = b.alone[k][i]
                     then = b.alone[k + 1][i]
                     if b.linked[i][k]:
-                        for q in range(SHERIFF, ROLES):
-                            then[q] = now[q] * b.pair[i][k][q][r]
+                        for q in range(ROLES):
+                            then[q] = now[q] * b.pair[i][k][r][q]
                     else:
-                        for q in range(SHERIFF, ROLES):
+                        for q in range(ROLES):
                             then[q] = now[q]
                 x = extend(b, k + 1, x)
                 b.left[r] += 1
@@ -164,7 +173,44 @@ def assignments(b):
 
 
 def infer(v, m):
-    """Fills m.p: for each seat the probability of each role; a known role has 1."""
+    """Fills m.p: for each seat the probability of each role; a known role has 1. Most often a seat that chooses is asked again before
+    anything has been done to anybody: where the record is the one of the last call in this thread, so is the answer.
+    """
+    if cython.compiled:
+        last = cython.cast(cython.pointer(Inferred), last_inferred())
+        if same_record(v, last):
+            memcpy(m.p, last.p, cython.sizeof(last.p))
+            return
+    infer_anew(v, m)
+    if cython.compiled:
+        keep_record(v, last)
+        memcpy(last.p, m.p, cython.sizeof(last.p))
+
+
+def same_record(v, last):
+    """Whether all that `infer_anew` reads of a view is what it read last."""
+    return (
+        last.n == v.n
+        and memcmp(last.did, v.did, cython.sizeof(last.did)) == 0
+        and memcmp(last.role, v.role, cython.sizeof(last.role)) == 0
+        and memcmp(last.role_counts, v.role_counts, cython.sizeof(last.role_counts)) == 0
+        and memcmp(last.slayer, v.slayer, cython.sizeof(last.slayer)) == 0
+        and memcmp(last.alive, v.alive, cython.sizeof(last.alive)) == 0
+    )
+
+
+def keep_record(v, last):
+    """Keeps it."""
+    last.n = v.n
+    memcpy(last.did, v.did, cython.sizeof(last.did))
+    memcpy(last.role, v.role, cython.sizeof(last.role))
+    memcpy(last.role_counts, v.role_counts, cython.sizeof(last.role_counts))
+    memcpy(last.slayer, v.slayer, cython.sizeof(last.slayer))
+    memcpy(last.alive, v.alive, cython.sizeof(last.alive))
+
+
+def infer_anew(v, m):
+    """The same, whatever was asked before."""
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     count_hidden(v, b)
     for j in range(v.n):

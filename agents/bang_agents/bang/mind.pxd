@@ -7,7 +7,7 @@ cdef struct Beliefs:  # workings of the posterior over role assignments; k, i co
     int[ROLES] left                      # roles still to be given to hidden seats
     char[SEATS][SEATS] linked              # k, i < k: there is a factor in pair
     double[SEATS][SEATS][ROLES] alone          # seats assigned so far, k, role: factor of deeds between k and all seats whose role is known or assigned
-    double[SEATS][SEATS][ROLES][ROLES] pair        # k, i < k, role of k, role of i: factor of deeds between two hidden seats
+    double[SEATS][SEATS][ROLES][ROLES] pair        # k, i < k, role of i, role of k: factor of deeds between two hidden seats
     double[SEATS][ROLES] mass               # k, role: sum of weights
 
 cdef struct Mind:  # what the viewer makes of the table; seats relative as in View
