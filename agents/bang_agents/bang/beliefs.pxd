@@ -7,12 +7,15 @@ from bang_env.bang.words cimport *
 cdef extern from *:
     """
     #if defined(_MSC_VER)
-    static __declspec(thread) double bang_last_inferred[160];
+    #define BANG_OF_THREAD __declspec(thread)
     #else
-    static __thread double bang_last_inferred[160];
+    #define BANG_OF_THREAD __thread
     #endif
+    #define BANG_INFERRED 2048  /* bytes, at least those of an Inferred */
+    static BANG_OF_THREAD double bang_last_inferred[BANG_INFERRED / sizeof(double)];
     static void *bang_last_inferred_here(void) { return bang_last_inferred; }
     """
+    enum: ROOM_FOR_INFERRED "BANG_INFERRED"
     void* last_inferred "bang_last_inferred_here"() noexcept nogil  # of this thread; all 0 at first, which is no game
 
 cdef enum:

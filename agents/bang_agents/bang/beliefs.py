@@ -232,4 +232,5 @@ def infer_anew(v, m):
             row[r] = ((1.0 - DOUBT) * b.mass[k][r] + doubt * b.left[r] / b.n) / total
 
 
+assert not cython.compiled or cython.sizeof(Inferred) <= ROOM_FOR_INFERRED
 lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT)
