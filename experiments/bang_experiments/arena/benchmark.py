@@ -16,16 +16,16 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from bang_agents import Agent, make
-from bang_agents.at_table import agent_at
+from bang_agents import make
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
-from bang_env.doors.seating import role_word
-from bang_experiments.arena.deals import Results, play_deals
+from bang_env.doors.seating import dealt_roles, role_word
+from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off
+from bang_experiments.arena.shares import Game, Workers, play_all
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
@@ -47,6 +47,8 @@ class Args:
     """games of each table in which beliefs are judged"""
     seed: int = 1
     """of the deals and of the random players"""
+    workers: int = 0
+    """threads, or processes for agents that are no compiled code, among which the deals are shared (0: one for each core)"""
     players: str = ""
     """numbers of players, as in "4 7" (none: all)"""
     dodge_city: bool = False
@@ -88,16 +90,15 @@ def name(rules: Rules) -> str:
     return f"{rules.players} with Rebel!" if rules.rebel else str(rules.players)
 
 
-def measured(args: Args, rules: Rules) -> Agent:
-    """The agent that is measured; rejects one that does not play at such a table."""
-    return agent_at(args.agent, rules, args.seed)
+def play(rules: Rules, args: Args, lineup: str) -> Results:
+    """The deals of one comparison; rejects an agent that does not play at such a table."""
+    return play_all(Game(rules, lineup, args.seed), args.deals, Workers(args.workers))
 
 
 def play_random(rules: Rules, args: Args, roles: Sequence[int]) -> Results:
     """Deals in which these roles are played by the agent that is measured and the others at random."""
-    random, clever = make("random", args.seed), measured(args, rules)
-    players = {role: clever if role in roles else random for role in range(w.ROLES) if rules.role_counts[role]}
-    return play_deals(rules, players, args.deals, args.seed)
+    held = (f"{word}={args.agent if role in roles else 'random'}" for word, role in dealt_roles(rules).items())
+    return play(rules, args, " ".join(held))
 
 
 def side_won(results: Results, side: Sequence[int]) -> NDArray[np.bool_]:
@@ -159,7 +160,7 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
     pictures: dict[str, dict[str, Interval]] = {}
     with Bar(console=console, transient=True) as bar:
         for rules in bar.track(tables(args), description=whose(args)):
-            results = play_deals(rules, measured(args, rules), args.deals, args.seed)
+            results = play(rules, args, args.agent)
             say_cut_off({f"{name(rules)} players": results}, console)
             cells = []
             for role in dealt:

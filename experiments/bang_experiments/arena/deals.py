@@ -1,7 +1,9 @@
 """Agents play deals against each other. Deal k is the same deal (roles, characters, cards, chance) whoever plays it, so that
 results can be compared in pairs."""
 
+import io
 import time
+import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -20,6 +22,10 @@ from bang_env.kernel.spec import Spec
 MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
 
 Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
+
+
+ROWS = "roles", "winners", "truncated", "focus"  # of results: arrays, a row for each deal
+NUMBERS = "seed", "max_decisions", "decisions", "seconds"
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,23 @@ class Results:
     seconds: float
     """wall clock"""
 
+    def as_bytes(self) -> bytes:
+        """All of it but the rules, for a file."""
+        kept: dict[str, Any] = {name: np.asarray(getattr(self, name)) for name in (*ROWS, *NUMBERS)}
+        out = io.BytesIO()
+        np.savez_compressed(out, **kept)
+        return out.getvalue()
+
+    @classmethod
+    def of_bytes(cls, kept: bytes, rules: Spec) -> "Results":
+        """What `as_bytes` wrote; a ValueError, KeyError or OSError for other bytes."""
+        try:
+            with np.load(io.BytesIO(kept), allow_pickle=False) as arrays:
+                numbers: dict[str, Any] = {name: arrays[name].item() for name in NUMBERS}
+                return cls(rules, **{name: arrays[name] for name in ROWS}, **numbers)
+        except (zipfile.BadZipFile, EOFError, TypeError) as error:
+            raise ValueError(f"these are no results of deals: {error}") from error
+
     def won(self, role: int) -> NDArray[np.bool_]:
         """(deals,) whether a seat of this role won."""
         return np.asarray((self.winners & (self.roles == role)).any(axis=1))
@@ -61,8 +84,7 @@ class Results:
 
 def joined(parts: Sequence[Results]) -> Results:
     """The results of several plays of one game, one behind the other."""
-    arrays = "roles", "winners", "truncated", "focus"
-    rows: dict[str, Any] = {name: np.concatenate([getattr(part, name) for part in parts]) for name in arrays}
+    rows: dict[str, Any] = {name: np.concatenate([getattr(part, name) for part in parts]) for name in ROWS}
     return replace(parts[0], **rows, decisions=sum(part.decisions for part in parts), seconds=sum(part.seconds for part in parts))
 
 

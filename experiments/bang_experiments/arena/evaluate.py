@@ -27,9 +27,9 @@ from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.arena.shares import Game, Workers, agents_of, parts, play_all
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
-AT_ONCE = 512  # games played at once: deal k is the same however many are played
 WIDEST_NAME = 36  # of a line-up in the table, which fits a terminal of 80 columns; a longer one is folded
 
 
@@ -51,12 +51,23 @@ class Args:
     """of the deals and the agents' chance"""
     max_decisions: int = MAX_DECISIONS
     """decisions after which a game is cut off, and nobody has won it"""
+    workers: int = 0
+    """threads, or processes for agents that are no compiled code, among which the deals are shared (0: one for each core); the results are
+    the same for any number"""
+    ray: str = ""
+    """the address of a Ray cluster that plays the deals, or "local" (none: this machine alone)"""
+    keep: str = ""
+    """folder in which finished shares of the deals are kept, so that the same command goes on where it was stopped (none: nowhere)"""
     out: str = ""
     """folder for results.json and pictures (none: only the tables)"""
 
+    def who(self) -> Workers:
+        """Who plays the deals."""
+        return Workers(self.workers, self.ray, self.keep)
+
     def deals_of(self, lineup: LineUp) -> int:
         """How many deals a line-up plays at each table."""
-        agents = [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
+        agents = agents_of(lineup)
         return min(self.deals, self.search_deals) if any(isinstance(agent, Searcher) for agent in agents) else self.deals
 
 
@@ -102,9 +113,7 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
 
 def summaries(lineup: LineUp) -> list[str]:
     """What the agents of a line-up have to say of how they fared, such as how many answers were refused."""
-    agents = [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
-    parts = [part for agent in agents for part in (agent, getattr(agent, "living", None), getattr(agent, "ghost", None))]
-    return list(dict.fromkeys(part.summary() for part in parts if isinstance(part, Summing)))
+    return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
 
 
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
@@ -113,9 +122,12 @@ def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun:
     for number, lineup in enumerate(lineups, begun):
         deals = args.deals_of(lineup)
         task = bar.add_task(f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name, total=deals)
-        found[lineup.name] = play_deals(
-            rules, lineup.players, deals, args.seed, AT_ONCE, focus=lineup.focus, tick=ticks(bar, task), max_decisions=args.max_decisions
-        )
+        if any(isinstance(part, Summing) for part in parts(lineup)):  # in one piece: they tell of all their games
+            focus, most = lineup.focus, args.max_decisions
+            results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
+        else:
+            results = play_all(Game(rules, lineup.name, args.seed, args.max_decisions), deals, args.who(), ticks(bar, task))
+        found[lineup.name] = results
         bar.remove_task(task)
     return found
 
@@ -157,6 +169,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     console = console or Console()
     check_deals(min(args.deals, args.search_deals))
     read_max_decisions(args.max_decisions)
+    args.who()
     tables = rules.tables(args.tables)
     if not tables:
         raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')

@@ -15,6 +15,7 @@ from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
+from bang_experiments.arena.shares import further
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import GHOST_ADVICE, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
@@ -165,7 +166,7 @@ class GhostTask(SeatTask):
         for role, first, last in zip(roles, shares, shares[1:], strict=False):
             if last > first:
                 own = int(scatter(seed, role)[0] >> 1)
-                done = None if tick is None else partial(_further, tick, first)
+                done = None if tick is None else partial(further, tick, first)
                 results = play_deals(self.rules, self._table(role, agent), last - first, own, tick=done, max_decisions=self.max_decisions)
                 focus = seats_of(results.roles, role, scatter(own, np.arange(last - first)))
                 played.append(replace(results, focus=focus))
@@ -176,11 +177,6 @@ class GhostTask(SeatTask):
         seats = self.seats
         haunted = [playing_on(seat, agent, self.rules.game) for seat in seats]
         return lambda held, seat: (haunted if held == role else seats)[seat % len(seats)]
-
-
-def _further(tick: Tick, begun: int, done: int) -> None:
-    """Tells of games behind those that were done before."""
-    tick(begun + done)
 
 
 @dataclass(frozen=True)

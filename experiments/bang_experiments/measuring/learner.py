@@ -88,8 +88,8 @@ def main() -> None:
     args = parser.parse_args()
     rules = Rules(args.players)
     shares = sorted(kept(rules, args.opponents.split(","), args.games, args.rounds))
-    middle = shares[len(shares) // 2]
-    print(f"{rules.title}, {args.games} games, {args.opponents}: {middle:.2f} of the pace on instant games ({shares[0]:.2f} to {shares[-1]:.2f})")
+    found = f"{shares[len(shares) // 2]:.2f} of the pace on instant games ({shares[0]:.2f} to {shares[-1]:.2f})"
+    print(f"{rules.title}, {args.games} games, {args.opponents}: {found}")
 
 
 if __name__ == "__main__":

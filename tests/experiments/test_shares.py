@@ -1,0 +1,104 @@
+"""Deals in shares: the same results for any number of workers, and after a stop."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_env import DiceRules, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena import shares
+from bang_experiments.arena.deals import Results, play_deals
+from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.shares import FEWEST, MOST, Game, Workers, cut, play_all
+
+HERE = "tests.support.own_agents"
+
+
+def same(one: Results, other: Results) -> bool:
+    """Whether two plays had the same deals, results and numbers of choices."""
+    arrays = all(np.array_equal(getattr(one, name), getattr(other, name)) for name in ("roles", "winners", "truncated", "focus"))
+    return arrays and one.decisions == other.decisions
+
+
+@pytest.mark.parametrize("deals", [1, 7, 8, 100, 4000, 65_537, 10**6])
+def test_shares_cover_all_deals_once_and_are_neither_small_nor_large(deals: int) -> None:
+    found = cut(deals)
+    assert [first for first, _ in found] == list(np.cumsum([0, *(count for _, count in found)]))[:-1]
+    assert sum(count for _, count in found) == deals
+    assert all(FEWEST <= count <= MOST for _, count in found[:-1])
+
+
+@pytest.mark.parametrize(
+    ("rules", "lineup"),
+    [(Rules(5), "heuristic one-outlaw=random"), (DiceRules(4), "random"), (Rules(5, death_mesa=True), "heuristic ghost=random")],
+)
+def test_results_are_the_same_for_any_number_of_threads(rules: Spec, lineup: str) -> None:
+    game = Game(rules, lineup, 3)
+    told: list[int] = []
+    alone = play_all(game, 300, Workers(1), told.append)
+    assert told[-1] == 300
+    assert same(alone, play_all(game, 300, Workers(2)))
+    assert same(alone, play_all(game, 300, Workers(5), told.append))
+    assert told[-1] == 300
+
+
+def test_deals_are_those_of_one_piece_wherever_agents_draw_no_lots() -> None:
+    table = parse_lineup("heuristic one-deputy=heuristic", Rules(5), 3)
+    whole = play_deals(Rules(5), table.players, 700, 3, focus=table.focus)
+    assert same(whole, play_all(Game(Rules(5), "heuristic one-deputy=heuristic", 3), 700, Workers(2)))
+
+
+@pytest.mark.parametrize("lineup", ["search:2", f"heuristic one-outlaw={HERE}:Drawing"])
+def test_results_are_the_same_for_any_number_of_processes(lineup: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "PATIENCE", 0.0)
+    monkeypatch.setattr(shares, "FEWEST", 2)
+    game = Game(Rules(4), lineup, 3)
+    assert same(play_all(game, 6, Workers(1)), play_all(game, 6, Workers(2)))
+
+
+def test_a_run_that_was_stopped_goes_on_with_the_next_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, workers = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
+    play = Game.play
+    played: list[Any] = []
+
+    def stopping(self: Game, share: Any, tick: Any = None) -> Results:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(share)
+        return play(self, share, tick)
+
+    monkeypatch.setattr(Game, "play", stopping)
+    with pytest.raises(KeyboardInterrupt):
+        play_all(game, 64, workers)
+    assert len(os.listdir(tmp_path)) == 3
+    monkeypatch.setattr(Game, "play", play)
+    (tmp_path / os.listdir(tmp_path)[0]).write_bytes(b"half a file")
+    told: list[int] = []
+    found = play_all(game, 64, workers, told.append)
+    assert told[0] > 16
+    assert same(found, play_all(game, 64, Workers(1)))
+    monkeypatch.setattr(Game, "play", None)
+    assert same(found, play_all(game, 64, workers))  # nothing is played again
+
+
+def test_a_number_of_workers_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"workers \(0: one for each core\) is a whole number of at least 1, not -1"):
+        Workers(-1)
+
+
+def test_a_cluster_gives_the_same_results() -> None:
+    ray = pytest.importorskip("ray")
+    game = Game(Rules(4), "heuristic", 3)
+    try:
+        assert same(play_all(game, 100, Workers(1)), play_all(game, 100, Workers(ray="local")))
+    finally:
+        ray.shutdown()
+
+
+def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    with pytest.raises(ModuleNotFoundError, match=r'pip install "bang_env\[scale\]"'):
+        play_all(Game(Rules(4), "heuristic", 3), 10, Workers(ray="local"))
