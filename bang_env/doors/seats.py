@@ -67,6 +67,9 @@ class Seats:
         self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
         self._table = self._read(players)
+        self._seats = np.arange(rules.game.seats)
+        self._first = np.array([FREE, *(group[0] for group in self._groups)], np.uint8)  # holder of each group
+        self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
         self._free_role, self._free_seat = self._read_free(free)
         self.free = f"the {free.lower()}" if isinstance(free, str) and free.lower() != ANY else "a seat that nobody holds"
         """who is asked, in words"""
@@ -180,21 +183,16 @@ class Seats:
 
     def sit_down(self, batch: "Batch", games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games, by chance that depends on seed, game and episode only."""
-        seats = np.arange(self.rules.game.seats)
         roles = batch.roles[games]
-        groups = self._table[:, roles, seats].transpose(1, 0, 2)
+        groups = self._table[:, roles, self._seats].transpose(1, 0, 2)
         chance = scatter(batch.seed, batch.number[games], batch.episode[games])
-        each: NDArray[np.uint64] | None = None
-        held = np.zeros(groups.shape, np.uint8)
-        for number, holders in enumerate(self._groups, 1):
-            at = groups == number
-            if len(holders) == 1:
-                held[at] = holders[0]
-                continue
-            if each is None:
-                each = scatter(HOLDERS, chance.view(np.int64)[:, None], seats[None, :])
-            by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
-            held = np.where(at, by_seat[:, None, :], held).astype(np.uint8)
+        held = self._first[groups]
+        if self._mixed:
+            each = scatter(HOLDERS, chance.view(np.int64)[:, None], self._seats[None, :])
+            for number in self._mixed:
+                holders = self._groups[number - 1]
+                by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
+                held = np.where(groups == number, by_seat[:, None, :], held)
         self.held[games] = held
         if self._free_seat != NOBODY:
             self.held[games, :, self._free_seat] = FREE

@@ -12,6 +12,10 @@ if not cython.compiled:
     MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
+ADD, FACTORS = np.uint64(MIX_ADD), (np.uint64(MIX_1), np.uint64(MIX_2))
+SHIFTS = np.uint64(30), np.uint64(27), np.uint64(31)
+
+
 def mix(x):
     """A 64-bit number well mixed."""
     x = (x + MIX_ADD) & MASK_64
@@ -26,9 +30,8 @@ def deal_seed(seed, game, episode):
 
 
 def mix_all(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """`mix` of each number of an array."""
-    with np.errstate(over="ignore"):
-        mixed = numbers + np.uint64(MIX_ADD)
-        mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(MIX_1)
-        mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(MIX_2)
-        return mixed ^ (mixed >> np.uint64(31))
+    """`mix` of each number of an array of at least one dimension, in which NumPy lets numbers overflow."""
+    mixed = numbers + ADD
+    mixed = (mixed ^ (mixed >> SHIFTS[0])) * FACTORS[0]
+    mixed = (mixed ^ (mixed >> SHIFTS[1])) * FACTORS[1]
+    return mixed ^ (mixed >> SHIFTS[2])
