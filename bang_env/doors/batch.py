@@ -168,9 +168,16 @@ class Batch:
         if given.size > 0 and given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers, not {given.dtype}")
         chosen = np.ascontiguousarray(given, np.int64)
+        if self.seats is not None:
+            self.seats.check_free(which)
         self._carry_out(chosen, which, fresh=True)
         if self.seats is not None:
             self._play_on(which)
+
+    def resume(self) -> None:
+        """Asks agents again that failed inside the last step, so that games wait for them; goes on to where that step would have come."""
+        if self.seats is not None:
+            self._play_on(self._all)
 
     def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""

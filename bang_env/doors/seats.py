@@ -206,6 +206,14 @@ class Seats:
         """(M,) what the holders choose who are asked from Python in these games (M,)."""
         return choices_of(self.agents, self.holder[games].astype(np.int64) - 1, batch, games)
 
+    def check_free(self, games: NDArray[np.int64]) -> None:
+        """Raises a ValueError if one of these games waits for an agent: that one has failed to answer before."""
+        holders = self.holder[games]
+        if holders.any():
+            place = int(holders.argmax())
+            name = getattr(self.agents[holders[place] - 1], "name", "an agent")
+            raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals anew")
+
     def copy(self) -> "Seats":
         """The same agents in the same seats, for a copy of the batch."""
         other = object.__new__(Seats)

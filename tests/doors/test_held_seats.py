@@ -237,3 +237,22 @@ def test_what_cannot_be_held_is_refused(rules: Spec, players: Any, free: Any, se
 def test_games_in_which_nobody_free_is_ever_asked_are_refused() -> None:
     with pytest.raises(ValueError, match=r"games end before the renegade is asked anything \(none lasts more than 1 decisions\)"):
         Batch(Rules(5), 1, players="heuristic", free="renegade", max_decisions=1)
+
+
+def test_where_an_agent_fails_the_step_can_be_gone_on_with() -> None:
+    outside = Outside()
+    batch, other = (Batch(Rules(5), GAMES, 3, players=who, free="outlaw") for who in (outside, "heuristic"))
+    act, choices = outside.heuristic.act, batch.sample(1)
+    outside.heuristic.act = lambda views, masks: 1 / 0  # type: ignore[method-assign, assignment, return-value]  # the failure
+    with pytest.raises(ValueError, match="the agent outside failed"):
+        batch.step(choices)
+    with pytest.raises(ValueError, match=r"game \d+ waits for the agent outside, which failed: resume\(\) asks it again"):
+        batch.step(choices)
+    outside.heuristic.act = act  # type: ignore[method-assign]
+    batch.resume()
+    other.step(choices)
+    for _ in range(20):
+        assert np.array_equal(batch.features, other.features)
+        assert np.array_equal(batch.rewards, other.rewards)
+        for one in (batch, other):
+            one.step(one.sample(1))
