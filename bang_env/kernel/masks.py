@@ -40,7 +40,9 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
             raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
         given = given != 0
     if widths and given.shape[1] < max(widths):
-        given = np.pad(given, ((0, 0), (0, max(widths) - given.shape[1])))
+        filled = np.zeros((len(given), max(widths)), np.bool_)
+        filled[:, : given.shape[1]] = given
+        given = filled
     found = np.require(given, requirements=["C", "W"]).view(np.uint8)
     bare = bare_row(found)
     if bare >= 0:
