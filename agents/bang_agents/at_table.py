@@ -17,7 +17,7 @@ def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
     if own is None:
         return agent
     who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
-    if own.game is not rules.game or own.pages != rules.pages:
+    if (own.game, own.pages, own.choices) != (rules.game, rules.pages, rules.choices):
         options = f" (the options of its own table: {own.command() or 'none'})" if type(own) is type(rules) else ""
         raise ValueError(f"the {who} {name} plays {own.full_title}, not {rules.full_title}{options}")
     most = getattr(agent, "padded_seats", None) or own.players

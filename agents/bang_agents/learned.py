@@ -2,7 +2,7 @@
 
 The file holds numbers only (safetensors) with a JSON record beside them: rules, role, versions of its pages of features, padded seats and
 how it was trained.
-Loading reads arrays and text; nothing in the file is ever run. The network is small, so NumPy plays it without torch.
+Loading reads arrays and text; nothing in the file is ever run. The network is small: `network.py` plays it, without torch.
 """
 
 import json
@@ -14,8 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import heuristic_of, heuristic_version
+from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
+from bang_env.kernel.chance import mix
+from bang_env.kernel.engine import Player
+from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
+from bang_env.kernel.numbers import MASK_64
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 try:
@@ -143,7 +148,9 @@ def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
 
 
 class Learned:
-    """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities, with chance from `seed`."""
+    """Plays a policy. `greedy`: the best choice; else one drawn by the policy's probabilities. Chance comes from the seed and the number of
+    decisions asked for so far; inside compiled code, from the seed, the deal and the number of choices made in it.
+    """
 
     def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True) -> None:
         weights, record = read_policy(path)
@@ -169,43 +176,69 @@ class Learned:
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         self._layers = _layers(weights, width, self.rules.choices)
         self._advice = read_advice(record, name)
-        self._adviser = heuristic_of(self.rules.game) if self._advice else None
         self._left = read_left(record, self.rules, name)
         if self._advice:
             check_adviser(self.record, self.rules, name)
         self._greedy = greedy
-        self._chance = np.random.default_rng(seed)
+        self._seed = mix(int(seed) & MASK_64)
+        self.decisions = 0
+        self._make_network()
+
+    def _make_network(self) -> None:
+        """Makes what is played of what was read."""
+        rules = self.rules
+        known = heuristic_of(rules.game) if self._advice else None
+        self._adviser = known and known[0]
+        self._network = Network(
+            rules.game,
+            rules.pages,
+            self.padded_seats,
+            self._layers,
+            advice=self._advice,
+            left=self._left,
+            adviser=known and known[1],
+            greedy=self._greedy,
+            seed=self._seed,
+        )
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Functions in compiled code are found again where they are needed."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_network", "_adviser")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._make_network()
+
+    def _check_seats(self, seats: int) -> None:
+        if seats > self.padded_seats:
+            raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {seats}")
 
     def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, choices) logits of feature rows (N, F), before any advice."""
-        for weight, bias in self._layers[:-1]:
-            seen = seen @ weight
-            seen += bias
-            np.maximum(seen, 0, out=seen)
-        weight, bias = self._layers[-1]
-        return seen @ weight + bias
+        return self._network.scores(seen)
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
         game, choices = self.rules.game, self.rules.choices
         views = game.read_views(views)
         allowed = read_masks(masks, len(views), (choices, game.choices))[:, :choices]
-        seats = int(views["n"].max(initial=0))
-        if seats > self.padded_seats:
-            raise PolicyError(f"this policy was trained for at most {self.padded_seats} seats, and a table has {seats}")
+        self._check_seats(int(views["n"].max(initial=0)))
         if not allowed.any(axis=1).all() or not game.plays(views, self.rules.pages):
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
-        seen = game.features(views, self.padded_seats, self.rules.pages)
-        scores = self.scores(seen)
-        advised = None if self._adviser is None else self._adviser[0].act(views, allowed != 0)
-        if advised is not None:
-            scores[np.arange(len(views)), advised] += self._advice
-        if not self._greedy:
-            scores += self._chance.gumbel(size=scores.shape).astype(np.float32)
-        best: NDArray[np.int64] = np.where(allowed, scores, -np.inf).argmax(axis=1)
-        if advised is not None and self._left.any():
-            best = np.where(self._left[views["role"][:, 0]], advised, best)
-        return best
+        numbers = self.decisions + np.arange(len(views))
+        self.decisions += len(views)
+        if self._adviser is None:
+            return self._network.choose(views, allowed, None, numbers)
+        advised = np.array(self._adviser.act(views, allowed != 0), np.int64)
+        if not self._left.any():
+            return self._network.choose(views, allowed, advised, numbers)
+        own = np.flatnonzero(~self._left[views["role"][:, 0]])
+        advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
+        return advised
+
+    def player(self, game: Game) -> Player | None:
+        """The same for loops inside compiled code, at tables that it fits (`at_table.py`); None if a layer is wider than 4096."""
+        return self._network.player() if game is self.rules.game else None
 
 
 def load(path: Path | str, seed: int = 0, *, greedy: bool = True) -> Learned:

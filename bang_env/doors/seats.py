@@ -151,6 +151,7 @@ class Seats:
                 return number
         if len(self.agents) == MOST_AGENTS:
             raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
+        import_module(f"{AGENTS}.at_table").fitting(agent, agent.name, self.rules)
         self.agents.append(agent)
         self.players.append(import_module(AGENTS).player_of(agent, self.rules.game))
         return len(self.agents)

@@ -8,7 +8,7 @@ from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support import dice_trace
 from tests.support.forged_views import view_trace
-from tests.support.traces import batch_trace, held_trace, heuristic_trace, pausing_trace, search_trace, stuck_trace
+from tests.support.traces import batch_trace, held_trace, heuristic_trace, learned_trace, pausing_trace, search_trace, stuck_trace
 
 GAMES = 60  # of every kind of table in turn
 MESA = len(golden.MESA_TABLES)  # games, which are long: every table once, and once more, from other seeds, on rows that refuse
@@ -74,6 +74,11 @@ def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) ->
 def test_heuristics_hold_seats_alike(plain: Path) -> None:
     script = "from tests.support.traces import held_trace; print(held_trace(12))"
     assert said(plain, script) == held_trace(12)
+
+
+def test_saved_policies_choose_alike(plain: Path) -> None:
+    script = "from tests.support.traces import learned_trace; print(learned_trace(12))"
+    assert said(plain, script) == learned_trace(12)
 
 
 def test_games_are_cut_off_alike(plain: Path) -> None:

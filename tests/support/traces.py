@@ -1,6 +1,7 @@
 """What happens step by step, as one hash: to compare two ways of playing the same thing."""
 
 import hashlib
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,9 +11,11 @@ from bang_agents.search import Search
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
+from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import ARRAYS, Batch
 from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
 from tests.support.endless import endless
+from tests.support.policies import policy
 
 LONE = Gunslinger(4, night=True, two_characters=True)
 GHOSTS = Rules(players=5, death_mesa=True)
@@ -67,6 +70,21 @@ def held_trace(rounds: int) -> str:
                 found.update(getattr(batch, name).tobytes())
             batch.step(batch.sample(7))
         found.update(batch.save() + batch.seats.skipped.to_bytes(4, "little"))
+    return found.hexdigest()
+
+
+def learned_trace(rounds: int) -> str:
+    """Policies answer for half of the tables from Python, and hold seats besides; every choice and record is hashed."""
+    found = hashlib.sha256()
+    left: dict[str, Any] = {"advice": 1.0, "left_to_adviser": ["outlaw"]}
+    for rules, widths, record in ((Rules(5), (33, 7), {}), (GHOSTS, (64,), left), (DiceRules(4), (), left), (LONE, (20, 70, 5), {})):
+        for greedy in (True, False):
+            agent = policy(rules, widths, greedy=greedy, **record)
+            batch = Batch(rules, games=3, seed=5, views=True, max_decisions=300, players={0: agent, 2: agent})
+            for step in range(rounds):
+                found.update(agent.scores(batch.features).tobytes())
+                batch.step(agent.act(batch.views, batch.masks) if step % 2 else first_by_dice(batch.masks, step))
+            found.update(batch.save())
     return found.hexdigest()
 
 

@@ -1,0 +1,109 @@
+cimport cython
+from libc.string cimport memcpy
+from bang_env.kernel.chance cimport MASK_64, mix
+from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, Player, Policy
+
+cdef extern from *:
+    """
+    /* A layer: adds rows of weights, each times a number that was seen, to sums that begin as biases, and makes those below 0 a 0. The first
+       `many` sums stay in registers until they are complete, then the next. However many of them a register holds, each is the sum of the
+       same floats in the same order, and nothing is multiplied and added at once: all machines find the same numbers. */
+    #define BANG_BLOCK 64
+    #ifdef __GNUC__
+    typedef float bang_4 __attribute__((vector_size(16), aligned(4), may_alias));
+    typedef float bang_8 __attribute__((vector_size(32), aligned(4), may_alias));
+    typedef float bang_16 __attribute__((vector_size(64), aligned(4), may_alias));
+    #define BANG_UNROLLED _Pragma("GCC unroll 8")
+    #define BANG_ABOVE_0(x) (__typeof__(x))((x > 0.0f) & (__typeof__(x > 0.0f))x)
+    #else
+    typedef float bang_4;
+    #define BANG_UNROLLED
+    #define BANG_ABOVE_0(x) (x > 0 ? x : 0)
+    #endif
+    #define BANG_LAYER(name, lanes, many, target)                                                                                           \\
+        target static void name(const float* seen, const int* at, int count, const float* weights, int inputs, const float* bias, float* out,\\
+                                int width) {                                                                                                \\
+            enum { SUMS = many * sizeof(float) / sizeof(lanes) };                                                                           \\
+            for (int first = 0; first < width; first += many) {                                                                             \\
+                const float* block = weights + first / BANG_BLOCK * BANG_BLOCK * (Py_ssize_t)inputs + first % BANG_BLOCK;                   \\
+                lanes sums[SUMS];                                                                                                           \\
+                BANG_UNROLLED for (int k = 0; k < SUMS; k++) sums[k] = ((const lanes*)(bias + first))[k];                                   \\
+                for (int j = 0; j < count; j++) {                                                                                           \\
+                    const lanes* row = (const lanes*)(block + BANG_BLOCK * (Py_ssize_t)at[j]);                                              \\
+                    BANG_UNROLLED for (int k = 0; k < SUMS; k++) sums[k] += seen[j] * row[k];                                               \\
+                }                                                                                                                           \\
+                BANG_UNROLLED for (int k = 0; k < SUMS; k++) ((lanes*)(out + first))[k] = BANG_ABOVE_0(sums[k]);                            \\
+            }                                                                                                                               \\
+        }
+    BANG_LAYER(bang_layer_4, bang_4, 32, )
+    #if defined(__GNUC__) && defined(__x86_64__)
+    BANG_LAYER(bang_layer_8, bang_8, 64, __attribute__((target("avx2"))))
+    BANG_LAYER(bang_layer_16, bang_16, 64, __attribute__((target("avx512f"))))
+    #define bang_layer(...) (__builtin_cpu_supports("avx512f") ? bang_layer_16(__VA_ARGS__) : __builtin_cpu_supports("avx2") ? bang_layer_8(__VA_ARGS__) : bang_layer_4(__VA_ARGS__))
+    #else
+    #define bang_layer bang_layer_4
+    #endif
+    """
+    void layer "bang_layer"(const float* seen, const int* at, int count, const float* weights, int inputs, const float* bias, float* out, int width) noexcept nogil
+
+cdef enum:
+    BLOCK = 64
+    LANES = 8
+    MOST_WIDTH = 4096
+
+cdef int NOWHERE
+cdef double LOG_2
+
+cdef struct Net:  # a Network, as its loops read it
+    Calls* calls
+    Hand adviser
+    const unsigned char* left
+    const float* weights
+    const float* last
+    const float* bias
+    const int* widths
+    int pages
+    int seats
+    int features
+    int hidden
+    int choices
+    int n_at
+    int role_at
+    float advice
+    bint advised
+    bint greedy
+    unsigned long long seed
+
+cdef struct Room:  # for the workings of one decision, each as wide as the widest layer
+    float* seen
+    float* live
+    int* at
+
+cdef class Network:
+    cdef Net net
+    cdef readonly bint holds_seats
+    cdef int widest
+    cdef object weights
+    cdef object widths
+    cdef object marks
+    cdef object game
+    cdef object adviser
+    @cython.locals(weights="const float[::1]", widths="const int[::1]", marks="const unsigned char[::1]", engine=Engine, adviser=Player, last=cython.Py_ssize_t)
+    cdef void point(self) except *
+
+@cython.locals(room=Room)
+cdef void choose_rows(Network network, unsigned char[:, ::1] views, const unsigned char[:, ::1] masks, const long long[::1] advised, const long long[::1] numbers, long long[::1] chosen, float[::1] seen, float[::1] live, int[::1] at) noexcept
+@cython.locals(room=Room)
+cdef void score_rows(Network network, const float[:, ::1] rows, float[:, ::1] out, float[::1] seen, float[::1] live, int[::1] at) noexcept
+@cython.locals(width=cython.int, after=cython.int, count=cython.int, i=cython.int)
+cdef const float* think(Net* net, Room room) noexcept nogil
+@cython.locals(parts=cython.float[LANES], width=cython.int, i=cython.int, j=cython.int)
+cdef float score_of(Net* net, const float* seen, int k) noexcept nogil
+@cython.locals(score=cython.float, top=cython.float, found=cython.int)
+cdef int best(Net* net, Room room, const unsigned char* mask, int advised, unsigned long long dice) noexcept nogil
+@cython.locals(u=cython.double, drawn=cython.double)
+cdef float noise(unsigned long long dice, int k) noexcept nogil
+@cython.locals(t=cython.double, square=cython.double, total=cython.double, halvings=cython.int, k=cython.int)
+cdef double log_of(double x) noexcept nogil
+@cython.locals(room=Room, seen=cython.float[MOST_WIDTH], live=cython.float[MOST_WIDTH], at=cython.int[MOST_WIDTH], advised=cython.int, found=cython.int, n=cython.int, role=cython.int)
+cdef int answer(void* own, void* v, unsigned char* mask, unsigned long long chance) noexcept nogil

@@ -1,0 +1,196 @@
+"""Saved policies choose in compiled code as they do when they are asked from Python."""
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import bang_agents
+from bang_agents.learned import Learned
+from bang_agents.search.flat import outcomes
+from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
+from bang_env.bang import words as w
+from bang_env.doors.pausing import PausingBatch
+from bang_env.kernel.spec import Spec
+from tests.support.policies import policy
+
+MESA = Rules(5, death_mesa=True)
+ADVISED = {"advice": 1.5}
+LEFT = {"advice": 1.5, "left_to_adviser": ["sheriff", "deputy"]}
+TABLES: list[tuple[Spec, dict[str, Any]]] = [
+    (Rules(5), {}), (MESA, ADVISED), (Rules(4), LEFT), (DiceRules(5), LEFT), (Gunslinger(3), ADVISED), (Rules(6, dodge_city=True), {}),
+]  # fmt: skip
+WIDE = 4097
+
+
+class Outside:
+    """An agent that is asked from Python."""
+
+    def __init__(self, agent: Learned) -> None:
+        self.name, self.agent = "outside", agent
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices."""
+        return self.agent.act(views, masks)
+
+
+def asked(rules: Spec, games: int = 64, steps: int = 30) -> Batch:
+    """Tables in the middle of their games."""
+    batch = Batch(rules, games, seed=2, views=True, max_decisions=400)
+    for _ in range(steps):
+        batch.step(batch.sample(1))
+    return batch
+
+
+@pytest.mark.parametrize(("rules", "record"), TABLES)
+def test_a_policy_makes_the_same_choices_one_by_one_and_many_at_once(rules: Spec, record: dict[str, Any]) -> None:
+    batch = asked(rules)
+    agent = policy(rules, **record)
+    together = agent.act(batch.views, batch.masks)
+    alone = [agent.act(batch.views[k : k + 1], batch.masks[k : k + 1])[0] for k in range(64)]
+    assert together.tolist() == alone
+    drawn = [policy(rules, seed=7, greedy=False, **record) for _ in range(2)]
+    first = drawn[0].act(batch.views, batch.masks)
+    second = [drawn[1].act(batch.views[k : k + 1], batch.masks[k : k + 1])[0] for k in range(64)]
+    assert first.tolist() == second != alone
+
+
+@pytest.mark.parametrize(("rules", "record"), TABLES)
+@pytest.mark.parametrize("free", ["any", None], ids=["one seat free", "all held"])
+def test_seats_that_it_holds_choose_as_it_does_from_python(rules: Spec, record: dict[str, Any], free: str | None) -> None:
+    if free and rules.one_player:
+        free = "deputy"
+    agent = policy(rules, **record)
+    batches = [PausingBatch(rules, 12, 3, restart=False, max_decisions=300, players=who, free=free) for who in (agent, Outside(agent))]
+    for batch in batches:
+        while (waiting := np.flatnonzero(batch.asked >= 0)).size:
+            choices = batch.sample(1)[waiting] if free else agent.act(batch.views[waiting], batch.masks[waiting])
+            batch.step(choices, waiting)
+    lines = [[batch.choices_made(game) for game in range(12)] for batch in batches]
+    assert lines[0] == lines[1]
+    assert [seats.players[0] is None for batch in batches if (seats := batch.seats)] == [False, True]
+
+
+@pytest.mark.parametrize("widths", [(), (5,), (64, 64), (100, 3, 65)])
+def test_its_scores_are_those_of_the_layers(widths: tuple[int, ...]) -> None:
+    batch = asked(Rules(5))
+    agent = policy(Rules(5), widths)
+    told = batch.features
+    for weight, bias in agent._layers[:-1]:
+        told = np.maximum(told @ weight + bias, 0)
+    expected = told @ agent._layers[-1][0] + agent._layers[-1][1]
+    scores = agent.scores(batch.features)
+    assert np.allclose(scores, expected, atol=1e-5)
+    assert agent.act(batch.views, batch.masks).tolist() == np.where(batch.masks, scores, -np.inf).argmax(axis=1).tolist()
+    with pytest.raises(ValueError, match=r"reads rows of [0-9]+ features, not an array of shape"):
+        agent.scores(batch.features[:, 1:])
+
+
+def test_of_equal_scores_the_lowest_number_is_chosen() -> None:
+    batch = asked(Rules(5))
+    weights = {"actor.0.weight": np.zeros((62, batch.features.shape[1]), np.float32), "actor.0.bias": np.zeros(62, np.float32)}
+    agent = Learned.of(weights, Rules(5), {"padded_seats": 5})
+    assert agent.act(batch.views, batch.masks).tolist() == batch.masks.argmax(axis=1).tolist()
+
+
+def test_draws_come_as_often_as_the_policy_says() -> None:
+    batch, draws = asked(Rules(5)), 20_000
+    game = int(batch.masks.sum(axis=1).argmax())
+    agent = policy(Rules(5), greedy=False, advice=1.0)
+    views, masks = np.repeat(batch.views[game : game + 1], draws), np.repeat(batch.masks[game : game + 1], draws, axis=0)
+    scores = agent.scores(batch.features[game : game + 1])[0]
+    scores[bang_agents.make("heuristic").act(views[:1], masks[:1])] += 1
+    odds = np.where(masks[0], np.exp(scores - scores.max()), 0)
+    odds /= odds.sum()
+    found = np.bincount(agent.act(views, masks), minlength=len(odds)) / draws
+    assert (odds > 0).sum() > 4
+    assert (np.abs(found - odds) <= 4 * np.sqrt(odds * (1 - odds) / draws)).all()
+
+
+def test_draws_of_a_held_seat_follow_from_its_seed_and_the_deal_alone() -> None:
+    def lines(games: int, seed: int, threads: int = 1) -> list[list[int]]:
+        agent = policy(Rules(4), seed=seed, greedy=False)
+        batch = PausingBatch(Rules(4), games, 1, restart=False, players=agent, max_decisions=500, threads=threads)
+        return [batch.choices_made(game) for game in range(3)]
+
+    assert lines(3, 1) == lines(5, 1) == lines(200, 1, threads=3) != lines(3, 2)
+
+
+def test_in_roles_left_to_its_adviser_a_held_seat_plays_as_the_heuristic() -> None:
+    def outlaws(left: list[str]) -> list[list[int]]:
+        agent = policy(MESA, advice=1.0, left_to_adviser=left)
+        batch = PausingBatch(MESA, 20, 3, restart=False, players={"outlaw": agent}, max_decisions=500)
+        while (waiting := np.flatnonzero(batch.asked >= 0)).size:
+            batch.step(batch.sample(1)[waiting], waiting)
+        return [batch.choices_made(game) for game in range(20)]
+
+    alone = PausingBatch(MESA, 20, 3, restart=False, players={"outlaw": "heuristic"}, max_decisions=500)
+    while (waiting := np.flatnonzero(alone.asked >= 0)).size:
+        alone.step(alone.sample(1)[waiting], waiting)
+    heuristics = [alone.choices_made(game) for game in range(20)]
+    assert outlaws(["outlaw"]) == heuristics != outlaws(["deputy"])
+
+
+def test_a_network_too_wide_for_compiled_loops_is_asked_from_python() -> None:
+    agent = policy(Rules(4), (WIDE,))
+    assert bang_agents.player_of(agent, BANG) is None
+    assert bang_agents.player_of(policy(Rules(4), (WIDE - 1,)), BANG) is not None
+    batch = Batch(Rules(4), 4, players=agent, free="outlaw")
+    for _ in range(5):
+        assert (batch.roles[np.arange(4), batch.asked] == w.OUTLAW).all()
+        batch.step(batch.sample(1))
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentence"),
+    [
+        (Rules(6), "plays at tables of at most 5 seats, and this one has 6: play with --players 5"),
+        (Rules(5, high_noon=True), "the policy learned plays BANG!, 5 players, not BANG!, 5 players, High Noon"),
+        (DiceRules(5), "the policy learned plays BANG!, 5 players, not BANG! The Dice Game, 5 players"),
+    ],
+)
+def test_tables_that_it_does_not_fit_are_refused_when_it_sits_down(rules: Spec, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Batch(rules, 2, players=policy(Rules(5)), free="outlaw")
+    Batch(Rules(4), 2, players=policy(Rules(5)), free="outlaw")
+
+
+def test_choices_are_those_that_it_was_trained_with() -> None:
+    agent = policy(Rules(5, high_noon=True))
+    with pytest.raises(ValueError, match="plays BANG!, 5 players, High Noon, not BANG!, 5 players, Dodge City"):
+        Batch(Rules(5, dodge_city=True), 2, players=agent, free="outlaw")
+
+
+def test_a_search_may_play_on_by_a_policy() -> None:
+    batch = asked(Rules(5), 1)
+    worlds, choices = batch.worlds(), np.flatnonzero(batch.masks[0])
+    found = []
+    for agent in (policy(Rules(5), advice=2.0), policy(Rules(5), advice=100.0), bang_agents.make("heuristic")):
+        won = np.zeros((len(choices), 40), np.int8)
+        outcomes(worlds, bang_agents.player_of(agent, BANG), 0, choices, 0, 40, 3, won, None)
+        found.append(won.tolist())
+    assert found[0] != found[1] == found[2]
+
+
+def test_a_policy_without_room_for_all_seats_of_a_world_reads_nothing_of_it() -> None:
+    batch = asked(Rules(7), 1)
+    won = np.zeros((1, 5), np.int8)
+    outcomes(batch.worlds(), policy(Rules(4)).player(BANG), 0, batch.masks[0].argmax(keepdims=True), 0, 5, 3, won, None)
+    assert set(won.ravel().tolist()) <= {0, 1}
+
+
+@pytest.mark.parametrize("record", [{}, LEFT])
+def test_a_pickled_policy_goes_on_as_it_was(record: dict[str, Any]) -> None:
+    batch = asked(Rules(5))
+    agent = policy(Rules(5), greedy=False, **record)
+    agent.act(batch.views, batch.masks)
+    other = pickle.loads(pickle.dumps(agent))
+    assert agent.act(batch.views, batch.masks).tolist() == other.act(batch.views, batch.masks).tolist()
+    held = Batch(Rules(5), 8, players=agent, free="outlaw")
+    copies = [held, held.clone(), pickle.loads(pickle.dumps(held))]
+    for one in copies:
+        for _ in range(10):
+            one.step(one.sample(1))
+    assert copies[0].save() == copies[1].save() == copies[2].save()
