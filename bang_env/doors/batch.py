@@ -102,7 +102,7 @@ class Batch:
         self.number: NDArray[np.int64] = np.arange(games, dtype=np.int64)  # in the place of k in the seed of a deal
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 and COMPILED else None  # plain games share one view
         array = np.zeros(games, self.game.record)
         spec.write(array)
         self._many = ManyGames(self.game, array)
