@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -31,7 +32,8 @@ from bang_env.kernel.games import COMPILED, Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import golden, peers
 from bang_experiments.measuring import plain_copy as copies
-from bang_experiments.measuring.stopwatch import Pace, one_core, pace
+from bang_experiments.measuring.peers import Compared
+from bang_experiments.measuring.stopwatch import Play, one_core, pace
 
 RULES = Rules(players=7)
 SETS_8 = Rules(players=8, **golden.ALL_SETS)
@@ -49,7 +51,9 @@ class Args:
     """What is measured, and how long."""
 
     peers: bool = False
-    """also run the other card environments that are installed here, and divide our figures by theirs"""
+    """also run the other card environments that are installed here, in turn with ours, and divide our figures by theirs"""
+    rounds: int = 9
+    """rounds of each such comparison; in each, ours and theirs run for half of `seconds`"""
     build: bool = True
     """also build everything from scratch in a temporary folder (about a minute)"""
     seconds: float = 0.5
@@ -65,6 +69,8 @@ class Args:
             raise ValueError(f"seconds must be more than 0, not {self.seconds}")
         if self.repetitions < 1:
             raise ValueError(f"at least 1 repetition is needed, not {self.repetitions}")
+        if self.rounds < 1:
+            raise ValueError(f"at least 1 round is needed, not {self.rounds}")
 
 
 @dataclass(frozen=True)
@@ -88,7 +94,7 @@ class Figure:
         return self.value <= self.bar if self.most else self.value >= self.bar
 
 
-def inside(what: int, rules: Spec = RULES) -> peers.Play:
+def inside(what: int, rules: Spec = RULES) -> Play:
     """Random play inside compiled code; `what` as in `rollout`: 0 play only, 2 with view and features."""
     games, pages = golden.table(rules), rules.game.pages
     features = pages.bits(rules.pages), rules.players, pages.size(rules.pages, rules.players)
@@ -97,7 +103,7 @@ def inside(what: int, rules: Spec = RULES) -> peers.Play:
     return lambda: (decisions, int(rollout(games, *features, decisions, next(turns), what)))
 
 
-def heuristics() -> peers.Play:
+def heuristics() -> Play:
     """Heuristics at every seat, in compiled code."""
     games = golden.table(RULES)
     decisions = 20_000 if COMPILED else 200
@@ -105,7 +111,7 @@ def heuristics() -> peers.Play:
     return lambda: (decisions, int(played_by(games, PLAYER, decisions, next(turns))))
 
 
-def play_outs() -> peers.Play:
+def play_outs() -> Play:
     """The Lone Gunslinger played from deals to the end as a search does it: by heuristics, in ever new worlds. Only games are counted."""
     dealt = Batch(LONE, 64, seed=1, features=False, views=True)
     worlds, firsts = dealt.worlds(), Heuristic().act(dealt.views, dealt.masks)
@@ -122,22 +128,23 @@ def play_outs() -> peers.Play:
     return play
 
 
-def batch(games: int, rules: Spec = RULES) -> peers.Play:
-    """`Batch` stepped from Python, features written, a uniform random policy sampled in NumPy."""
-    played = Batch(rules, games, seed=1)
+def batch(games: int, rules: Spec = RULES, features: bool = True, own: bool = False) -> Play:
+    """`Batch` stepped from Python; a uniform random policy is sampled by the batch's `own` sampler, or else in NumPy."""
+    played = Batch(rules, games, seed=1, features=features)
     rng = np.random.default_rng(1)
 
-    def play() -> tuple[int, int]:
+    def play(steps: int = 10) -> tuple[int, int]:
         ended = 0
-        for _ in range(10):
-            played.step(peers.sample(played.masks, rng))
+        for _ in range(steps):
+            played.step(played.sample(1) if own else peers.sample(played.masks, rng))
             ended += int(np.count_nonzero(played.over))
-        return 10 * games, ended
+        return steps * games, ended
 
+    play(peers.STEPS if COMPILED else 1)
     return play
 
 
-def one_game() -> peers.Play:
+def one_game() -> Play:
     """One game stepped from Python by its options, nothing observed."""
     game = golden.table(RULES)
     turns = iter(range(1_000_000))
@@ -155,11 +162,17 @@ def one_game() -> peers.Play:
     return play
 
 
-MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = (
+MEASURED: tuple[tuple[str, str, Callable[[], Play], float, float], ...] = (
     ("play", "(a) random play, compiled", lambda: inside(0), 3e6, 10e3),
     ("look", "(b) with view and features", lambda: inside(2), 1e6, np.nan),
     ("batch_64", "(c) Batch of 64", lambda: batch(64), 800e3, np.nan),
     ("batch_1024", "(c) Batch of 1,024", lambda: batch(1024), np.nan, np.nan),
+    ("own_64", "(c) Batch of 64, own sampler", lambda: batch(64, own=True), np.nan, np.nan),
+    ("own_1024", "(c) Batch of 1,024, own sampler", lambda: batch(1024, own=True), np.nan, np.nan),
+    ("bare_64", "(c) Batch of 64, no features, own sampler", lambda: batch(64, features=False, own=True), np.nan, np.nan),
+    ("bare_1024", "(c) Batch of 1,024, no features, own sampler", lambda: batch(1024, features=False, own=True), np.nan, np.nan),
+    ("bare_numpy_64", "(c) Batch of 64, no features", lambda: batch(64, features=False), np.nan, np.nan),
+    ("bare_numpy_1024", "(c) Batch of 1,024, no features", lambda: batch(1024, features=False), np.nan, np.nan),
     ("raw_env", "(d) AEC, raw_env", lambda: peers.play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
     ("env", "(d) AEC, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
     ("heuristics", "(e) heuristics, compiled", heuristics, 300e3, np.nan),
@@ -181,6 +194,11 @@ MEASURED: tuple[tuple[str, str, Callable[[], peers.Play], float, float], ...] = 
     ("look_saloon", "(b) the dice game, all of Old Saloon, 8 players", lambda: inside(2, SALOON), np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
+SHORT = {
+    "play": "cards", "look": "cards", "play_dice": "dice", "look_dice": "dice", "bare_64": "own sampler", "bare_1024": "own sampler",
+    "bare_numpy_64": "NumPy", "bare_numpy_1024": "NumPy",
+}  # fmt: skip
+"""what tells two of our loops apart that one peer is compared with"""
 
 
 def clone_time(times: int = 200_000) -> float:
@@ -284,26 +302,71 @@ def show(figures: list[Figure], console: Console) -> None:
     console.print(shown)
 
 
-def show_peers(ours: dict[str, float], console: Console) -> list[dict[str, Any]]:
-    """Other environments in this process, and our figures divided by theirs."""
-    shown = Table(title="Other card environments, random play, one core", title_justify="left")
-    for heading, justify in (("environment", "left"), ("decisions/s", "right"), ("ours", "left"), ("ours/theirs", "right")):
-        shown.add_column(heading, justify=justify)  # type: ignore[arg-type]  # as above
-    report: list[dict[str, Any]] = []
-    words = {key: text for key, text, *_ in MEASURED}
+def show_peers(args: Args, console: Console) -> list[Compared]:
+    """Other environments in this process, each measured in turn with our loop of the same kind, on one core."""
+    title = f"Other environments, random play on one core: medians of {args.rounds} rounds in which ours and theirs take turns"
+    shown = Table(title=title, title_justify="left")
+    for heading in ("environment", "theirs/s", "ours", "ours/s", "ours/theirs", "forced", "without", "bar", ""):
+        shown.add_column(heading, justify="left" if heading in ("environment", "ours", "") else "right")
+    loops = {key: (words, play) for key, words, play, *_ in MEASURED}
+    compared: list[Compared] = []
     with one_core():
         for peer in peers.PEERS:
-            with console.status(peer.name):
-                found = peers.measure(peer)
-            if isinstance(found, Pace):
-                ratio = ours[peer.ours] / found.decisions
-                shown.add_row(peer.name, number(found.decisions), words[peer.ours], f"{ratio:.1f}")
-                report.append({"peer": peer.name, "ours": peer.ours, "ratio": ratio, **asdict(found)})
-            else:
-                shown.add_row(peer.name, "-", found, "")
-                report.append({"peer": peer.name, "ours": peer.ours, "missing": found})
+            words, ours = loops[peer.ours]
+            with console.status(f"{peer.name} beside {words}"):
+                one = peers.compare(peer, ours, args.seconds / 2, args.rounds)
+            if not compared or peer.group != compared[-1].peer.group:
+                shown.add_section()
+                shown.add_row(f"[bold]{peer.group}[/]")
+            compared.append(one)
+            if one.beside is None:
+                shown.add_row(one.name, "-", one.why)
+                continue
+            ratios, bar = one.beside.ratios, peer.bar
+            mark = "" if np.isnan(bar) else "[green]reached[/]" if one.beside.ratio >= bar else "[red]missed[/]"
+            forced = "" if np.isnan(one.forced) else f"{one.forced:.0%}", "" if np.isnan(one.forced) else f"{one.with_a_choice:.2f}"
+            measured = f"{one.beside.ratio:.2f} [{min(ratios):.2f}-{max(ratios):.2f}]".replace("[", r"\[")
+            paces = number(one.beside.theirs.decisions), words, number(one.beside.ours.decisions)
+            shown.add_row(one.name, *paces, measured, *forced, "" if np.isnan(bar) else f"at least {bar:g}", mark)
+            if one.why:
+                shown.add_row("", "", one.why)
     console.print(shown)
-    return report
+    console.print("forced: the peer's decisions with a single choice, which we never ask for; without: the ratio if these do not count")
+    return compared
+
+
+def told(one: Compared) -> dict[str, Any]:
+    """A comparison as speed.json holds it."""
+    words: dict[str, Any] = {"group": one.peer.group, "peer": one.name, "ours": one.peer.ours}
+    if one.why:
+        words["missing" if one.beside is None else "instead"] = one.why
+    if one.beside is not None:
+        words |= {"ratio": one.beside.ratio, "ratios": one.beside.ratios}
+        words |= {"of_ours": asdict(one.beside.ours), "of_theirs": asdict(one.beside.theirs)}
+    given = {"bar": one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
+    return words | {key: value for key, value in given.items() if not np.isnan(value)}
+
+
+def drawn(compared: list[Compared]) -> dict[str, list[tuple[str, float, str | None]]]:
+    """Bars of like against like: under each heading our loops, with the medians of what they did beside its peers, then these peers."""
+    loops = {key: words for key, words, *_ in MEASURED}
+    groups: dict[str, list[tuple[str, float, str | None]]] = {}
+    for heading in dict.fromkeys(one.peer.group for one in compared if one.beside):
+        of_ours: dict[str, list[float]] = {}
+        of_theirs: dict[str, tuple[list[float], dict[str, float]]] = {}
+        for one in compared:
+            if one.beside is None or one.peer.group != heading:
+                continue
+            of_ours.setdefault(one.peer.ours, []).append(one.beside.ours.decisions)
+            paces, ratios = of_theirs.setdefault(one.name, ([], {}))
+            paces.append(one.beside.theirs.decisions)
+            ratios[one.peer.ours] = one.beside.ratio
+        names = {key: f"bang_env: {loops[key].partition(') ')[2] or loops[key]}" for key in of_ours}
+        groups[heading] = [(names[key], median(paces), None) for key, paces in of_ours.items()]
+        for name, (paces, ratios) in of_theirs.items():
+            beside = (f"×{ratio:.2f}" + (f" {SHORT[key]}" if len(ratios) > 1 else "") for key, ratio in ratios.items())
+            groups[heading].append((name, median(paces), ", ".join(beside)))
+    return groups
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
@@ -321,16 +384,18 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     for what, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
     ours = {figure.key: figure.value for figure in figures}
-    report = show_peers(ours, console) if args.peers else []
-    machine = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform(), "cores": os.cpu_count()}
+    compared = show_peers(args, console) if args.peers else []
+    machine: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
+    machine["cores"] = os.cpu_count()
+    machine |= {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
     written = {"args": asdict(args), "machine": machine, "compiled": COMPILED, "signatures": signatures}
-    written |= {"figures": ours, "peers": report}
+    written |= {"figures": ours, "peers": [told(one) for one in compared]}
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
-        theirs = {one["peer"]: one["decisions"] for one in report if "decisions" in one}
-        own = {figure.what: figure.value for figure in figures if figure.unit == "decisions/s"}
-        draw_bars(folder / "speed.png", "Decisions per second on one core", own, theirs)
+        own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
+        title = "Decisions per second on one core" + (" (×: ours divided by theirs)" if compared else "")
+        draw_bars(folder / "speed.png", title, drawn(compared) or {"": own})
         console.print(f"written: {folder / 'speed.json'}, {folder / 'speed.png'}")
     return written

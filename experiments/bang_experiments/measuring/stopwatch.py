@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+Play = Callable[[], tuple[int, int]]
+"""Plays a little and returns how many decisions it made and how many games ended."""
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -19,19 +22,51 @@ class Pace:
     games: float
 
 
-def pace(play: Callable[[], tuple[int, int]], seconds: float = 0.5, repetitions: int = 5) -> Pace:
-    """The median pace of several repetitions, each of so many `seconds`. `play` plays a little; returns decisions and ended games."""
-    play()
-    found = []
-    for _ in range(repetitions):
-        decisions = games = 0
-        began = time.process_time()
-        while (passed := time.process_time() - began) < seconds or not decisions:
-            more, ended = play()
-            decisions += more
-            games += ended
-        found.append(Pace(decisions / passed, games / passed))
+@dataclass(frozen=True)
+class Beside:
+    """Two paces measured in turn, and what ours is divided by theirs in each round."""
+
+    ours: Pace
+    theirs: Pace
+    ratios: tuple[float, ...]
+
+    @property
+    def ratio(self) -> float:
+        """The median of the rounds."""
+        return statistics.median(self.ratios)
+
+
+def stretch(play: Play, seconds: float) -> Pace:
+    """The pace of one repetition, of so many `seconds`."""
+    decisions = games = 0
+    began = time.process_time()
+    while (passed := time.process_time() - began) < seconds or not decisions:
+        more, ended = play()
+        decisions += more
+        games += ended
+    return Pace(decisions / passed, games / passed)
+
+
+def middle(found: list[Pace]) -> Pace:
+    """The median of decisions and of games."""
     return Pace(statistics.median(one.decisions for one in found), statistics.median(one.games for one in found))
+
+
+def pace(play: Play, seconds: float = 0.5, repetitions: int = 5) -> Pace:
+    """The median pace of several repetitions, each of so many `seconds`."""
+    play()
+    return middle([stretch(play, seconds) for _ in range(repetitions)])
+
+
+def alternate(ours: Play, theirs: Play, seconds: float = 0.25, rounds: int = 9) -> Beside:
+    """Both in turn, in short rounds, and the other one first in every second round: what slows the machine down for a while slows both."""
+    ours(), theirs()
+    first: list[Pace] = []
+    second: list[Pace] = []
+    for turn in range(rounds):
+        for play, found in ((ours, first), (theirs, second))[:: -1 if turn % 2 else 1]:
+            found.append(stretch(play, seconds))
+    return Beside(middle(first), middle(second), tuple(a.decisions / b.decisions for a, b in zip(first, second, strict=True)))
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """Rates as bars on a scale of powers of ten, drawn without a screen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import matplotlib.pyplot as plt
@@ -11,20 +11,28 @@ from bang_experiments.pictures.results import write_picture
 OURS, THEIRS, INK = "#b5532a", "#9c8f7d", "#4a3b2a"
 
 
-def draw_bars(path: Path, title: str, ours: Mapping[str, float], theirs: Mapping[str, float]) -> None:
-    """One bar for each name, ours above theirs, each with its number; a legend where there are both."""
-    rows = [*((name, value, OURS) for name, value in ours.items()), *((name, value, THEIRS) for name, value in theirs.items())]
-    names, values, colours = zip(*rows, strict=True)
-    figure, axes = plt.subplots(figsize=(9, 0.8 + 0.32 * len(rows)), dpi=120)
-    places = list(range(len(rows)))
-    axes.barh(places, values, color=colours, height=0.7)
+def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, float, str | None]]]) -> None:
+    """Bars under headings: a name, a rate, and what stands behind the number of another environment's bar (None: the bar is ours)."""
+    bars = [bar for group in groups.values() for bar in group]
+    rows = len(bars) + 1.6 * len([heading for heading in groups if heading])
+    figure, axes = plt.subplots(figsize=(10, 1.0 + 0.27 * rows), dpi=120)
+    least, most = min(value for _, value, _ in bars) / 2, max(value for _, value, _ in bars)
+    place, places = 0.0, []
+    for heading, group in groups.items():
+        if heading:
+            place += 1.6 if place else 0.6
+            axes.annotate(heading, (0, place - 1), xycoords=("axes fraction", "data"), va="center", color=INK, fontsize=9, weight="bold")
+        for _, value, told in group:
+            axes.barh(place, value, color=OURS if told is None else THEIRS, height=0.72)
+            behind = f" {value:,.0f}" + (f"   {told}" if told else "")
+            axes.annotate(behind, (value, place), va="center", color=INK, fontsize=8)
+            places.append(place)
+            place += 1
     axes.set_xscale("log")
-    axes.set_xlim(min(values) / 2, max(values) * 4)
-    axes.set_yticks(places, names, color=INK)
-    axes.invert_yaxis()
-    for place, value in zip(places, values, strict=True):
-        axes.annotate(f" {value:,.0f}", (value, place), va="center", color=INK, fontsize=8)
-    if theirs:
+    axes.set_xlim(least, most * (60 if any(told for _, _, told in bars) else 4))
+    axes.set_ylim(place - 0.4, -1.6 if any(groups) else -0.8)
+    axes.set_yticks(places, [name for name, _, _ in bars], color=INK, fontsize=9)
+    if any(told is not None for _, _, told in bars):
         handles = [Patch(color=OURS, label="bang_env"), Patch(color=THEIRS, label="other environments")]
         axes.legend(handles=handles, frameon=False, loc="lower right", labelcolor=INK)
     axes.set_title(title, color=INK, loc="left")
