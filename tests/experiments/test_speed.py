@@ -140,10 +140,11 @@ def test_an_error_of_ours_is_not_laid_at_the_door_of_a_peer() -> None:
         compare(Peer("group", "a peer", "play", plays(10)), ours, seconds=0.001, rounds=1)
 
 
-def test_where_no_loop_in_cpp_can_be_built_another_is_measured_under_its_own_name_or_none() -> None:
-    def cannot() -> Play:
-        raise openspiel.CannotBuild("no C++ compiler")
+def cannot() -> Play:
+    raise openspiel.CannotBuild("no C++ compiler")
 
+
+def test_where_no_loop_in_cpp_can_be_built_another_is_measured_under_its_own_name_or_none() -> None:
     found = beside(cannot, instead=("bots", plays(10)))
     assert (found.name, found.why) == ("bots", "no loop in C++ (no C++ compiler)")
     assert found.beside is not None
@@ -241,10 +242,12 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
         Peer("first", "one", "play", plays(10), bar=1e-9, forced=lambda: 0.2),
         Peer("first", "one", "play_dice", plays(10), bar=1e9),
         Peer("second", "two", "play", missing),
+        Peer("third", "loop", "play", cannot, bar=1e-9, instead=("bots", plays(10))),
     )
     monkeypatch.setattr(peers, "PEERS", known)
-    console = Console(file=io.StringIO(), width=200)
-    found = speed.show_peers(speed.Args(seconds=0.002, rounds=2), console)
+    console = Console(file=io.StringIO(), width=80)
+    found = speed.compare_all(speed.Args(seconds=0.002, rounds=2), console)
+    speed.show_peers(found, console)
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
     assert all(words in shown for words in ("first", "second", "20%", "reached", "missed", "not installed (no_such_peer)"))
@@ -252,9 +255,12 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
         ["bar", "forced", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratio_without_forced", "ratios"],
         ["bar", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratios"],
         ["group", "missing", "ours", "peer"],
+        ["group", "instead", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratios"],
     ]
+    assert shown.count("reached") == 1, "a bar is set for the loop in C++, not for what is measured in its place"
+    assert "no loop in C++ (no C++ compiler)" in shown
     bars = speed.drawn(found)
-    assert list(bars) == ["first"]
+    assert list(bars) == ["first", "third"]
     assert [name for name, *_ in bars["first"]] == ["bang_env: ours", "bang_env: dice", "one"]
     behind = bars["first"][2][2]
     assert behind is not None

@@ -302,37 +302,44 @@ def show(figures: list[Figure], console: Console) -> None:
     console.print(shown)
 
 
-def show_peers(args: Args, console: Console) -> list[Compared]:
+def compare_all(args: Args, console: Console) -> list[Compared]:
     """Other environments in this process, each measured in turn with our loop of the same kind, on one core."""
-    title = f"Other environments, random play on one core: medians of {args.rounds} rounds in which ours and theirs take turns"
-    shown = Table(title=title, title_justify="left")
-    for heading in ("environment", "theirs/s", "ours", "ours/s", "ours/theirs", "forced", "without", "bar", ""):
-        shown.add_column(heading, justify="left" if heading in ("environment", "ours", "") else "right")
     loops = {key: (words, play) for key, words, play, *_ in MEASURED}
-    compared: list[Compared] = []
+    compared = []
     with one_core():
         for peer in peers.PEERS:
             words, ours = loops[peer.ours]
             with console.status(f"{peer.name} beside {words}"):
-                one = peers.compare(peer, ours, args.seconds / 2, args.rounds)
-            if not compared or peer.group != compared[-1].peer.group:
-                shown.add_section()
-                shown.add_row(f"[bold]{peer.group}[/]")
-            compared.append(one)
-            if one.beside is None:
-                shown.add_row(one.name, "-", one.why)
-                continue
-            ratios, bar = one.beside.ratios, peer.bar
-            mark = "" if np.isnan(bar) else "[green]reached[/]" if one.beside.ratio >= bar else "[red]missed[/]"
-            forced = "" if np.isnan(one.forced) else f"{one.forced:.0%}", "" if np.isnan(one.forced) else f"{one.with_a_choice:.2f}"
-            measured = f"{one.beside.ratio:.2f} [{min(ratios):.2f}-{max(ratios):.2f}]".replace("[", r"\[")
-            paces = number(one.beside.theirs.decisions), words, number(one.beside.ours.decisions)
-            shown.add_row(one.name, *paces, measured, *forced, "" if np.isnan(bar) else f"at least {bar:g}", mark)
-            if one.why:
-                shown.add_row("", "", one.why)
-    console.print(shown)
-    console.print("forced: the peer's decisions with a single choice, which we never ask for; without: the ratio if these do not count")
+                compared.append(peers.compare(peer, ours, args.seconds / 2, args.rounds))
     return compared
+
+
+def show_peers(compared: list[Compared], console: Console) -> None:
+    """A table for each of our loops and the kind of peers that it was measured beside."""
+    loops = {key: words for key, words, *_ in MEASURED}
+    for group, key in dict.fromkeys((one.peer.group, one.peer.ours) for one in compared):
+        rows = [one for one in compared if (one.peer.group, one.peer.ours) == (group, key)]
+        paces = [one.beside.ours.decisions for one in rows if one.beside]
+        pace_of_ours = f", {number(median(paces))} decisions/s" if paces else ""
+        title = f"[bold]{group}[/]\nours: {loops[key].partition(') ')[2] or loops[key]}{pace_of_ours}"
+        shown = Table(title=title, title_justify="left", title_style="none", box=None, padding=(0, 2, 0, 0))
+        for heading in ("environment", "theirs/s", "ours/theirs", "forced", "without", "bar"):
+            shown.add_column(heading, justify="left" if heading in ("environment", "bar") else "right")
+        for one in rows:
+            if one.beside is None:
+                shown.add_row(f"{one.name}: {one.why}")
+                continue
+            ratios, bar = one.beside.ratios, one.peer.bar
+            mark = "[green]reached[/]" if one.beside.ratio >= bar else "[red]missed[/]"
+            counted = ("", "") if np.isnan(one.forced) else (f"{one.forced:.0%}", f"{one.with_a_choice:.2f}")
+            measured = f"{one.beside.ratio:.2f} ({min(ratios):.2f}-{max(ratios):.2f})"
+            judged = "" if np.isnan(bar) or one.why else f"{bar:g} {mark}"  # a bar is set for what was meant
+            shown.add_row(one.name, number(one.beside.theirs.decisions), measured, *counted, judged)
+        console.print(shown, *(f"[dim]{why}[/]" for why in dict.fromkeys(one.why for one in rows if one.why and one.beside)), "", sep="\n")
+    console.print(
+        "ours/theirs: the median of the rounds, the least and the most. forced: the peer's decisions with a single choice, "
+        "which it asks for and we do not. without: the ratio if these do not count."
+    )
 
 
 def told(one: Compared) -> dict[str, Any]:
@@ -343,7 +350,7 @@ def told(one: Compared) -> dict[str, Any]:
     if one.beside is not None:
         words |= {"ratio": one.beside.ratio, "ratios": one.beside.ratios}
         words |= {"of_ours": asdict(one.beside.ours), "of_theirs": asdict(one.beside.theirs)}
-    given = {"bar": one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
+    given = {"bar": np.nan if one.why else one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
     return words | {key: value for key, value in given.items() if not np.isnan(value)}
 
 
@@ -384,7 +391,9 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     for what, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
     ours = {figure.key: figure.value for figure in figures}
-    compared = show_peers(args, console) if args.peers else []
+    compared = compare_all(args, console) if args.peers else []
+    if compared:
+        show_peers(compared, console)
     machine: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
     machine["cores"] = os.cpu_count()
     machine |= {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
