@@ -13,8 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_experiments.measuring import openspiel, peers, plays, speed
+from bang_experiments.measuring import openspiel, peers, speed
 from bang_experiments.measuring.peers import Compared, Peer, compare
+from bang_experiments.measuring.plays import batch, play_outs
 from bang_experiments.measuring.speed import MEASURED, Figure, show
 from bang_experiments.measuring.stopwatch import Beside, Pace, Play, alternate
 
@@ -36,7 +37,7 @@ def test_random_play_of_the_lone_gunslinger_is_meant_to_reach_a_million() -> Non
 
 
 def test_play_outs_are_counted_as_games() -> None:
-    play = plays.play_outs()
+    play = play_outs()
     for _ in range(3):
         counted, ended = play()
         assert counted == ended > 0
@@ -232,7 +233,7 @@ def test_the_loop_in_cpp_stands_beside_the_file_that_builds_it() -> None:
 def test_own_loops_of_batches_are_played_with_and_without_features() -> None:
     for features in (True, False):
         for own in (True, False):
-            assert plays.batch(4, features=features, own=own)()[0] == 40
+            assert batch(4, features=features, own=own)()[0] == 40
 
 
 def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch: pytest.MonkeyPatch) -> None:
