@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 MINUTES ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help train test play watch speed lint types sanitize build clean
+.PHONY: help train test play watch speed lint types sanitize recipes lowest build clean
 
 help:  ## this list
 	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
@@ -42,6 +42,17 @@ types: build  ## mypy --strict
 sanitize: build  ## play random games in a build that checks every array bound
 	@$(BIN)/python -m tests.support.sanitize
 
+recipes: build  ## run the recipes in examples/, each with its library, also those that `make test` has not (RLlib, TorchRL, Tianshou)
+	@test -x .venv-recipes/bin/python || $(PYTHON) -m venv .venv-recipes
+	@echo "==> Installing PyTorch, then Ray RLlib, TorchRL and Tianshou (several minutes the first time)"
+	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q torch==2.13.0
+	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q -r examples/requirements.txt
+	@echo "==> Running every recipe with tiny settings"
+	@BANG_RECIPES=1 .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py
+
+lowest: build  ## run tests with the lowest version of every library that pyproject.toml allows
+	@$(BIN)/python -m tests.support.lowest
+
 build: $(VENV)/.installed  ## compile the rules in place (only what changed)
 	@echo "==> Building the rules (about a minute the first time)"
 	@$(BIN)/python setup.py -q build_ext --inplace
@@ -58,6 +69,6 @@ $(VENV)/.installed: constraints.txt pyproject.toml
 	@touch $@
 
 clean:  ## remove everything that was built or installed here
-	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) .venv-recipes .venv-lowest build *.egg-info .pytest_cache .mypy_cache .ruff_cache
 	find bang_env agents experiments -name '*.so' -delete
 	find bang_env agents experiments -name '*.c' -delete

@@ -53,16 +53,14 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 
-pettingzoo.register("aec", "bang_env/bang-v0", entry_point="bang_env.bang_v0:env")  # pettingzoo.make("aec", "bang_env/bang_v0", players=6)
-pettingzoo.register("aec", "bang_env/dice-v0", entry_point="bang_env.dice_v0:env")
-pettingzoo.register("aec", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:env")
 gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
 gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")
-pettingzoo.register("parallel", "bang_env/bang-v0", entry_point="bang_env.bang_v0:parallel_env")
-pettingzoo.register("parallel", "bang_env/dice-v0", entry_point="bang_env.dice_v0:parallel_env")
-pettingzoo.register("parallel", "bang_env/gunslinger-v0", entry_point="bang_env.gunslinger_v0:parallel_env")
 gymnasium.register(
     "bang_env/LoneGunslinger-v0",
     entry_point="bang_env.gunslinger_v0:LoneGunslinger",
     vector_entry_point="bang_env.gunslinger_v0:LoneGunslingerVector",
 )
+if hasattr(pettingzoo, "register"):  # since PettingZoo 1.27: pettingzoo.make("aec", "bang_env/bang_v0", players=6)
+    for game in ("bang", "dice", "gunslinger"):
+        pettingzoo.register("aec", f"bang_env/{game}-v0", entry_point=f"bang_env.{game}_v0:env")
+        pettingzoo.register("parallel", f"bang_env/{game}-v0", entry_point=f"bang_env.{game}_v0:parallel_env")
