@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_experiments.measuring import openspiel, peers, speed
+from bang_experiments.measuring import beside, openspiel, peers, speed
 from bang_experiments.measuring.peers import Compared, Peer, compare
 from bang_experiments.measuring.plays import batch, play_outs
 from bang_experiments.measuring.speed import MEASURED, Figure, show
@@ -113,13 +113,13 @@ def missing() -> Play:
     raise AssertionError("it is there")
 
 
-def beside(make: Callable[[], Play], **more: object) -> Compared:
+def with_ours(make: Callable[[], Play], **more: object) -> Compared:
     """A peer compared with a loop of ours for a moment."""
     return compare(Peer("group", "a peer", "play", make, **more), plays(10), seconds=0.001, rounds=3)  # type: ignore[arg-type]  # by name
 
 
 def test_a_peer_that_is_not_installed_is_named_in_one_line() -> None:
-    found = beside(missing)
+    found = with_ours(missing)
     assert found.beside is None
     assert found.why == "not installed (no_such_peer)"
 
@@ -128,7 +128,7 @@ def test_a_peer_that_fails_when_it_is_made_or_played_or_counted_does_not_end_the
     def fails() -> tuple[int, int]:
         raise AttributeError("step is gone")
 
-    for found in (beside(lambda: fails), beside(fails), beside(plays(10), forced=fails)):  # type: ignore[arg-type]  # it makes nothing
+    for found in (with_ours(lambda: fails), with_ours(fails), with_ours(plays(10), forced=fails)):  # type: ignore[arg-type]  # it makes nothing
         assert found.beside is None
         assert found.why == "failed: AttributeError: step is gone"
 
@@ -146,10 +146,10 @@ def cannot() -> Play:
 
 
 def test_where_no_loop_in_cpp_can_be_built_another_is_measured_under_its_own_name_or_none() -> None:
-    found = beside(cannot, instead=("bots", plays(10)))
+    found = with_ours(cannot, instead=("bots", plays(10)))
     assert (found.name, found.why) == ("bots", "no loop in C++ (no C++ compiler)")
     assert found.beside is not None
-    assert beside(cannot).beside is None
+    assert with_ours(cannot).beside is None
 
 
 def test_forced_decisions_of_a_peer_are_counted_and_left_out_of_a_second_ratio() -> None:
@@ -161,7 +161,7 @@ def test_every_peer_is_compared_with_a_loop_that_is_measured_and_loops_that_shar
     keys = {row[0] for row in MEASURED}
     assert {peer.ours for peer in peers.PEERS} <= keys
     shared = [peer.ours for peer in peers.PEERS if sum((one.group, one.name) == (peer.group, peer.name) for one in peers.PEERS) > 1]
-    assert set(shared) <= set(speed.SHORT)
+    assert set(shared) <= set(beside.SHORT)
 
 
 def test_bars_stand_at_the_peers_that_they_were_set_for() -> None:
@@ -237,8 +237,7 @@ def test_own_loops_of_batches_are_played_with_and_without_features() -> None:
 
 
 def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch: pytest.MonkeyPatch) -> None:
-    loops = [(key, words, plays(10), np.nan, np.nan) for key, words in (("play", "(a) ours"), ("play_dice", "(a) dice"))]
-    monkeypatch.setattr(speed, "MEASURED", loops)
+    loops = {"play": ("(a) ours", plays(10)), "play_dice": ("(a) dice", plays(10))}
     known = (
         Peer("first", "one", "play", plays(10), bar=1e-9, forced=lambda: 0.2),
         Peer("first", "one", "play_dice", plays(10), bar=1e9),
@@ -247,12 +246,12 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     )
     monkeypatch.setattr(peers, "PEERS", known)
     console = Console(file=io.StringIO(), width=80)
-    found = speed.compare_all(speed.Args(seconds=0.002, rounds=2), console)
-    speed.show_peers(found, console)
+    found = beside.compare_all(loops, 0.002, 2, console)
+    beside.show_compared(loops, found, console)
     assert isinstance(console.file, io.StringIO)
     shown = console.file.getvalue()
     assert all(words in shown for words in ("first", "second", "20%", "reached", "missed", "not installed (no_such_peer)"))
-    assert [sorted(speed.told(one)) for one in found] == [
+    assert [sorted(beside.told(one)) for one in found] == [
         ["bar", "forced", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratio_without_forced", "ratios"],
         ["bar", "group", "of_ours", "of_theirs", "ours", "peer", "ratio", "ratios"],
         ["group", "missing", "ours", "peer"],
@@ -260,7 +259,7 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     ]
     assert shown.count("reached") == 1, "a bar is set for the loop in C++, not for what is measured in its place"
     assert "no loop in C++ (no C++ compiler)" in shown
-    bars = speed.drawn(found)
+    bars = beside.drawn(loops, found)
     assert list(bars) == ["first", "third"]
     assert [name for name, *_ in bars["first"]] == ["bang_env: ours", "bang_env: dice", "one"]
     behind = bars["first"][2][2]

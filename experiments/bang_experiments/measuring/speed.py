@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 import numpy as np
@@ -23,6 +22,7 @@ from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
 from bang_experiments.measuring import golden, peers
 from bang_experiments.measuring import plain_copy as copies
+from bang_experiments.measuring.beside import compare_all, drawn, number, show_compared, told
 from bang_experiments.measuring.peers import Compared
 from bang_experiments.measuring.plays import (
     DICE,
@@ -124,11 +124,6 @@ MEASURED: tuple[tuple[str, str, Callable[[], Play], float, float], ...] = (
     ("look_saloon", "(b) the dice game, all of Old Saloon, 8 players", lambda: inside(2, SALOON), np.nan, np.nan),
 )
 """Key, words, what to play, bar of decisions a second, bar of games a second."""
-SHORT = {
-    "play": "cards", "look": "cards", "play_dice": "dice", "look_dice": "dice", "bare_64": "own sampler", "bare_1024": "own sampler",
-    "bare_numpy_64": "NumPy", "bare_numpy_1024": "NumPy",
-}  # fmt: skip
-"""what tells two of our loops apart that one peer is compared with"""
 
 
 def clone_time(times: int = 200_000) -> float:
@@ -207,11 +202,6 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
             yield Figure("build", "build of all extensions", build_time(), "s", 90.0, most=True)
 
 
-def number(value: float) -> str:
-    """4,318,642 or 0.059."""
-    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
-
-
 def show(figures: list[Figure], console: Console) -> None:
     """Our figures as a table, games a second beside decisions a second."""
     shown = Table(title=f"bang_env, decisions in a second of one core (base, {RULES.players} players, unless said)", title_justify="left")
@@ -232,80 +222,6 @@ def show(figures: list[Figure], console: Console) -> None:
     console.print(shown)
 
 
-def compare_all(args: Args, console: Console) -> list[Compared]:
-    """Other environments in this process, each measured in turn with our loop of the same kind, on one core."""
-    loops = {key: (words, play) for key, words, play, *_ in MEASURED}
-    compared = []
-    with one_core():
-        for peer in peers.PEERS:
-            words, ours = loops[peer.ours]
-            with console.status(f"{peer.name} beside {words}"):
-                compared.append(peers.compare(peer, ours, args.seconds / 2, args.rounds))
-    return compared
-
-
-def show_peers(compared: list[Compared], console: Console) -> None:
-    """A table for each of our loops and the kind of peers that it was measured beside."""
-    loops = {key: words for key, words, *_ in MEASURED}
-    for group, key in dict.fromkeys((one.peer.group, one.peer.ours) for one in compared):
-        rows = [one for one in compared if (one.peer.group, one.peer.ours) == (group, key)]
-        paces = [one.beside.ours.decisions for one in rows if one.beside]
-        pace_of_ours = f", {number(median(paces))} decisions/s" if paces else ""
-        title = f"[bold]{group}[/]\nours: {loops[key].partition(') ')[2] or loops[key]}{pace_of_ours}"
-        shown = Table(title=title, title_justify="left", title_style="none", box=None, padding=(0, 2, 0, 0))
-        for heading in ("environment", "theirs/s", "ours/theirs", "forced", "without", "bar"):
-            shown.add_column(heading, justify="left" if heading in ("environment", "bar") else "right")
-        for one in rows:
-            if one.beside is None:
-                shown.add_row(f"{one.name}: {one.why}")
-                continue
-            ratios, bar = one.beside.ratios, one.peer.bar
-            mark = "[green]reached[/]" if one.beside.ratio >= bar else "[red]missed[/]"
-            counted = ("", "") if np.isnan(one.forced) else (f"{one.forced:.0%}", f"{one.with_a_choice:.2f}")
-            measured = f"{one.beside.ratio:.2f} ({min(ratios):.2f}-{max(ratios):.2f})"
-            judged = "" if np.isnan(bar) or one.why else f"{bar:g} {mark}"  # a bar is set for what was meant
-            shown.add_row(one.name, number(one.beside.theirs.decisions), measured, *counted, judged)
-        console.print(shown, *(f"[dim]{why}[/]" for why in dict.fromkeys(one.why for one in rows if one.why and one.beside)), "", sep="\n")
-    console.print(
-        "ours/theirs: the median of the rounds, the least and the most. forced: the peer's decisions with a single choice, "
-        "which it asks for and we do not. without: the ratio if these do not count."
-    )
-
-
-def told(one: Compared) -> dict[str, Any]:
-    """A comparison as speed.json holds it."""
-    words: dict[str, Any] = {"group": one.peer.group, "peer": one.name, "ours": one.peer.ours}
-    if one.why:
-        words["missing" if one.beside is None else "instead"] = one.why
-    if one.beside is not None:
-        words |= {"ratio": one.beside.ratio, "ratios": one.beside.ratios}
-        words |= {"of_ours": asdict(one.beside.ours), "of_theirs": asdict(one.beside.theirs)}
-    given = {"bar": np.nan if one.why else one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
-    return words | {key: value for key, value in given.items() if not np.isnan(value)}
-
-
-def drawn(compared: list[Compared]) -> dict[str, list[tuple[str, float, str | None]]]:
-    """Bars of like against like: under each heading our loops, with the medians of what they did beside its peers, then these peers."""
-    loops = {key: words for key, words, *_ in MEASURED}
-    groups: dict[str, list[tuple[str, float, str | None]]] = {}
-    for heading in dict.fromkeys(one.peer.group for one in compared if one.beside):
-        of_ours: dict[str, list[float]] = {}
-        of_theirs: dict[str, tuple[list[float], dict[str, float]]] = {}
-        for one in compared:
-            if one.beside is None or one.peer.group != heading:
-                continue
-            of_ours.setdefault(one.peer.ours, []).append(one.beside.ours.decisions)
-            paces, ratios = of_theirs.setdefault(one.name, ([], {}))
-            paces.append(one.beside.theirs.decisions)
-            ratios[one.peer.ours] = one.beside.ratio
-        names = {key: f"bang_env: {loops[key].partition(') ')[2] or loops[key]}" for key in of_ours}
-        groups[heading] = [(names[key], median(paces), None) for key, paces in of_ours.items()]
-        for name, (paces, ratios) in of_theirs.items():
-            beside = (f"×{ratio:.2f}" + (f" {SHORT[key]}" if len(ratios) > 1 else "") for key, ratio in ratios.items())
-            groups[heading].append((name, median(paces), ", ".join(beside)))
-    return groups
-
-
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Measures, shows the tables, writes the files; returns what speed.json holds."""
     console = console or Console()
@@ -321,9 +237,11 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     for what, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
     ours = {figure.key: figure.value for figure in figures}
-    compared = compare_all(args, console) if args.peers else []
-    if compared:
-        show_peers(compared, console)
+    compared: list[Compared] = []
+    loops = {key: (words, play) for key, words, play, *_ in MEASURED}
+    if args.peers:
+        compared = compare_all(loops, args.seconds, args.rounds, console)
+        show_compared(loops, compared, console)
     machine: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
     machine["cores"] = os.cpu_count()
     machine |= {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
@@ -335,6 +253,6 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
         own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
         title = "Decisions per second on one core" + (" (×: ours divided by theirs)" if compared else "")
-        draw_bars(folder / "speed.png", title, drawn(compared) or {"": own})
+        draw_bars(folder / "speed.png", title, drawn(loops, compared) or {"": own})
         console.print(f"written: {folder / 'speed.json'}, {folder / 'speed.png'}")
     return written
