@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_experiments.measuring import beside, openspiel, peers, speed
+from bang_experiments.measuring import beside, openspiel, peers
 from bang_experiments.measuring.peers import Compared, Peer, compare
 from bang_experiments.measuring.plays import batch, play_outs
 from bang_experiments.measuring.speed import MEASURED, Figure, show
