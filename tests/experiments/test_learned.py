@@ -157,6 +157,8 @@ def test_a_record_that_cannot_be_read_is_refused(tmp_path: Path, record: str) ->
 
 @pytest.mark.parametrize("dtype", [np.int8, bool, np.complex64])
 def test_weights_are_floats(tmp_path: Path, dtype: Any) -> None:
+    if dtype is np.complex64:
+        pytest.importorskip("safetensors", "0.7.0", reason="older ones write no such numbers")
     weights = {name: array.astype(dtype) for name, array in weights_of(5).items()}
     save_file(weights, tmp_path / "policy.safetensors", metadata={"record": json.dumps(whole_record(Rules(5), record_of(5)))})
     with pytest.raises(PolicyError, match="other numbers than floats"):

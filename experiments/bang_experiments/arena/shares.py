@@ -53,7 +53,7 @@ class Game:
 
     def agents(self, first: int) -> LineUp:
         """The agents of the share that begins with this deal."""
-        return parse_lineup(self.lineup, self.rules, self.seed if first == 0 else int(scatter(self.seed, first)[0] >> 1))
+        return parse_lineup(self.lineup, self.rules, self.seed if first == 0 else int(scatter(self.seed, first)[0]) >> 1)
 
     def play(self, share: Share, tick: Callable[[int], None] | None = None) -> Results:
         """The results of a share."""

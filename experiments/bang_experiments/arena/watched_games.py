@@ -66,7 +66,7 @@ def watch(
     holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(len(rules.role_counts))])
     watchers = []
     for begun in range(0, deals, AT_ONCE):
-        watcher = kind(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0] >> 1))
+        watcher = kind(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0]) >> 1)
         batch = watcher.batch
         while (games := np.flatnonzero(batch.asked != NOBODY)).size:
             watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)

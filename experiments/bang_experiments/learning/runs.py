@@ -137,5 +137,5 @@ def trained(
     except KeyboardInterrupt:
         trainer.put_down()
         raise
-    fresh = int(scatter(args.seed, 3)[0] >> 1)  # deals that neither training nor the curve has seen
+    fresh = int(scatter(args.seed, 3)[0]) >> 1  # deals that neither training nor the curve has seen
     return verdict(args, task, trainer.agent(), fresh, progress, folder, console)

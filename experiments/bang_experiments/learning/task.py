@@ -165,7 +165,7 @@ class GhostTask(SeatTask):
         played: list[Results] = []
         for role, first, last in zip(roles, shares, shares[1:], strict=False):
             if last > first:
-                own = int(scatter(seed, role)[0] >> 1)
+                own = int(scatter(seed, role)[0]) >> 1
                 done = None if tick is None else partial(further, tick, first)
                 results = play_deals(self.rules, self._table(role, agent), last - first, own, tick=done, max_decisions=self.max_decisions)
                 focus = seats_of(results.roles, role, scatter(own, np.arange(last - first)))

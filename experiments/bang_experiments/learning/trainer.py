@@ -43,7 +43,7 @@ class Trainer:
         self.logger = Logger(None, [])  # `run` opens the file
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
-        deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0] >> 1)
+        deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0]) >> 1
         self.env = task.env(args.games, deals)
         self.model = make_model(self.env, self._ppo_share, args, task.advice)
         self._games_before, self._skipped_before = progress.games, progress.skipped
@@ -98,7 +98,7 @@ class Trainer:
         """Leaves to the adviser the roles in which what was learned does not win more. Takes no time of the training."""
         seconds, deals = self.progress.now(), self.args.deals
         adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
-        seed = int(scatter(self.args.seed, PROVING_DEALS)[0] >> 1)
+        seed = int(scatter(self.args.seed, PROVING_DEALS)[0]) >> 1
         with Bar(console=self.console, transient=True) as bar:
             shown = bar.add_task("where to leave the adviser", total=2 * deals)
             gains = gains_by_role(self.task, self.agent(), adviser, deals, seed, ticks(bar, shown))
@@ -170,7 +170,7 @@ class Trainer:
 
     def _on_the_curve(self, agent: Agent) -> tuple[Interval, str]:
         """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
-        seed = int(scatter(self.args.seed, CURVE_DEALS)[0] >> 1)
+        seed = int(scatter(self.args.seed, CURVE_DEALS)[0]) >> 1
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()
 
