@@ -23,6 +23,7 @@ TESTERS = ("pytest", "pytest-xdist")  # these are as in constraints.txt
 TESTS = (
     "tests/doors", "tests/agents/test_own_agents.py", "tests/agents/test_search.py", "tests/bang/test_table.py", "tests/dice/test_table.py",
     "tests/experiments/test_vec_env.py", "tests/experiments/test_player_vec_env.py", "tests/experiments/test_train.py",
+    "tests/experiments/test_evaluate.py", "tests/experiments/test_evaluate_tables.py",
     "tests/experiments/test_cli.py", "tests/experiments/test_learned.py", "tests/experiments/test_recipes.py",
 )  # fmt: skip
 
