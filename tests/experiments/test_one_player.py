@@ -230,7 +230,7 @@ class Untrained:
 
 
 def test_an_adviser_who_cannot_play_this_game_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "make", lambda name, seed, game: Untrained())
+    monkeypatch.setattr(play, "agent_at", lambda name, rules, seed: Untrained())
     told = screens("a", "1", "q", words=(*DEAL, "--advice", "untrained"))
     assert told[1] == "untrained cannot say: this policy was trained for another game\n"
     assert BOARD in told[2]
