@@ -31,7 +31,7 @@ from bang_env.doors.common import (
     NO_GAME,
     RENDER_MODES,
     draw,
-    feature_space,
+    masked_space,
     next_deal,
     read_render_mode,
     refusal,
@@ -93,7 +93,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.agents: list[str] = []
         self.agent_selection = self.possible_agents[0]
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: observation_space(spec.game.pages.size(spec.pages, blocks), spec.choices) for agent in self.possible_agents
+            agent: masked_space(spec.game.pages.size(spec.pages, blocks), spec.choices) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(spec.choices) for agent in self.possible_agents}
         self.state_space = spaces.Box(LEAST, MOST_HIDDEN, (spec.game.pages.size(spec.pages, blocks) + self._unseen,), np.float32)
@@ -263,11 +263,6 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
     def __str__(self) -> str:
         """The name of the wrapped environment."""
         return str(self.env)
-
-
-def observation_space(size: int, choices: int) -> spaces.Dict:
-    """Features and mask of one agent."""
-    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (choices,), np.int8)})
 
 
 def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequence[float]]:

@@ -10,6 +10,13 @@ SEEDS = 2**64
 NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 
+def one_of(name: str, word: object, words: Sequence[str]) -> str:
+    """An argument that is one of some words."""
+    if word not in words:
+        raise ValueError(f"{name} is one of {', '.join(words)}, not {word!r}")
+    return str(word)
+
+
 def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
     number = whole(seed)

@@ -46,7 +46,7 @@ class Batch:
     With `players`, agents hold seats and choose inside the step: afterwards every game asks a seat that nobody holds. A game that ends in
     their turns is `over` all the same, with the rewards of all seats; one that ends before a free seat was asked anything is skipped, and
     counted in `seats.skipped`. Heuristics, random agents and saved policies choose in compiled code; other agents are asked from Python,
-    each for all the games that wait for it.
+    each for all the games that wait for it. What a holder would have been asked in a game that is cut off, nobody is shown.
 
         batch = Batch(Rules(5), 256, players="heuristic", free="outlaw")   # one outlaw of each game is asked
         batch = Batch(Rules(5), 256, players={"sheriff": "heuristic", "outlaw": my_agent})   # all deputies and renegades are asked
@@ -253,13 +253,17 @@ class Batch:
                 self._answer(waiting)
             elif not again.size:
                 break
-        self.decisions += int(self._tally.sum())
-        self._tally[:] = 0
+        self._count_held()
 
     def _answer(self, games: NDArray[np.int64]) -> None:
         """Those who are asked from Python choose in these games, one question of each."""
         assert self.seats is not None
         self._carry_out(self.seats.answer(self, games), games, fresh=False)
+
+    def _count_held(self) -> None:
+        """Adds the choices made in compiled code by holders of seats to those of all."""
+        self.decisions += int(self._tally.sum())
+        self._tally[:] = 0
 
     def sample(self, seed: int) -> NDArray[np.int64]:
         """(N,) one of the choices offered in each game, each with the same chance; -1 in a game that asks nobody.

@@ -22,6 +22,11 @@ def feature_space(size: int) -> spaces.Space[NDArray[np.float32]]:
     return spaces.Box(LEAST, MOST, (size,), np.float32)
 
 
+def masked_space(size: int, choices: int) -> spaces.Dict:
+    """So many features, and the mask of so many choices, int8."""
+    return spaces.Dict({"observation": feature_space(size), "action_mask": spaces.Box(0, 1, (choices,), np.int8)})
+
+
 def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, int]:
     """Seed and episode of the deal that a reset begins: with a seed its first one; without, the one after `before` and `episode`, or a
     random one if nothing was dealt before (None).

@@ -28,17 +28,19 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import SEEDS, read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import SEEDS, one_of, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
     RENDER_MODES,
     draw,
     feature_space,
+    masked_space,
     next_deal,
     read_render_mode,
     refusal,
     warn_of_no_mode,
+    word_of,
 )
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Players, Seats, one_seat
@@ -167,9 +169,8 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         return self._batch.worlds()
 
     def describe(self, action: int) -> str:
-        """A choice in words: "Bang", "seat 2", "pass"."""
-        word: str = self.rules.game.choice_word(action)
-        return word
+        """The name of a choice, such as "pass", "barrel" or "Bang♠"; "seat+2" is the second seat clockwise."""
+        return word_of(action, self.rules.game, self.rules.choices)
 
     def render(self) -> str | None:
         """The board: returned as text ("ansi") or printed ("human")."""
@@ -247,21 +248,13 @@ def split(named: Mapping[str, Any], env: type) -> tuple[dict[str, Any], dict[str
     return {name: value for name, value in named.items() if name in own}, {name: value for name, value in named.items() if name not in own}
 
 
-def one_of(name: str, word: object, words: tuple[str, ...]) -> str:
-    """An argument that is one of some words."""
-    if word not in words:
-        raise ValueError(f"{name} is one of {', '.join(words)}, not {word!r}")
-    return str(word)
-
-
 def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[Any]:
     """The space of what a seat is shown."""
-    seen = feature_space(size)
     if observation == "features":
-        return seen
+        return feature_space(size)
     if observation == "text":
         return spaces.Text(LONGEST_TEXT, charset=SIGNS)
-    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (rules.choices,), np.int8)})
+    return masked_space(size, rules.choices)
 
 
 class Offered(spaces.Discrete):

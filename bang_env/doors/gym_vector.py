@@ -18,9 +18,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import read_count, read_max_decisions, read_pay, read_spec
+from bang_env.doors.arguments import one_of, read_count, read_max_decisions, read_pay, read_spec
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
-from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space, one_of
+from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Players, Seats, one_seat
 from bang_env.doors.worlds import Worlds

@@ -46,5 +46,4 @@ class PausingBatch(Batch):
     def answer_held(self, games: NDArray[np.int64]) -> None:
         """In these games, which wait for an agent that is asked from Python, that one chooses, and then those in compiled code."""
         self._answer(games)
-        self.decisions += int(self._tally.sum())
-        self._tally[:] = 0
+        self._count_held()

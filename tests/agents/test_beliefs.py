@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import make
-from bang_agents.bang import likelihood, role_posterior, role_posteriors
+from bang_agents.bang import beliefs, likelihood, role_posterior, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env.bang import words as w
 from bang_experiments.arena.watched_turns import shares
@@ -93,6 +93,20 @@ def test_who_shoots_the_sheriff_is_no_deputy() -> None:
     assert before[w.DEPUTY] > 0.3
     assert after[w.DEPUTY] < 0.15
     assert after[w.OUTLAW] > before[w.OUTLAW]
+
+
+def test_a_posterior_is_not_remembered_for_other_numbers() -> None:
+    t = Table("Deputy: Bang", "Sheriff:", "Outlaw:", "Outlaw:", "Renegade:")
+    view = t.play(0, "Bang", on=1).view(3)
+    first = role_posterior(view)
+    assert np.array_equal(role_posterior(view), first)
+    try:
+        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, 1.0)
+        doubtful = role_posterior(view)
+    finally:
+        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT)
+    assert (doubtful != first).any()
+    assert np.array_equal(role_posterior(view), first)
 
 
 def test_the_one_i_shot_tells_me_nothing_by_it() -> None:

@@ -7,12 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bang_agents.learned import save_policy
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena import shares
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.shares import FEWEST, MOST, Game, Workers, cut, play_all
+from tests.support.policies import chance_weights
 
 HERE = "tests.support.own_agents"
 
@@ -102,3 +104,12 @@ def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(ModuleNotFoundError, match=r'pip install "bang_env\[scale\]"'):
         play_all(Game(Rules(4), "heuristic", 3), 10, Workers(ray="local"))
+
+
+def test_what_is_kept_of_a_policy_is_not_taken_for_that_of_another_one(tmp_path: Path) -> None:
+    marks = []
+    for seed in (1, 2):
+        save_policy(tmp_path / "mine", chance_weights(Rules(4), (8,), 4, seed), Rules(4), {"padded_seats": 4})
+        marks.append(Game(Rules(4), f"heuristic one-outlaw={tmp_path / 'mine'}", 3).mark())
+    assert marks[0] != marks[1]
+    assert Game(Rules(4), "heuristic", 3).mark() != Game(Rules(4), "heuristic", 4).mark() != marks[0]

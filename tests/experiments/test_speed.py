@@ -13,7 +13,9 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_experiments.measuring import beside, openspiel, peers
+from bang_agents import make
+from bang_env import Rules
+from bang_experiments.measuring import beside, learner, openspiel, peers
 from bang_experiments.measuring.peers import Compared, Peer, compare
 from bang_experiments.measuring.plays import batch, play_outs
 from bang_experiments.measuring.speed import MEASURED, Figure, show
@@ -267,3 +269,15 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
     assert behind.startswith("×")
     assert " cards, ×" in behind
     assert behind.endswith(" dice")
+
+
+def test_games_that_cost_nothing_show_what_others_have_shown() -> None:
+    env = learner.Playback(Rules(4), "outlaw", [make("heuristic")], 4, 1)
+    first = env.reset()
+    told = []
+    for _ in range(2 * learner.KEPT):
+        rows, rewards, dones, _ = env.step(np.zeros(4, np.int64))
+        told.append((rows.tobytes(), rewards.tobytes(), dones.tobytes(), env.action_masks().tobytes()))
+    assert told[: learner.KEPT] == told[learner.KEPT :]
+    assert told[0][0] != first.tobytes()
+    assert len(set(told)) == learner.KEPT

@@ -24,8 +24,10 @@ cdef enum:
 cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] FACTOR  # deed (DEEDS: the last blow), how often (at most OFTEN), role of the actor, role of the target
 cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] TURNED  # the same, role of the target first
 cdef double DOUBT
+cdef int FITS
 cdef struct Inferred:  # what was read of a view, and the posterior of it
     double[SEATS][ROLES] p
+    int fit
     signed char n
     signed char[SEATS] role
     signed char[ROLES] role_counts

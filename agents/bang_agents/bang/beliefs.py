@@ -20,14 +20,16 @@ if not cython.compiled:
     TURNED = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
 DOUBT = 0.0
+FITS = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
 
 
 def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float) -> None:
     """Put the fitted numbers into the arrays that are multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds of a role a at a
     role b, and TURNED[deed][k][b][a], the same. A role that is not known has 1.
     """
-    global DOUBT
+    global DOUBT, FITS
     DOUBT = doubt
+    FITS += 1
     for deed in range(DEEDS + 1):
         for k in range(OFTEN + 1):
             for a in range(ROLES):
@@ -188,9 +190,10 @@ def infer(v, m):
 
 
 def same_record(v, last):
-    """Whether all that `infer_anew` reads of a view is what it read last."""
+    """Whether all that `infer_anew` reads is what it read last."""
     return (
-        last.n == v.n
+        last.fit == FITS
+        and last.n == v.n
         and memcmp(last.did, v.did, cython.sizeof(last.did)) == 0
         and memcmp(last.role, v.role, cython.sizeof(last.role)) == 0
         and memcmp(last.role_counts, v.role_counts, cython.sizeof(last.role_counts)) == 0
@@ -201,6 +204,7 @@ def same_record(v, last):
 
 def keep_record(v, last):
     """Keeps it."""
+    last.fit = FITS
     last.n = v.n
     memcpy(last.did, v.did, cython.sizeof(last.did))
     memcpy(last.role, v.role, cython.sizeof(last.role))

@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
+from bang_agents.learned import FILE
+from bang_agents.own import saved_policy
 from bang_agents.whole_file import write_whole
 from bang_env import __version__
 from bang_env.doors.arguments import read_count
@@ -62,10 +64,16 @@ class Game:
         return play_deals(self.rules, table.players, deals, self.seed, focus=table.focus, tick=tick, max_decisions=most, first=first)
 
     def mark(self) -> str:
-        """What results are kept under, a word for a file."""
+        """What results are kept under, a word for a file. It moves with what is played, the heuristic and saved policies; a user's own
+        code is taken to stay as it is.
+        """
         versions = __version__, heuristic_version(self.rules.game)
-        told = repr((versions, self.rules.as_dict(), self.lineup, self.seed, self.max_decisions))
-        return hashlib.sha256(told.encode()).hexdigest()[:16]
+        told = hashlib.sha256(repr((versions, self.rules.as_dict(), self.lineup, self.seed, self.max_decisions)).encode())
+        for word in self.lineup.split():
+            path = saved_policy(word.rpartition("=")[2])
+            if path is not None:
+                told.update((path / FILE if path.is_dir() else path).read_bytes())
+        return told.hexdigest()[:16]
 
 
 @dataclass(frozen=True)
@@ -111,14 +119,16 @@ def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], Non
     """Plays so many deals. `tick(n)` is called with the number of games done."""
     began = time.perf_counter()
     shares = cut(deals)
-    found: dict[Share, Results] = {share: kept for share in shares if (kept := load(game, share, workers.kept)) is not None}
+    mark = game.mark() if workers.kept else ""
+    found: dict[Share, Results] = {share: kept for share in shares if mark and (kept := load(game, mark, share, workers.kept)) is not None}
     left = [share for share in shares if share not in found]
     done = sum(count for _, count in found)
 
     def keep(share: Share, results: Results) -> None:
         nonlocal done
         found[share] = results
-        save(game, share, results, workers.kept)
+        if mark:
+            save(mark, share, results, workers.kept)
         done += share[1]
         if tick is not None:
             tick(done)
@@ -206,22 +216,21 @@ def played(game: Game, share: Share) -> Results:
 # --- results that are kept
 
 
-def file_of(game: Game, share: Share, folder: str) -> Path:
+def file_of(mark: str, share: Share, folder: str) -> Path:
     """Where the results of a share are kept."""
-    return Path(folder) / f"{game.mark()}-{share[0]}-{share[1]}.share"
+    return Path(folder) / f"{mark}-{share[0]}-{share[1]}.share"
 
 
-def save(game: Game, share: Share, results: Results, folder: str) -> None:
+def save(mark: str, share: Share, results: Results, folder: str) -> None:
     """Keeps the results of a share, whole or not at all."""
-    if folder:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-        write_whole(file_of(game, share, folder), results.as_bytes())
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    write_whole(file_of(mark, share, folder), results.as_bytes())
 
 
-def load(game: Game, share: Share, folder: str) -> Results | None:
+def load(game: Game, mark: str, share: Share, folder: str) -> Results | None:
     """The results that were kept; None where there are none, or where the file is broken."""
-    path = file_of(game, share, folder)
-    if not folder or not path.exists():
+    path = file_of(mark, share, folder)
+    if not path.exists():
         return None
     try:
         found = Results.of_bytes(path.read_bytes(), game.rules)

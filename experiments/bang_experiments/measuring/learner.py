@@ -47,7 +47,7 @@ class Playback(LearnerVecEnv):
         return told
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(games, choices) all allowed, so that whatever is chosen may be."""
+        """(games, choices) what was allowed then."""
         return self._mask
 
 

@@ -6,6 +6,7 @@ A peer plays another game, whose decisions are smaller or larger than ours. Each
 import gc
 import random
 import warnings
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
@@ -75,7 +76,32 @@ def zoo(name: str, wrapped: bool) -> Play:
     return play_aec(module.env() if wrapped else module.raw_env())
 
 
-class Weiss:
+class Stepped(ABC):
+    """Many games of a peer that are stepped together. A call plays a little, as a `Play` does."""
+
+    games: int
+
+    @abstractmethod
+    def step(self) -> int:
+        """One choice in every game; returns how many games ended."""
+
+    @abstractmethod
+    def counts(self) -> NDArray[Any]:
+        """(games,) how many choices are offered now."""
+
+    def __call__(self) -> tuple[int, int]:
+        return 10 * self.games, sum(self.step() for _ in range(10))
+
+    def forced(self) -> float:
+        """The share of decisions with a single legal action."""
+        found = []
+        for _ in range(STEPS):
+            self.step()
+            found.append(self.counts() == 1)
+        return float(np.mean(found))
+
+
+class Weiss(Stepped):
     """weiss-sim's EnvPool, a card game in Rust, on one thread, in its leanest layout: observations as int16 and lists of legal ids."""
 
     def __init__(self, games: int) -> None:
@@ -99,19 +125,12 @@ class Weiss:
         self.buffers.reset_done(done)
         return int(np.count_nonzero(done))
 
-    def __call__(self) -> tuple[int, int]:
-        return 10 * self.games, sum(self.step() for _ in range(10))
-
-    def forced(self) -> float:
-        """The share of decisions with a single legal action."""
-        counts = []
-        for _ in range(STEPS):
-            self.step()
-            counts.append(np.diff(self.buffers.legal_offsets.astype(np.int64)))
-        return float((np.array(counts) == 1).mean())
+    def counts(self) -> NDArray[Any]:
+        """(games,) the lengths of the lists of legal ids."""
+        return np.diff(self.buffers.legal_offsets.astype(np.int64))
 
 
-class Catan:
+class Catan(Stepped):
     """fastcatan's BatchedEnv, Catan in C++: masks as bits, no observation and no sampler of its own; the choices are drawn in NumPy."""
 
     def __init__(self, games: int) -> None:
@@ -132,17 +151,11 @@ class Catan:
         self.env.step_autoreset(self.chosen, self.over)
         return int(np.count_nonzero(self.over))
 
-    def __call__(self) -> tuple[int, int]:
-        return 10 * self.games, sum(self.step() for _ in range(10))
-
-    def forced(self) -> float:
-        """The share of decisions with a single legal action."""
-        counts = []
-        for _ in range(STEPS):
-            self.step()
-            self.env.write_masks(self.words)
-            counts.append(np.bitwise_count(self.words).sum(axis=1))
-        return float((np.array(counts) == 1).mean())
+    def counts(self) -> NDArray[Any]:
+        """(games,) the bits of the masks."""
+        self.env.write_masks(self.words)
+        found: NDArray[Any] = np.bitwise_count(self.words).sum(axis=1)
+        return found
 
 
 def riichi() -> Play:
