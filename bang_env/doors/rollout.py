@@ -13,7 +13,7 @@ if not cython.compiled:
 def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
-    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, its features are written too.
+    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, for which the view needs no log.
     """
     x = seed
     ended = 0
@@ -24,9 +24,10 @@ def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
             calls.deal(g, deal_seed(seed, 0, ended), 0)
         if what > 0:
             calls.look(g, calls.asked(g), v)
-            calls.add_log(g, calls.asked(g), v)
             if what > 1:
                 calls.write(v, pages, seats, row)
+            else:
+                calls.add_log(g, calls.asked(g), v)
         x = (x * LCG_A + LCG_C) & MASK_64
         calls.answer(g, calls.offered(g)[((x >> 33) * calls.count(g)) >> 31])
     return ended

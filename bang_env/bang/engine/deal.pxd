@@ -1,7 +1,7 @@
 cimport cython
 from libc.string cimport memcpy, memset
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.moves cimport is_npc
+from bang_env.bang.engine.seats cimport is_npc
 from bang_env.bang.engine.state cimport rand, shuffle
 from bang_env.bang.words cimport *
 

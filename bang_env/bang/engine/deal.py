@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
     from bang_env.bang.engine.layout import RULES
-    from bang_env.bang.engine.moves import is_npc
+    from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import *
     from bang_env.bang.words import *
 

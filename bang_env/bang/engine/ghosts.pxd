@@ -2,9 +2,9 @@ cimport cython
 from bang_env.bang.cards.prints cimport dmd_choice, dmd_name, dmd_rank, dmd_suit
 from bang_env.bang.engine.graves cimport bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.moves cimport draw, find_in_play, insert, is_villain, put_in_play
-from bang_env.bang.engine.questions cimport ability, living, next_seat, refresh_abilities
-from bang_env.bang.engine.seats cimport front, haunts, office_points, sits
+from bang_env.bang.engine.moves cimport draw, find_in_play, insert, put_in_play
+from bang_env.bang.engine.questions cimport living, next_seat, refresh_abilities
+from bang_env.bang.engine.seats cimport ability, front, haunts, is_villain, office_points, sits
 from bang_env.bang.engine.state cimport note, push
 from bang_env.bang.words cimport *
 

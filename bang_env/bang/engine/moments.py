@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.engine.bits import *
     from bang_env.bang.engine.ghosts import avenged
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
@@ -20,10 +21,11 @@ def hand_emptied(g, p):
 def card_is_over(g):
     """Between cards, and between the steps of a turn: an empty draw pile is renewed, an empty hand of Suzy Lafayette too."""
     refill(g)
-    for p in range(g.n):
-        if g.hand_n[p] == 0:
-            hand_emptied(g, p)
-    refill(g)
+    if anybody_is(g, SUZY_LAFAYETTE):
+        for p in range(g.n):
+            if ability(g, p) == SUZY_LAFAYETTE:
+                hand_emptied(g, p)
+        refill(g)
 
 
 def after_damage(g, p, points):

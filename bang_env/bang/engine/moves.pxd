@@ -1,11 +1,9 @@
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.seats cimport front, has_life_points, sits
+from bang_env.bang.engine.seats cimport front, has_life_points, is_npc, is_villain, sits
 from bang_env.bang.engine.state cimport note, rand, shuffle
 from bang_env.bang.words cimport *
 
 cdef void insert(Game* g, int p, int card, int known) noexcept nogil
-cdef bint is_npc(Game* g, int p) noexcept nogil
-cdef bint is_villain(int role) noexcept nogil
 cdef int find_from_top(Game* g, int p, int face) noexcept nogil
 cdef void night_falls(Game* g) noexcept nogil
 cdef int remove(Game* g, int p, int k) noexcept nogil

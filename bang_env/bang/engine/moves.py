@@ -34,16 +34,6 @@ def insert(g, p, card, known):
     g.hand_n[p] += 1
 
 
-def is_npc(g, p):
-    """Whether a seat is automated (The Lone Gunslinger): its hand is a Stack."""
-    return g.rule_gunslinger and is_villain(g.role[p])
-
-
-def is_villain(role):
-    """Whom the law must eliminate."""
-    return role == OUTLAW or role == RENEGADE
-
-
 def remove(g, p, k):
     """A card leaves a hand; returns it. Of two equal cards only those who knew both can say which one left."""
     hand = g.hand[p]

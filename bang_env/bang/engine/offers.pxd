@@ -1,7 +1,7 @@
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play
-from bang_env.bang.engine.questions cimport ability, counts_as_bang, distance, may_shoot, may_use_more, may_use_sid, reach, ready, usable
-from bang_env.bang.engine.seats cimport front, haunts, may_be_aimed_at
+from bang_env.bang.engine.questions cimport counts_as_bang, distance, may_shoot, may_use_more, may_use_sid, reach, ready, usable
+from bang_env.bang.engine.seats cimport ability, front, haunts, may_be_aimed_at, seat_at
 from bang_env.bang.words cimport *
 
 cdef bint may_target(Game* g, int p, int q, int rule) noexcept nogil

@@ -37,7 +37,7 @@ def may_target(g, p, q, rule):
 def has_target(g, p, rule):
     """Whether anybody may be the target; the neighbours are tried first."""
     for k in range(g.n):
-        if may_target(g, p, (p + k + 1) % g.n, rule):
+        if may_target(g, p, seat_at(g, p, k + 1), rule):
             return True
     return False
 

@@ -1,10 +1,10 @@
 from bang_env.bang.cards.prints cimport dmd_suit
+from bang_env.bang.engine.bits cimport count_bits, sitting
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.moves cimport find_in_play, is_villain
-from bang_env.bang.engine.seats cimport has_life_points, haunts, is_ghost, sits
+from bang_env.bang.engine.moves cimport find_in_play
+from bang_env.bang.engine.seats cimport ability, has_life_points, haunts, is_ghost, is_villain, sits
 from bang_env.bang.words cimport *
 
-cdef int ability(Game* g, int p) noexcept nogil
 cdef void refresh_abilities(Game* g) noexcept nogil
 cdef void forget_copy(Game* g, int p) noexcept nogil
 cdef bint in_force(Game* g, int p) noexcept nogil

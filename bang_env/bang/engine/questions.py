@@ -5,14 +5,10 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.prints import *
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.bits import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.seats import *
     from bang_env.bang.words import *
-
-
-def ability(g, p):
-    """The character whose ability a seat has: none in a Hangover, for Vera Custer the one she copies."""
-    return g.able[p]
 
 
 def refresh_abilities(g):
@@ -67,41 +63,27 @@ def next_seat(g, p):
 
 def living(g):
     """Seats not eliminated."""
-    count = 0
-    for p in range(g.n):
-        count += sits(g, p)
-    return count
+    return count_bits(sitting(g))
 
 
 def steps_between(g, a, b):
     """The shorter way round over living seats; 1 in an Ambush."""
     if g.event == AMBUSH:
         return 1
-    clockwise = 0
-    others = 0
-    passed = 0
-    p = a + 1
-    for _ in range(g.n - 1):
-        if p >= g.n:
-            p -= g.n
-        if sits(g, p) or p == b:
-            others += 1
-            if not passed:
-                clockwise += 1
-        if p == b:
-            passed = 1
-        p += 1
-    far = others + 1 - clockwise
-    return clockwise if clockwise < far else far
+    others = sitting(g) & ~(1 << a | 1 << b)
+    between = (1 << b) - (1 << a) if a < b else (1 << a) - (1 << b)  # the lower of the two and those up to the higher one
+    inside = count_bits(others & between)
+    outside = count_bits(others) - inside
+    return 1 + (inside if inside < outside else outside)
 
 
 def distance(g, a, b):
     """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
     far = steps_between(g, a, b)
-    if in_force(g, b):
+    if g.in_play_n[b] and in_force(g, b):
         for k in range(g.in_play_n[b]):
             far += DISTANCE_TO[KIND_OF[g.in_play[b][k]]]
-    if in_force(g, a):
+    if g.in_play_n[a] and in_force(g, a):
         for k in range(g.in_play_n[a]):
             far += DISTANCE_FROM[KIND_OF[g.in_play[a][k]]]
     far += CHARACTER_DISTANCE_TO[ability(g, b)] + CHARACTER_DISTANCE_FROM[ability(g, a)]

@@ -2,9 +2,8 @@ from bang_env.bang.engine.deal cimport blank, deal_cards, deal_characters, deal_
 from bang_env.bang.engine.frames cimport attack, events, ghost, harm, npc, phases, playing, take, turn
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.graves cimport deal_dmd
-from bang_env.bang.engine.moves cimport is_npc
-from bang_env.bang.engine.questions cimport ability, hand_limit, refresh_abilities
-from bang_env.bang.engine.seats cimport haunts, sits
+from bang_env.bang.engine.questions cimport hand_limit, refresh_abilities
+from bang_env.bang.engine.seats cimport ability, haunts, is_npc, sits
 from bang_env.bang.engine.state cimport pop, push, seed_streams, top
 from bang_env.bang.words cimport *
 

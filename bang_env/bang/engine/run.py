@@ -7,7 +7,6 @@ if not cython.compiled:
     from bang_env.bang.engine.deal import *
     from bang_env.bang.engine.frames import attack, events, ghost, harm, npc, phases, playing, take, turn
     from bang_env.bang.engine.graves import deal_dmd
-    from bang_env.bang.engine.moves import is_npc
     from bang_env.bang.engine.questions import *
     from bang_env.bang.engine.seats import *
     from bang_env.bang.engine.state import *

@@ -1,6 +1,18 @@
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.words cimport *
 
+cdef inline bint is_villain(int role) noexcept nogil:
+    return role == OUTLAW or role == RENEGADE
+
+cdef inline bint is_npc(Game* g, int p) noexcept nogil:
+    return g.rule_gunslinger and is_villain(g.role[p])
+
+cdef inline int ability(Game* g, int p) noexcept nogil:
+    return g.able[p]
+
+cdef inline int seat_at(Game* g, int p, int k) noexcept nogil:
+    return p + k - g.n if p + k >= g.n else p + k
+
 cdef inline bint sits(Game* g, int p) noexcept nogil:
     return g.alive[p]
 

@@ -4,7 +4,27 @@
 """
 
 from bang_env.bang.cards.tables import LIFE_OF
-from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, SET_DEATH_MESA
+from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, OUTLAW, RENEGADE, SET_DEATH_MESA
+
+
+def is_villain(role):
+    """Whom the law must eliminate."""
+    return role == OUTLAW or role == RENEGADE
+
+
+def is_npc(g, p):
+    """Whether a seat is automated (The Lone Gunslinger): its hand is a Stack."""
+    return g.rule_gunslinger and is_villain(g.role[p])
+
+
+def ability(g, p):
+    """The character whose ability a seat has: none in a Hangover, for Vera Custer the one she copies."""
+    return g.able[p]
+
+
+def seat_at(g, p, k):
+    """The seat k places clockwise, once round at most."""
+    return p + k - g.n if p + k >= g.n else p + k
 
 
 def sits(g, p):

@@ -2,10 +2,10 @@ cimport cython
 from bang_env.bang.engine.deal cimport identities
 from bang_env.bang.engine.frames.ghost_possess cimport has_aim, marked, may_possess_at
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.moves cimport is_npc
 from bang_env.bang.engine.offers cimport aims, is_second, is_second_in_play, pays, wind_blows
 from bang_env.bang.engine.questions cimport counts_as_missed, dodges
 from bang_env.bang.engine.run cimport options
+from bang_env.bang.engine.seats cimport is_npc
 from bang_env.bang.engine.state cimport rand, seed_streams, shuffle, top
 from bang_env.bang.words cimport *
 

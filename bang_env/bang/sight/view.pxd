@@ -5,12 +5,15 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_face_in_play
 from bang_env.bang.engine.questions cimport in_force
 from bang_env.bang.engine.run cimport needed, question
-from bang_env.bang.engine.seats cimport front
+from bang_env.bang.engine.seats cimport front, seat_at
 from bang_env.bang.engine.state cimport top
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
 cdef size_t BLANKED
+cdef enum:
+    WHO_AT_ONCE = 4
+cdef unsigned long long EVERY_WHO
 
 @cython.locals(relative=cython.int[PLACES])
 cdef void fill_present(Game* g, int seat, View* v) noexcept nogil
@@ -20,10 +23,14 @@ cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
 @cython.locals(bit=cython.ulonglong)
 cdef void fill_events(Game* g, View* v) noexcept nogil
-@cython.locals(q=cython.int, known_n=cython.int, seen=cython.int)
+@cython.locals(q=cython.int)
 cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
-cdef void copy_deeds(unsigned char[DEEDS]* to, int place, unsigned char[DEEDS]* of, int first, int n) noexcept nogil
-cdef void copy_bytes(unsigned char* to, int place, const unsigned char* of, int first, int n) noexcept nogil
+@cython.locals(who=cython.ulonglong, found=cython.ulonglong, k=cython.int)
+cdef bint may_know(Game* g, int p, int seat) noexcept nogil
+@cython.locals(known_n=cython.int, seen=cython.int)
+cdef int fill_known(Game* g, int seat, View* v, int p, int q) noexcept nogil
+@cython.locals(p=cython.int)
+cdef void fill_deeds(Game* g, int seat, View* v) noexcept nogil
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(choosing=cython.int, q=cython.int)
 cdef void show_pairs(Game* g, View* v, int* relative) noexcept nogil

@@ -10,6 +10,7 @@ if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
 
+    EVERY_WHO = 0x0001000100010001  # so that who knows a card is looked up for four cards at once
     BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
     from bang_env.bang.cards.prints import dmd_name
@@ -18,7 +19,7 @@ else:
     from bang_env.bang.engine.moves import find_face_in_play
     from bang_env.bang.engine.questions import in_force
     from bang_env.bang.engine.run import needed, question
-    from bang_env.bang.engine.seats import front
+    from bang_env.bang.engine.seats import front, seat_at
     from bang_env.bang.engine.state import top
     from bang_env.bang.words import *
 
@@ -45,6 +46,7 @@ def fill_present(g, seat, v):
     fill_table(g, v, relative)
     for p in range(g.n):
         fill_seat(g, seat, v, p, relative)
+    fill_deeds(g, seat, v)
     if g.phase == SETUP and g.rule_gunslinger:
         show_pairs(g, v, relative)
     elif g.phase == SETUP:
@@ -137,36 +139,59 @@ def fill_seat(g, seat, v, p, relative):
     v.in_play_n[q] = g.in_play_n[p]
     for k in range(front(g, p)):
         v.in_play[q][k] = g.in_play[p][k] + 1
+    v.hand_n[q] = g.hand_n[p]
+    v.known_n[q] = fill_known(g, seat, v, p, q) if p == seat or may_know(g, p, seat) else 0
+
+
+def may_know(g, p, seat):
+    """Whether `seat` may know a hand card of p: False if it knows none. (True may also come from a card that has left.)"""
+    if not cython.compiled:
+        return True
+    found = 0
+    k = 0
+    while k < g.hand_n[p]:
+        memcpy(cython.address(who), cython.address(g.known[p][k]), cython.sizeof(who))
+        found |= who
+        k += WHO_AT_ONCE
+    return found >> seat & EVERY_WHO != 0
+
+
+def fill_known(g, seat, v, p, q):
+    """The hand cards of p that the viewer knows; returns how many they are."""
     known_n = 0
     for k in range(g.hand_n[p]):  # no branch: the processor could not guess it
         seen = (g.known[p][k] >> seat) & 1
         v.known[q][known_n] = seen * (g.hand[p][k] + 1)
         known_n += seen
-    v.hand_n[q] = g.hand_n[p]
-    v.known_n[q] = known_n
-    copy_deeds(v.did[q], 0, g.did[p], seat, g.n - seat)
-    copy_deeds(v.did[q], g.n - seat, g.did[p], 0, seat)
-    copy_bytes(v.harmed_by[q], 0, g.harmed_by[p], seat, g.n - seat)
-    copy_bytes(v.harmed_by[q], g.n - seat, g.harmed_by[p], 0, seat)
+    return known_n
 
 
-def copy_deeds(to, place, of, first, n):
-    """Copy the deeds to n seats."""
-    if cython.compiled:
-        memcpy(to[place], of[first], n * DEEDS)
-    else:
-        for k in range(n):
-            for deed in range(DEEDS):
-                to[place + k][deed] = of[first + k][deed]
+def fill_deeds(g, seat, v):
+    """Who has done what to whom: rows of the game, turned so that the viewer comes first, in the order of the view.
 
-
-def copy_bytes(to, place, of, first, n):
-    """Copy n small numbers."""
-    if cython.compiled:
-        memcpy(to + place, of + first, n)
-    else:
-        for k in range(n):
-            to[place + k] = of[first + k]
+    C copies rows of one length, which it does in a few steps: from the viewer on, then from the first seat on, then zeros behind the last
+    one. What goes past the end of a row is written over by the next one, or lies in fields that are filled later or still zero.
+    """
+    p = seat
+    for q in range(g.n):
+        if cython.compiled:
+            memcpy(cython.address(v.did[q][0][0]), cython.address(g.did[p][seat][0]), SEATS * DEEDS)
+            memcpy(cython.address(v.did[q][0][0]) + DEEDS * (g.n - seat), cython.address(g.did[p][0][0]), SEATS * DEEDS)
+            memset(cython.address(v.did[q][0][0]) + DEEDS * g.n, 0, SEATS * DEEDS)
+        else:
+            for k in range(g.n):
+                for deed in range(DEEDS):
+                    v.did[q][k][deed] = g.did[p][seat_at(g, seat, k)][deed]
+        p = seat_at(g, p, 1)
+    for q in range(g.n):
+        if cython.compiled:
+            memcpy(cython.address(v.harmed_by[q][0]), cython.address(g.harmed_by[p][seat]), ROW)
+            memcpy(cython.address(v.harmed_by[q][0]) + g.n - seat, cython.address(g.harmed_by[p][0]), ROW)
+            memset(cython.address(v.harmed_by[q][0]) + g.n, 0, ROW)
+        else:
+            for k in range(g.n):
+                v.harmed_by[q][k] = g.harmed_by[p][seat_at(g, seat, k)]
+        p = seat_at(g, p, 1)
 
 
 def hide_characters(g, seat, v, relative):

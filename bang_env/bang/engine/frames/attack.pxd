@@ -5,8 +5,8 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport after_answer, hand_emptied
 from bang_env.bang.engine.moves cimport discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
 from bang_env.bang.engine.offers cimport bound_by_law
-from bang_env.bang.engine.questions cimport ability, barrels, count_use, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer, may_use_sid
-from bang_env.bang.engine.seats cimport front, haunts, sits
+from bang_env.bang.engine.questions cimport barrels, count_use, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer, may_use_sid
+from bang_env.bang.engine.seats cimport ability, front, haunts, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
 from bang_env.bang.words cimport *
 

@@ -6,8 +6,8 @@ from bang_env.bang.engine.graves cimport find_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard_face, find_face, find_face_in_play, strip_in_play
 from bang_env.bang.engine.offers cimport is_second, is_second_in_play
-from bang_env.bang.engine.questions cimport ability, barrels, immune
-from bang_env.bang.engine.seats cimport sits
+from bang_env.bang.engine.questions cimport barrels, immune
+from bang_env.bang.engine.seats cimport ability, sits
 from bang_env.bang.engine.state cimport allow, become, pop
 from bang_env.bang.words cimport *
 

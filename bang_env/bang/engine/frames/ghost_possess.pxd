@@ -6,8 +6,8 @@ from bang_env.bang.engine.graves cimport lose_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play, take_random, to_pile
 from bang_env.bang.engine.offers cimport may_target, wind_blows
-from bang_env.bang.engine.questions cimport ability, beer_points, beer_works, immune, missed_needed, points_of, weapon_place
-from bang_env.bang.engine.seats cimport front, haunts, sits
+from bang_env.bang.engine.questions cimport beer_points, beer_works, immune, missed_needed, points_of, weapon_place
+from bang_env.bang.engine.seats cimport ability, front, haunts, sits
 from bang_env.bang.engine.state cimport allow, note, pop, push
 from bang_env.bang.words cimport *
 

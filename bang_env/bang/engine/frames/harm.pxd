@@ -4,10 +4,10 @@ from bang_env.bang.engine.ghosts cimport become_ghost, hand_behind
 from bang_env.bang.engine.law_of_the_west cimport sid_gives_way
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport after_answer, after_damage, after_death, hand_emptied
-from bang_env.bang.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, is_npc, strip_in_play, take_random
+from bang_env.bang.engine.moves cimport discard_everything, discard_face, draw, find_face, find_face_in_play, heal, strip_in_play, take_random
 from bang_env.bang.engine.offers cimport bound_by_law
-from bang_env.bang.engine.questions cimport ability, beer_points, beer_works, count_use, may_rescue, may_use_more, may_use_sid, order_matters, penalty_applies, refresh_abilities, usable
-from bang_env.bang.engine.seats cimport front, has_life_points, haunts, sits
+from bang_env.bang.engine.questions cimport beer_points, beer_works, count_use, may_rescue, may_use_more, may_use_sid, order_matters, penalty_applies, refresh_abilities, usable
+from bang_env.bang.engine.seats cimport ability, front, has_life_points, haunts, is_npc, sits
 from bang_env.bang.engine.state cimport allow, note, pop, push
 from bang_env.bang.words cimport *
 

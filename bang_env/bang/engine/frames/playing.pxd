@@ -6,12 +6,13 @@ from bang_env.bang.engine.law_of_the_west cimport gives_way, green_gives_way, ke
 from bang_env.bang.engine.moments cimport card_is_over
 from bang_env.bang.engine.moves cimport discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid, strip_in_play, to_pile
 from bang_env.bang.engine.offers cimport aims, bound_by_law, may_play, may_ricochet, may_snipe, may_target, may_use_ability, may_use_green, pays, wind_blows
-from bang_env.bang.engine.questions cimport ability, barrels, beer_points, beer_works, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of, suit_of, verdict, weapon_place
-from bang_env.bang.engine.seats cimport haunts, sits
+from bang_env.bang.engine.questions cimport barrels, beer_points, beer_works, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of, suit_of, verdict, weapon_place
+from bang_env.bang.engine.seats cimport ability, haunts, seat_at, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
 from bang_env.bang.words cimport *
 
 cdef int run_play(Game* g, short* f) noexcept nogil
+@cython.locals(by_name=cython.bint, before=cython.int, may=cython.bint)
 cdef void options_play(Game* g, short* f) noexcept nogil
 cdef void answer_play(Game* g, short* f, int choice) noexcept nogil
 cdef void use_ability(Game* g, int p) noexcept nogil

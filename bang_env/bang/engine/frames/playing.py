@@ -31,9 +31,17 @@ def options_play(g, f):
     bound = bound_by_law(g, p)
     if not bound:
         allow(g, PASS)
+    by_name = g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]  # whether a card may be played follows from its name
+    before = NO_CARD
+    may = False
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
-        if (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and may_play(g, p, card) and not (bound and gives_way(g, p, card)):
+        if before != NO_CARD and FACE_OF[card] == FACE_OF[before]:
+            continue
+        if not by_name or before == NO_CARD or KIND_OF[card] != KIND_OF[before]:
+            may = may_play(g, p, card) and not (bound and gives_way(g, p, card))
+        before = card
+        if may:
             allow(g, FIRST_FACE + FACE_OF[card])
     if g.sets[SET_DODGE_CITY]:
         for k in range(g.in_play_n[p]):
@@ -229,7 +237,7 @@ def options_target(g, f):
     points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
     for again in range(2):
         for k in range(g.n):
-            q = (p + k) % g.n
+            q = seat_at(g, p, k)
             may = aims(g, p, q, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else may_target(g, p, q, f[B])
             if may and (again or not bound or kept_at(g, p, q, f[A], points)):
                 allow(g, FIRST_SEAT + k)
@@ -247,7 +255,7 @@ def untouched(g, f, q):
 def answer_target(g, f, choice):
     """What was played finds its target; this frame becomes what follows."""
     p = f[WHO]
-    q = (p + choice - FIRST_SEAT) % g.n
+    q = seat_at(g, p, choice - FIRST_SEAT)
     card = f[CARD]
     effect = f[A]
     if card != NO_CARD:

@@ -3,8 +3,8 @@ from bang_env.bang.engine.law_of_the_west cimport kept_by_loss
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_face_in_play, find_laid, heal, insert, remove_laid, strip_in_play, strip_random, take_in_play, take_random
 from bang_env.bang.engine.offers cimport bound_by_law
-from bang_env.bang.engine.questions cimport ability, barrels, may_use_sid, next_seat
-from bang_env.bang.engine.seats cimport front, sits
+from bang_env.bang.engine.questions cimport barrels, may_use_sid, next_seat
+from bang_env.bang.engine.seats cimport ability, front, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
 from bang_env.bang.words cimport *
 

@@ -82,7 +82,8 @@ def run_turn(g, f):
         open_turn(g, p)
         f[STEP] = T_BEGIN
         next_event(g, p)
-    elif step == T_BEGIN:
+        return DONE
+    if step == T_BEGIN:
         open_turn(g, p)
         if g.sets[SET_DEATH_MESA]:
             begin_turn(g, p)
@@ -93,22 +94,33 @@ def run_turn(g, f):
         if not sits(g, p):
             f[STEP] = T_END
             push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
-    elif step == T_START:
+        if g.event != NO_EVENT or g.sets[SET_DEATH_MESA]:
+            return DONE
+        step = T_DYNAMITE
+    # Steps at which nothing happens are passed at once.
+    if step == T_DYNAMITE and (g.event == LASSO or find_in_play(g, p, DYNAMITE) == NO_CARD):
+        step = T_JAIL
+    if step == T_JAIL and find_in_play(g, p, JAIL) == NO_CARD:
+        step = T_VERA if g.character[p] == VERA_CUSTER else T_DRAW
+    if step == T_SHOW:
+        g.phase = PHASE_2
+        f[STEP] = T_PLAY
+        if g.role[p] == REBEL and not g.shown[p]:
+            push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
+            return DONE
+        step = T_PLAY
+    if step == T_START:
         f[STEP] = T_DYNAMITE
         begin_under_event(g, p)
     elif step == T_DYNAMITE:
-        f[STEP] = T_JAIL
-        if find_in_play(g, p, DYNAMITE) != NO_CARD and g.event != LASSO:
-            f[STEP] = T_DYNAMITE_FLIPPED
-            push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, DYNAMITE)], 0)
+        f[STEP] = T_DYNAMITE_FLIPPED
+        push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, DYNAMITE)], 0)
     elif step == T_DYNAMITE_FLIPPED:
         f[STEP] = T_JAIL
         dynamite(g, p)
     elif step == T_JAIL:
-        f[STEP] = T_VERA if g.character[p] == VERA_CUSTER else T_DRAW
-        if find_in_play(g, p, JAIL) != NO_CARD:
-            f[STEP] = T_JAIL_FLIPPED
-            push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, JAIL)], 0)
+        f[STEP] = T_JAIL_FLIPPED
+        push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, JAIL)], 0)
     elif step == T_JAIL_FLIPPED:
         f[STEP] = T_VERA
         if g.event != LASSO:
@@ -142,11 +154,6 @@ def run_turn(g, f):
             push(g, F_RANCH, p, NOBODY, NO_CARD, 0)
         elif g.event == HANDCUFFS:
             push(g, F_CUFFS, p, NOBODY, NO_CARD, 0)
-    elif step == T_SHOW:
-        g.phase = PHASE_2
-        f[STEP] = T_PLAY
-        if g.role[p] == REBEL and not g.shown[p]:
-            push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
     elif step == T_PLAY:
         f[STEP] = T_DISCARD
         push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
@@ -221,7 +228,7 @@ def pass_the_turn(g, f):
     q = p
     begins = f[C]
     for _ in range(g.n):
-        q = (q + way) % g.n
+        q = seat_at(g, q, way)
         if q == g.first:
             begins = 1
         if has_turns(g, q):

@@ -1,0 +1,21 @@
+"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C, where a byte of every seat lies in a word.
+
+The C reads the ten seats of a record as words of eight bytes, the lowest byte first.
+"""
+
+from bang_env.bang.words import SEATS
+
+
+def sitting(g):
+    """The seats that are in the game, a bit each. (Seats that a table does not have are not.)"""
+    return sum(g.alive[p] << p for p in range(SEATS))
+
+
+def count_bits(bits):
+    """How many seats a number of bits names."""
+    return bits.bit_count()
+
+
+def anybody_is(g, who):
+    """Whether any seat has the ability of a character (not of the one with number 0, as which seats count that a table does not have)."""
+    return who in g.able
