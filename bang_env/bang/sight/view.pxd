@@ -23,6 +23,9 @@ cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
 @cython.locals(bit=cython.ulonglong)
 cdef void fill_events(Game* g, View* v) noexcept nogil
+@cython.locals(row=cython.p_char, source=cython.p_char)
+cdef void turn_row(void* to, void* of, int seat, int n) noexcept nogil
+cdef void fill_rows(Game* g, int seat, View* v) noexcept nogil
 @cython.locals(q=cython.int)
 cdef void fill_seat(Game* g, int seat, View* v, int p, int* relative) noexcept nogil
 @cython.locals(who=cython.ulonglong, found=cython.ulonglong, k=cython.int)

@@ -44,6 +44,7 @@ def fill_present(g, seat, v):
         relative = [0] * PLACES
     seen_from(g, seat, relative)
     fill_table(g, v, relative)
+    fill_rows(g, seat, v)
     for p in range(g.n):
         fill_seat(g, seat, v, p, relative)
     fill_deeds(g, seat, v)
@@ -118,28 +119,48 @@ def fill_events(g, v):
         v.past_events |= bit << g.events[k]
 
 
+def turn_row(to, of, seat, n):
+    """Copy a small number of each seat, the viewer's first.
+
+    C does it in a few steps, by rows of one length: from the viewer on, then from the first seat on, then zeros behind the last one. What
+    goes past the end of `to`, at most ROW bytes, is for the caller to write afterwards, or to be zero.
+    """
+    if cython.compiled:
+        row, source = cython.cast(cython.p_char, to), cython.cast(cython.p_char, of)
+        memcpy(row, source + seat, ROW)
+        memcpy(row + n - seat, source, ROW)
+        memset(row + n, 0, ROW)
+    else:
+        for k in range(n):
+            to[k] = of[(seat + k) % n]
+
+
+def fill_rows(g, seat, v):
+    """What everybody sees of each seat, in the order of the fields: behind each of them lies one that is filled later."""
+    turn_row(v.shown, g.shown, seat, g.n)
+    turn_row(v.character, g.character, seat, g.n)
+    turn_row(v.copied, g.copied, seat, g.n)
+    turn_row(v.able, g.able, seat, g.n)
+    turn_row(v.alive, g.alive, seat, g.n)
+    turn_row(v.life, g.life, seat, g.n)
+    turn_row(v.max_life, g.max_life, seat, g.n)
+    turn_row(v.lost, g.lost, seat, g.n)
+    turn_row(v.won, g.won, seat, g.n)
+    turn_row(v.hand_n, g.hand_n, seat, g.n)
+    turn_row(v.in_play_n, g.in_play_n, seat, g.n)
+
+
 def fill_seat(g, seat, v, p, relative):
-    """What lies open in front of seat p, what it has done to whom, its role if shown or the viewer's own, hand cards the viewer knows."""
+    """What lies open in front of seat p, its role if shown or the viewer's own, hand cards the viewer knows."""
     q = relative[p + 1]
     v.role_counts[g.role[p]] += 1
     if g.shown[p] or p == seat or g.over:  # the winners are known, so all roles are
         v.role[q] = g.role[p]
-    v.shown[q] = g.shown[p]
-    v.character[q] = g.character[p]
-    v.copied[q] = g.copied[p]
-    v.able[q] = g.able[p]
     v.in_force[q] = in_force(g, p)
     v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
-    v.alive[q] = g.alive[p]
-    v.life[q] = g.life[p]
-    v.max_life[q] = g.max_life[p]
     v.slayer[q] = relative[g.slayer[p] + 1]
-    v.lost[q] = g.lost[p]
-    v.won[q] = g.won[p]
-    v.in_play_n[q] = g.in_play_n[p]
     for k in range(front(g, p)):
         v.in_play[q][k] = g.in_play[p][k] + 1
-    v.hand_n[q] = g.hand_n[p]
     v.known_n[q] = fill_known(g, seat, v, p, q) if p == seat or may_know(g, p, seat) else 0
 
 
@@ -167,10 +188,8 @@ def fill_known(g, seat, v, p, q):
 
 
 def fill_deeds(g, seat, v):
-    """Who has done what to whom: rows of the game, turned so that the viewer comes first, in the order of the view.
-
-    C copies rows of one length, which it does in a few steps: from the viewer on, then from the first seat on, then zeros behind the last
-    one. What goes past the end of a row is written over by the next one, or lies in fields that are filled later or still zero.
+    """Who has done what to whom, in the order of the view, as `turn_row` does: what goes past the end of a row is written over by the
+    next one, or lies in fields that are filled later or still zero.
     """
     p = seat
     for q in range(g.n):
@@ -184,13 +203,7 @@ def fill_deeds(g, seat, v):
                     v.did[q][k][deed] = g.did[p][seat_at(g, seat, k)][deed]
         p = seat_at(g, p, 1)
     for q in range(g.n):
-        if cython.compiled:
-            memcpy(cython.address(v.harmed_by[q][0]), cython.address(g.harmed_by[p][seat]), ROW)
-            memcpy(cython.address(v.harmed_by[q][0]) + g.n - seat, cython.address(g.harmed_by[p][0]), ROW)
-            memset(cython.address(v.harmed_by[q][0]) + g.n, 0, ROW)
-        else:
-            for k in range(g.n):
-                v.harmed_by[q][k] = g.harmed_by[p][seat_at(g, seat, k)]
+        turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
         p = seat_at(g, p, 1)
 
 
