@@ -11,11 +11,6 @@ def sitting(g):
     return sum(g.alive[p] << p for p in range(SEATS))
 
 
-def count_bits(bits):
-    """How many seats a number of bits names."""
-    return bits.bit_count()
-
-
 def anybody_is(g, who):
     """Whether any seat has the ability of a character (not of the one with number 0, as which seats count that a table does not have)."""
     return who in g.able

@@ -1,9 +1,11 @@
 from bang_env.bang.cards.prints cimport dmd_suit
-from bang_env.bang.engine.bits cimport count_bits, sitting
+from bang_env.bang.engine.bits cimport sitting
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play
 from bang_env.bang.engine.seats cimport ability, has_life_points, haunts, is_ghost, is_villain, sits
 from bang_env.bang.words cimport *
+
+cdef unsigned char[1 << SEATS] HOW_MANY
 
 cdef void refresh_abilities(Game* g) noexcept nogil
 cdef void forget_copy(Game* g, int p) noexcept nogil

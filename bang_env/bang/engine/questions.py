@@ -10,6 +10,8 @@ if not cython.compiled:
     from bang_env.bang.engine.seats import *
     from bang_env.bang.words import *
 
+HOW_MANY = [seats.bit_count() for seats in range(ALL_SEATS + 1)]  # by a set of seats, a bit each
+
 
 def refresh_abilities(g):
     """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged; in Death Mesa also
@@ -63,7 +65,7 @@ def next_seat(g, p):
 
 def living(g):
     """Seats not eliminated."""
-    return count_bits(sitting(g))
+    return HOW_MANY[sitting(g)]
 
 
 def steps_between(g, a, b):
@@ -72,8 +74,8 @@ def steps_between(g, a, b):
         return 1
     others = sitting(g) & ~(1 << a | 1 << b)
     between = (1 << b) - (1 << a) if a < b else (1 << a) - (1 << b)  # the lower of the two and those up to the higher one
-    inside = count_bits(others & between)
-    outside = count_bits(others) - inside
+    inside = HOW_MANY[others & between]
+    outside = HOW_MANY[others] - inside
     return 1 + (inside if inside < outside else outside)
 
 
