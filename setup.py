@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 MEMORYVIEWS = "bang_env.kernel.memoryviews"  # Cython's code for them, once: else every module that knows one has it, over half of a build
-HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats", "short_questions", "bits"}  # C of what stays Python; headers.py writes four
+HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats", "bits", "short_questions"}  # C of what stays Python; headers.py writes 4
 DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"

@@ -27,7 +27,8 @@ def test_no_header_gives_a_module_another_name(path: Path) -> None:
 def test_questions_that_a_header_answers_too_are_the_same_in_c_as_in_python(name: str) -> None:
     source = ROOT / "bang_env" / name
     header = source.with_suffix(".pxd").read_text()
-    inline = re.findall(r"cdef inline (?:bint|int|signed char\*) (\w+)\((?:Game\* g|int \w+)(?:, int \w+)*\) noexcept nogil:\n    (.+)", header)
+    arguments = r"(?:Game\* g|int \w+)(?:, int \w+)*"
+    inline = re.findall(rf"cdef inline (?:bint|int|signed char\*) (\w+)\({arguments}\) noexcept nogil:\n    (.+)", header)
     functions = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.FunctionDef)]
     assert [(one.name, ast.unparse(one.body[-1])) for one in functions] == [(name, ast.unparse(ast.parse(line))) for name, line in inline]
 

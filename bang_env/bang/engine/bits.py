@@ -1,6 +1,6 @@
-"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C, where a byte of every seat lies in a word.
+"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C.
 
-The C reads the ten seats of a record as words of eight bytes, the lowest byte first.
+The C reads a byte of every seat as words of eight bytes, the lowest byte first.
 """
 
 from bang_env.bang.words import SEATS
