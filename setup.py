@@ -1,6 +1,8 @@
 """Builds the compiled modules where a C compiler is present; without one the same source runs as plain Python.
 
-Each rule module `x.py` with a header `x.pxd` becomes an extension module. `BANG_PLAIN=1` leaves all of them out.
+Each rule module `x.py` with a header `x.pxd` becomes an extension module; those of a game, and those of its heuristic, are linked into one
+library (`bang_env/kernel/linked.py`). `BANG_SEPARATE=1` leaves each in a file of its own: games are then up to a seventh slower, and who
+works on the rules builds only what has changed. `BANG_PLAIN=1` leaves all of them out.
 """
 
 import os
@@ -22,7 +24,7 @@ HERE = Path(__file__).parent
 WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 MEMORYVIEWS = "bang_env.kernel.memoryviews"  # Cython's code for them, once: else every module that knows one has it, over half of a build
-HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats", "bits", "short_questions"}  # C of what stays Python; headers.py writes 4
+HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats", "bits", "short_questions"}  # C of what stays Python
 DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
@@ -48,13 +50,13 @@ def dotted(source: str) -> str:
     return ".".join(parts[0 if parts[0] in PACKAGES else 1 :])
 
 
-def compiler_works() -> bool:
-    """Whether a small program that includes Python's headers can be compiled here."""
+def compiler_works(*options: str) -> bool:
+    """Whether a small program that includes Python's headers can be compiled here, with such options."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
-        command = [*compiler, "-c", str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
+        command = [*compiler, *(options or ["-c"]), str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
         try:
             return subprocess.run(command, capture_output=True, check=False).returncode == 0
         except OSError:
@@ -91,7 +93,16 @@ def extensions() -> list[Extension]:
     if not compiler_works():
         say(PLAIN)
         return []
-    return [Extension(MEMORYVIEWS, []), *(Extension(dotted(source), [source]) for source in modules())]
+    linked = without_init("bang_env.kernel.linked")
+    libraries: dict[str, list[str]] = {}
+    found = [Extension(MEMORYVIEWS, [])]
+    for source in modules():
+        package = ".".join(dotted(source).split(".")[:2])
+        if package in linked.PACKAGES and os.environ.get("BANG_SEPARATE") != "1":
+            libraries.setdefault(package, []).append(source)
+        else:
+            found.append(Extension(dotted(source), [source]))
+    return [*(Extension(f"{package}.{linked.LIBRARY}", sources) for package, sources in libraries.items()), *found]
 
 
 # What Cython reads after "from package cimport", to know which modules a header depends on. Its own pattern wants a line to begin there, so
@@ -108,8 +119,9 @@ def translate(extensions: list[Extension]) -> None:
     began = time.perf_counter()
     say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in PACKAGES]
+    singles = [Extension(dotted(source), [source]) for extension in extensions for source in extension.sources]
     found = cythonize(
-        extensions,
+        [Extension(MEMORYVIEWS, []), *singles],
         include_path=roots,
         language_level=3,
         compiler_directives=DIRECTIVES,
@@ -117,15 +129,43 @@ def translate(extensions: list[Extension]) -> None:
         shared_utility_qualified_name=MEMORYVIEWS,
     )
     say(f"translated in {time.perf_counter() - began:.0f} s")
-    for extension, translated in zip(extensions, found, strict=True):
-        extension.sources, extension.depends = translated.sources, translated.depends
+    shared = {one.name: one for one in found}
+    together = ["-flto=auto", "-fvisibility=hidden"] if compiler_works("-flto=auto", "-shared", "-fPIC") else []
+    for extension in extensions:
+        if extension.name in shared:
+            extension.sources, extension.depends = shared[extension.name].sources, shared[extension.name].depends
+        else:
+            link(extension, [shared[dotted(source)] for source in extension.sources])
         extension.include_dirs.append("bang_env")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them. Python's own
             # -fwrapv is taken back, since places are counted faster without it: no signed number runs over (`make sanitize` looks for it).
             # CFLAGS have the last word.
             options = ["-O2", "-g0", "-w", "-ffp-contract=off", "-fno-wrapv"]
-            extension.extra_compile_args = [*options, *os.environ.get("CFLAGS", "").split()]
+            flags = os.environ.get("CFLAGS", "").split()
+            if extension.name in shared:
+                extension.extra_compile_args = [*options, *flags]
+            else:
+                extension.extra_compile_args, extension.extra_link_args = [*options, *together, *flags], [*options, *together, *flags]
+
+
+def link(library: Extension, translated: list[Extension]) -> None:
+    """Makes a library of translated modules: their C with direct calls, in build/linked, and the list of them."""
+    linking = without_init("bang_env.kernel.linking")
+    last = [one.name.split(".")[-1] for one in translated]
+    if twice := {name for name in last if last.count(name) > 1}:
+        raise SystemExit(f"bang_env: {library.name} cannot have two modules with the last name {twice.pop()}")
+    texts = linking.direct({one.name: Path(one.sources[0]).read_text("utf-8") for one in translated})
+    texts[library.name] = linking.table_of_contents(library.name.split(".")[-1], [one.name for one in translated])
+    folder = HERE / "build" / "linked"
+    folder.mkdir(parents=True, exist_ok=True)
+    for module, text in texts.items():
+        path = folder / f"{module}.c"
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+    library.sources = [str((folder / f"{module}.c").relative_to(HERE)) for module in texts]
+    library.depends = sorted({name for one in translated for name in one.depends})
+    library.include_dirs += [str(Path(one.sources[0]).parent) for one in translated]
 
 
 class Sources(build_py):
@@ -147,6 +187,11 @@ class Build(build_ext):
     def run(self) -> None:
         if self.extensions:
             translate(self.extensions)
+        built = {one.name for one in self.extensions}
+        linked = without_init("bang_env.kernel.linked")
+        for library in (f"{package}.{linked.LIBRARY}" for package in linked.PACKAGES):
+            if self.inplace and library not in built:  # an old one would be found before the modules that are built now
+                Path(self.get_ext_fullpath(library)).unlink(missing_ok=True)
         super().run()
 
     def build_extensions(self) -> None:

@@ -1,1 +1,5 @@
 """BANG! The Dice Game, with Old Saloon."""
+
+from bang_env.kernel import linked
+
+linked.install()

@@ -10,7 +10,7 @@ from bang_env.kernel.games import COMPILED
 from bang_env.kernel.stubs import python_type, stub
 
 ROOT = Path(__file__).parents[2]
-STAY_PYTHON = ("words", "layout", "view_layout", "places", "seats", "short_questions")
+STAY_PYTHON = ("words", "layout", "view_layout", "places", "seats", "bits", "short_questions")
 SOURCES = [
     (root, path.with_suffix(".py"))
     for root in (ROOT, ROOT / "agents", ROOT / "experiments")
