@@ -1,8 +1,8 @@
 """Builds the compiled modules where a C compiler is present; without one the same source runs as plain Python.
 
-Each rule module `x.py` with a header `x.pxd` becomes an extension module; those of a game, and those of its heuristic, are linked into one
-library (`bang_env/kernel/linked.py`). `BANG_SEPARATE=1` leaves each in a file of its own: games are then up to a seventh slower, and who
-works on the rules builds only what has changed. `BANG_PLAIN=1` leaves all of them out.
+Each rule module `x.py` with a header `x.pxd` becomes an extension module; those of a game, for example, are linked into one library
+(`bang_env/kernel/linked.py`). `BANG_SEPARATE=1` leaves each in a file of its own: games are then up to a seventh slower, and who works on
+the rules builds only what has changed. `BANG_PLAIN=1` leaves all of them out.
 """
 
 import os
@@ -97,12 +97,12 @@ def extensions() -> list[Extension]:
     libraries: dict[str, list[str]] = {}
     found = [Extension(MEMORYVIEWS, [])]
     for source in modules():
-        package = ".".join(dotted(source).split(".")[:2])
-        if package in linked.PACKAGES and os.environ.get("BANG_SEPARATE") != "1":
-            libraries.setdefault(package, []).append(source)
+        part = linked.part_of(dotted(source))
+        if part and os.environ.get("BANG_SEPARATE") != "1":
+            libraries.setdefault(f"{part}.{linked.LIBRARY}", []).append(source)
         else:
             found.append(Extension(dotted(source), [source]))
-    return [*(Extension(f"{package}.{linked.LIBRARY}", sources) for package, sources in libraries.items()), *found]
+    return [*(Extension(name, sources) for name, sources in libraries.items()), *found]
 
 
 # What Cython reads after "from package cimport", to know which modules a header depends on. Its own pattern wants a line to begin there, so
@@ -187,11 +187,10 @@ class Build(build_ext):
     def run(self) -> None:
         if self.extensions:
             translate(self.extensions)
-        built = {one.name for one in self.extensions}
-        linked = without_init("bang_env.kernel.linked")
-        for library in (f"{package}.{linked.LIBRARY}" for package in linked.PACKAGES):
-            if self.inplace and library not in built:  # an old one would be found before the modules that are built now
-                Path(self.get_ext_fullpath(library)).unlink(missing_ok=True)
+        library = without_init("bang_env.kernel.linked").LIBRARY
+        if self.extensions and not any(one.name.endswith(library) for one in self.extensions):  # else old ones would be found first
+            for old in (path for package in PACKAGES for path in (HERE / package).glob(f"*/{library}.*")):
+                old.unlink()
         super().run()
 
     def build_extensions(self) -> None:

@@ -14,6 +14,7 @@
 import gymnasium
 import pettingzoo
 
+import bang_env.kernel  # noqa: F401  # first of all: from then on compiled modules are found
 from bang_env import bang_v0, dice_v0, gunslinger_v0
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger

@@ -1,5 +1,1 @@
 """BANG! The Dice Game, with Old Saloon."""
-
-from bang_env.kernel import linked
-
-linked.install()

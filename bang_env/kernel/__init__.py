@@ -1,1 +1,9 @@
 """What every game stands on."""
+
+from bang_env.kernel import linked
+
+linked.install()
+
+from bang_env.kernel import linked
+
+linked.install()

@@ -1,5 +1,5 @@
-"""Where compiled modules come from: those that call one another most are linked into one library for each package (`setup.py`), so that
-the C compiler sees through their calls; a module that stands in no library is found as any other.
+"""Where compiled modules come from. Those of one part, `bang_env.bang` for example with all its folders, are linked into one library
+(`setup.py`), so that the C compiler sees through their calls. A module that stands in no library is found as any other.
 """
 
 import sys
@@ -10,8 +10,14 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-LIBRARY = "_linked"  # its name in each of these packages
-PACKAGES = ("bang_env.bang", "bang_env.dice", "bang_agents.bang", "bang_agents.dice")
+LIBRARY = "_linked"  # its name in each part
+ROOTS = ("bang_env", "bang_agents", "bang_experiments")
+
+
+def part_of(name: str) -> str | None:
+    """The part that a module belongs to: "bang_env.bang.engine.run" -> "bang_env.bang"; None for any other module."""
+    names = name.split(".")
+    return ".".join(names[:2]) if names[0] in ROOTS and len(names) > 2 else None
 
 
 class Finder(MetaPathFinder):
@@ -20,25 +26,25 @@ class Finder(MetaPathFinder):
     def __init__(self) -> None:
         self.known: dict[str, tuple[str, frozenset[str]]] = {}
 
-    def library(self, package: str) -> tuple[str, frozenset[str]]:
-        """The path of a package's library and the modules in it: none where it was not built."""
-        if package not in self.known:
-            self.known[package] = "", frozenset()
-            folder = Path(next(iter(sys.modules[package].__path__)))
+    def library(self, part: str) -> tuple[str, frozenset[str]]:
+        """The path of a part's library and the modules in it: none where it was not built."""
+        if part not in self.known:
+            self.known[part] = "", frozenset()
+            folder = Path(next(iter(sys.modules[part].__path__)))
             for path in (folder / f"{LIBRARY}{suffix}" for suffix in EXTENSION_SUFFIXES):
                 if path.exists():
-                    spec = spec_from_file_location(f"{package}.{LIBRARY}", path)
+                    spec = spec_from_file_location(f"{part}.{LIBRARY}", path)
                     assert spec
-                    self.known[package] = str(path), frozenset(module_from_spec(spec).modules)
+                    self.known[part] = str(path), frozenset(module_from_spec(spec).modules)
                     break
-        return self.known[package]
+        return self.known[part]
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Where a module is loaded from, if it stands in a library."""
-        package = ".".join(name.split(".", 2)[:2])
-        if package not in PACKAGES or package == name:
+        part = part_of(name)
+        if part is None:
             return None
-        place, modules = self.library(package)
+        place, modules = self.library(part)
         return spec_from_file_location(name, place, loader=ExtensionFileLoader(name, place)) if name in modules else None
 
 
