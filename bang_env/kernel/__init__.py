@@ -3,7 +3,3 @@
 from bang_env.kernel import linked
 
 linked.install()
-
-from bang_env.kernel import linked
-
-linked.install()
