@@ -11,7 +11,7 @@ from bang_env.bang.words cimport *
 cdef size_t BLANKED
 cdef enum:
     WHO_AT_ONCE = 4
-cdef unsigned long long EVERY_WHO
+cdef unsigned long long EVERY_WHO, EVERY_BYTE, ONE
 
 @cython.locals(relative=cython.int[PLACES])
 cdef void fill_present(Game* g, int seat, View* v) noexcept nogil
@@ -21,6 +21,8 @@ cdef void blank(View* v) noexcept nogil
 cdef void fill_table(Game* g, View* v, int* relative) noexcept nogil
 @cython.locals(bit=cython.ulonglong)
 cdef void fill_events(Game* g, View* v) noexcept nogil
+@cython.locals(eight=cython.ulonglong, k=cython.int)
+cdef void copy_cards(unsigned char* to, unsigned char* of, int n) noexcept nogil
 @cython.locals(row=cython.p_char, source=cython.p_char)
 cdef void turn_row(void* to, void* of, int seat, int n) noexcept nogil
 cdef void fill_rows(Game* g, int seat, View* v) noexcept nogil

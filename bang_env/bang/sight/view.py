@@ -10,6 +10,7 @@ if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
 
+    ONE, EVERY_BYTE = 1, 0x0101010101010101
     EVERY_WHO = 0x0001000100010001  # so that who knows a card is looked up for four cards at once
     BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
 else:
@@ -156,9 +157,33 @@ def fill_seat(g, seat, v, p, relative):
     v.in_force[q] = in_force(g, p)
     v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
     v.slayer[q] = relative[g.slayer[p] + 1]
-    for k in range(front(g, p)):
-        v.in_play[q][k] = g.in_play[p][k] + 1
-    v.known_n[q] = fill_known(g, seat, v, p, q) if p == seat or may_know(g, p, seat) else 0
+    copy_cards(v.in_play[q], g.in_play[p], front(g, p))
+    if p == seat:
+        copy_cards(v.known[q], g.hand[p], g.hand_n[p])
+        v.known_n[q] = g.hand_n[p]
+    elif may_know(g, p, seat):
+        v.known_n[q] = fill_known(g, seat, v, p, q)
+
+
+def copy_cards(to, of, n):
+    """Copy the numbers of n cards, each and 1, to a row that has zeros behind them.
+
+    C takes eight at a time: how many cards lie in a row is nothing that a processor could guess. Rows have room for eight at least.
+    """
+    if cython.compiled:
+        k = 0
+        while True:
+            memcpy(cython.address(eight), of + k, cython.sizeof(eight))
+            eight += EVERY_BYTE
+            if n - k < 8:
+                eight &= (ONE << 8 * (n - k)) - 1
+            memcpy(to + k, cython.address(eight), cython.sizeof(eight))
+            k += 8
+            if k >= n:
+                return
+    else:
+        for k in range(n):
+            to[k] = of[k] + 1
 
 
 def may_know(g, p, seat):
@@ -233,8 +258,7 @@ def fill_piles(g, seat, v):
         if (g.deck_known[place] >> seat) & 1:
             v.deck_top[k] = g.deck[place] + 1
     v.discard_n = g.discard_n
-    for k in range(g.discard_n):
-        v.discard[k] = g.discard[k] + 1
+    copy_cards(v.discard, g.discard, g.discard_n)
     v.laid_n = g.laid_n
     for k in range(g.laid_n):
         if (g.laid_known[k] >> seat) & 1:
