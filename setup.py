@@ -90,6 +90,9 @@ def extensions() -> list[Extension]:
     if os.environ.get("BANG_PLAIN") == "1":
         say("BANG_PLAIN=1, so nothing is compiled: the game will run as plain Python.")
         return []
+    if sys.byteorder != "little":
+        say("compiled rules count on the lowest byte coming first, so nothing is compiled here: the game will run as plain Python.")
+        return []
     if not compiler_works():
         say(PLAIN)
         return []
