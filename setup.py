@@ -120,9 +120,9 @@ def translate(extensions: list[Extension]) -> None:
     Dependencies.dependency_after_from_regex = AFTER_FROM
     without_init("bang_env.kernel.headers").write()  # the card rows and records as C
     began = time.perf_counter()
-    say(f"translating {len(extensions)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
-    roots = [str(Path(package).parent) for package in PACKAGES]
     singles = [Extension(dotted(source), [source]) for extension in extensions for source in extension.sources]
+    say(f"translating {len(singles)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
+    roots = [str(Path(package).parent) for package in PACKAGES]
     found = cythonize(
         [Extension(MEMORYVIEWS, []), *singles],
         include_path=roots,
@@ -198,7 +198,7 @@ class Build(build_ext):
 
     def build_extensions(self) -> None:
         began = time.perf_counter()
-        say(f"compiling {len(self.extensions)} modules where they changed ({WORKERS} at a time, about a minute the first time) ...")
+        say(f"compiling {len(self.extensions)} libraries where they changed ({WORKERS} at a time, about a minute the first time) ...")
         super().build_extensions()
         say(f"compiled in {time.perf_counter() - began:.0f} s")
 

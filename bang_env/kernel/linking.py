@@ -12,7 +12,6 @@ from collections.abc import Mapping
 NAME = r"__pyx_f_\w+"
 POINTER = re.compile(rf"^static (?P<type>.*?)\(\*(?P<name>{NAME})\)\((?P<arguments>.*)\); /\*proto\*/", re.MULTILINE)
 FUNCTION = re.compile(rf"^static (?P<type>(?!CYTHON_INLINE).*?)(?P<name>{NAME})\((?P<rest>.*\)(?:; /\*proto\*/| \{{))", re.MULTILINE)
-BODY = re.compile(rf"^static (?!CYTHON_INLINE).*?(?P<name>{NAME})\(.*\) \{{", re.MULTILINE)
 TAKEN = re.compile(rf"\(void \(\*\*\)\(void\)\)&(?P<name>{NAME})\b")  # where a module notes which pointers it is to be given
 START = '#include "Python.h"\n'
 UNUSED = START + "static void (*bang_unused)(void);  /* is given what is called by name */\n"
@@ -20,7 +19,10 @@ UNUSED = START + "static void (*bang_unused)(void);  /* is given what is called 
 
 def direct(texts: Mapping[str, str]) -> dict[str, str]:
     """Module -> its C, with direct calls between these modules."""
-    bodies = Counter(found["name"] for text in texts.values() for found in BODY.finditer(text))
+    if not all(START in text for text in texts.values()):
+        return dict(texts)
+    functions = (found for text in texts.values() for found in FUNCTION.finditer(text))
+    bodies = Counter(found["name"] for found in functions if found["rest"].endswith("{"))
     called: set[str] = set()
     odd = {name for name, count in bodies.items() if count > 1}
     for text in texts.values():

@@ -95,6 +95,15 @@ def test_who_shoots_the_sheriff_is_no_deputy() -> None:
     assert after[w.OUTLAW] > before[w.OUTLAW]
 
 
+def test_what_a_seat_has_done_itself_says_nothing_to_it(views: NDArray[Any]) -> None:
+    others = views.copy()
+    others["did"][:, 0] = np.random.default_rng(1).integers(0, 4, others["did"][:, 0].shape)
+    others["did"][np.arange(w.SEATS) >= views["n"][:, None]] = 0
+    for seat in range(w.SEATS):
+        others["did"][:, :, seat][seat >= views["n"]] = 0
+    assert np.array_equal(role_posteriors(others[::-1])[::-1], role_posteriors(views))
+
+
 def test_a_posterior_is_not_remembered_for_other_numbers() -> None:
     t = Table("Deputy: Bang", "Sheriff:", "Outlaw:", "Outlaw:", "Renegade:")
     view = t.play(0, "Bang", on=1).view(3)

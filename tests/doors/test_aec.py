@@ -66,7 +66,7 @@ def test_pettingzoo_finds_nothing_to_object_to(door: Doors, table: dict[str, Any
     seed_test(lambda: door(**table), num_cycles=60)
 
 
-@pytest.mark.skipif(not hasattr(pettingzoo, "make"), reason="PettingZoo has `make` since 1.27")
+@pytest.mark.newest  # PettingZoo has `make` since 1.27
 def test_pettingzoo_makes_it_by_its_name() -> None:
     env = pettingzoo.make("aec", "bang_env/bang_v0", players=6, rebel=True)
     assert isinstance(env, Orderly)

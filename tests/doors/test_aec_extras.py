@@ -123,7 +123,7 @@ def test_pettingzoo_finds_nothing_to_object_to_in_the_parallel_form(door: Callab
         parallel_api_test(door(), num_cycles=2000)
 
 
-@pytest.mark.skipif(not hasattr(pettingzoo, "make"), reason="PettingZoo has `make` since 1.27")
+@pytest.mark.newest  # PettingZoo has `make` since 1.27
 def test_the_parallel_form_is_made_by_its_name() -> None:
     env = pettingzoo.make("parallel", "bang_env/dice_v0", players=4)
     assert isinstance(env, Parallel)

@@ -41,7 +41,7 @@ def test_pettingzoo_finds_nothing_to_object_to(door: Doors, table: dict[str, Any
     seed_test(lambda: door(**table), num_cycles=60)
 
 
-@pytest.mark.skipif(not hasattr(pettingzoo, "make"), reason="PettingZoo has `make` since 1.27")
+@pytest.mark.newest  # PettingZoo has `make` since 1.27
 def test_pettingzoo_makes_it_by_its_name() -> None:
     env = pettingzoo.make("aec", "bang_env/gunslinger_v0", level=2)
     assert isinstance(env, Orderly)

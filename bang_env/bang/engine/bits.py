@@ -12,5 +12,5 @@ def sitting(g):
 
 
 def anybody_is(g, who):
-    """Whether any seat has the ability of a character (not of the one with number 0, as which seats count that a table does not have)."""
+    """Whether any seat has a character's ability. Not to be asked of NO_CHARACTER: seats that a table does not have have none."""
     return who in g.able

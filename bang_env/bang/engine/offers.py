@@ -61,7 +61,9 @@ def forbidden(g, p, card):
 
 
 def may_play(g, p, card):
-    """Whether a seat may play a hand card in its phase 2."""
+    """Whether a seat may play a hand card in its phase 2. Without an event, and not in Death Mesa, all cards of one name may be played or
+    none: `options_play` asks once for each.
+    """
     cost = COST_OF[KIND_OF[card]]
     return (cost == 0 or may_pay(g, p, card, PAY_ANY) - 1 >= cost) and may_play_unpaid(g, p, card)
 

@@ -94,7 +94,7 @@ def run_turn(g, f):
         if not sits(g, p):
             f[STEP] = T_END
             push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
-        if g.event != NO_EVENT or g.sets[SET_DEATH_MESA]:
+        if g.event != NO_EVENT or g.sets[SET_DEATH_MESA]:  # what has come with the turn may decide the game
             return DONE
         step = T_DYNAMITE
     # Steps at which nothing happens are passed at once.
