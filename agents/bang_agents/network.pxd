@@ -1,7 +1,7 @@
 cimport cython
 from libc.string cimport memcpy
 from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, Player, Policy
+from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, PAST, Player, Policy, PRESENT
 
 cdef extern from *:
     """

@@ -18,6 +18,7 @@ from bang_env.kernel.game import Game
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.engine import PAST, PRESENT
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
@@ -135,6 +136,7 @@ class Network:
         else:
             found.hand.choose = answer
             found.hand.own = self.net
+        found.hand.reads = PRESENT if self.adviser is None else PAST
         return found
 
     def choose(

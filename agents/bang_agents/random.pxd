@@ -1,6 +1,6 @@
 cimport cython
 from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport MOST_CHOICES, Player, Policy
+from bang_env.kernel.engine cimport MOST_CHOICES, NOTHING, Player, Policy
 
 @cython.locals(wanted=cython.longlong)
 cdef void pick(const unsigned char[:, ::1] masks, long long[::1] chosen, unsigned long long seed) noexcept

@@ -12,6 +12,7 @@ from bang_env.kernel.masks import read_masks
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.engine import NOTHING
     from bang_env.kernel.numbers import MOST_CHOICES
 
 
@@ -59,6 +60,7 @@ def player_by(seed):
     else:
         found.hand.choose = answer
         found.hand.own = seed
+    found.hand.reads = NOTHING
     return found
 
 

@@ -61,14 +61,14 @@ def wire(engine):
         engine.calls.won = cython.cast(ReadSeat, won)
         engine.calls.alive = cython.cast(ReadSeat, alive)
         engine.calls.look = cython.cast(Look, view.fill_present)
-        engine.calls.add_log = cython.cast(Look, view.fill_log)
+        engine.calls.add_past = cython.cast(Look, view.fill_log)
         engine.calls.write = cython.cast(Write, write_features)
         engine.calls.resample = cython.cast(Resample, resample.resample)
     else:
         engine.calls.deal, engine.calls.answer, engine.calls.question = run.deal, run.answer, run.question
         engine.calls.status, engine.calls.asked, engine.calls.count, engine.calls.offered = status, asked, count, offered
         engine.calls.role, engine.calls.won, engine.calls.alive = role, won, alive
-        engine.calls.look, engine.calls.add_log = view.fill_present, view.fill_log
+        engine.calls.look, engine.calls.add_past = view.fill_present, view.fill_log
         engine.calls.write, engine.calls.resample = write_features, resample.resample
     return 0
 

@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from math import isfinite, nan
 
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.spec import RulesError, Spec
 
@@ -31,6 +34,19 @@ def read_count(what: str, count: object) -> int:
     if number is None or number < 1:
         raise ValueError(f"{what} is a whole number of at least 1, not {count!r}")
     return number
+
+
+def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
+    """Distinct numbers of games, of which there are `count`, as int64 (M,)."""
+    given = np.asarray(games)
+    if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
+        raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
+    which = np.ascontiguousarray(given, np.int64)
+    if which.size > 0 and (which.min() < 0 or which.max() >= count):
+        raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
+    if np.bincount(which, minlength=1).max(initial=0) > 1:
+        raise ValueError("games names a game twice; each is stepped once")
+    return which
 
 
 def read_max_decisions(max_decisions: object) -> int | None:

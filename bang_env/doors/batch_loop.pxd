@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
-from bang_env.kernel.chance cimport deal_seed, mix
+from bang_env.kernel.chance cimport deal_seed, mix, seed_of
 from bang_env.doors.worlds cimport answer_of
 from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
 from bang_env.kernel.games cimport Games, allows
@@ -73,7 +73,12 @@ cdef class ManyGames(Games):
     cpdef Py_ssize_t refused(self, const long long[::1] choices, const long long[::1] which) noexcept
     cpdef Py_ssize_t step(self, const long long[::1] choices, const long long[::1] which, bint fresh) noexcept
     cpdef void carry_out(self, const long long[::1] choices, const long long[::1] which, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, bint fresh) noexcept
+    @cython.locals(count=cython.int, dice=cython.ulonglong)
+    cdef int drawn(self, Py_ssize_t i, void* g, unsigned long long mixed) noexcept nogil
+    @cython.locals(mixed=cython.ulonglong)
     cpdef void sample(self, long long[::1] chosen, unsigned long long seed) noexcept
+    @cython.locals(mixed=cython.ulonglong, made=cython.Py_ssize_t, i=cython.Py_ssize_t, choice=cython.int)
+    cpdef Py_ssize_t step_random(self, long long[::1] chosen, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, unsigned long long seed) except -1
     cpdef int stands(self, Py_ssize_t i) except -1
     cpdef bytes line(self, Py_ssize_t i)
     cpdef void set_line(self, Py_ssize_t i, bytes choices) noexcept

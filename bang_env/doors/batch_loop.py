@@ -13,7 +13,7 @@ from bang_env.kernel.games import Games
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of
-    from bang_env.kernel.chance import deal_seed, mix
+    from bang_env.kernel.chance import deal_seed, mix, seed_of
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
@@ -176,7 +176,7 @@ class ManyGames(Games):
                     self.calls.write(v, self.pages, self.blocks, numbers)
                     self.features[i] = numbers
             if self.want_views:
-                self.calls.add_log(g, p, v)
+                self.calls.add_past(g, p, v)
                 if not cython.compiled:
                     v.write(self.views, i)
 
@@ -281,8 +281,6 @@ class ManyGames(Games):
                     break
                 if self.outside(h):
                     break
-                self.calls.look(g, p, v)
-                self.calls.add_log(g, p, v)
                 dice = mix(deal_seed(self.seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i]))
                 self.tally[slot] += 1
                 if self.choose(i, g, answer_of(self.calls, g, v, mask, self.hands[h], dice)):
@@ -357,11 +355,33 @@ class ManyGames(Games):
             self.made[i] += 1
             return self.calls.status(g) != 0 or self.made[i] >= self.most
 
+    def drawn(self, i, g, mixed):
+        """One of the choices offered in game i, each with the same chance; -1 where nobody is asked. `mixed`: `mix` of a seed."""
+        with cython.boundscheck(False):  # i is the number of a game
+            count = self.calls.count(g)
+            if count == 0 or self.made[i] >= self.most:
+                return -1
+            dice = mix(seed_of(mixed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
+            return self.calls.offered(g)[dice * count >> 31]
+
     def sample(self, chosen, seed):
-        """Write into `chosen` one of the choices offered in each game, each with the same chance; -1 where nobody is asked."""
+        """Write into `chosen` what is drawn in each game."""
+        mixed = mix(seed)
         for i in range(chosen.shape[0]):
-            chosen[i] = -1
-            if self.asked_seats[i] != NOBODY:
-                g = self.address(i)
-                dice = mix(deal_seed(seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
-                chosen[i] = self.calls.offered(g)[dice * self.calls.count(g) >> 31]
+            chosen[i] = self.drawn(i, self.address(i), mixed)
+
+    def step_random(self, chosen, first, last, slot, seed):
+        """Draw as `sample` does and make the choices, as `carry_out` does, in the games `first` to before `last`; returns how many they
+        are. A game that asks nobody is left as it is.
+        """
+        mixed = mix(seed)
+        made = 0
+        with cython.nogil, cython.boundscheck(False):  # as many choices as games, and these are numbers of games
+            for i in range(first, last):
+                choice = self.drawn(i, self.address(i), mixed)
+                chosen[i] = choice
+                if choice >= 0:
+                    made += 1
+                    self.forget_result(i)
+                    self.play(i, choice, slot)
+        return made

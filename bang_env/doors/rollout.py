@@ -27,7 +27,7 @@ def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
             if what > 1:
                 calls.write(v, pages, seats, row)
             else:
-                calls.add_log(g, calls.asked(g), v)
+                calls.add_past(g, calls.asked(g), v)
         x = (x * LCG_A + LCG_C) & MASK_64
         calls.answer(g, calls.offered(g)[((x >> 33) * calls.count(g)) >> 31])
     return ended
@@ -41,8 +41,6 @@ def decisions_of(calls, g, v, mask, hand, decisions, seed):
         if calls.status(g):
             ended += 1
             calls.deal(g, deal_seed(seed, 0, ended), 0)
-        calls.look(g, calls.asked(g), v)
-        calls.add_log(g, calls.asked(g), v)
         choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
     return ended

@@ -2,7 +2,7 @@ cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, NOBODY, Player
+from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, NOBODY, PAST, Player, PRESENT
 from bang_env.kernel.games cimport Games, allows
 
 cdef int LONGEST

@@ -13,6 +13,7 @@ from bang_env.kernel.games import Games
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.engine import PAST, PRESENT
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
@@ -143,17 +144,19 @@ def to_the_end(calls, g, v, mask, choice, seed, hand):
     for made in range(LONGEST):
         if calls.status(g):
             return calls.won(g, seat)
-        calls.look(g, calls.asked(g), v)
-        calls.add_log(g, calls.asked(g), v)
         choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
     return 0
 
 
 def answer_of(calls, g, v, mask, hand, chance):
-    """What an agent chooses for the seat asked, whose view is v; `chance` is its own. The mask, of the whole numbering, is all 0 before and
-    after.
+    """What an agent chooses for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
+    the whole numbering, is all 0 before and after.
     """
+    if hand.reads >= PRESENT:
+        calls.look(g, calls.asked(g), v)
+    if hand.reads >= PAST:
+        calls.add_past(g, calls.asked(g), v)
     offered = calls.offered(g)
     count = calls.count(g)
     for k in range(count):

@@ -16,3 +16,4 @@ cdef extern from *:
 
 cpdef unsigned long long mix(unsigned long long x) noexcept nogil
 cpdef unsigned long long deal_seed(unsigned long long seed, unsigned long long game, unsigned long long episode) noexcept nogil
+cpdef unsigned long long seed_of(unsigned long long mixed, unsigned long long game, unsigned long long episode) noexcept nogil

@@ -26,7 +26,12 @@ def mix(x):
 
 def deal_seed(seed, game, episode):
     """The seed of one deal of a batch: of game number `game` in its episode."""
-    return mix(mix(mix(seed) + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
+    return seed_of(mix(seed), game, episode)
+
+
+def seed_of(mixed, game, episode):
+    """The same of a seed that is mixed already, once for many games."""
+    return mix(mix(mixed + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
 
 
 def mix_all(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -15,6 +15,9 @@ cdef enum:
     NOBODY = -1
     STUCK = 2
     MOST_CHOICES = 256
+    NOTHING = 0  # what an agent reads of the view
+    PRESENT = 1
+    PAST = 2
 
 cdef struct Calls:  # what each of them does: engine.py
     Deal deal
@@ -28,7 +31,7 @@ cdef struct Calls:  # what each of them does: engine.py
     ReadSeat won
     ReadSeat alive
     Look look
-    Look add_log
+    Look add_past
     Write write
     Resample resample
 
@@ -36,9 +39,10 @@ cdef class Engine:
     cdef Calls calls
     cdef public object failure
 
-cdef struct Hand:  # an agent: its function, and what that is given as `own`
+cdef struct Hand:  # an agent: its function, what that is given as `own`, and what it reads of the view
     Policy choose
     void* own
+    int reads
 
 cdef class Player:
     cdef Hand hand

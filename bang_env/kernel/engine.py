@@ -8,8 +8,8 @@ functions over attributes (`plain.py`) where it is not.
     question(g)                 what it is asked, a number into `Game.questions`
     count(g), offered(g)        how many choices are offered, and the list of them
     role(g, p), won(g, p), alive(g, p)   of a seat: its role number, whether it has won, whether it has not been eliminated
-    look(g, p, v)               writes into the view v what seat p may know, but for what has happened before
-    add_log(g, p, v)            adds that
+    look(g, p, v)               writes into the view v what seat p may know, but for what has happened as far as features do not read it
+    add_past(g, p, v)           adds that: until then its place in v holds anything
     write(v, pages, seats, out) writes pages of features (a bit each) with blocks for so many seats
     resample(g, p, seed)        makes g a random game that seat p cannot tell from it
 
@@ -25,6 +25,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.plain import Plain
+
+if not cython.compiled:
+    NOTHING, PRESENT, PAST = range(3)
 
 
 class Engine:
@@ -48,20 +51,22 @@ class Engine:
         self.calls.won = cython.cast(ReadSeat, cython.cast(cython.size_t, at["won"]))
         self.calls.alive = cython.cast(ReadSeat, cython.cast(cython.size_t, at["alive"]))
         self.calls.look = cython.cast(Look, cython.cast(cython.size_t, at["look"]))
-        self.calls.add_log = cython.cast(Look, cython.cast(cython.size_t, at["add_log"]))
+        self.calls.add_past = cython.cast(Look, cython.cast(cython.size_t, at["add_past"]))
         self.calls.write = cython.cast(Write, cython.cast(cython.size_t, at["write"]))
         self.calls.resample = cython.cast(Resample, cython.cast(cython.size_t, at["resample"]))
 
 
 class Player:
     """An agent for loops inside compiled code. `hand`: its function `choose(own, v, mask, chance)` of a view, of a mask of the game's whole
-    numbering and of a random 64-bit number, all its own at each decision; and `own`, which is given back to it.
+    numbering and of a random 64-bit number, all its own at each decision; `own`, which is given back to it; and `reads`: NOTHING of the
+    view, the PRESENT alone (what `look` writes), or the PAST too.
     """
 
     def __init__(self) -> None:
         self.kept: Any = None  # what `own` points into
         if not cython.compiled:
             self.hand: Any = SimpleNamespace(own=None)
+        self.hand.reads = PAST
 
 
 def as_bytes(records: NDArray[Any]) -> NDArray[np.uint8]:

@@ -154,10 +154,10 @@ class Games:
         if cython.compiled:
             self.sights = as_bytes(out)
             self.calls.look(g, seat, cython.address(self.sights[0, 0]))
-            self.calls.add_log(g, seat, cython.address(self.sights[0, 0]))
+            self.calls.add_past(g, seat, cython.address(self.sights[0, 0]))
         else:
             self.calls.look(g, seat, self.sight)
-            self.calls.add_log(g, seat, self.sight)
+            self.calls.add_past(g, seat, self.sight)
             self.sight.write(out, 0)
 
     def resample(self, i: int, seat: int, seed: int) -> None:

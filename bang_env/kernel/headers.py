@@ -47,7 +47,7 @@ class House:
 HOUSES = (
     House(
         "bang", (bang_words, tables), (bang_places, card_sums), bang_layout.GAME, bang_layout.RULES, bang_view.VIEW,
-        {"LIVING_BYTES": bang_view.LIVING_BYTES},
+        {"LIVING_BYTES": bang_view.LIVING_BYTES, "PAST_AT": bang_view.PAST_AT},
     ),
     House("dice", (dice_words, dice_cards), (dice_places,), dice_layout.GAME, dice_layout.RULES, dice_view.VIEW, {}),
 )  # fmt: skip

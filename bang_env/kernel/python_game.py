@@ -97,7 +97,7 @@ class PythonGame(Game):
             "won": self._call(lambda g, seat: int(self.won(g, seat)), "g", INT, result=INT),
             "alive": self._call(lambda g, seat: int(self.alive(g, seat)), "g", INT, result=INT),
             "look": self._call(self._look, "g", INT, "v!"),
-            "add_log": self._call(lambda g, seat, v: None, "g", INT, "v"),
+            "add_past": self._call(lambda g, seat, v: None, "g", INT, "v"),
             "write": self._call(self._write, "v", INT, INT, POINTER),
             "resample": self._call(lambda g, seat, seed: self.resample(g, seat, seed), "g!", INT, BIG),
         }

@@ -7,7 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import Batch, Gunslinger, Rules
+from bang_agents.checked import AgentError
+from bang_env import Batch, DiceRules, Gunslinger, Rules
+from bang_env.doors.batch import ARRAYS
+from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
 
@@ -73,7 +76,55 @@ def test_nothing_is_drawn_where_nobody_is_asked() -> None:
     assert batch.sample(1).tolist() == [-1, -1, -1]
 
 
+HELD = {"players": ["heuristic", "random"], "free": "outlaw"}
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(("rules", "more"), [(Rules(7), {}), (Rules(5, death_mesa=True), HELD), (DiceRules(6), {})], ids=str)
+def test_a_random_step_makes_the_choices_that_a_sample_draws(rules: Spec, more: dict[str, Any], threads: int) -> None:
+    one = Batch(rules, 200, seed=2, views=True, max_decisions=90, **more)
+    other = Batch(rules, 200, seed=2, views=True, max_decisions=90, threads=threads, **more)
+    for seed in range(60):
+        drawn = one.sample(seed)
+        one.step(drawn)
+        assert np.array_equal(other.step_random(seed), drawn)
+        for name in ARRAYS:
+            assert np.array_equal(getattr(one, name), getattr(other, name)), name
+    assert one.decisions == other.decisions
+    assert one.save() == other.save()
+
+
+def test_random_steps_play_every_game_to_its_end() -> None:
+    batch = Batch(Rules(4), 20, seed=1, restart=False)
+    while (asked := batch.asked != NOBODY).any():
+        before = batch.made.copy()
+        chosen = batch.step_random(1)
+        assert np.array_equal(chosen >= 0, asked)
+        assert np.array_equal(batch.made - before, asked)
+    assert batch.over.all()
+    assert batch.decisions == batch.made.sum()
+    assert batch.winners.any(axis=1).all()
+    assert (batch.step_random(1) == -1).all()
+    assert batch.over.all()  # nothing was stepped, so the results are still there
+
+
+def test_a_random_step_waits_for_an_agent_that_failed() -> None:
+    def fails(view: Any, choices: Any) -> int:
+        raise RuntimeError("no answer")
+
+    def play(batch: Batch) -> None:
+        for _ in range(200):
+            batch.step_random(1)
+
+    batch = Batch(Rules(4), 3, players={"outlaw": fails})
+    with pytest.raises(AgentError, match="no answer"):
+        play(batch)
+    with pytest.raises(ValueError, match=r"resume\(\) asks it again"):
+        batch.step_random(1)
+
+
 @pytest.mark.parametrize("seed", [-1, 2**64, 0.5, "1", None])
 def test_a_wrong_seed_of_a_sample_is_refused(seed: Any) -> None:
-    with pytest.raises(ValueError, match="a seed is a whole number"):
-        Batch(Rules(4), 2).sample(seed)
+    for draw in (Batch(Rules(4), 2).sample, Batch(Rules(4), 2).step_random):
+        with pytest.raises(ValueError, match="a seed is a whole number"):
+            draw(seed)

@@ -10,6 +10,7 @@ cdef unsigned char[1 << SEATS] HOW_MANY
 cdef void refresh_abilities(Game* g) noexcept nogil
 cdef void forget_copy(Game* g, int p) noexcept nogil
 cdef bint in_force(Game* g, int p) noexcept nogil
+cdef bint others_in_force(Game* g) noexcept nogil
 cdef bint ready(Game* g, int p, int card) noexcept nogil
 cdef int suit_of(Game* g, int card) noexcept nogil
 cdef int next_seat(Game* g, int p) noexcept nogil

@@ -31,9 +31,12 @@ def forget_copy(g, p):
 
 def in_force(g, p):
     """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
-    if g.event == LASSO:
-        return False
-    return p == g.turn or g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
+    return g.event != LASSO and (p == g.turn or others_in_force(g))
+
+
+def others_in_force(g):
+    """The same of those whose turn it is not, but for the Lasso."""
+    return g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
 
 
 def ready(g, p, card):

@@ -12,20 +12,25 @@ if cython.compiled:
 
     ONE, EVERY_BYTE = 1, 0x0101010101010101
     EVERY_WHO = 0x0001000100010001  # so that who knows a card is looked up for four cards at once
-    BLANKED = LIVING_BYTES  # not a constant to the C compiler, which would clear it word by word
+    BLANKED = PAST_AT  # not a constant to the C compiler, which would clear it word by word
 else:
-    from bang_env.bang.engine.questions import in_force
+    from bang_env.bang.engine.questions import others_in_force
     from bang_env.bang.engine.run import needed, question
     from bang_env.bang.engine.seats import front, seat_at
     from bang_env.bang.engine.state import top
     from bang_env.bang.sight.view_ghosts import fill_ghost_question, fill_graves
     from bang_env.bang.words import *
+    from bang_env.kernel.ring import unroll
+
+    SURE = 8
+
+SURE_OF = [0xFFFF] * SURE + [0] * SURE  # from place SURE - n on: who may know one of n cards
 
 
 def fill(g, seat, v):
     """Write into v what `seat` may know of g."""
     fill_present(g, seat, v)
-    fill_log(g, seat, v)
+    fill_past(g, seat, v)
 
 
 def seen_from(g, seat, relative):
@@ -36,16 +41,14 @@ def seen_from(g, seat, relative):
 
 
 def fill_present(g, seat, v):
-    """All of the view but the log, which features do not use."""
+    """All of the view but what `fill_past` adds, which features do not read."""
     blank(v)
     if not cython.compiled:
         relative = [0] * PLACES
     seen_from(g, seat, relative)
     fill_table(g, v, relative)
-    fill_rows(g, seat, v)
-    for p in range(g.n):
-        fill_seat(g, seat, v, p, relative)
-    fill_deeds(g, seat, v)
+    fill_seats(g, seat, v, relative)
+    fill_harm(g, seat, v, relative)
     if g.phase == SETUP and g.rule_gunslinger:
         show_pairs(g, v, relative)
     elif g.phase == SETUP:
@@ -61,8 +64,16 @@ def fill_present(g, seat, v):
         fill_question(g, seat, v, relative)
 
 
+def fill_past(g, seat, v):
+    """What has happened: characters given up, the record of deeds, the log."""
+    for p in range(g.n):
+        v.given_up[p - seat if p >= seat else p - seat + g.n] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
+    fill_deeds(g, seat, v)
+    fill_log(g, seat, v)
+
+
 def blank(v):
-    """All fields 0. Those of Death Mesa are so but in a view of it."""
+    """All fields 0 but those that `fill_past` fills. Those of Death Mesa are so but in a view of it."""
     if cython.compiled:
         if v.death_mesa:
             memset(v, 0, cython.sizeof(View))
@@ -133,8 +144,12 @@ def turn_row(to, of, seat, n):
             to[k] = of[(seat + k) % n]
 
 
-def fill_rows(g, seat, v):
-    """What everybody sees of each seat, in the order of the fields: behind each of them lies one that is filled later."""
+def fill_seats(g, seat, v, relative):
+    """What lies open in front of each seat, its role if shown or the viewer's own, hand cards the viewer knows.
+
+    What everybody sees is copied by rows, in the order of the fields: behind each of them lies one that is filled later. The rest is done
+    for all seats alike, without a branch: what a seat has is nothing that a processor could guess.
+    """
     turn_row(v.shown, g.shown, seat, g.n)
     turn_row(v.character, g.character, seat, g.n)
     turn_row(v.copied, g.copied, seat, g.n)
@@ -146,23 +161,31 @@ def fill_rows(g, seat, v):
     turn_row(v.won, g.won, seat, g.n)
     turn_row(v.hand_n, g.hand_n, seat, g.n)
     turn_row(v.in_play_n, g.in_play_n, seat, g.n)
-
-
-def fill_seat(g, seat, v, p, relative):
-    """What lies open in front of seat p, its role if shown or the viewer's own, hand cards the viewer knows."""
-    q = relative[p + 1]
-    v.role_counts[g.role[p]] += 1
-    if g.shown[p] or p == seat or g.over:  # the winners are known, so all roles are
-        v.role[q] = g.role[p]
-    v.in_force[q] = in_force(g, p)
-    v.given_up[q] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
-    v.slayer[q] = relative[g.slayer[p] + 1]
-    copy_cards(v.in_play[q], g.in_play[p], front(g, p))
-    if p == seat:
-        copy_cards(v.known[q], g.hand[p], g.hand_n[p])
-        v.known_n[q] = g.hand_n[p]
-    elif may_know(g, p, seat):
-        v.known_n[q] = fill_known(g, seat, v, p, q)
+    if not cython.compiled:
+        knows = [0] * SEATS
+    over = 1 if g.over else 0  # the winners are known, so all roles are
+    others = others_in_force(g)
+    known_of = 0
+    for p in range(g.n):
+        q = relative[p + 1]
+        v.role_counts[g.role[p]] += 1
+        v.role[q] = g.role[p] * (g.shown[p] | over)
+        v.in_force[q] = others
+        v.slayer[q] = relative[g.slayer[p] + 1]
+        copy_cards(v.in_play[q], g.in_play[p], front(g, p))
+        knows[known_of] = p
+        known_of += may_know(g, p, seat) & (p != seat)
+    v.role[0] = g.role[seat]
+    if g.event == LASSO:
+        for q in range(g.n):
+            v.in_force[q] = 0
+    else:
+        v.in_force[relative[g.turn + 1]] = 1
+    copy_cards(v.known[0], g.hand[seat], g.hand_n[seat])
+    v.known_n[0] = g.hand_n[seat]
+    for k in range(known_of):
+        q = relative[knows[k] + 1]
+        v.known_n[q] = fill_known(g, seat, v, knows[k], q)
 
 
 def copy_cards(to, of, n):
@@ -190,9 +213,16 @@ def may_know(g, p, seat):
     """Whether `seat` may know a hand card of p: False if it knows none. (True may also come from a card that has left.)"""
     if not cython.compiled:
         return True
-    found = 0
-    k = 0
-    while k < g.hand_n[p]:
+    n = g.hand_n[p]
+    sure = SURE - (n if n < SURE else SURE)  # of a hand that has so many fewer
+    memcpy(cython.address(who), cython.address(g.known[p][0]), cython.sizeof(who))
+    memcpy(cython.address(those), cython.address(SURE_OF[sure]), cython.sizeof(those))
+    found = who & those
+    memcpy(cython.address(who), cython.address(g.known[p][WHO_AT_ONCE]), cython.sizeof(who))
+    memcpy(cython.address(those), cython.address(SURE_OF[sure + WHO_AT_ONCE]), cython.sizeof(those))
+    found |= who & those
+    k = SURE
+    while k < n:
         memcpy(cython.address(who), cython.address(g.known[p][k]), cython.sizeof(who))
         found |= who
         k += WHO_AT_ONCE
@@ -209,24 +239,37 @@ def fill_known(g, seat, v, p, q):
     return known_n
 
 
-def fill_deeds(g, seat, v):
-    """Who has done what to whom, in the order of the view, as `turn_row` does: what goes past the end of a row is written over by the
-    next one, or lies in fields that are filled later or still zero.
+def fill_harm(g, seat, v, relative):
+    """Who has harmed whom, in the order of the view, and who has helped the Sheriff: all that features read of deeds. What goes past the
+    end of a row is written over by the next one, or zero.
     """
+    p = seat
+    if cython.compiled:
+        memset(v.harmed_by, 0, SEATS * ROW)
+    for q in range(g.n):
+        turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
+        if g.sheriff != NOBODY:
+            v.did[q][relative[g.sheriff + 1]][DID_HELP] = g.did[p][g.sheriff][DID_HELP]
+        p = seat_at(g, p, 1)
+
+
+def fill_deeds(g, seat, v):
+    """Who has done what to whom, in the order of the view, as `turn_row` does it."""
     p = seat
     for q in range(g.n):
         if cython.compiled:
-            memcpy(cython.address(v.did[q][0][0]), cython.address(g.did[p][seat][0]), SEATS * DEEDS)
-            memcpy(cython.address(v.did[q][0][0]) + DEEDS * (g.n - seat), cython.address(g.did[p][0][0]), SEATS * DEEDS)
-            memset(cython.address(v.did[q][0][0]) + DEEDS * g.n, 0, SEATS * DEEDS)
+            memcpy(row, cython.address(g.did[p][seat][0]), SEATS * DEEDS)
+            memcpy(row + DEEDS * (g.n - seat), cython.address(g.did[p][0][0]), SEATS * DEEDS)
+            memset(row + DEEDS * g.n, 0, SEATS * DEEDS)
+            memcpy(cython.address(v.did[q][0][0]), row, SEATS * DEEDS)
         else:
             for k in range(g.n):
                 for deed in range(DEEDS):
                     v.did[q][k][deed] = g.did[p][seat_at(g, seat, k)][deed]
         p = seat_at(g, p, 1)
-    for q in range(g.n):
-        turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
-        p = seat_at(g, p, 1)
+    if cython.compiled:
+        for q in range(g.n, SEATS):
+            memset(cython.address(v.did[q][0][0]), 0, SEATS * DEEDS)
 
 
 def hide_characters(g, seat, v, relative):
@@ -267,24 +310,10 @@ def fill_piles(g, seat, v):
 
 def fill_log(g, seat, v):
     """The log, oldest entry first."""
-    if not cython.compiled:
-        relative = [0] * PLACES
-    seen_from(g, seat, relative)
-    n = g.log_n if g.log_n < LOG else LOG
-    place = g.log_n % LOG if n == LOG else 0
-    v.log_n = n
-    for k in range(place, n):
-        copy_entry(v, k - place, g.log[k], relative)
-    for k in range(place):
-        copy_entry(v, n - place + k, g.log[k], relative)
-
-
-def copy_entry(v, place, written, relative):
-    """One entry of the log, its seats counted from the viewer."""
-    v.log[place][0] = written[0]
-    v.log[place][1] = relative[written[1] + 1]
-    v.log[place][2] = relative[written[2] + 1]
-    v.log[place][3] = written[3]
+    if cython.compiled:
+        v.log_n = unroll(cython.address(v.log[0][0]), cython.address(g.log[0][0]), LOG, g.log_n, seat, g.n)
+    else:
+        v.log_n = unroll(v.log, g.log, LOG, g.log_n, seat, g.n)
 
 
 def fill_question(g, seat, v, relative):

@@ -131,3 +131,4 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
 ]
 VIEW = np.dtype([*FIELDS, *GHOST_FIELDS])
 LIVING_BYTES = np.dtype(FIELDS).itemsize  # all but the fields of Death Mesa
+PAST_AT = np.dtype(FIELDS[: [field[0] for field in FIELDS].index("did")]).itemsize  # where those begin that `fill_past` fills

@@ -13,9 +13,7 @@ else:
     from bang_env.dice.engine.run import about, about_face, amount, question
     from bang_env.dice.engine.short_questions import top
     from bang_env.dice.words import *
-
-
-ENTRY_BYTES = 2 * LOG_INTS  # no constant to the C compiler, which would copy word by word
+    from bang_env.kernel.ring import unroll
 
 
 def relative(g, seat, p):
@@ -138,47 +136,7 @@ def fill_question(g, seat, v):
 
 def fill_log(g, seat, v):
     """What happened lately, the oldest first."""
-    n = g.log_n if g.log_n < LOG else LOG
-    place = g.log_n % LOG if n == LOG else 0
-    v.log_n = n
-    copy_entries(v, 0, g, place, n - place)
-    copy_entries(v, n - place, g, 0, place)
-    count_from(v, n, seat, g.n)
-
-
-def copy_entries(v, place, g, first, n):
-    """Copy n entries of the log."""
     if cython.compiled:
-        memcpy(v.log[place], g.log[first], n * ENTRY_BYTES)
+        v.log_n = unroll(cython.address(v.log[0][0]), cython.address(g.log[0][0]), LOG, g.log_n, seat, g.n)
     else:
-        for k in range(n):
-            for i in range(LOG_INTS):
-                v.log[place + k][i] = g.log[first + k][i]
-
-
-def count_from(v, n, seat, seats):
-    """Counts the seats in n entries of the log from the viewer: the second and the third number of each, unless that is no seat (NOBODY,
-    PILE, dice). Compiled, all places at once, and without a branch, so that the C compiler takes several in one step.
-    """
-    if cython.compiled:
-        log = cython.cast(cython.p_short, cython.address(v.log[0][0]))
-        for k in range(STEP_SHORTS):
-            counted = k % LOG_INTS == 1 or k % LOG_INTS == 2
-            back[k] = seat if counted else 0
-            around[k] = seats if counted else 0
-        for j in range(LOG * LOG_INTS // STEP_SHORTS):
-            i = STEP_SHORTS * j
-            for k in range(STEP_SHORTS):
-                x = log[i + k]
-                y = x - back[k]
-                y += around[k] & y >> 15
-                above = SEATS - 1 - x
-                other = (x | above) >> 15  # all bits where it is no seat
-                log[i + k] = (x & other) | (y & ~other)
-        memset(v.log[n], 0, (LOG - n) * ENTRY_BYTES)
-    else:
-        for k in range(n):
-            for i in range(1, 3):
-                p = v.log[k][i]
-                if 0 <= p < SEATS:
-                    v.log[k][i] = p - seat if p >= seat else p - seat + seats
+        v.log_n = unroll(v.log, g.log, LOG, g.log_n, seat, g.n)

@@ -67,7 +67,10 @@ def batch(games: int, rules: Spec = RULES, features: bool = True, own: bool = Fa
     def play(steps: int = 10) -> tuple[int, int]:
         ended = 0
         for _ in range(steps):
-            played.step(played.sample(1) if own else peers.sample(played.masks, rng))
+            if own:
+                played.step_random(1)
+            else:
+                played.step(peers.sample(played.masks, rng))
             ended += int(np.count_nonzero(played.over))
         return steps * games, ended
 
