@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
-from bang_env.kernel.chance cimport deal_seed, mix, seed_of
+from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
 from bang_env.doors.worlds cimport answer_of
 from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
 from bang_env.kernel.games cimport Games, allows

@@ -13,7 +13,7 @@ from bang_env.kernel.games import Games
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of
-    from bang_env.kernel.chance import deal_seed, mix, seed_of
+    from bang_env.kernel.chance import deal_seed, draw_seed, mix
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
@@ -361,7 +361,7 @@ class ManyGames(Games):
             count = self.calls.count(g)
             if count == 0 or self.made[i] >= self.most:
                 return -1
-            dice = mix(seed_of(mixed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i])) >> 33
+            dice = draw_seed(mixed, self.number[i], self.episode[i], self.made[i]) >> 33
             return self.calls.offered(g)[dice * count >> 31]
 
     def sample(self, chosen, seed):

@@ -1,3 +1,5 @@
+cimport cython
+
 cdef extern from *:
     """
     #define BANG_MASK_64 0xFFFFFFFFFFFFFFFFULL
@@ -16,4 +18,5 @@ cdef extern from *:
 
 cpdef unsigned long long mix(unsigned long long x) noexcept nogil
 cpdef unsigned long long deal_seed(unsigned long long seed, unsigned long long game, unsigned long long episode) noexcept nogil
-cpdef unsigned long long seed_of(unsigned long long mixed, unsigned long long game, unsigned long long episode) noexcept nogil
+@cython.locals(place=cython.ulonglong)
+cdef unsigned long long draw_seed(unsigned long long mixed, unsigned long long game, unsigned long long episode, unsigned long long made) noexcept nogil

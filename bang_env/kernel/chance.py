@@ -26,12 +26,13 @@ def mix(x):
 
 def deal_seed(seed, game, episode):
     """The seed of one deal of a batch: of game number `game` in its episode."""
-    return seed_of(mix(seed), game, episode)
+    return mix(mix(mix(seed) + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
 
 
-def seed_of(mixed, game, episode):
-    """The same of a seed that is mixed already, once for many games."""
-    return mix(mix(mixed + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
+def draw_seed(mixed, game, episode, made):
+    """The chance of one draw, after so many choices in one deal of a batch. `mixed`: a seed that is mixed already, once for all draws."""
+    place = cython.cast(cython.ulonglong, game) * MIX_1 + cython.cast(cython.ulonglong, episode) * MIX_2
+    return mix((mixed + place + cython.cast(cython.ulonglong, made) * MIX_ADD) & MASK_64)
 
 
 def mix_all(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:

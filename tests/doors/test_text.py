@@ -122,7 +122,7 @@ def test_what_has_happened_is_told_from_what_the_seat_last_did_itself() -> None:
 
 
 def test_the_example_of_the_docs_is_what_is_told() -> None:
-    batch = Batch(Rules(4), 1, seed=132, features=False, views=True)
+    batch = Batch(Rules(4), 1, seed=513, features=False, views=True)
     for _ in range(12):
         batch.step(batch.sample(seed=1))
     docs = (Path(__file__).parents[2] / "docs" / "doors.md").read_text()

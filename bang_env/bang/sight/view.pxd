@@ -38,9 +38,9 @@ cdef void fill_seats(Game* g, int seat, View* v, int* relative) noexcept nogil
 cdef bint may_know(Game* g, int p, int seat) noexcept nogil
 @cython.locals(known_n=cython.int, seen=cython.int)
 cdef int fill_known(Game* g, int seat, View* v, int p, int q) noexcept nogil
-@cython.locals(p=cython.int)
+@cython.locals(p=cython.int, s=cython.int)
 cdef void fill_harm(Game* g, int seat, View* v, int* relative) noexcept nogil
-@cython.locals(p=cython.int, row=cython.uchar[DEED_ROOM])
+@cython.locals(p=cython.int, row=cython.p_uchar, last=cython.uchar[DEED_ROOM])
 cdef void fill_deeds(Game* g, int seat, View* v) noexcept nogil
 cdef void hide_characters(Game* g, int seat, View* v, int* relative) noexcept nogil
 @cython.locals(choosing=cython.int, q=cython.int)

@@ -244,32 +244,40 @@ def fill_harm(g, seat, v, relative):
     end of a row is written over by the next one, or zero.
     """
     p = seat
-    if cython.compiled:
-        memset(v.harmed_by, 0, SEATS * ROW)
     for q in range(g.n):
         turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
-        if g.sheriff != NOBODY:
-            v.did[q][relative[g.sheriff + 1]][DID_HELP] = g.did[p][g.sheriff][DID_HELP]
         p = seat_at(g, p, 1)
+    if cython.compiled:
+        memset(v.harmed_by[g.n], 0, (SEATS - g.n) * ROW)
+    s = relative[g.sheriff + 1]
+    if s != NOBODY:
+        for q in range(g.n):
+            v.did[q][s][DID_HELP] = g.did[p][g.sheriff][DID_HELP]
+            p = seat_at(g, p, 1)
 
 
 def fill_deeds(g, seat, v):
-    """Who has done what to whom, in the order of the view, as `turn_row` does it."""
+    """Who has done what to whom, in the order of the view, as `turn_row` does it: what goes past the end of a row is written over by the
+    next one. The last row that there is has nothing behind it, so it is made elsewhere.
+    """
     p = seat
     for q in range(g.n):
         if cython.compiled:
+            row = cython.address(v.did[q][0][0])
+            if q == SEATS - 1:
+                row = cython.address(last[0])
             memcpy(row, cython.address(g.did[p][seat][0]), SEATS * DEEDS)
             memcpy(row + DEEDS * (g.n - seat), cython.address(g.did[p][0][0]), SEATS * DEEDS)
             memset(row + DEEDS * g.n, 0, SEATS * DEEDS)
-            memcpy(cython.address(v.did[q][0][0]), row, SEATS * DEEDS)
         else:
             for k in range(g.n):
                 for deed in range(DEEDS):
                     v.did[q][k][deed] = g.did[p][seat_at(g, seat, k)][deed]
         p = seat_at(g, p, 1)
     if cython.compiled:
-        for q in range(g.n, SEATS):
-            memset(cython.address(v.did[q][0][0]), 0, SEATS * DEEDS)
+        if g.n == SEATS:
+            memcpy(cython.address(v.did[SEATS - 1][0][0]), last, SEATS * DEEDS)
+        memset(cython.address(v.did[g.n][0][0]), 0, (SEATS - g.n) * SEATS * DEEDS)
 
 
 def hide_characters(g, seat, v, relative):
