@@ -53,7 +53,9 @@ class GamesVecEnv(VecEnv):
         self.rules = rules
         self.padded_seats = rules.players if padded_seats is None else padded_seats
         self.games_seed = seed
-        self.batch = PausingBatch(rules, games, seed, restart=False, features=False, views=True, max_decisions=max_decisions)
+        self.batch = PausingBatch(
+            rules, games, seed, restart=False, views=True, padded_seats=self.padded_seats, max_decisions=max_decisions
+        )
         if holders:
             self.batch.take_seats(Seats(rules, games, **holders))
         self._views = self.batch.views
@@ -143,7 +145,7 @@ class GamesVecEnv(VecEnv):
 
     def _look(self) -> NDArray[np.float32]:
         """What the learner sees now: a new array."""
-        self._seen = self._rows(self._views, slice(None))
+        self._seen = self._rows(self.batch.features.copy(), slice(None))
         if self.adviser is not None:
             self._seen = self._with_advice(self._seen)
             self._seen[self._all, self.adviser.act(self._views, self.batch.masks) - self.advised] = 1.0
@@ -155,12 +157,12 @@ class GamesVecEnv(VecEnv):
 
     def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
         """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
-        if games.size:
-            self._last.update(zip(games.tolist(), self._with_advice(self._rows(views, games)), strict=True))  # asked nothing: no advice
+        features = self.rules.game.features(views, self.padded_seats, self.rules.pages)
+        self._last.update(zip(games.tolist(), self._with_advice(self._rows(features, games)), strict=True))  # asked nothing: no advice
 
-    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
-        """(M, F) the observations of a learner who sees `views` (M,) of these games: a new array."""
-        return self.rules.game.features(views, self.padded_seats, self.rules.pages)
+    def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        """(M, F) the observations of a learner whose features these are (M, F) of these games; they may be the array itself."""
+        return features
 
     # --- what stable-baselines3 asks
 
@@ -216,7 +218,8 @@ class PlayerVecEnv(GamesVecEnv):
         self._dones[:] = self.batch.over
         self._rewards[:] = self.batch.rewards[self._all, seats]  # with the seat that was asked win all of the player's
         cut = np.flatnonzero(self.batch.truncated)
-        self._keep(cut, self._views[cut])
+        if cut.size:
+            self._keep(cut, self._views[cut])
         self.batch.deal_next(np.flatnonzero(self._dones))
 
 
@@ -263,7 +266,8 @@ class LearnerVecEnv(GamesVecEnv):
         self._rewards[ended] = self.batch.rewards[ended, self._seat[ended]]
         self._dones[ended] = True
         cut = ended[self.batch.truncated[ended]]
-        self._keep(cut, self._views_of(cut))
+        if cut.size:
+            self._keep(cut, self._views_of(cut))
 
     def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
         """(M,) what the learner sees of these games, whether asked or not."""
@@ -273,9 +277,8 @@ class LearnerVecEnv(GamesVecEnv):
             true.view(place, seat, views[place : place + 1])
         return views
 
-    def _rows(self, views: NDArray[np.void], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
-        rows = super()._rows(views, games)
-        if self._with_hidden:
-            unseen = self.rules.game.hidden(self.batch.states[games], self._seat[games], self.rules.players)
-            rows = np.concatenate([rows, unseen], axis=1)
-        return rows
+    def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
+        if not self._with_hidden:
+            return features
+        unseen = self.rules.game.hidden(self.batch.states[games], self._seat[games], self.rules.players)
+        return np.concatenate([features, unseen], axis=1)
