@@ -36,14 +36,41 @@ cdef extern from *:
             }                                                                                                                               \\
         }
     BANG_LAYER(bang_layer_4, bang_4, 32, )
+    /* Which numbers are not 0: lists them and their places, without a branch, which could not be foreseen. */
+    static int bang_pick_1(const float* seen, int width, float* live, int* at) {
+        int count = 0;
+        for (int i = 0; i < width; i++) {
+            live[count] = seen[i];
+            at[count] = i;
+            count += seen[i] != 0;
+        }
+        return count;
+    }
     #if defined(__GNUC__) && defined(__x86_64__)
+    #include <immintrin.h>
+    __attribute__((target("avx512f,popcnt"))) static int bang_pick_16(const float* seen, int width, float* live, int* at) {
+        __m512i places = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        int count = 0;
+        for (int i = 0; i < width; i += 16) { /* a width is a multiple of BANG_BLOCK, and count is at most i: no store goes past the end */
+            __m512 numbers = _mm512_loadu_ps(seen + i);
+            __mmask16 others = _mm512_cmp_ps_mask(numbers, _mm512_setzero_ps(), _CMP_NEQ_UQ);
+            _mm512_storeu_ps(live + count, _mm512_maskz_compress_ps(others, numbers));
+            _mm512_storeu_si512(at + count, _mm512_maskz_compress_epi32(others, places));
+            count += __builtin_popcount(others);
+            places = _mm512_add_epi32(places, _mm512_set1_epi32(16));
+        }
+        return count;
+    }
+    #define bang_pick(...) (__builtin_cpu_supports("avx512f") ? bang_pick_16(__VA_ARGS__) : bang_pick_1(__VA_ARGS__))
     BANG_LAYER(bang_layer_8, bang_8, 64, __attribute__((target("avx2"))))
     BANG_LAYER(bang_layer_16, bang_16, 64, __attribute__((target("avx512f"))))
     #define bang_layer(...) (__builtin_cpu_supports("avx512f") ? bang_layer_16(__VA_ARGS__) : __builtin_cpu_supports("avx2") ? bang_layer_8(__VA_ARGS__) : bang_layer_4(__VA_ARGS__))
     #else
     #define bang_layer bang_layer_4
+    #define bang_pick bang_pick_1
     #endif
     """
+    int pick "bang_pick"(const float* seen, int width, float* live, int* at) noexcept nogil
     void layer "bang_layer"(const float* seen, const int* at, int count, const float* weights, int inputs, const float* bias, float* out, int width) noexcept nogil
 
 cdef enum:

@@ -210,11 +210,7 @@ def think(net, room):
         for i in range(net.features, width):
             seen[i] = 0
         for k in range(net.hidden):
-            count = 0
-            for i in range(width):  # without a branch, which could not be foreseen
-                room.live[count] = seen[i]
-                room.at[count] = i
-                count += seen[i] != 0
+            count = pick(seen, width, room.live, room.at)
             after = net.widths[k + 1]
             layer(room.live, room.at, count, w + after, width, w, seen, after)
             w += after + cython.cast(cython.Py_ssize_t, width) * after
