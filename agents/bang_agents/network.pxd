@@ -1,7 +1,7 @@
 cimport cython
 from libc.string cimport memcpy
 from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, PAST, Player, Policy, PRESENT
+from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, PAST, Player, Policies, Policy, PRESENT
 
 cdef extern from *:
     """
@@ -46,8 +46,57 @@ cdef extern from *:
         }
         return count;
     }
+    static int bang_either_1(const float* one, const float* other, int width, int* at) {
+        int count = 0;
+        for (int i = 0; i < width; i++) {
+            at[count] = i;
+            count += (one[i] != 0) | (other[i] != 0);
+        }
+        return count;
+    }
+    /* A layer of two networks that see other numbers: a weight is loaded once for both. Where one of them sees a 0, it adds a 0. */
+    #define BANG_PAIR(name, lanes, many, target)                                                                                            \\
+        target static void name(const float* one, const float* other, const int* at, int count, const float* weights, int inputs,           \\
+                                const float* bias, float* out_one, float* out_other, int width) {                                           \\
+            enum { SUMS = many * sizeof(float) / sizeof(lanes) };                                                                           \\
+            for (int first = 0; first < width; first += many) {                                                                             \\
+                const float* block = weights + first / BANG_BLOCK * BANG_BLOCK * (Py_ssize_t)inputs + first % BANG_BLOCK;                   \\
+                lanes sums[SUMS], others[SUMS];                                                                                             \\
+                BANG_UNROLLED for (int k = 0; k < SUMS; k++) sums[k] = others[k] = ((const lanes*)(bias + first))[k];                       \\
+                for (int j = 0; j < count; j++) {                                                                                           \\
+                    const lanes* row = (const lanes*)(block + BANG_BLOCK * (Py_ssize_t)at[j]);                                              \\
+                    const float x = one[at[j]], y = other[at[j]];                                                                           \\
+                    BANG_UNROLLED for (int k = 0; k < SUMS; k++) {                                                                          \\
+                        const lanes weight = row[k];                                                                                        \\
+                        sums[k] += x * weight;                                                                                              \\
+                        others[k] += y * weight;                                                                                            \\
+                    }                                                                                                                       \\
+                }                                                                                                                           \\
+                BANG_UNROLLED for (int k = 0; k < SUMS; k++) {                                                                              \\
+                    ((lanes*)(out_one + first))[k] = BANG_ABOVE_0(sums[k]);                                                                 \\
+                    ((lanes*)(out_other + first))[k] = BANG_ABOVE_0(others[k]);                                                             \\
+                }                                                                                                                           \\
+            }                                                                                                                               \\
+        }
+    BANG_PAIR(bang_pair_4, bang_4, 16, )
     #if defined(__GNUC__) && defined(__x86_64__)
     #include <immintrin.h>
+    __attribute__((target("avx512f,popcnt"))) static int bang_either_16(const float* one, const float* other, int width, int* at) {
+        __m512i places = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        int count = 0;
+        for (int i = 0; i < width; i += 16) {
+            __mmask16 others = _mm512_cmp_ps_mask(_mm512_loadu_ps(one + i), _mm512_setzero_ps(), _CMP_NEQ_UQ);
+            others |= _mm512_cmp_ps_mask(_mm512_loadu_ps(other + i), _mm512_setzero_ps(), _CMP_NEQ_UQ);
+            _mm512_storeu_si512(at + count, _mm512_maskz_compress_epi32(others, places));
+            count += __builtin_popcount(others);
+            places = _mm512_add_epi32(places, _mm512_set1_epi32(16));
+        }
+        return count;
+    }
+    #define bang_either(...) (__builtin_cpu_supports("avx512f") ? bang_either_16(__VA_ARGS__) : bang_either_1(__VA_ARGS__))
+    BANG_PAIR(bang_pair_8, bang_8, 32, __attribute__((target("avx2"))))
+    BANG_PAIR(bang_pair_16, bang_16, 64, __attribute__((target("avx512f"))))
+    #define bang_pair(...) (__builtin_cpu_supports("avx512f") ? bang_pair_16(__VA_ARGS__) : __builtin_cpu_supports("avx2") ? bang_pair_8(__VA_ARGS__) : bang_pair_4(__VA_ARGS__))
     __attribute__((target("avx512f,popcnt"))) static int bang_pick_16(const float* seen, int width, float* live, int* at) {
         __m512i places = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
         int count = 0;
@@ -68,9 +117,13 @@ cdef extern from *:
     #else
     #define bang_layer bang_layer_4
     #define bang_pick bang_pick_1
+    #define bang_either bang_either_1
+    #define bang_pair bang_pair_4
     #endif
     """
     int pick "bang_pick"(const float* seen, int width, float* live, int* at) noexcept nogil
+    int either "bang_either"(const float* one, const float* other, int width, int* at) noexcept nogil
+    void pair_layer "bang_pair"(const float* one, const float* other, const int* at, int count, const float* weights, int inputs, const float* bias, float* out_one, float* out_other, int width) noexcept nogil
     void layer "bang_layer"(const float* seen, const int* at, int count, const float* weights, int inputs, const float* bias, float* out, int width) noexcept nogil
 
 cdef enum:
@@ -99,6 +152,7 @@ cdef struct Net:  # a Network, as its loops read it
     float advice
     bint advised
     bint greedy
+    bint finite  # all weights are
     unsigned long long seed
 
 cdef struct Room:  # for the workings of one decision, each as wide as the widest layer
@@ -126,11 +180,21 @@ cdef void score_rows(Network network, const float[:, ::1] rows, float[:, ::1] ou
 cdef const float* think(Net* net, Room room) noexcept nogil
 @cython.locals(parts=cython.float[LANES], width=cython.int, i=cython.int, j=cython.int)
 cdef float score_of(Net* net, const float* seen, int k) noexcept nogil
-@cython.locals(score=cython.float, top=cython.float, found=cython.int)
 cdef int best(Net* net, Room room, const unsigned char* mask, int advised, unsigned long long dice) noexcept nogil
+@cython.locals(score=cython.float, top=cython.float, found=cython.int)
+cdef int highest(Net* net, const float* seen, const unsigned char* mask, int advised, unsigned long long dice) noexcept nogil
 @cython.locals(u=cython.double, drawn=cython.double)
 cdef float noise(unsigned long long dice, int k) noexcept nogil
 @cython.locals(t=cython.double, square=cython.double, total=cython.double, halvings=cython.int, k=cython.int)
 cdef double log_of(double x) noexcept nogil
+cdef int first_allowed(const unsigned char* mask) noexcept nogil
+cdef int seats_of_view(Net* net, void* v) noexcept nogil
+@cython.locals(net="Net*", k=cython.int, fits=cython.bint)
+cdef void answer_many(void* own, int n, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
+@cython.locals(
+    seen="float[4][MOST_WIDTH]", at=cython.int[MOST_WIDTH], one="float*", other="float*", next_one="float*", next_other="float*",
+    w="const float*", width=cython.int, after=cython.int, count=cython.int, i=cython.int, k=cython.int, found=cython.int,
+)
+cdef void answer_two(Net* net, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
 @cython.locals(room=Room, seen=cython.float[MOST_WIDTH], live=cython.float[MOST_WIDTH], at=cython.int[MOST_WIDTH], advised=cython.int, found=cython.int, n=cython.int, role=cython.int)
 cdef int answer(void* own, void* v, unsigned char* mask, unsigned long long chance) noexcept nogil

@@ -97,6 +97,7 @@ class Network:
         net.advice = np.float32(advice)
         net.greedy = greedy
         net.seed = seed
+        net.finite = bool(np.isfinite(self.weights).all())  # 0 times such a weight is 0
         narrow = self.widest <= MOST_WIDTH and net.choices <= MOST_CHOICES
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
         self.holds_seats = narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
@@ -137,6 +138,8 @@ class Network:
             found.hand.choose = answer
             found.hand.own = self.net
         found.hand.reads = PRESENT if self.adviser is None else PAST
+        if cython.compiled and self.adviser is None and self.net.finite:
+            found.hand.choose_many = cython.cast(Policies, answer_many)
         return found
 
     def choose(
@@ -249,7 +252,11 @@ def score_of(net, seen, k):
 
 def best(net, room, mask, advised, dice):
     """The choice of the highest score among those that the mask allows, of equal ones the lowest number; NOWHERE if it allows none."""
-    seen = think(net, room)
+    return highest(net, think(net, room), mask, advised, dice)
+
+
+def highest(net, seen, mask, advised, dice):
+    """The same; `seen`: what the last layer is told."""
     found, top = NOWHERE, 0
     for k in range(net.choices):
         if not mask[k]:
@@ -315,8 +322,51 @@ def answer(own, v, mask, chance):
             numbers = [0.0] * net.features
             net.calls.write(v, net.pages, net.seats, numbers)
             found = best(net, np.array(numbers, np.float32), mask, advised, mix(net.seed ^ chance))
-    if found == NOWHERE:
-        found = 0
-        while not mask[found]:
-            found += 1
+    return first_allowed(mask) if found == NOWHERE else found
+
+
+def first_allowed(mask):
+    """The lowest number that a mask allows."""
+    found = 0
+    while not mask[found]:
+        found += 1
     return found
+
+
+def answer_many(own, n, views, masks, chances, chosen):
+    """The same for several views, compiled: two at a time, for whom the weights are loaded once."""
+    net = cython.cast(cython.pointer(Net), own)
+    k = 0
+    while k < n:
+        if k + 1 < n and seats_of_view(net, views[k]) <= net.seats and seats_of_view(net, views[k + 1]) <= net.seats:
+            answer_two(net, views + k, masks + k, chances + k, chosen + k)
+            k += 2
+        else:
+            chosen[k] = answer(own, views[k], masks[k], chances[k])
+            k += 1
+
+
+def seats_of_view(net, v):
+    """How many seats the table of a view has, compiled."""
+    return cython.cast(cython.pointer(cython.schar), v)[net.n_at]
+
+
+def answer_two(net, views, masks, chances, chosen):
+    """The choices for two views, compiled: each sum is that of `think`, but for zeros that are added in between, which change none."""
+    one, other, next_one, next_other = seen[0], seen[1], seen[2], seen[3]
+    net.calls.write(views[0], net.pages, net.seats, one)
+    net.calls.write(views[1], net.pages, net.seats, other)
+    w, width = net.weights, net.widths[0]
+    for i in range(net.features, width):
+        one[i] = other[i] = 0
+    for k in range(net.hidden):
+        after = net.widths[k + 1]
+        count = either(one, other, width, at)
+        pair_layer(one, other, at, count, w + after, width, w, next_one, next_other, after)
+        w += after + cython.cast(cython.Py_ssize_t, width) * after
+        width = after
+        one, next_one = next_one, one
+        other, next_other = next_other, other
+    for k in range(2):
+        found = highest(net, one if k == 0 else other, masks[k], NOBODY, mix(net.seed ^ chances[k]))
+        chosen[k] = first_allowed(masks[k]) if found == NOWHERE else found

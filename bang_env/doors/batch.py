@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_count, read_games, read_max_decisions, read_roles, read_seed, read_spec
-from bang_env.doors.batch_loop import ManyGames
+from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Players, Seats
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.engine import as_bytes
@@ -119,9 +119,11 @@ class Batch:
             "masks": self.masks.view(np.uint8),
             "features": self.features,
             "views": as_bytes(self.views) if COMPILED else self.views,
-            "scratch": np.zeros((self.threads, self.game.view.itemsize), np.uint8),
-            "marks": np.zeros((self.threads, MOST_CHOICES), np.uint8),
+            "scratch": np.zeros((self.threads * ROOMS, self.game.view.itemsize), np.uint8),
+            "marks": np.zeros((self.threads * ROOMS, MOST_CHOICES), np.uint8),
             "tally": self._tally,
+            "waiting": np.zeros(self.threads, np.int64),
+            "waits": np.zeros((self.threads, MOST_WAITING, 3), np.int64),
             "number": self.number,
             "over": self.over.view(np.uint8),
             "truncated": self.truncated.view(np.uint8),

@@ -1,24 +1,19 @@
 cimport cython
-from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
-from bang_env.doors.worlds cimport answer_of
+from bang_env.doors.kept_lines cimport KeptLines
+from bang_env.doors.worlds cimport answer_of, ask, unmark
 from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
-from bang_env.kernel.games cimport Games, allows
+from bang_env.kernel.games cimport allows
 
-cdef int FIRST_ROOM
 cdef enum:
     MOST_HANDS = 256
 
-cdef struct Line:  # the choices made in a game, a byte each
-    unsigned char* choices
-    Py_ssize_t room
+cpdef enum:
+    MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once
+    ROOMS = 9  # for views and masks: of those, and of one game that is asked alone
 
 @cython.final
-cdef class ManyGames(Games):
-    cdef Line* lines
-    cdef Py_ssize_t count
-    cdef readonly bint forgetful
+cdef class ManyGames(KeptLines):
     cdef signed char[::1] asked_seats
     cdef unsigned char[:, ::1] masks
     cdef float[:, ::1] features
@@ -31,13 +26,14 @@ cdef class ManyGames(Games):
     cdef signed char[:, ::1] roles_now
     cdef signed char[:, ::1] ended_roles
     cdef long long[::1] episode
-    cdef long long[::1] made
     cdef long long[::1] number
     cdef unsigned char[:, :, ::1] held
     cdef unsigned char[::1] holder
     cdef unsigned char[::1] reached
     cdef unsigned char[:, ::1] marks
     cdef long long[::1] tally
+    cdef long long[::1] waiting
+    cdef long long[:, :, ::1] waits
     cdef Hand[MOST_HANDS] hands
     cdef list players_kept
     cdef bint seated
@@ -57,7 +53,6 @@ cdef class ManyGames(Games):
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil
-    cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
     cdef void play(self, Py_ssize_t i, int choice, Py_ssize_t slot) noexcept nogil
     @cython.locals(player=Player)
     cpdef void seat(self, unsigned char[:, :, ::1] held, unsigned char[::1] holder, unsigned char[::1] reached, list players, bint skips) except *
@@ -66,6 +61,15 @@ cdef class ManyGames(Games):
     cdef bint outside(self, int h) noexcept nogil
     @cython.locals(h=cython.int)
     cdef void hold(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
+    @cython.locals(k=cython.Py_ssize_t, room=cython.Py_ssize_t)
+    cdef void put_off(self, Py_ssize_t i, void* g, Py_ssize_t slot, int h, unsigned long long dice) noexcept nogil
+    cdef void answer_all(self, Py_ssize_t slot, int most) noexcept nogil
+    @cython.locals(
+        count=cython.int, first=cython.int, k=cython.int, n=cython.int, h=cython.int, i=cython.Py_ssize_t, game=cython.Py_ssize_t[MOST_WAITING],
+        holder=cython.int[MOST_WAITING], place=cython.int[MOST_WAITING], chosen=cython.int[MOST_WAITING], found=cython.int[MOST_WAITING],
+        views="void*[MOST_WAITING]", masks="unsigned char*[MOST_WAITING]", chances=cython.ulonglong[MOST_WAITING],
+    )
+    cdef void answer_waiting(self, Py_ssize_t slot) noexcept nogil
     cdef void forget_result(self, Py_ssize_t i) noexcept nogil
     cdef bint choose(self, Py_ssize_t i, void* g, int choice) noexcept nogil
     cpdef void redeal(self, Py_ssize_t i) noexcept
@@ -80,5 +84,3 @@ cdef class ManyGames(Games):
     @cython.locals(mixed=cython.ulonglong, made=cython.Py_ssize_t, i=cython.Py_ssize_t, choice=cython.int)
     cpdef Py_ssize_t step_random(self, long long[::1] chosen, Py_ssize_t first, Py_ssize_t last, Py_ssize_t slot, unsigned long long seed) except -1
     cpdef int stands(self, Py_ssize_t i) except -1
-    cpdef bytes line(self, Py_ssize_t i)
-    cpdef void set_line(self, Py_ssize_t i, bytes choices) noexcept

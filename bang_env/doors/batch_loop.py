@@ -8,49 +8,26 @@ import cython
 from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT
-from bang_env.kernel.game import Game
-from bang_env.kernel.games import Games
+from bang_env.doors.kept_lines import KeptLines
 
 if not cython.compiled:
-    from bang_env.doors.worlds import answer_of
+    from bang_env.doors.worlds import answer_of, ask, unmark
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
     from bang_env.kernel.games import allows
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
     MOST_HANDS = 256
+    ROOMS, MOST_WAITING = 9, 8
 
-FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
 
-
-class ManyGames(Games):
+class ManyGames(KeptLines):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
     `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with
     `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
-    found neither a question nor an end, or NOBODY. The choices made in each game are kept (`line`), unless memory for them ran out
-    (`forgetful`).
+    found neither a question nor an end, or NOBODY.
 
     Seats may be held (`seat`): their holders choose until a game asks a seat that is free or held from Python, or is over.
     """
-
-    def __init__(self, game: Game, array: NDArray[Any]) -> None:
-        super().__init__(game, array)
-        self.forgetful = False
-        self.seated = False
-        if cython.compiled:
-            self.count = len(array)
-            self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
-            if self.lines == cython.NULL:
-                raise MemoryError
-            memset(self.lines, 0, self.count * cython.sizeof(Line))
-        else:
-            self.lines = [bytearray() for _ in array]
-
-    def __dealloc__(self):
-        if not cython.compiled or self.lines == cython.NULL:
-            return
-        for i in range(self.count):
-            free(self.lines[i].choices)
-        free(self.lines)
 
     def open(
         self,
@@ -65,9 +42,10 @@ class ManyGames(Games):
         want_views: bool,
         max_decisions: int | None,
     ) -> None:
-        """`board`: the arrays by name, views as bytes; for each thread "scratch" has a row of a view's bytes, "marks" a row of zeros as
-        long as the numbering, and "tally" a number. `roles`: as `pack_roles` packs them, or 0. `pages`, `blocks`: the pages of features, a
-        bit each, and for how many seats they have room. `max_decisions`: after how many choices a game is cut off, or None.
+        """`board`: the arrays by name, views as bytes; for each thread "scratch" has ROOMS rows of a view's bytes, "marks" as many rows of
+        zeros as long as the numbering, "tally" and "waiting" a number, "waits" MOST_WAITING rows of three. `roles`: as `pack_roles` packs
+        them, or 0. `pages`, `blocks`: the pages of features, a bit each, and for how many seats they have room. `max_decisions`: after how
+        many choices a game is cut off, or None.
         """
         self.asked_seats = board["asked"]
         self.masks = board["masks"]
@@ -85,6 +63,8 @@ class ManyGames(Games):
         self.number = board["number"]
         self.marks = board["marks"]
         self.tally = board["tally"]
+        self.waiting = board["waiting"]
+        self.waits = board["waits"]
         self.width = self.masks.shape[1]
         self.seed = seed
         self.packed = roles
@@ -164,7 +144,7 @@ class ManyGames(Games):
             if p == NOBODY or not (self.want_views or self.want_features):
                 return
             if cython.compiled:
-                v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[slot, 0])
+                v = cython.address(self.views[i, 0]) if self.want_views else cython.address(self.scratch[ROOMS * slot, 0])
             else:
                 v = self.sight
             self.calls.look(g, p, v)
@@ -223,6 +203,7 @@ class ManyGames(Games):
                 if fresh:
                     self.forget_result(which[k])
                 self.play(which[k], choices[k], slot)
+            self.answer_all(slot, 0)
 
     def seat(self, held, holder, reached, players, skips):
         """From now on seats are held. `held` uint8 (N, 2, seats) says by whom, by game, whether the seat has been eliminated, and seat: 0
@@ -249,6 +230,8 @@ class ManyGames(Games):
         with cython.nogil, cython.boundscheck(False):  # each of them is the number of a game
             for k in range(first, last):
                 self.hold(which[k], self.address(which[k]), slot)
+                self.answer_all(slot, MOST_WAITING - 1)
+            self.answer_all(slot, 0)
 
     def holder_of(self, i, g, p):
         """Who holds seat p of game i."""
@@ -263,11 +246,11 @@ class ManyGames(Games):
             return self.hands[h].choose is None
 
     def hold(self, i, g, slot):
-        """The same in one game."""
+        """The same in one game. One that asks a holder who answers several games at once is put with those that wait for it."""
         with cython.boundscheck(False):  # i is the number of a game
             if cython.compiled:
-                v = cython.cast(cython.p_void, cython.address(self.scratch[slot, 0]))
-                mask = cython.address(self.marks[slot, 0])
+                v = cython.cast(cython.p_void, cython.address(self.scratch[ROOMS * slot, 0]))
+                mask = cython.address(self.marks[ROOMS * slot, 0])
             else:
                 v, mask = self.sight, [0] * MOST_CHOICES
             h = 0
@@ -283,39 +266,59 @@ class ManyGames(Games):
                     break
                 dice = mix(deal_seed(self.seed, self.number[i], self.episode[i]) + cython.cast(cython.ulonglong, self.made[i]))
                 self.tally[slot] += 1
+                if cython.compiled and self.hands[h].choose_many != cython.NULL:
+                    self.put_off(i, g, slot, h, dice)
+                    return
                 if self.choose(i, g, answer_of(self.calls, g, v, mask, self.hands[h], dice)):
                     self.settle(i, g, slot)
                     return
             self.holder[i] = h
             self.show(i, g, slot)
 
-    def make_room(self, line, length):
-        """Memory for a line of this many choices and more; False if there is none."""
-        longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * length + FIRST_ROOM))
-        if longer == cython.NULL:
-            self.forgetful = True
-            return False
-        line.choices = longer
-        line.room = 2 * length + FIRST_ROOM
-        return True
+    def put_off(self, i, g, slot, h, dice):
+        """Game i waits for holder h, compiled: its view and its mask are written."""
+        with cython.boundscheck(False):  # i is the number of a game, and there is room for all that may wait
+            k = self.waiting[slot]
+            self.waiting[slot] += 1
+            self.waits[slot, k, 0], self.waits[slot, k, 1], self.waits[slot, k, 2] = i, h, dice
+            room = ROOMS * slot + 1 + k
+            ask(self.calls, g, cython.address(self.scratch[room, 0]), cython.address(self.marks[room, 0]), self.hands[h])
 
-    def line(self, i):
-        """The choices made in the deal that game i is playing."""
-        if self.forgetful:
-            raise MemoryError("there was no memory to keep the choices of every game")
+    def answer_all(self, slot, most):
+        """Those for whom games wait choose until at most so many games wait. Only where it is compiled does any."""
         if cython.compiled:
-            return cython.cast(cython.p_char, self.lines[i].choices)[: self.made[i]] if self.made[i] else b""
-        else:
-            return bytes(self.lines[i][: self.made[i]])
+            while self.waiting[slot] > most:
+                self.answer_waiting(slot)
 
-    def set_line(self, i, choices):
-        """Game i was brought to where it is by these choices."""
-        if cython.compiled:
-            line = cython.address(self.lines[i])
-            if len(choices) <= line.room or self.make_room(line, len(choices)):
-                memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
-        else:
-            self.lines[i][:] = choices
+    def answer_waiting(self, slot):
+        """One choice in each game that waits, holder by holder; the games go on, and may wait again."""
+        with cython.boundscheck(False):  # numbers of games, and as many rooms as may wait
+            count = self.waiting[slot]
+            self.waiting[slot] = 0
+            for k in range(count):
+                game[k], holder[k] = self.waits[slot, k, 0], self.waits[slot, k, 1]
+            for first in range(count):
+                h = holder[first]
+                n = 0
+                for k in range(first, count):
+                    if h != 0 and holder[k] == h:
+                        holder[k] = 0  # is asked now
+                        place[n] = k
+                        views[n] = cython.address(self.scratch[ROOMS * slot + 1 + k, 0])
+                        masks[n] = cython.address(self.marks[ROOMS * slot + 1 + k, 0])
+                        chances[n] = self.waits[slot, k, 2]
+                        n += 1
+                if n > 0:
+                    self.hands[h].choose_many(self.hands[h].own, n, views, masks, chances, found)
+                for k in range(n):
+                    chosen[place[k]] = found[k]
+                    unmark(self.calls, self.address(game[place[k]]), masks[k])
+            for k in range(count):
+                i = game[k]
+                if self.choose(i, self.address(i), chosen[k]):
+                    self.settle(i, self.address(i), slot)
+                else:
+                    self.hold(i, self.address(i), slot)
 
     def stands(self, i):
         """The status of game i."""
@@ -329,6 +332,7 @@ class ManyGames(Games):
                 self.settle(i, g, slot)
             elif self.seated:
                 self.hold(i, g, slot)
+                self.answer_all(slot, MOST_WAITING - 1)
             else:
                 self.show(i, g, slot)
 
@@ -345,12 +349,7 @@ class ManyGames(Games):
     def choose(self, i, g, choice):
         """One choice in game i, which is kept; returns whether the game is over then, stuck or cut off."""
         with cython.boundscheck(False):  # i is the number of a game
-            if cython.compiled:
-                line = cython.address(self.lines[i])
-                if self.made[i] < line.room or self.make_room(line, self.made[i]):
-                    line.choices[self.made[i]] = choice
-            else:
-                self.lines[i][self.made[i] :] = bytes([choice])
+            self.keep(i, choice)
             self.calls.answer(g, choice)
             self.made[i] += 1
             return self.calls.status(g) != 0 or self.made[i] >= self.most
@@ -384,4 +383,5 @@ class ManyGames(Games):
                     made += 1
                     self.forget_result(i)
                     self.play(i, choice, slot)
+            self.answer_all(slot, 0)
         return made

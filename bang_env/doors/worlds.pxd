@@ -23,3 +23,5 @@ cdef class Worlds:
 
 cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Hand hand) noexcept nogil
 cdef int answer_of(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand, unsigned long long chance) noexcept nogil
+cdef void ask(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand) noexcept nogil
+cdef void unmark(Calls* calls, void* g, unsigned char* mask) noexcept nogil

@@ -153,15 +153,25 @@ def answer_of(calls, g, v, mask, hand, chance):
     """What an agent chooses for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
     the whole numbering, is all 0 before and after.
     """
+    ask(calls, g, v, mask, hand)
+    choice = hand.choose(hand.own, v, mask, chance)
+    unmark(calls, g, mask)
+    return choice
+
+
+def ask(calls, g, v, mask, hand):
+    """Writes what the agent is shown: the view of the seat asked, as much of it as it reads, and the mask, which is all 0 before."""
     if hand.reads >= PRESENT:
         calls.look(g, calls.asked(g), v)
     if hand.reads >= PAST:
         calls.add_past(g, calls.asked(g), v)
     offered = calls.offered(g)
-    count = calls.count(g)
-    for k in range(count):
+    for k in range(calls.count(g)):
         mask[offered[k]] = 1
-    choice = hand.choose(hand.own, v, mask, chance)
-    for k in range(count):
+
+
+def unmark(calls, g, mask):
+    """Makes the mask all 0 again."""
+    offered = calls.offered(g)
+    for k in range(calls.count(g)):
         mask[offered[k]] = 0
-    return choice

@@ -10,6 +10,7 @@ ctypedef void (*Look)(void* g, int seat, void* v) noexcept nogil
 ctypedef void (*Write)(void* v, int pages, int seats, float* out) noexcept nogil
 ctypedef void (*Resample)(void* g, int seat, unsigned long long seed) noexcept nogil
 ctypedef int (*Policy)(void* own, void* v, unsigned char* mask, unsigned long long chance) noexcept nogil
+ctypedef void (*Policies)(void* own, int n, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
 
 cdef enum:
     NOBODY = -1
@@ -39,8 +40,9 @@ cdef class Engine:
     cdef Calls calls
     cdef public object failure
 
-cdef struct Hand:  # an agent: its function, what that is given as `own`, and what it reads of the view
+cdef struct Hand:  # an agent: its function, the same for several games or NULL, what these are given as `own`, and what it reads of the view
     Policy choose
+    Policies choose_many
     void* own
     int reads
 

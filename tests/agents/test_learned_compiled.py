@@ -15,7 +15,7 @@ from bang_env.bang import words as w
 from bang_env.doors.pausing import PausingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
-from tests.support.policies import policy
+from tests.support.policies import chance_weights, policy
 
 MESA = Rules(5, death_mesa=True)
 ADVISED = {"advice": 1.5}
@@ -75,6 +75,31 @@ def test_seats_that_it_holds_choose_as_it_does_from_python(rules: Spec, record: 
     lines = [[batch.choices_made(game) for game in range(12)] for batch in batches]
     assert lines[0] == lines[1]
     assert [seats.players[0] is None for batch in batches if (seats := batch.seats)] == [False, True]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_games_that_wait_for_several_agents_are_each_answered_by_its_own(threads: int) -> None:
+    def lines(holders: Any, games: int, threads: int) -> list[list[int]]:
+        batch = Batch(Rules(6), games, seed=3, players=holders, free="renegade", threads=threads, features=False)
+        for seed in range(25):
+            batch.step_random(seed)
+        return [batch.choices_made(game) for game in range(10)]
+
+    policies = [policy(Rules(6)), policy(Rules(6), (7,)), policy(Rules(6), (64, 64)), policy(Rules(6), advice=1.5)]
+    alike: dict[Any, Any] = {"sheriff": policies[0], "deputy": "heuristic", "outlaw": [*policies, "heuristic"]}
+    expected = lines(alike | {"sheriff": Outside(policies[0]), "outlaw": [*map(Outside, policies), "heuristic"]}, 129, 1)
+    assert lines(alike, 129, threads) == expected
+
+
+def test_a_weight_without_end_is_multiplied_only_where_something_is_seen() -> None:
+    weights = chance_weights(Rules(5), (33, 16), 5)
+    weights["actor.0.weight"][:4, ::3] = np.inf
+    agent = Learned.of(weights, Rules(5), {"padded_seats": 5})
+    batches = [Batch(Rules(5), 20, seed=3, players=who, free="outlaw", features=False) for who in (agent, Outside(agent))]
+    for batch in batches:
+        for seed in range(20):
+            batch.step_random(seed)
+    assert batches[0].save() == batches[1].save()
 
 
 @pytest.mark.parametrize("widths", [(), (5,), (64, 64), (100, 3, 65)])

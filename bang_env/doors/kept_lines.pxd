@@ -1,0 +1,19 @@
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcpy, memset
+from bang_env.kernel.games cimport Games
+
+cdef int FIRST_ROOM
+
+cdef struct Line:  # the choices made in a game, a byte each
+    unsigned char* choices
+    Py_ssize_t room
+
+cdef class KeptLines(Games):
+    cdef Line* lines
+    cdef Py_ssize_t count
+    cdef readonly bint forgetful
+    cdef long long[::1] made
+    cdef void keep(self, Py_ssize_t i, int choice) noexcept nogil
+    cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
+    cpdef bytes line(self, Py_ssize_t i)
+    cpdef void set_line(self, Py_ssize_t i, bytes choices) noexcept

@@ -1,0 +1,74 @@
+"""The choices made in each of many games, kept so that a game can be played again."""
+
+from typing import Any
+
+import cython
+from numpy.typing import NDArray
+
+from bang_env.kernel.game import Game
+from bang_env.kernel.games import Games
+
+FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked for
+
+
+class KeptLines(Games):
+    """Games with the choices made in each (`line`), a byte each, of which `made` says how many they are; unless memory for them ran out
+    (`forgetful`).
+    """
+
+    def __init__(self, game: Game, array: NDArray[Any]) -> None:
+        super().__init__(game, array)
+        self.forgetful = False
+        if cython.compiled:
+            self.count = len(array)
+            self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
+            if self.lines == cython.NULL:
+                raise MemoryError
+            memset(self.lines, 0, self.count * cython.sizeof(Line))
+        else:
+            self.lines = [bytearray() for _ in array]
+
+    def __dealloc__(self):
+        if not cython.compiled or self.lines == cython.NULL:
+            return
+        for i in range(self.count):
+            free(self.lines[i].choices)
+        free(self.lines)
+
+    def keep(self, i, choice):
+        """The next choice in game i."""
+        with cython.boundscheck(False):  # i is the number of a game
+            if cython.compiled:
+                line = cython.address(self.lines[i])
+                if self.made[i] < line.room or self.make_room(line, self.made[i]):
+                    line.choices[self.made[i]] = choice
+            else:
+                self.lines[i][self.made[i] :] = bytes([choice])
+
+    def make_room(self, line, length):
+        """Memory for a line of this many choices and more; False if there is none."""
+        longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * length + FIRST_ROOM))
+        if longer == cython.NULL:
+            self.forgetful = True
+            return False
+        line.choices = longer
+        line.room = 2 * length + FIRST_ROOM
+        return True
+
+    def line(self, i):
+        """The choices made in the deal that game i is playing."""
+        if self.forgetful:
+            raise MemoryError("there was no memory to keep the choices of every game")
+        if cython.compiled:
+            return cython.cast(cython.p_char, self.lines[i].choices)[: self.made[i]] if self.made[i] else b""
+        else:
+            return bytes(self.lines[i][: self.made[i]])
+
+    def set_line(self, i, choices):
+        """Game i was brought to where it is by these choices."""
+        if cython.compiled:
+            line = cython.address(self.lines[i])
+            if len(choices) <= line.room or self.make_room(line, len(choices)):
+                memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
+        else:
+            self.lines[i][:] = choices
