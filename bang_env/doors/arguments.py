@@ -49,6 +49,16 @@ def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
     return which
 
 
+def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
+    """A choice for each game that is stepped, as int64."""
+    given = np.asarray(choices)
+    if given.shape != shape:
+        raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
+    if given.size > 0 and given.dtype.kind not in "iu":
+        raise ValueError(f"choices are whole numbers, not {given.dtype}")
+    return np.ascontiguousarray(given, np.int64)
+
+
 def read_max_decisions(max_decisions: object) -> int | None:
     """After how many decisions a game is cut off; None: never."""
     return None if max_decisions is None else min(read_count("max_decisions (None: no limit)", max_decisions), NO_LIMIT)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors import batch_record
-from bang_env.doors.arguments import read_count, read_games, read_max_decisions, read_roles, read_seed, read_spec
+from bang_env.doors.arguments import read_choices, read_count, read_games, read_max_decisions, read_roles, read_seed, read_spec
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Players, Seats
 from bang_env.doors.worlds import NO_WORLDS, Worlds
@@ -164,12 +164,7 @@ class Batch:
         threads of Python run meanwhile.
         """
         which = self._all if games is None else read_games(games, self.games)
-        given = np.asarray(choices)
-        if given.shape != which.shape:
-            raise ValueError(f"choices has the shape {given.shape}; {which.shape[0]} games are stepped, so it is {which.shape}")
-        if given.size > 0 and given.dtype.kind not in "iu":
-            raise ValueError(f"choices are whole numbers, not {given.dtype}")
-        chosen = np.ascontiguousarray(given, np.int64)
+        chosen = read_choices(choices, which.shape)
         if self.seats is not None:
             self.seats.check_free(which)
         self._carry_out(chosen, which, fresh=True)
