@@ -36,7 +36,7 @@ cdef extern from *:
             }                                                                                                                               \\
         }
     BANG_LAYER(bang_layer_4, bang_4, 32, )
-    /* Which numbers are not 0: lists them and their places, without a branch, which could not be foreseen. */
+    /* Which numbers are not 0: lists them and their places, without a branch, which no processor could predict. */
     static int bang_pick_1(const float* seen, int width, float* live, int* at) {
         int count = 0;
         for (int i = 0; i < width; i++) {
@@ -54,7 +54,7 @@ cdef extern from *:
         }
         return count;
     }
-    /* A layer of two networks that see other numbers: a weight is loaded once for both. Where one of them sees a 0, it adds a 0. */
+    /* One layer for two inputs: each weight is loaded once for both. Where one of them has a 0, it adds a 0.                             */
     #define BANG_PAIR(name, lanes, many, target)                                                                                            \\
         target static void name(const float* one, const float* other, const int* at, int count, const float* weights, int inputs,           \\
                                 const float* bias, float* out_one, float* out_other, int width) {                                           \\
@@ -189,7 +189,7 @@ cdef float noise(unsigned long long dice, int k) noexcept nogil
 cdef double log_of(double x) noexcept nogil
 cdef int first_allowed(const unsigned char* mask) noexcept nogil
 cdef int seats_of_view(Net* net, void* v) noexcept nogil
-@cython.locals(net="Net*", k=cython.int, fits=cython.bint)
+@cython.locals(net="Net*", k=cython.int)
 cdef void answer_many(void* own, int n, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
 @cython.locals(
     seen="float[4][MOST_WIDTH]", at=cython.int[MOST_WIDTH], one="float*", other="float*", next_one="float*", next_other="float*",

@@ -97,7 +97,7 @@ class Network:
         net.advice = np.float32(advice)
         net.greedy = greedy
         net.seed = seed
-        net.finite = bool(np.isfinite(self.weights).all())  # 0 times such a weight is 0
+        net.finite = bool(np.isfinite(self.weights).all())  # 0 times a finite weight is 0
         narrow = self.widest <= MOST_WIDTH and net.choices <= MOST_CHOICES
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
         self.holds_seats = narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
@@ -305,9 +305,8 @@ def answer(own, v, mask, chance):
     if net.advised:
         advised = net.adviser.choose(net.adviser.own, v, mask, chance)
     if cython.compiled:
-        byte = cython.cast(cython.pointer(cython.schar), v)
-        n = byte[net.n_at]
-        role = byte[net.role_at] if net.role_at != NOWHERE else 0
+        n = seats_of_view(net, v)
+        role = cython.cast(cython.pointer(cython.schar), v)[net.role_at] if net.role_at != NOWHERE else 0
     else:
         n = v.n
         role = v.role[0] if net.role_at != NOWHERE else 0
@@ -334,7 +333,7 @@ def first_allowed(mask):
 
 
 def answer_many(own, n, views, masks, chances, chosen):
-    """The same for several views, compiled: two at a time, for whom the weights are loaded once."""
+    """The same for several views, compiled: two at a time, so that each weight is loaded once for both."""
     net = cython.cast(cython.pointer(Net), own)
     k = 0
     while k < n:

@@ -26,7 +26,7 @@ class Batch:
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
 
-    The arrays belong to the batch and are rewritten by `reset` and `step`; copy what you want to keep.
+    The arrays belong to the batch and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep.
 
     - `asked` int8 (N,): the seat that is to choose; -1 when over (only with restart=False)
     - `masks` bool (N, choices): what it may choose, a column for each choice that the spec uses
@@ -272,9 +272,10 @@ class Batch:
         return chosen
 
     def step_random(self, seed: int) -> NDArray[np.int64]:
-        """Every asked seat makes one of the choices that it is offered: what `step(sample(seed))` does, in one go and faster.
+        """Every asked seat makes one of the choices that it is offered: those of `sample(seed)`, drawn and made in one go.
 
-        Returns the choices made, (N,). Games that ask nobody (with restart=False) stay as they are, with a -1.
+        Returns the choices made, (N,). Games that ask nobody (with restart=False) stay as they are, with a -1. If an agent fails that holds
+        a seat, its error is raised; `sample(seed)` beforehand tells the choices that were made.
         """
         if self.seats is not None:
             self.seats.check_free(self._all)

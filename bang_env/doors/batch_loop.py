@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT
 from bang_env.doors.kept_lines import KeptLines
+from bang_env.kernel.game import Game
 
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of, ask, unmark
@@ -28,6 +29,10 @@ class ManyGames(KeptLines):
 
     Seats may be held (`seat`): their holders choose until a game asks a seat that is free or held from Python, or is over.
     """
+
+    def __init__(self, game: Game, array: NDArray[Any]) -> None:
+        super().__init__(game, array)
+        self.seated = False
 
     def open(
         self,
@@ -371,7 +376,7 @@ class ManyGames(KeptLines):
 
     def step_random(self, chosen, first, last, slot, seed):
         """Draw as `sample` does and make the choices, as `carry_out` does, in the games `first` to before `last`; returns how many they
-        are. A game that asks nobody is left as it is.
+        are. A game that asks nobody is left as it is; one that is `stuck` is told of again.
         """
         mixed = mix(seed)
         made = 0
@@ -383,5 +388,7 @@ class ManyGames(KeptLines):
                     made += 1
                     self.forget_result(i)
                     self.play(i, choice, slot)
+                elif self.calls.status(self.address(i)) == STUCK:
+                    self.stuck = i
             self.answer_all(slot, 0)
         return made

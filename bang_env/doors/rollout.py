@@ -13,7 +13,7 @@ if not cython.compiled:
 def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
-    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, which need no log.
+    If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, which do without deeds and log.
     """
     x = seed
     ended = 0

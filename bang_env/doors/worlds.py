@@ -90,6 +90,7 @@ class Worlds:
                 raise MemoryError
             mask = cython.cast(cython.p_uchar, allowed)
             memset(mask, 0, MOST_CHOICES)
+            memset(room + self.record_bytes, 0, self.view_bytes)
             true = self.true.at(i)
             hand = player.hand
             with cython.nogil:

@@ -8,8 +8,8 @@ functions over attributes (`plain.py`) where it is not.
     question(g)                 what it is asked, a number into `Game.questions`
     count(g), offered(g)        how many choices are offered, and the list of them
     role(g, p), won(g, p), alive(g, p)   of a seat: its role number, whether it has won, whether it has not been eliminated
-    look(g, p, v)               writes into the view v what seat p may know, but for what has happened as far as features do not read it
-    add_past(g, p, v)           adds that: until then its place in v holds anything
+    look(g, p, v)               writes into the view v all that seat p may know, except the parts of the past that features do not read
+    add_past(g, p, v)           adds these: until then their places in v hold anything
     write(v, pages, seats, out) writes pages of features (a bit each) with blocks for so many seats
     resample(g, p, seed)        makes g a random game that seat p cannot tell from it
 

@@ -13,40 +13,46 @@ def unroll(to, ring, room, written, seat, seats):
     """Copy the last entries of a ring with room for `room` into `to`, the oldest first, zeros behind them; returns how many they are.
 
     `written`: entries ever written. Of an entry the second and the third number are seats from 0 to `seats` - 1 and are counted from
-    `seat`; what is no seat stays as it is. Compiled, both are addresses, and rings have room for an even number of entries.
+    `seat`; what is no seat stays as it is. Compiled, both are addresses, and rings have room for an even number of entries; plain, there
+    are zeros behind already.
     """
     n = written if written < room else room
     place = written % room if n == room else 0
     if cython.compiled:
         size = ENTRY_INTS * cython.sizeof(cython.short)
-        memcpy(to, ring + ENTRY_INTS * place, (n - place) * size)
-        memcpy(to + ENTRY_INTS * (n - place), ring, place * size)
-        count_from(to, (n + 1) // 2, seat, seats)
-        memset(to + ENTRY_INTS * n, 0, (room - n) * size)
+        out, entries = cython.cast(cython.p_char, to), cython.cast(cython.p_char, ring)
+        memcpy(out, entries + size * place, size * (n - place))
+        memcpy(out + size * (n - place), entries, size * place)
+        count_from(out, (n + 1) // 2, seat, seats)
+        memset(out + size * n, 0, size * (room - n))
     else:
         for k in range(n):
             event, first, second, number = ring[(place + k) % room]
-            to[k] = [event, counted(first, seat, seats), counted(second, seat, seats), number]
+            to[k][0], to[k][1], to[k][2], to[k][3] = event, counted(first, seat, seats), counted(second, seat, seats), number
     return n
 
 
 def counted(p, seat, seats):
     """Seat p counted from `seat`, if it is a seat."""
-    return (p - seat) % seats if 0 <= p < seats else p
+    return p if not 0 <= p < seats else p - seat if p >= seat else p - seat + seats
 
 
 def count_from(log, steps, seat, seats):
-    """The same of so many steps of two entries: without a branch, so that the C compiler takes a step at once."""
+    """The same of so many steps of two entries, compiled: without a branch, so that the C compiler takes a step at once. `log` lies in a
+    record, where a short number may begin at any byte.
+    """
     for k in range(STEP_SHORTS):
         is_seat = k % ENTRY_INTS == 1 or k % ENTRY_INTS == 2
         back[k] = seat if is_seat else 0
         around[k] = seats if is_seat else 0
-    for j in range(steps):
-        i = STEP_SHORTS * j
+    for _ in range(steps):
+        memcpy(step, log, cython.sizeof(step))
         for k in range(STEP_SHORTS):
-            x = log[i + k]
+            x = step[k]
             y = x - back[k]
             y += around[k] & y >> 15
             above = seats - 1 - x
             other = (x | above) >> 15  # all bits where it is no seat
-            log[i + k] = (x & other) | (y & ~other)
+            step[k] = (x & other) | (y & ~other)
+        memcpy(log, step, cython.sizeof(step))
+        log += cython.sizeof(step)

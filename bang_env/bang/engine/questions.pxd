@@ -1,3 +1,4 @@
+cimport cython
 from bang_env.bang.cards.prints cimport dmd_suit
 from bang_env.bang.engine.bits cimport sitting
 from bang_env.bang.engine.layout cimport Game
@@ -16,6 +17,7 @@ cdef int suit_of(Game* g, int card) noexcept nogil
 cdef int next_seat(Game* g, int p) noexcept nogil
 cdef int living(Game* g) noexcept nogil
 cdef int steps_between(Game* g, int a, int b) noexcept nogil
+@cython.locals(far=cython.int, n=cython.int, row=cython.p_uchar)
 cdef int distance(Game* g, int a, int b) noexcept nogil
 cdef int reach(Game* g, int p) noexcept nogil
 cdef int weapon_place(Game* g, int p) noexcept nogil

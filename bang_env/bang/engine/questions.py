@@ -35,7 +35,7 @@ def in_force(g, p):
 
 
 def others_in_force(g):
-    """The same of those whose turn it is not, but for the Lasso."""
+    """The same for seats whose turn it is not, the Lasso aside."""
     return g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
 
 
@@ -83,14 +83,21 @@ def steps_between(g, a, b):
 
 
 def distance(g, a, b):
-    """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
+    """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5).
+
+    Two cards are always looked up: how many lie there no processor could predict, and few seats have more.
+    """
     far = steps_between(g, a, b)
-    if g.in_play_n[b] and in_force(g, b):
-        for k in range(g.in_play_n[b]):
-            far += DISTANCE_TO[KIND_OF[g.in_play[b][k]]]
-    if g.in_play_n[a] and in_force(g, a):
-        for k in range(g.in_play_n[a]):
-            far += DISTANCE_FROM[KIND_OF[g.in_play[a][k]]]
+    if in_force(g, b):
+        n, row = g.in_play_n[b], g.in_play[b]
+        far += (DISTANCE_TO[KIND_OF[row[0]]] & -(n > 0)) + (DISTANCE_TO[KIND_OF[row[1]]] & -(n > 1))
+        for k in range(2, n):
+            far += DISTANCE_TO[KIND_OF[row[k]]]
+    if in_force(g, a):
+        n, row = g.in_play_n[a], g.in_play[a]
+        far += (DISTANCE_FROM[KIND_OF[row[0]]] & -(n > 0)) + (DISTANCE_FROM[KIND_OF[row[1]]] & -(n > 1))
+        for k in range(2, n):
+            far += DISTANCE_FROM[KIND_OF[row[k]]]
     far += CHARACTER_DISTANCE_TO[ability(g, b)] + CHARACTER_DISTANCE_FROM[ability(g, a)]
     return far if far > 1 else 1
 

@@ -12,7 +12,7 @@ from bang_env.kernel.ring cimport unroll
 cdef size_t BLANKED
 cdef enum:
     WHO_AT_ONCE = 4
-    SURE = 8  # hand cards of which is looked up without asking how many there are, whether somebody knows them
+    SURE = 8  # the first cards of a hand, looked at without a branch on how many there are
     SURE_ROOM = 2 * SURE
     DEED_ROOM = 3 * SEATS * DEEDS
 

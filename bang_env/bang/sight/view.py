@@ -73,7 +73,7 @@ def fill_past(g, seat, v):
 
 
 def blank(v):
-    """All fields 0 but those that `fill_past` fills. Those of Death Mesa are so but in a view of it."""
+    """All fields 0 but those from `did` on, which are written whole. Those of Death Mesa are so but in a view of it."""
     if cython.compiled:
         if v.death_mesa:
             memset(v, 0, cython.sizeof(View))
@@ -258,7 +258,7 @@ def fill_harm(g, seat, v, relative):
 
 def fill_deeds(g, seat, v):
     """Who has done what to whom, in the order of the view, as `turn_row` does it: what goes past the end of a row is written over by the
-    next one. The last row that there is has nothing behind it, so it is made elsewhere.
+    next one. Behind the last row lies what is filled already, so that row is made elsewhere.
     """
     p = seat
     for q in range(g.n):

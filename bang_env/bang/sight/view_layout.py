@@ -131,4 +131,6 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
 ]
 VIEW = np.dtype([*FIELDS, *GHOST_FIELDS])
 LIVING_BYTES = np.dtype(FIELDS).itemsize  # all but the fields of Death Mesa
-PAST_AT = np.dtype(FIELDS[: [field[0] for field in FIELDS].index("did")]).itemsize  # where those begin that `fill_past` fills
+PAST = ("did", "harmed_by", "log_n", "log")  # stand last: they are written whole, so `view.py` does not clear them first
+assert tuple(field[0] for field in FIELDS[-len(PAST) :]) == PAST
+PAST_AT = np.dtype(FIELDS[: -len(PAST)]).itemsize

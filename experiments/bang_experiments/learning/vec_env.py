@@ -161,7 +161,7 @@ class GamesVecEnv(VecEnv):
         self._last.update(zip(games.tolist(), self._with_advice(self._rows(features, games)), strict=True))  # asked nothing: no advice
 
     def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
-        """(M, F) the observations of a learner whose features these are (M, F) of these games; they may be the array itself."""
+        """(M, F) the observations of a learner whose features these are (M, F) of these games; it may return `features` itself."""
         return features
 
     # --- what stable-baselines3 asks
