@@ -49,6 +49,10 @@ def test_a_batch_names_the_game_and_the_others_go_on() -> None:
     batch.step([batch.masks[1].argmax()], [1])
     with pytest.raises(RuntimeError, match=SAID):
         batch.step([0], [0])
+    made = int(batch.made[1])
+    with pytest.raises(RuntimeError, match=SAID):
+        batch.step_random(1)
+    assert batch.made.tolist() == [1, made + 1]
     batch.reset()
     batch.step(batch.masks.argmax(axis=1))
 

@@ -247,7 +247,7 @@ def fill_harm(g, seat, v, relative):
     for q in range(g.n):
         turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
         p = seat_at(g, p, 1)
-    if cython.compiled:
+    if cython.compiled and g.n < SEATS:
         memset(v.harmed_by[g.n], 0, (SEATS - g.n) * ROW)
     s = relative[g.sheriff + 1]
     if s != NOBODY:
@@ -277,7 +277,8 @@ def fill_deeds(g, seat, v):
     if cython.compiled:
         if g.n == SEATS:
             memcpy(cython.address(v.did[SEATS - 1][0][0]), last, SEATS * DEEDS)
-        memset(cython.address(v.did[g.n][0][0]), 0, (SEATS - g.n) * SEATS * DEEDS)
+        else:
+            memset(cython.address(v.did[g.n][0][0]), 0, (SEATS - g.n) * SEATS * DEEDS)
 
 
 def hide_characters(g, seat, v, relative):
