@@ -130,6 +130,7 @@ cdef enum:
     BLOCK = 64
     LANES = 8
     MOST_WIDTH = 4096
+    INPUTS = 4  # of a layer and of the next one, for two views
 
 cdef int NOWHERE
 cdef double LOG_2
@@ -192,7 +193,7 @@ cdef int seats_of_view(Net* net, void* v) noexcept nogil
 @cython.locals(net="Net*", k=cython.int)
 cdef void answer_many(void* own, int n, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
 @cython.locals(
-    seen="float[4][MOST_WIDTH]", at=cython.int[MOST_WIDTH], one="float*", other="float*", next_one="float*", next_other="float*",
+    seen="float[INPUTS][MOST_WIDTH]", at=cython.int[MOST_WIDTH], one="float*", other="float*", next_one="float*", next_other="float*",
     w="const float*", width=cython.int, after=cython.int, count=cython.int, i=cython.int, k=cython.int, found=cython.int,
 )
 cdef void answer_two(Net* net, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil

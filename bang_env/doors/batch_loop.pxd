@@ -5,12 +5,12 @@ from bang_env.doors.worlds cimport answer_of, ask, unmark
 from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
 from bang_env.kernel.games cimport allows
 
-cdef enum:
-    MOST_HANDS = 256
-
 cpdef enum:
     MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once
     ROOMS = 9  # for views and masks: of those, and of one game that is asked alone
+
+cdef enum:
+    MOST_HANDS = 256
 
 @cython.final
 cdef class ManyGames(KeptLines):
