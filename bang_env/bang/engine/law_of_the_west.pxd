@@ -1,6 +1,7 @@
+cimport cython
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport remove_in_play
-from bang_env.bang.engine.offers cimport may_pay, may_play_unpaid, may_target
+from bang_env.bang.engine.offers cimport may_pay, may_play_unpaid, targets
 from bang_env.bang.engine.questions cimport beer_points, beer_works, counts_as_bang, weapon_place
 from bang_env.bang.engine.seats cimport sits
 from bang_env.bang.words cimport *
@@ -12,6 +13,7 @@ cdef bint green_gives_way(Game* g, int p, int k) noexcept nogil
 cdef bint sid_gives_way(Game* g, int p) noexcept nogil
 cdef bint spends_law(Game* g, int p, int card) noexcept nogil
 cdef bint kept(Game* g, int p) noexcept nogil
+@cython.locals(found=cython.int)
 cdef bint kept_by_effect(Game* g, int p, int kind) noexcept nogil
 cdef bint kept_at(Game* g, int p, int q, int effect, int points) noexcept nogil
 cdef bint kept_by_loss(Game* g, int p, int q, int k) noexcept nogil

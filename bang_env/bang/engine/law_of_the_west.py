@@ -68,8 +68,9 @@ def kept_by_effect(g, p, kind):
     """Whether a brown card, or a green one in play, can have its effect and leave the shown card possible."""
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
+        found = targets(g, p, TARGET_OF[kind], False)
         for q in range(g.n):
-            if may_target(g, p, q, TARGET_OF[kind]) and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
+            if found >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
                 return True
         return False
     if effect == HEAL:

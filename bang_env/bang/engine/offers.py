@@ -9,44 +9,43 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 
-def may_target(g, p, q, rule):
-    """Whether a living seat may be the target of what another plays. At ghosts: `aims`."""
-    if not may_be_aimed_at(g, q):
-        return False
-    if rule == NOT_SHERIFF:
-        return q != g.sheriff and (q != p or g.rule_jail_self) and find_in_play(g, q, JAIL) == NO_CARD
-    if rule == ANYBODY:
-        return g.rule_beer_full or g.life[q] < g.max_life[q]
-    if q == p:
-        if rule != ANY_WITH_CARDS and rule != AT_DISTANCE_1 and rule != WITH_CARDS_IN_PLAY:
-            return False
-        return g.rule_own_cards and front(g, p) > 0
+def targets(g, p, rule, one):
+    """The living seats that may be the target of what a seat plays, a bit each; of those in reach the first that is found, if `one` will
+    do. Ghosts may be targets besides: `aimed_at`. Asked of all seats alike, without a branch that no processor could guess.
+    """
+    if rule == REACHABLE or rule == NEIGHBOUR:
+        return near(g, p, reach(g, p) if rule == REACHABLE else 1, one)
+    found = 0
+    me = 1 << p
+    living = sitting(g)
     if rule == ANY_OTHER:
-        return True
-    if rule == REACHABLE:
-        return distance(g, p, q) <= reach(g, p)
-    if rule == NEIGHBOUR:
-        return distance(g, p, q) <= 1
-    if rule == WITH_CARDS_IN_PLAY:
-        return front(g, q) > 0
-    if g.hand_n[q] + front(g, q) == 0:
-        return False
-    return rule == ANY_WITH_CARDS or distance(g, p, q) <= 1
+        return living & ~me
+    if rule == NOT_SHERIFF:
+        for q in range(g.n):
+            found |= (q != g.sheriff and find_in_play(g, q, JAIL) == NO_CARD) << q
+        return found & living & (ALL_SEATS if g.rule_jail_self else ~me)
+    if rule == ANYBODY:
+        for q in range(g.n):
+            found |= (g.life[q] < g.max_life[q]) << q
+        return living if g.rule_beer_full else found & living
+    held = rule != WITH_CARDS_IN_PLAY
+    for q in range(g.n):
+        found |= (front(g, q) + g.hand_n[q] * held > 0) << q
+    if rule == AT_DISTANCE_1:
+        found &= near(g, p, 1, False) | me
+    return found & living & (ALL_SEATS if g.rule_own_cards and front(g, p) > 0 else ~me)
 
 
-def has_target(g, p, rule):
-    """Whether anybody may be the target; the neighbours are tried first."""
-    for k in range(g.n):
-        if may_target(g, p, seat_at(g, p, k + 1), rule):
-            return True
-    return False
+def may_target(g, p, q, rule):
+    """Whether a living seat may be the target of what another plays, or of what it plays itself."""
+    return targets(g, p, rule, False) >> q & 1
 
 
 def has_effect(g, p, kind):
     """Whether the effect of a brown card, or of a green one in play, can be had now."""
     rule = TARGET_OF[kind]
     if rule != NO_TARGET:
-        return has_target(g, p, rule)
+        return targets(g, p, rule, True) != 0
     return PLAY_OF[kind] != HEAL or g.rule_beer_full or g.life[p] < g.max_life[p]
 
 
@@ -76,7 +75,7 @@ def may_play_unpaid(g, p, card):
     if g.sets[SET_DEATH_MESA]:
         return may_play_among_ghosts(g, p, card)
     if counts_as_bang(g, p, card):
-        return may_shoot(g, p) and has_target(g, p, REACHABLE)
+        return may_shoot(g, p) and targets(g, p, REACHABLE, True) != 0
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if PLAY_OF[kind] == NOT_PLAYED:
@@ -90,13 +89,13 @@ def may_play_among_ghosts(g, p, card):
     if not may_use_more(g, p) or lies_heavy(g, p, card):
         return False
     if counts_as_bang(g, p, card):
-        return finds_target(g, p, card, SHOOT, REACHABLE)
+        return aimed_at(g, p, card, SHOOT, REACHABLE) != 0
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         return find_in_play(g, p, kind) == NO_CARD
     if PLAY_OF[kind] == NOT_PLAYED:
         return False
     if PLAY_OF[kind] == FIRE:
-        return finds_target(g, p, card, FIRE, TARGET_OF[kind])
+        return aimed_at(g, p, card, FIRE, TARGET_OF[kind]) != 0
     return has_effect(g, p, kind) or (PLAY_OF[kind] == STRIP and ghost_with_cards(g))
 
 
@@ -118,34 +117,29 @@ def ghost_with_cards(g):
     return False
 
 
-def aims(g, p, q, card, effect, rule):
-    """Whether a seat may play a card at another one in Death Mesa.
+def aimed_at(g, p, card, effect, rule):
+    """The seats that a seat may play a card at in Death Mesa, a bit each.
 
-    At a ghost with cards a BANG! card, at any distance, and what makes anybody discard a card (M8); a living player is no target for a
+    Ghosts with cards by a BANG! card, at any distance, and by what makes anybody discard a card (M8); a living player is no target for a
     BANG! beyond the limit that In Memoriam does not free, and where The East Wind blows only with a second card.
     """
-    if haunts(g, q):
-        return g.ghost_hand_n[q] > 0 and (effect == SHOOT or (effect == STRIP and rule == ANY_WITH_CARDS))
-    if not may_target(g, p, q, rule):
-        return False
-    if effect == SHOOT and not may_shoot(g, p) and not (g.memoriam_now >> q) & 1:
-        return False
-    if (effect != SHOOT and effect != FIRE) or not wind_blows(g, p, q):
-        return True
-    return card != NO_CARD and has_second(g, p, q, card)  # Doc Holyday's shot is no card
-
-
-def finds_target(g, p, card, effect, rule):
-    """Whether there is anybody at whom a seat may play a card in Death Mesa."""
-    for q in range(g.n):
-        if aims(g, p, q, card, effect, rule):
-            return True
-    return False
+    found = targets(g, p, rule, False)
+    if effect == SHOOT and not may_shoot(g, p):
+        found &= g.memoriam_now
+    if effect == SHOOT or effect == FIRE:
+        for q in range(g.n):
+            if found >> q & 1 and wind_blows(g, p, q) and (card == NO_CARD or not has_second(g, p, q, card)):
+                found ^= 1 << q  # Doc Holyday's shot is no card
+    if effect == SHOOT or (effect == STRIP and rule == ANY_WITH_CARDS):
+        for q in range(g.n):
+            if haunts(g, q) and g.ghost_hand_n[q] > 0:
+                found |= 1 << q
+    return found
 
 
 def shoots_somebody(g, p):
     """Whether there is anybody in reach of Doc Holyday's shot."""
-    return finds_target(g, p, NO_CARD, FIRE, REACHABLE) if g.sets[SET_DEATH_MESA] else has_target(g, p, REACHABLE)
+    return aimed_at(g, p, NO_CARD, FIRE, REACHABLE) != 0 if g.sets[SET_DEATH_MESA] else targets(g, p, REACHABLE, True) != 0
 
 
 def wind_blows(g, p, q):
@@ -195,14 +189,11 @@ def may_use_green(g, p, card):
         if not may_use_more(g, p) or lies_heavy(g, p, card):
             return False
         if PLAY_OF[kind] == FIRE:
-            return finds_target(g, p, card, FIRE, TARGET_OF[kind])
+            return aimed_at(g, p, card, FIRE, TARGET_OF[kind]) != 0
         if PLAY_OF[kind] == STRIP and ghost_with_cards(g):
             return True
     if TARGET_OF[kind] == ANY_WITH_CARDS and front(g, p) == 1:  # it takes no card of its owner: there is only itself
-        for q in range(g.n):
-            if q != p and may_target(g, p, q, ANY_WITH_CARDS):
-                return True
-        return False
+        return targets(g, p, ANY_WITH_CARDS, True) & ~(1 << p) != 0
     return has_effect(g, p, kind)
 
 
@@ -255,11 +246,11 @@ def may_snipe(g, p):
     """Sniper: two BANG! cards together against a reachable seat."""
     if g.event != SNIPER or g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
         return False
-    return may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and has_target(g, p, REACHABLE)
+    return may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and targets(g, p, REACHABLE, True) != 0
 
 
 def may_ricochet(g, p):
     """Ricochet: a BANG! card against a card in play."""
     if g.event != RICOCHET_EVENT or g.burden_now & LAID_GUILT or not may_use_more(g, p):
         return False
-    return may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and has_target(g, p, WITH_CARDS_IN_PLAY)
+    return may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and targets(g, p, WITH_CARDS_IN_PLAY, True) != 0

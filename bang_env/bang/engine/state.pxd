@@ -8,6 +8,7 @@ cdef short* become(Game* g, short* f, int what, int who, int by, int card, int a
 cdef void pop(Game* g) noexcept nogil
 cdef short* top(Game* g) noexcept nogil
 cdef void allow(Game* g, int choice) noexcept nogil
+cdef void allow_if(Game* g, int choice, bint may) noexcept nogil
 cdef void note(Game* g, int event, int who, int other, int card) noexcept nogil
 cdef void record(Game* g, int who, int whom, int deed) noexcept nogil
 @cython.locals(x=cython.ulonglong)

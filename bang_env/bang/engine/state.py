@@ -44,6 +44,12 @@ def allow(g, choice):
     g.choices += 1
 
 
+def allow_if(g, choice, may):
+    """The same if it `may` be chosen: without a branch, where no processor could guess which choices may. There is room for one more."""
+    g.choice[g.choices] = choice
+    g.choices += may
+
+
 def note(g, event, who, other, card):
     """Write into the log what everybody at the table sees happen."""
     entry = g.log[g.log_n % LOG]

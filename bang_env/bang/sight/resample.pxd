@@ -2,7 +2,7 @@ cimport cython
 from bang_env.bang.engine.deal cimport identities
 from bang_env.bang.engine.frames.ghost_possess cimport has_aim, marked, may_possess_at
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.offers cimport aims, is_second, is_second_in_play, pays, wind_blows
+from bang_env.bang.engine.offers cimport aimed_at, is_second, is_second_in_play, pays, wind_blows
 from bang_env.bang.engine.questions cimport counts_as_missed, dodges
 from bang_env.bang.engine.run cimport options
 from bang_env.bang.engine.seats cimport is_npc
@@ -32,6 +32,7 @@ cdef int gather(const unsigned char* row, const unsigned short* known, int n, in
 cdef int scatter(unsigned char* row, const unsigned short* known, int n, int seat, const unsigned char* pool, int pooled) noexcept nogil
 @cython.locals(card=cython.int, mask=cython.int, j=cython.int)
 cdef void sort_hand(unsigned char* hand, unsigned short* known, int n) noexcept nogil
+@cython.locals(found=cython.int)
 cdef bint aims_through_calm(Game* g, short* f) noexcept nogil
 @cython.locals(i=cython.int)
 cdef int promise_possessed(Game* g, int seat, short* f, unsigned char* pool, int n) noexcept nogil

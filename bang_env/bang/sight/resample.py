@@ -261,8 +261,9 @@ def sort_hand(hand, known, n):
 
 def aims_through_calm(g, f):
     """Whether a shot can be aimed at somebody without the second card that The East Wind costs: then its player need not hold one."""
+    found = aimed_at(g, f[WHO], f[CARD], f[A], f[B])
     for q in range(g.n):
-        if aims(g, f[WHO], q, f[CARD], f[A], f[B]) and not wind_blows(g, f[WHO], q):
+        if found >> q & 1 and not wind_blows(g, f[WHO], q):
             return True
     return False
 

@@ -119,12 +119,14 @@ def table(rules: Spec) -> Games:
     return Games(rules.game, array)
 
 
-def lasting_bytes(records: NDArray[Any]) -> bytes:
-    """The bytes of records without those that later sets bring: 0 at the end of `sets`, if they have that field, and at their end."""
-    known: Any = records.dtype.fields or {}
-    end = known["sets"][1] + known["sets"][0].itemsize if "sets" in known else 0
-    found = records.tobytes()
-    return found[:end].rstrip(b"\0") + found[end:].rstrip(b"\0")
+def lasting_bytes(record: NDArray[Any]) -> bytes:
+    """The bytes of one game's record, field by field in the order of their names, wherever they lie: no zeros at the end of a field, and no
+    field of zeros, so that what later sets bring changes nothing. Left out are the choices, which no state is made of: `Sight` has them.
+    """
+    kinds: Any = record.dtype.fields
+    raw = record.tobytes()
+    fields = {name: raw[kinds[name][1] : kinds[name][1] + kinds[name][0].itemsize].rstrip(b"\0") for name in sorted(kinds)}
+    return b"".join(name.encode() + len(found).to_bytes(2, "little") + found for name, found in fields.items() if found and name != "choice")
 
 
 class Sight:
@@ -141,8 +143,8 @@ class Sight:
         self.other.array[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
-        arrays = (self.view, self.rules.game.features(self.view, self.rules.players, self.rules.pages), self.other.array)
-        return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays)
+        arrays = (self.view, self.rules.game.features(self.view, self.rules.players, self.rules.pages))
+        return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays) + lasting_bytes(self.other.array)
 
 
 def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Spec] = TABLES) -> str:

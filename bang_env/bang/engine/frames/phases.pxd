@@ -3,7 +3,7 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, lay, refill, remove_laid, take_from_pile, take_random, to_pile
 from bang_env.bang.engine.questions cimport draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities
 from bang_env.bang.engine.seats cimport ability, front, may_be_aimed_at, sits
-from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
+from bang_env.bang.engine.state cimport allow, allow_if, become, note, pop, push, record
 from bang_env.bang.words cimport *
 
 cdef int run_draw(Game* g, short* f) noexcept nogil

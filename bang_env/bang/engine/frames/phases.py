@@ -151,8 +151,7 @@ def options_draw(g, f):
 def offer_laid(g):
     """One choice for each face laid out."""
     for k in range(g.laid_n):
-        if find_laid(g, FACE_OF[g.laid[k]]) == k:
-            allow(g, FIRST_FACE + FACE_OF[g.laid[k]])
+        allow_if(g, FIRST_FACE + FACE_OF[g.laid[k]], find_laid(g, FACE_OF[g.laid[k]]) == k)
 
 
 def offer_front(g, p):

@@ -5,10 +5,10 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.law_of_the_west cimport gives_way, green_gives_way, kept_at, sid_gives_way
 from bang_env.bang.engine.moments cimport card_is_over
 from bang_env.bang.engine.moves cimport discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid, strip_in_play, to_pile
-from bang_env.bang.engine.offers cimport aims, bound_by_law, may_play, may_ricochet, may_snipe, may_target, may_use_ability, may_use_green, pays, wind_blows
+from bang_env.bang.engine.offers cimport aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays, targets, wind_blows
 from bang_env.bang.engine.questions cimport barrels, beer_points, beer_works, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of, suit_of, verdict, weapon_place
 from bang_env.bang.engine.seats cimport ability, haunts, seat_at, sits
-from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
+from bang_env.bang.engine.state cimport allow, allow_if, become, note, pop, push, record
 from bang_env.bang.words cimport *
 
 cdef int run_play(Game* g, short* f) noexcept nogil
@@ -29,6 +29,7 @@ cdef void begin_effect(Game* g, int p, int card) noexcept nogil
 cdef void saloon(Game* g, int p) noexcept nogil
 cdef void open_store(Game* g, int p, int card) noexcept nogil
 cdef int run_target(Game* g, short* f) noexcept nogil
+@cython.locals(found=cython.int, kept=cython.int)
 cdef void options_target(Game* g, short* f) noexcept nogil
 cdef bint untouched(Game* g, short* f, int q) noexcept nogil
 cdef void answer_target(Game* g, short* f, int choice) noexcept nogil

@@ -235,14 +235,14 @@ def options_target(g, f):
     p = f[WHO]
     bound = bound_by_law(g, p)
     points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
-    for again in range(2):
-        for k in range(g.n):
-            q = seat_at(g, p, k)
-            may = aims(g, p, q, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else may_target(g, p, q, f[B])
-            if may and (again or not bound or kept_at(g, p, q, f[A], points)):
-                allow(g, FIRST_SEAT + k)
-        if g.choices > 0:
-            return
+    found = aimed_at(g, p, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else targets(g, p, f[B], False)
+    kept = 0
+    if bound:
+        for q in range(g.n):
+            if found >> q & 1 and kept_at(g, p, q, f[A], points):
+                kept |= 1 << q
+    for k in range(g.n):
+        allow_if(g, FIRST_SEAT + k, (kept or found) >> seat_at(g, p, k) & 1)
 
 
 def untouched(g, f, q):
