@@ -6,10 +6,11 @@ import cython
 from numpy.typing import NDArray
 
 from bang_env.bang.house import BANG
+from bang_env.bang.words import SEATS
 from bang_env.kernel import positions
 
 if not cython.compiled:
-    from bang_env.bang.engine import questions, run
+    from bang_env.bang.engine import distances, run
 
 
 class Positions(positions.Positions):
@@ -36,4 +37,9 @@ class Positions(positions.Positions):
 
     def distance(self, i: int, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""
-        return questions.distance(self.record(i), a, b)
+        return distances.distance(self.record(i), a, b)
+
+    def near(self, i: int, a: int, far: int, one: bool = False) -> set[int]:
+        """The seats that seat a sees at a distance of at most `far`; with `one` the first that is found, if there are any (base 1.5)."""
+        found = distances.near(self.record(i), a, far, one)
+        return {q for q in range(SEATS) if found >> q & 1}

@@ -8,11 +8,11 @@ from bang_experiments.measuring.golden import KINDS_OF_TABLES, TABLES, pick, sig
 
 VERSION = 3  # of records of play: another one whenever the same choices lead elsewhere
 SIGNATURES = {
-    "base": "cff6fd3a5158a53c",
-    "sets": "f66518f99c15fed4",
-    "lone": "2138baf0e447ad80",
-    "mesa": "6fe96a24b3d03319",
-    "dice": "124e23df61afd087",
+    "base": "39d752f7180e9239",
+    "sets": "3b510d39cda48644",
+    "lone": "83de688becdc858f",
+    "mesa": "16989c246a9bd790",
+    "dice": "53a7e80235107c07",
 }
 
 

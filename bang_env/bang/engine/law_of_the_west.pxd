@@ -1,8 +1,9 @@
 cimport cython
+from bang_env.bang.engine.distances cimport weapon_place
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport remove_in_play
 from bang_env.bang.engine.offers cimport may_pay, may_play_unpaid, targets
-from bang_env.bang.engine.questions cimport beer_points, beer_works, counts_as_bang, weapon_place
+from bang_env.bang.engine.questions cimport beer_points, beer_works, counts_as_bang
 from bang_env.bang.engine.seats cimport sits
 from bang_env.bang.words cimport *
 

@@ -1,8 +1,9 @@
 cimport cython
 from bang_env.bang.engine.bits cimport sitting
+from bang_env.bang.engine.distances cimport near, reach
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play
-from bang_env.bang.engine.questions cimport counts_as_bang, may_shoot, may_use_more, may_use_sid, near, reach, ready, usable
+from bang_env.bang.engine.questions cimport counts_as_bang, may_shoot, may_use_more, may_use_sid, ready, usable
 from bang_env.bang.engine.seats cimport ability, front, haunts
 from bang_env.bang.words cimport *
 

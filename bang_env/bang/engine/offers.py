@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.distances import *
     from bang_env.bang.engine.moves import *
     from bang_env.bang.engine.questions import *
     from bang_env.bang.words import *

@@ -1,13 +1,11 @@
-cimport cython
 from bang_env.bang.cards.prints cimport dmd_suit
 from bang_env.bang.engine.bits cimport sitting
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport find_in_play
-from bang_env.bang.engine.seats cimport ability, has_life_points, haunts, is_ghost, is_villain, seat_at, sits
+from bang_env.bang.engine.seats cimport ability, has_life_points, haunts, is_ghost, is_villain, sits
 from bang_env.bang.words cimport *
 
-cdef unsigned char[1 << SEATS] HOW_MANY, LOWEST, HIGHEST
-cdef signed char[CARD_COUNT] STEPS_TO, STEPS_FROM
+cdef unsigned char[1 << SEATS] HOW_MANY
 
 cdef void refresh_abilities(Game* g) noexcept nogil
 cdef void forget_copy(Game* g, int p) noexcept nogil
@@ -16,20 +14,8 @@ cdef bint others_in_force(Game* g) noexcept nogil
 cdef bint ready(Game* g, int p, int card) noexcept nogil
 cdef int suit_of(Game* g, int card) noexcept nogil
 cdef int next_seat(Game* g, int p) noexcept nogil
+cdef int how_many(int seats) noexcept nogil
 cdef int living(Game* g) noexcept nogil
-cdef int steps_between(Game* g, int a, int b) noexcept nogil
-@cython.locals(n=cython.int, row=cython.p_uchar, steps=cython.int)
-cdef int farther(Game* g, int p, int works) noexcept nogil
-@cython.locals(n=cython.int, row=cython.p_uchar, steps=cython.int)
-cdef int nearer(Game* g, int p, int works) noexcept nogil
-cdef int distance(Game* g, int a, int b) noexcept nogil
-@cython.locals(
-    works=cython.int, others_work=cython.int, after=cython.int, others=cython.int, around=cython.int, found=cython.int, steps=cython.int,
-    k=cython.int, q=cython.int,
-)
-cdef int near(Game* g, int a, int far, bint one) noexcept nogil
-cdef int reach(Game* g, int p) noexcept nogil
-cdef int weapon_place(Game* g, int p) noexcept nogil
 cdef bint usable(Game* g, int p, int card) noexcept nogil
 cdef bint counts_as_bang(Game* g, int p, int card) noexcept nogil
 cdef bint counts_as_missed(Game* g, int p, int card) noexcept nogil

@@ -1,7 +1,7 @@
 """Reading a view: what has effect, how far it is, what a card counts as. Features, heuristics and screens share it.
 
-The rules of the game are asked of the game (`engine/questions.py`); these are the same answers from what one seat knows. Seats are counted
-from the viewer, cards are prints.
+The rules of the game are asked of the game (`engine/questions.py`, `engine/distances.py`); these are the same answers from what one seat
+knows. Seats are counted from the viewer, cards are prints.
 """
 
 from types import SimpleNamespace

@@ -9,7 +9,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER
     from bang_env.bang.engine.deal import identities
     from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
-    from bang_env.bang.engine.offers import aims, is_second, is_second_in_play, pays, wind_blows
+    from bang_env.bang.engine.offers import aimed_at, is_second, is_second_in_play, pays, wind_blows
     from bang_env.bang.engine.questions import counts_as_missed, dodges
     from bang_env.bang.engine.run import options
     from bang_env.bang.engine.seats import is_npc

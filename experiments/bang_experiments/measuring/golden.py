@@ -126,7 +126,8 @@ def lasting_bytes(record: NDArray[Any]) -> bytes:
     kinds: Any = record.dtype.fields
     raw = record.tobytes()
     fields = {name: raw[kinds[name][1] : kinds[name][1] + kinds[name][0].itemsize].rstrip(b"\0") for name in sorted(kinds)}
-    return b"".join(name.encode() + len(found).to_bytes(2, "little") + found for name, found in fields.items() if found and name != "choice")
+    kept = {name: found for name, found in fields.items() if found and name != "choice"}
+    return b"".join(name.encode() + len(found).to_bytes(2, "little") + found for name, found in kept.items())
 
 
 class Sight:

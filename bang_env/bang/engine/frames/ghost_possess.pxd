@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.bang.engine.distances cimport weapon_place
 from bang_env.bang.engine.frames.playing cimport open_store, saloon
 from bang_env.bang.engine.frames.phases cimport offer_front
 from bang_env.bang.engine.ghosts cimport begin_attack
@@ -6,7 +7,7 @@ from bang_env.bang.engine.graves cimport lose_dmd
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play, take_random, to_pile
 from bang_env.bang.engine.offers cimport may_target, wind_blows
-from bang_env.bang.engine.questions cimport beer_points, beer_works, immune, missed_needed, points_of, weapon_place
+from bang_env.bang.engine.questions cimport beer_points, beer_works, immune, missed_needed, points_of
 from bang_env.bang.engine.seats cimport ability, front, haunts, sits
 from bang_env.bang.engine.state cimport allow, note, pop, push
 from bang_env.bang.words cimport *

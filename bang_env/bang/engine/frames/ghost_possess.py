@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.distances import *
     from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.engine.frames.playing import open_store, saloon
     from bang_env.bang.engine.ghosts import *

@@ -1,9 +1,10 @@
+from bang_env.bang.engine.distances cimport distance, reach
 from bang_env.bang.engine.frames.playing cimport play_card
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over
 from bang_env.bang.engine.moves cimport discard, discard_face, find_face, find_face_in_play, find_in_play, insert, remove, remove_laid, strip_in_play, take_in_play
 from bang_env.bang.engine.offers cimport may_play, may_target
-from bang_env.bang.engine.questions cimport distance, explodes, hand_limit, is_heart, may_use_sid, next_seat, reach, verdict
+from bang_env.bang.engine.questions cimport explodes, hand_limit, is_heart, may_use_sid, next_seat, verdict
 from bang_env.bang.engine.seats cimport sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
 from bang_env.bang.words cimport *

@@ -7,6 +7,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.distances import *
     from bang_env.bang.engine.frames.playing import *
     from bang_env.bang.engine.moments import *
     from bang_env.bang.engine.moves import *

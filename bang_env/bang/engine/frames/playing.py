@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.distances import *
     from bang_env.bang.engine.ghosts import begin_attack
     from bang_env.bang.engine.graves import lose_dmd
     from bang_env.bang.engine.law_of_the_west import *

@@ -1,0 +1,98 @@
+"""How far seats see each other and how far their weapons carry, and what bends it."""
+
+import cython
+
+from bang_env.bang.cards import tables
+
+if not cython.compiled:
+    from bang_env.bang.cards.tables import *
+    from bang_env.bang.engine.bits import *
+    from bang_env.bang.engine.questions import *
+    from bang_env.bang.engine.seats import *
+    from bang_env.bang.words import *
+
+# By a set of seats, a bit each: the first and the last of them.
+LOWEST = [max(0, (seats & -seats).bit_length() - 1) for seats in range(ALL_SEATS + 1)]
+HIGHEST = [max(0, seats.bit_length() - 1) for seats in range(ALL_SEATS + 1)]
+# By card: what it adds to distances to its seat, and from it.
+STEPS_TO = [tables.DISTANCE_TO[kind] for kind in tables.KIND_OF]
+STEPS_FROM = [tables.DISTANCE_FROM[kind] for kind in tables.KIND_OF]
+
+
+def steps_between(g, a, b):
+    """The shorter way round over living seats; 1 in an Ambush."""
+    if g.event == AMBUSH:
+        return 1
+    others = sitting(g) & ~(1 << a | 1 << b)
+    between = (1 << b) - (1 << a) if a < b else (1 << a) - (1 << b)  # the lower of the two and those up to the higher one
+    inside = how_many(others & between)
+    outside = how_many(others) - inside
+    return 1 + (inside if inside < outside else outside)
+
+
+def farther(g, p, works):
+    """What a seat adds to distances to it: cards in play, if they have effect (`works`), and its character.
+
+    Two cards are always looked up, here and in `nearer`: how many lie there no processor could predict, and few seats have more.
+    """
+    n, row = works * g.in_play_n[p], g.in_play[p]
+    steps = CHARACTER_DISTANCE_TO[ability(g, p)] + (STEPS_TO[row[0]] & -(n > 0)) + (STEPS_TO[row[1]] & -(n > 1))
+    for k in range(2, n):
+        steps += STEPS_TO[row[k]]
+    return steps
+
+
+def nearer(g, p, works):
+    """What a seat adds to distances from it (0 or less)."""
+    n, row = works * g.in_play_n[p], g.in_play[p]
+    steps = CHARACTER_DISTANCE_FROM[ability(g, p)] + (STEPS_FROM[row[0]] & -(n > 0)) + (STEPS_FROM[row[1]] & -(n > 1))
+    for k in range(2, n):
+        steps += STEPS_FROM[row[k]]
+    return steps
+
+
+def distance(g, a, b):
+    """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
+    far = steps_between(g, a, b) + farther(g, b, in_force(g, b)) + nearer(g, a, in_force(g, a))
+    return far if far > 1 else 1
+
+
+def near(g, a, far, one):
+    """The seats whose `distance` from a is at most `far` (1 or more), a bit each, without a; if `one` will do, the first that is found.
+    They are gone through from a on, clockwise and back in turn.
+    """
+    works = g.event != LASSO
+    others_work = works and others_in_force(g)
+    far -= nearer(g, a, works if a == g.turn else others_work)
+    after = a + 1
+    others = sitting(g) & ~(1 << a)
+    around = (others >> after | others << (g.n - after)) & ((1 << g.n) - 1)  # bit k: the seat k places behind the one after a
+    found = 0
+    steps = 1
+    while around and steps <= far:
+        q = seat_at(g, after, LOWEST[around])
+        around &= around - 1
+        found |= (steps + farther(g, q, works if q == g.turn else others_work) <= far) << q
+        if around and not (one and found):
+            k = HIGHEST[around]
+            around ^= 1 << k
+            q = seat_at(g, after, k)
+            found |= (steps + farther(g, q, works if q == g.turn else others_work) <= far) << q
+        if one and found:
+            break
+        steps += g.event != AMBUSH
+    return found
+
+
+def reach(g, p):
+    """How far a seat's weapon carries; the Colt .45 1."""
+    k = weapon_place(g, p)
+    return WEAPON_OF[KIND_OF[g.in_play[p][k]]] if k != NO_CARD and in_force(g, p) else 1
+
+
+def weapon_place(g, p):
+    """The place of the weapon in front of a seat, or NO_CARD for the Colt .45."""
+    for k in range(g.in_play_n[p]):
+        if WEAPON_OF[KIND_OF[g.in_play[p][k]]] > 0:
+            return k
+    return NO_CARD
