@@ -3,7 +3,7 @@ from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.moves cimport drop_arrows, eliminate, the_end
 from bang_env.dice.engine.questions cimport may_be_saved, most_arrows, points_to_lose, symbols_for_doc
 from bang_env.dice.engine.short_questions cimport ability, arrows_of, holds_arrows, in_pile, place
-from bang_env.dice.engine.state cimport allow, become, note, pop, push
+from bang_env.dice.engine.state cimport allow, note, pop, push
 from bang_env.dice.words cimport *
 
 @cython.locals(by=cython.int)
