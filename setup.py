@@ -25,6 +25,7 @@ WORKERS = os.cpu_count() or 1
 PACKAGES = ("bang_env", "agents/bang_agents", "experiments/bang_experiments")
 MEMORYVIEWS = "bang_env.kernel.memoryviews"  # Cython's code for them, once: else every module that knows one has it, over half of a build
 HEADERS_ONLY = {"words", "layout", "view_layout", "places", "seats", "bits", "short_questions"}  # C of what stays Python
+CHEAP = "-fvect-cost-model=very-cheap"  # loops take several numbers at once only where they need no code besides, as at -O2
 DIRECTIVES = {"infer_types": True, "wraparound": False, "cdivision": True, "initializedcheck": False, "annotation_typing": False}
 PLAIN = (
     "bang_env: no working C compiler, so nothing is compiled: the game will run as plain Python, the same game many times slower.\n"
@@ -134,26 +135,35 @@ def translate(extensions: list[Extension]) -> None:
     say(f"translated in {time.perf_counter() - began:.0f} s")
     shared = {one.name: one for one in found}
     together = ["-flto=auto", "-fvisibility=hidden"] if compiler_works("-flto=auto", "-shared", "-fPIC") else []
+    hard = ["-O3", CHEAP] if compiler_works(CHEAP, "-c") else ["-O2"]
+    flags = os.environ.get("CFLAGS", "").split()
     for extension in extensions:
         if extension.name in shared:
             extension.sources, extension.depends = shared[extension.name].sources, shared[extension.name].depends
         else:
-            link(extension, [shared[dotted(source)] for source in extension.sources])
+            link(extension, [shared[dotted(source)] for source in extension.sources], any(flag.startswith("-O") for flag in flags))
         extension.include_dirs.append("bang_env")
         if os.name != "nt":
             # -w: the warnings are about code that Cython wrote. No fused multiply and add: floats as plain Python has them. Python's own
             # -fwrapv is taken back, since places are counted faster without it: no signed number runs over (`make sanitize` looks for it).
             # CFLAGS have the last word.
-            options = ["-O2", "-g0", "-w", "-ffp-contract=off", "-fno-wrapv"]
-            flags = os.environ.get("CFLAGS", "").split()
+            level = ["-O2"] if loops(extension.name) else hard
+            options = [*level, "-g0", "-w", "-ffp-contract=off", "-fno-wrapv"]
             if extension.name in shared:
                 extension.extra_compile_args = [*options, *flags]
             else:
                 extension.extra_compile_args, extension.extra_link_args = [*options, *together, *flags], [*options, *together, *flags]
 
 
-def link(library: Extension, translated: list[Extension]) -> None:
-    """Makes a library of translated modules: their C with direct calls, in build/linked, and the list of them."""
+def loops(module: str) -> bool:
+    """Whether it is made of loops over seats, which are a few percent slower where the compiler tries harder; all else is faster."""
+    return not {"sight", "features"}.isdisjoint(module.split("."))
+
+
+def link(library: Extension, translated: list[Extension], as_told: bool) -> None:
+    """Makes a library of translated modules: their C with direct calls, in build/linked, and the list of them. `as_told`: all of them are
+    compiled as CFLAGS say.
+    """
     linking = without_init("bang_env.kernel.linking")
     last = [one.name.split(".")[-1] for one in translated]
     if twice := {name for name in last if last.count(name) > 1}:
@@ -162,6 +172,8 @@ def link(library: Extension, translated: list[Extension]) -> None:
     texts[library.name] = linking.table_of_contents(library.name.split(".")[-1], [one.name for one in translated])
     folder = HERE / "build" / "linked"
     folder.mkdir(parents=True, exist_ok=True)
+    for module in [] if as_told else filter(loops, texts):
+        texts[module] = '#pragma GCC optimize ("O2")\n' + texts[module]
     for module, text in texts.items():
         path = folder / f"{module}.c"
         if not path.exists() or path.read_text("utf-8") != text:
