@@ -1,10 +1,12 @@
 """Rates as bars on a scale of powers of ten, drawn without a screen."""
 
 from collections.abc import Mapping, Sequence
+from math import log10
 from pathlib import Path
 
 import matplotlib.pyplot as plt
 from matplotlib.patches import Patch
+from matplotlib.text import Annotation
 
 from bang_experiments.pictures.results import write_picture
 
@@ -16,8 +18,9 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
     bars = [bar for group in groups.values() for bar in group]
     rows = len(bars) + 1.6 * len([heading for heading in groups if heading])
     figure, axes = plt.subplots(figsize=(10, 1.0 + 0.27 * rows), dpi=120)
-    least, most = min(value for _, value, _ in bars) / 2, max(value for _, value, _ in bars)
+    least = min(value for _, value, _ in bars) / 2
     place, places = 0.0, []
+    texts: list[tuple[float, Annotation]] = []
     for heading, group in groups.items():
         if heading:
             place += 1.6 if place else 0.6
@@ -25,11 +28,10 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
         for _, value, told in group:
             axes.barh(place, value, color=OURS if told is None else THEIRS, height=0.72)
             behind = f" {value:,.0f}" + (f"   {told}" if told else "")
-            axes.annotate(behind, (value, place), va="center", color=INK, fontsize=8)
+            texts.append((value, axes.annotate(behind, (value, place), va="center", color=INK, fontsize=8, in_layout=False)))
             places.append(place)
             place += 1
     axes.set_xscale("log")
-    axes.set_xlim(least, most * (60 if any(told for _, _, told in bars) else 4))
     axes.set_ylim(place - 0.4, -1.6 if any(groups) else -0.8)
     axes.set_yticks(places, [name for name, _, _ in bars], color=INK, fontsize=9)
     if any(told is not None for _, _, told in bars):
@@ -41,4 +43,7 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
     axes.tick_params(axis="y", length=0)
+    figure.tight_layout()  # the names of bars have their room; what is left is for bars and what stands behind them
+    width = axes.get_window_extent().width
+    axes.set_xlim(least, least * 10 ** max(log10(value / least) / (1 - text.get_window_extent().width / width) for value, text in texts))
     write_picture(figure, path)
