@@ -11,13 +11,14 @@ from bang_agents import make
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
+from bang_experiments.arena import jobs, watched_games
 from bang_experiments.arena.balance import ALL, BASE, FIRST, Args, main, tables_of
-from bang_experiments.arena.watched_games import Watcher, watch
+from bang_experiments.arena.watched_games import Watcher, watched
 
 
 def played(rules: Spec, deals: int = 40, seed: int = 2) -> Watcher:
     """Games of random players."""
-    return watch(Watcher, rules, dict.fromkeys(rules.held_roles, make("random", 1, rules.game)), deals, seed)[0]
+    return watched(Watcher, rules, dict.fromkeys(rules.held_roles, make("random", 1, rules.game)), deals, seed)
 
 
 @pytest.mark.parametrize("rules", [DiceRules(6, ghost=True), Rules(5, death_mesa=True)], ids=["dice", "bang"])
@@ -96,6 +97,18 @@ def test_the_same_seed_gives_the_same_figures() -> None:
         return main(Args(deals=20, sizes="5", variants="ghost"), DiceRules())
 
     assert once() == once()
+
+
+def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "PATIENCE", 0.0)
+    monkeypatch.setattr(watched_games, "AT_ONCE", 10)
+
+    def by(workers: int) -> dict[str, Any]:
+        return main(Args(deals=25, sizes="4 5", variants="base", agent="random", workers=workers), DiceRules())
+
+    alone, shared = by(1), by(2)
+    assert alone["tables"] == shared["tables"]
+    assert alone["characters"] == shared["characters"]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from bang_agents import make
 from bang_env import Rules
 from bang_env.bang import words as w
-from bang_experiments.arena import haunting
+from bang_experiments.arena import haunting, jobs
 from bang_experiments.arena.haunting import Lives, watch_lives
 
 
@@ -28,6 +28,12 @@ def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.Capture
     assert (tmp_path / "haunting.png").read_bytes().startswith(b"\x89PNG")
     assert [row["death_mesa"] for row in found["tables"]] == [False, True]
     assert [row["side"] for row in found["worth"]] == ["Outlaws", "law", "Renegade"]
+
+
+def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "PATIENCE", 0.0)
+    alone, shared = (haunting.main(haunting.Args(deals=12, players="4", worth_players="5", out="", workers=n)) for n in (1, 2))
+    assert (alone["tables"], alone["worth"]) == (shared["tables"], shared["worth"])
 
 
 def test_only_ghosts_have_turns_after_they_fell() -> None:

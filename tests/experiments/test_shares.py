@@ -10,10 +10,11 @@ import pytest
 from bang_agents.learned import save_policy
 from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena import shares
+from bang_experiments.arena import jobs, shares
 from bang_experiments.arena.deals import Results, play_deals
+from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.shares import FEWEST, MOST, Game, Workers, cut, play_all
+from bang_experiments.arena.shares import FEWEST, MOST, Game, cut, play_all
 from tests.support.policies import chance_weights
 
 HERE = "tests.support.own_agents"
@@ -55,7 +56,7 @@ def test_deals_are_those_of_one_piece_wherever_agents_draw_no_lots() -> None:
 
 @pytest.mark.parametrize("lineup", ["search:2", f"heuristic one-outlaw={HERE}:Drawing"])
 def test_results_are_the_same_for_any_number_of_processes(lineup: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shares, "PATIENCE", 0.0)
+    monkeypatch.setattr(jobs, "PATIENCE", 0.0)
     monkeypatch.setattr(shares, "FEWEST", 2)
     game = Game(Rules(4), lineup, 3)
     assert same(play_all(game, 6, Workers(1)), play_all(game, 6, Workers(2)))

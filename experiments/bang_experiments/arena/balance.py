@@ -10,7 +10,8 @@ worth of a character is how much oftener its seats win than seats of their role 
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +21,15 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from bang_agents import Searcher
+from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
+from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
-from bang_experiments.arena.watched_games import Watcher, watch
+from bang_experiments.arena.watched_games import Watcher, own_seed, parts_of, watched
 
 BASE, ALL = "base", "all together"
 LENGTHS, FIRST = ("rounds", "decisions"), "first to fall wins"
@@ -49,6 +51,8 @@ class Args:
     """who sits at every seat: random, heuristic, a saved policy or module:Class"""
     seed: int = 1
     """of the deals and of the agent's chance"""
+    workers: int = 0
+    """processes among which the deals are shared (0: one for each core); the results are the same for any number"""
     out: str = ""
     """folder for balance.json and the pictures (none: only the tables)"""
 
@@ -156,33 +160,62 @@ def tables_of(rules: Spec, args: Args) -> Iterator[tuple[str, Spec]]:
             raise refusal
 
 
-def measured(variant: str, rules: Spec, agent: str, deals: int, seed: int, tick: Callable[[int], None]) -> Measured:
-    """Plays deals with the agent at every seat."""
-    player = agent_at(agent, rules, seed)
-    if isinstance(player, Searcher):
+@dataclass(frozen=True)
+class Seen:
+    """What was seen of some deals: a row for each, in their order."""
+
+    roles: NDArray[np.int8]
+    """(deals, seats) as dealt"""
+    won: NDArray[np.bool_]
+    """(deals, seats)"""
+    first: NDArray[np.int64]
+    """(deals,) the seat that was eliminated first, or NOBODY"""
+    blows: NDArray[np.int64]
+    """(deals,) what struck the last blow"""
+    characters: NDArray[np.int64]
+    """(deals, seats)"""
+    rounds: NDArray[np.int64]
+    """(deals,)"""
+    decisions: NDArray[np.int64]
+    """(deals,)"""
+    cut_off: NDArray[np.bool_]
+    """(deals,)"""
+
+
+def player(agent: str, rules: Spec, seed: int) -> Agent:
+    """The agent that sits at every seat; a ValueError for one that does not fit there or that takes too long."""
+    found = agent_at(agent, rules, seed)
+    if isinstance(found, Searcher):
         raise ValueError(f'"{agent}" would take days: it plays whole games at every decision; choose random, heuristic or a saved policy')
-    parts = watch(Watcher, rules, dict.fromkeys(rules.held_roles, player), deals, seed, tick)
+    return found
 
-    def whole(of: Callable[[Watcher], NDArray[Any]]) -> NDArray[Any]:
-        return np.concatenate([of(part) for part in parts])
 
-    dealt, won = whole(lambda part: part.roles), whole(lambda part: part.batch.winners)
-    first, played = whole(lambda part: part.first), rules.game.last_blow(whole(lambda part: part.batch.states))
-    roles, gains = {}, np.zeros(dealt.shape)
+def seen(rules: Spec, agent: str, seed: int, first: int, deals: int, _: Tick = None) -> Seen:
+    """Plays a part of the deals with the agent at every seat. One that draws lots begins anew in each part, with a seed of its own."""
+    holder = player(agent, rules, seed if first == 0 else own_seed(seed, first))
+    games = watched(Watcher, rules, dict.fromkeys(rules.held_roles, holder), deals, seed, first)
+    batch, states = games.batch, games.batch.states
+    characters = np.where(games.characters > 0, games.characters, states["character"])
+    blows, cut_off = rules.game.last_blow(states), batch.truncated.astype(np.bool_)
+    return Seen(games.roles, batch.winners, games.first, blows, characters, states["round"], games.decisions, cut_off)
+
+
+def measured(variant: str, rules: Spec, parts: Sequence[Seen]) -> Measured:
+    """What the parts of the deals of a table come to."""
+    games = Seen(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Seen)))
+    roles, gains = {}, np.zeros(games.roles.shape)
     for word, role in held_roles(rules).items():
-        held = dealt == role
-        share = (won & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
+        held = games.roles == role
+        share = (games.won & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
         roles[word] = mean(share) if rules.role_counts[role] > 1 else win_rate(share > 0)
-        gains += np.where(held, won - roles[word].value, 0.0)
-    there = dealt > 0
-    characters = whole(lambda part: np.where(part.characters > 0, part.characters, part.batch.states["character"]))
-    by_character = {name: gains[there & (characters == number)] for number, name in enumerate(rules.game.characters) if number}
-    fallen = np.flatnonzero(first != NOBODY)
-    shares = {FIRST: win_rate(won[fallen, first[fallen]])} if fallen.size else {}
-    shares |= {f"by {word}": win_rate(played == blow) for blow, word in enumerate(rules.game.blows)}
-    lengths = whole(lambda part: part.batch.states["round"]), whole(lambda part: part.decisions)
-    numbers = {name: mean(length) for name, length in zip(LENGTHS, lengths, strict=True)}
-    cut_off = int(whole(lambda part: part.batch.truncated).sum())
+        gains += np.where(held, games.won - roles[word].value, 0.0)
+    there = games.roles > 0
+    by_character = {name: gains[there & (games.characters == number)] for number, name in enumerate(rules.game.characters) if number}
+    fallen = np.flatnonzero(games.first != NOBODY)
+    shares = {FIRST: win_rate(games.won[fallen, games.first[fallen]])} if fallen.size else {}
+    shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(rules.game.blows)}
+    numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
+    cut_off = int(games.cut_off.sum())
     return Measured(variant, rules.players, roles, numbers, shares, {n: g for n, g in by_character.items() if g.size}, cut_off)
 
 
@@ -258,15 +291,15 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     if not tables:
         raise ValueError(f"no table is left to play: {rules.called} with {args.sizes or 'these'} players cannot be played")
     report = Report(asdict(args), rules.as_dict(), [word.lower() for word in rules.game.roles])
+    for _, table in tables:
+        player(args.agent, table, args.seed)  # refused before anything is played
+    parts = [(number, *part) for number in range(len(tables)) for part in parts_of(args.deals)]
+    jobs = [partial(seen, tables[number][1], args.agent, args.seed, first, deals) for number, first, deals in parts]
     with Bar(console=console, transient=True) as bar:
-        task = bar.add_task("", total=len(tables) * args.deals)
-        for number, (variant, table) in enumerate(tables):
-            bar.update(task, description=f"{variant}, {table.players} players ({number + 1} of {len(tables)})")
-
-            def tick(done: int, begun: int = number * args.deals) -> None:
-                bar.update(task, completed=begun + done)
-
-            report.tables.append(measured(variant, table, args.agent, args.deals, args.seed, tick))
+        task = bar.add_task(f"{len(tables)} tables", total=len(jobs))
+        played = results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
+    for number, (variant, table) in enumerate(tables):
+        report.tables.append(measured(variant, table, [games for (of, *_), games in zip(parts, played, strict=True) if of == number]))
     title = f"{rules.called}, {args.agent} at every seat, {args.deals:,} deals a table"
     blows = [shown_blows(title, rules.game.blows, report)] if rules.game.blows else []
     for found in (shown_roles(title, report), *blows, shown_characters(title, report)):

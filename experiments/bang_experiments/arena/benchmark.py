@@ -7,6 +7,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.seating import dealt_roles, role_word
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off
-from bang_experiments.arena.shares import Game, Workers, play_all
+from bang_experiments.arena.jobs import Tick, Workers, results_of
+from bang_experiments.arena.shares import Game, play_all
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
@@ -191,6 +193,11 @@ def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Inter
     return float(ours.sum() / whole), float(theirs.sum() / whole), Interval(difference, difference - half, difference + half)
 
 
+def known_at(rules: Rules, games: int, seed: int, _: Tick = None) -> Knowledge:
+    """What seats know at a table of heuristics."""
+    return watch_knowledge(rules, make("heuristic"), games, seed)
+
+
 def beliefs(args: Args, console: Console, report: Report) -> None:
     """Log-loss of the role posterior at tables of heuristics, compared with the uniform distribution."""
     rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
@@ -199,14 +206,16 @@ def beliefs(args: Args, console: Console, report: Report) -> None:
     for heading in (*rounds, "difference from round 2"):
         shown.add_column(heading, justify="right")
     with Bar(console=console, transient=True) as bar:
-        for rules in bar.track(tables(args), description="beliefs"):
-            known = watch_knowledge(rules, make("heuristic"), args.games, args.seed)
-            cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds.values()]
-            ours, theirs, gain = losses(known, 2, ROUNDS)
-            shown.add_row(name(rules), *cells, f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})")
-            row = {"players": rules.players, "rebel": rules.rebel, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
-            by_round = [[round(x, 4) for x in losses(known, number, number)[:2]] for number in range(1, ROUNDS + 1)]
-            report.beliefs.append(row | {"difference": gain.as_list(), "by_round": by_round})
+        task = bar.add_task("beliefs", total=len(tables(args)))
+        jobs = [partial(known_at, rules, args.games, args.seed) for rules in tables(args)]
+        found = results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
+    for rules, known in zip(tables(args), found, strict=True):
+        cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds.values()]
+        ours, theirs, gain = losses(known, 2, ROUNDS)
+        shown.add_row(name(rules), *cells, f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})")
+        row = {"players": rules.players, "rebel": rules.rebel, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
+        by_round = [[round(x, 4) for x in losses(known, number, number)[:2]] for number in range(1, ROUNDS + 1)]
+        report.beliefs.append(row | {"difference": gain.as_list(), "by_round": by_round})
     console.print(shown)
 
 

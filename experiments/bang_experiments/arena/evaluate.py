@@ -26,8 +26,9 @@ from bang_env.doors.arguments import read_max_decisions
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
+from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.arena.shares import Game, Workers, agents_of, parts, play_all
+from bang_experiments.arena.shares import Game, agents_of, parts, play_all
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
 WIDEST_NAME = 36  # of a line-up in the table, which fits a terminal of 80 columns; a longer one is folded

@@ -10,6 +10,7 @@ else being the same.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +27,9 @@ from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
-from bang_experiments.arena.watched_games import Watcher, watch
+from bang_experiments.arena.watched_games import Watcher, parts_of, watched
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
 
@@ -46,6 +48,8 @@ class Args:
     """numbers of players with and without ghosts"""
     worth_players: str = "5 7"
     """numbers of players at which ghosts are played at random for comparison"""
+    workers: int = 0
+    """processes among which the tables are shared (0: one for each core); the results are the same for any number"""
     out: str = "runs/haunting"
     """folder for haunting.json and the picture (none: only the tables)"""
 
@@ -129,8 +133,16 @@ class LifeWatcher(Watcher):
 
 def watch_lives(rules: Rules, players: Mapping[int, Agent], deals: int, seed: int) -> Lives:
     """Plays deals with an agent for each role number, and tells what became of the seats."""
-    parts = [watcher.lives() for watcher in watch(LifeWatcher, rules, players, deals, seed)]
+    parts = [watched(LifeWatcher, rules, players, part, seed, first).lives() for first, part in parts_of(deals)]
     return Lives(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Lives)))
+
+
+def lives_at(rules: Rules, side: str, deals: int, seed: int, _: Tick = None) -> Lives:
+    """The same of a table of heuristics, at which the ghosts of a side play at random (none: of no side)."""
+    clever = make("heuristic")
+    random = playing_on(clever, make("random", seed), rules.game)
+    players = {role: random if side and role in SIDES[side] else clever for role in rules.held_roles}
+    return watch_lives(rules, players, deals, seed)
 
 
 def mean(values: NDArray[Any]) -> Interval:
@@ -166,6 +178,14 @@ def measured(rules: Rules, found: Lives) -> dict[str, Interval]:
     return rows | {"Scofflaw": win_rate(scofflaw), "Vengeance": win_rate(found.avenged)}
 
 
+def played(tables: Sequence[tuple[Rules, str]], args: Args, console: Console) -> list[Lives]:
+    """What became of the seats at tables of heuristics with random ghosts of a side."""
+    jobs = [partial(lives_at, rules, side, args.deals, args.seed) for rules, side in tables]
+    with Bar(console=console, transient=True) as bar:
+        task = bar.add_task("random ghosts" if any(side for _, side in tables) else "tables of heuristics", total=len(jobs))
+        return results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
+
+
 def with_and_without(tables: Sequence[Rules], args: Args, console: Console, report: Report) -> None:
     """Tables of heuristics with and without Death Mesa."""
     roles = [role_word(Rules(8), role) for role in Rules(8).held_roles]
@@ -175,17 +195,16 @@ def with_and_without(tables: Sequence[Rules], args: Args, console: Console, repo
     for heading in (*roles, "rounds", "turns of the first to fall", *ghostly.values()):
         shown.add_column(heading, justify="right")
     rates: dict[str, dict[str, Interval]] = {}
-    with Bar(console=console, transient=True) as bar:
-        for rules in bar.track(tables, description="tables of heuristics"):
-            mesa = rules.death_mesa
-            rows = measured(rules, watch_lives(rules, dict.fromkeys(rules.held_roles, make("heuristic")), args.deals, args.seed))
-            rates[f"{rules.players}{chr(10) * mesa}{'ghosts' * mesa}"] = {word: rows[word] for word in roles if word in rows}
-            turns = [f"{rows[f'turns {how}'].value:.1f} {how}" for how in ("alive", "as a ghost")[: 1 + mesa]]
-            cells = [even(rows[word]) if word in rows else "" for word in roles]
-            cells += [f"{rows['rounds'].value:.1f}", ", ".join(turns), *[rows[word].rate() * mesa for word in ghostly]]
-            shown.add_row(f"{rules.players}{' ghosts' * mesa}", *cells, end_section=mesa)
-            told = {word: interval.as_list() for word, interval in rows.items()}
-            report.tables.append({"players": rules.players, "death_mesa": mesa} | told)
+    for rules, lives in zip(tables, played([(rules, "") for rules in tables], args, console), strict=True):
+        mesa = rules.death_mesa
+        rows = measured(rules, lives)
+        rates[f"{rules.players}{chr(10) * mesa}{'ghosts' * mesa}"] = {word: rows[word] for word in roles if word in rows}
+        turns = [f"{rows[f'turns {how}'].value:.1f} {how}" for how in ("alive", "as a ghost")[: 1 + mesa]]
+        cells = [even(rows[word]) if word in rows else "" for word in roles]
+        cells += [f"{rows['rounds'].value:.1f}", ", ".join(turns), *[rows[word].rate() * mesa for word in ghostly]]
+        shown.add_row(f"{rules.players}{' ghosts' * mesa}", *cells, end_section=mesa)
+        told = {word: interval.as_list() for word, interval in rows.items()}
+        report.tables.append({"players": rules.players, "death_mesa": mesa} | told)
     console.print(shown)
     if args.out:
         draw_rates(Path(args.out) / "haunting.png", "Tables of heuristics, without and with the ghosts of Death Mesa", rates)
@@ -196,29 +215,25 @@ def worth_of_ghosts(tables: Sequence[Rules], args: Args, console: Console, repor
     shown = Table(title=f"Ghosts of one side by the heuristic and at random; {args.deals:,} paired deals, games won in percent (95 %)")
     for heading in ("players", "side", "heuristic ghosts", "random ghosts", "difference"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
-    with Bar(console=console, transient=True) as bar:
-        for rules, side in bar.track([(rules, side) for rules in tables for side in ("", *SIDES)], description="random ghosts"):
-            clever = make("heuristic")
-            random = playing_on(clever, make("random", args.seed), rules.game)
-            players = {role: random if side and role in SIDES[side] else clever for role in rules.held_roles}
-            found = watch_lives(rules, players, args.deals, args.seed)
-            if not side:
-                base = found
-                continue
-            row: dict[str, Any] = {"players": rules.players, "side": side}
-            if side == "Renegade":
-                fallen = [lives.of_fallen_renegades(lives.won) for lives in (base, found)]
-                if not all(won.size for won in fallen):
-                    continue  # in few deals nobody may have eliminated one
-                rates = [win_rate(won) for won in fallen]
-                cells, name = [f"x {rates[0].value / max(rates[1].value, 1e-9):.1f}"], "Renegades who were eliminated"
-            else:
-                won = [lives.side_won(SIDES[side]) for lives in (base, found)]
-                rates, gain = [win_rate(side_won) for side_won in won], paired_difference(won[0], won[1])
-                cells, name = [gain.difference()], side
-                row["difference"] = gain.as_list()
-            shown.add_row(str(rules.players), name, *[rate.rate() for rate in rates], *cells, end_section=side == "Renegade")
-            report.worth.append(row | {who: rate.as_list() for who, rate in zip(("heuristic", "random"), rates, strict=True)})
+    tables_and_sides = [(rules, side) for rules in tables for side in ("", *SIDES)]
+    for (rules, side), found in zip(tables_and_sides, played(tables_and_sides, args, console), strict=True):
+        if not side:
+            base = found
+            continue
+        row: dict[str, Any] = {"players": rules.players, "side": side}
+        if side == "Renegade":
+            fallen = [lives.of_fallen_renegades(lives.won) for lives in (base, found)]
+            if not all(won.size for won in fallen):
+                continue  # in few deals nobody may have eliminated one
+            rates = [win_rate(won) for won in fallen]
+            cells, name = [f"x {rates[0].value / max(rates[1].value, 1e-9):.1f}"], "Renegades who were eliminated"
+        else:
+            won = [lives.side_won(SIDES[side]) for lives in (base, found)]
+            rates, gain = [win_rate(side_won) for side_won in won], paired_difference(won[0], won[1])
+            cells, name = [gain.difference()], side
+            row["difference"] = gain.as_list()
+        shown.add_row(str(rules.players), name, *[rate.rate() for rate in rates], *cells, end_section=side == "Renegade")
+        report.worth.append(row | {who: rate.as_list() for who, rate in zip(("heuristic", "random"), rates, strict=True)})
     console.print(shown)
 
 

@@ -7,32 +7,25 @@ Where all agents choose in compiled code, the workers are threads; otherwise the
 """
 
 import hashlib
-import multiprocessing
-import os
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
 from bang_agents.learned import FILE
 from bang_agents.own import saved_policy
 from bang_agents.whole_file import write_whole
 from bang_env import __version__
-from bang_env.doors.arguments import read_count
 from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
+from bang_experiments.arena.jobs import Workers, do_all
 from bang_experiments.arena.lineups import LineUp, parse_lineup
 
 FEWEST, MOST = 8, 2048  # deals of a share
 SHARES = 32  # into which deals are cut, where these bounds allow
-PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
 
 Share = tuple[int, int]
 """The number of the first deal, and how many there are."""
@@ -76,30 +69,6 @@ class Game:
         return told.hexdigest()[:16]
 
 
-@dataclass(frozen=True)
-class Workers:
-    """Who plays shares."""
-
-    count: int = 0
-    """processes or threads (0: one for each core)"""
-    ray: str = ""
-    """the address of a Ray cluster, or "local" for one that is started here (none: this machine, without Ray)"""
-    kept: str = ""
-    """folder in which the results of shares are kept, so that a run that was stopped goes on with the next share (none: they are not)"""
-
-    def __post_init__(self) -> None:
-        """Rejects a number of workers that is none."""
-        if self.count:
-            read_count("workers (0: one for each core)", self.count)
-
-    @property
-    def cores(self) -> int:
-        """How many there are."""
-        if self.count:
-            return self.count
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def agents_of(lineup: LineUp) -> list[Agent]:
     """The agents of a line-up."""
     return [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
@@ -133,84 +102,12 @@ def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], Non
         if tick is not None:
             tick(done)
 
-    with executor(game, left, workers, keep) as pool:
-        if pool is None:
-            for share in left:
-                if share not in found:
-                    keep(share, game.play(share, None if tick is None else partial(further, tick, done)))
-        else:
-            waiting: dict[Future[Results], Share] = {pool(share): share for share in left if share not in found}
-            for future in as_completed(waiting):
-                keep(waiting[future], future.result())
+    jobs = [partial(game.play, share) for share in left]
+    told = None if tick is None else lambda more: tick(done + more)
+    in_threads = len(jobs) > 1 and compiled(game.agents(0), game.rules)
+    do_all(jobs, workers, lambda number, results: keep(left[number], results), in_threads=in_threads, tick=told)
     results = joined([found[share] for share in shares])
     return replace(results, seconds=time.perf_counter() - began)
-
-
-def further(tick: Callable[[int], None], begun: int, done: int) -> None:
-    """Tells of games behind those that were done before."""
-    tick(begun + done)
-
-
-@contextmanager
-def executor(
-    game: Game, left: list[Share], workers: Workers, keep: Callable[[Share, Results], None]
-) -> Iterator[Callable[[Share], Future[Results]] | None]:
-    """A function that hands a share to a worker, or None where one process alone plays. It may have played some already (`keep`)."""
-    if workers.ray:
-        yield ray_pool(game, workers.ray)
-        return
-    count = min(workers.cores, len(left))
-    if count < 2:
-        yield None
-        return
-    pool: Executor
-    if compiled(game.agents(0), game.rules):
-        pool = ThreadPoolExecutor(count)
-    else:
-        began = time.perf_counter()
-        keep(left[0], game.play(left[0]))
-        if (time.perf_counter() - began) * (len(left) - 1) < PATIENCE:
-            yield None
-            return
-        pool = ProcessPoolExecutor(min(count, len(left) - 1), mp_context=multiprocessing.get_context("spawn"))
-    with one_thread_each():
-        try:
-            yield lambda share: pool.submit(game.play, share)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def one_thread_each() -> Iterator[None]:
-    """Processes that are started meanwhile do arithmetic in one thread: there is one of them for each core."""
-    names = "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"
-    before = {name: os.environ.get(name) for name in names}
-    os.environ.update(dict.fromkeys(names, "1"))
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
-
-
-def ray_pool(game: Game, address: str) -> Callable[[Share], Future[Results]]:
-    """A function that hands a share to a worker of a Ray cluster."""
-    try:
-        ray: Any = import_module("ray")
-    except ModuleNotFoundError as missing:
-        raise ModuleNotFoundError('a cluster needs Ray: pip install "bang_env[scale]"', name=missing.name) from None
-    if not ray.is_initialized():
-        ray.init(address=None if address == "local" else address, log_to_driver=False)
-    remote: Any = ray.remote(played)
-    return lambda share: remote.remote(game, share).future()
-
-
-def played(game: Game, share: Share) -> Results:
-    """The results of a share, for a worker elsewhere."""
-    return game.play(share)
 
 
 # --- results that are kept

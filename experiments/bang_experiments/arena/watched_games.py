@@ -51,26 +51,24 @@ class Watcher:
             self.first[where] = np.where(self.first[where] == NOBODY, first, self.first[where])
 
 
-def watch(
-    kind: Callable[[Spec, int, int], W],
-    rules: Spec,
-    players: Mapping[int, Agent],
-    deals: int,
-    seed: int,
-    tick: Callable[[int], None] | None = None,
-) -> list[W]:
-    """Plays deals to the end with an agent for each role number, in the eyes of watchers of that kind, one behind the other. `tick(n)` is
-    called with the number of games done. Deals depend on the seed and the rules only.
+def parts_of(deals: int) -> list[tuple[int, int]]:
+    """Deals in parts that are watched together: the first of each, and how many they are."""
+    return [(first, min(AT_ONCE, deals - first)) for first in range(0, deals, AT_ONCE)]
+
+
+def watched(kind: Callable[[Spec, int, int], W], rules: Spec, players: Mapping[int, Agent], deals: int, seed: int, first: int = 0) -> W:
+    """Plays a part of the deals to the end with an agent for each role number, in the eyes of a watcher of that kind. Deals depend on the
+    seed, the rules and the first of them only.
     """
     agents = list({id(agent): agent for agent in players.values()}.values())
     holder = np.array([agents.index(players[role]) if role in players else 0 for role in range(len(rules.role_counts))])
-    watchers = []
-    for begun in range(0, deals, AT_ONCE):
-        watcher = kind(rules, min(AT_ONCE, deals - begun), int(scatter(seed, begun)[0]) >> 1)
-        batch = watcher.batch
-        while (games := np.flatnonzero(batch.asked != NOBODY)).size:
-            watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)
-        watchers.append(watcher)
-        if tick is not None:
-            tick(begun + batch.games)
-    return watchers
+    watcher = kind(rules, deals, own_seed(seed, first))
+    batch = watcher.batch
+    while (games := np.flatnonzero(batch.asked != NOBODY)).size:
+        watcher.step(choices_of(agents, holder[watcher.roles[games, batch.asked[games]]], batch, games), games)
+    return watcher
+
+
+def own_seed(seed: int, first: int) -> int:
+    """The seed of a part of the deals."""
+    return int(scatter(seed, first)[0]) >> 1

@@ -15,7 +15,7 @@ from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
-from bang_experiments.arena.shares import further
+from bang_experiments.arena.jobs import further
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import GHOST_ADVICE, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv

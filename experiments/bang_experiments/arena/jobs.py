@@ -1,0 +1,134 @@
+"""Jobs on every core of a machine, or of a cluster through Ray. A job's result depends on the job alone, so results are the same for any
+number of workers.
+"""
+
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, TypeVar
+
+from bang_env.doors.arguments import read_count
+
+PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
+
+Done = TypeVar("Done")
+Tick = Callable[[int], None] | None
+"""is told how far a job has come, where somebody wants to know"""
+Job = Callable[[Tick], Done]
+"""Does something and returns what came of it. For other processes it is made of what can be pickled."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """Who does jobs."""
+
+    count: int = 0
+    """processes or threads (0: one for each core)"""
+    ray: str = ""
+    """the address of a Ray cluster, or "local" for one that is started here (none: this machine, without Ray)"""
+    kept: str = ""
+    """folder in which the results of shares of deals are kept, so that a run that was stopped goes on with the next share (none: they are
+    not)"""
+
+    def __post_init__(self) -> None:
+        """Rejects a number of workers that is none."""
+        if self.count:
+            read_count("workers (0: one for each core)", self.count)
+
+    @property
+    def cores(self) -> int:
+        """How many there are."""
+        if self.count:
+            return self.count
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def do_all(
+    jobs: Sequence[Job[Done]], workers: Workers, keep: Callable[[int, Done], None], *, in_threads: bool = False, tick: Tick = None
+) -> None:
+    """Does all jobs. `keep(number, result)` is called here as each is done, in any order. `in_threads`: of this process, since the work is
+    in compiled code; otherwise the first job is done here, and processes are started if those that are left take long. Where there is one
+    worker, each job is given `tick`.
+    """
+    if workers.ray:
+        remote = ray_remote(workers.ray)
+        gather({remote(job): number for number, job in enumerate(jobs)}, keep)
+        return
+    count, first = min(workers.cores, len(jobs)), 0
+    if count > 1 and not in_threads:
+        began = time.perf_counter()
+        keep(0, jobs[0](None))
+        first = 1
+        count = min(count, len(jobs) - 1) if (time.perf_counter() - began) * (len(jobs) - 1) >= PATIENCE else 1
+    if count < 2:
+        for number in range(first, len(jobs)):
+            keep(number, jobs[number](tick))
+        return
+    pool: Executor = ThreadPoolExecutor(count) if in_threads else ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
+    with one_thread_each():
+        try:
+            gather({pool.submit(jobs[number], None): number for number in range(first, len(jobs))}, keep)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def gather(waiting: dict[Future[Done], int], keep: Callable[[int, Done], None]) -> None:
+    """Keeps what comes, as it comes."""
+    for future in as_completed(waiting):
+        keep(waiting[future], future.result())
+
+
+def results_of(jobs: Sequence[Job[Done]], workers: Workers, tick: Tick = None) -> list[Done]:
+    """What came of jobs that are done in processes, in their order. `tick(n)` is called with the number of jobs done."""
+    found: dict[int, Done] = {}
+
+    def keep(number: int, result: Done) -> None:
+        found[number] = result
+        if tick is not None:
+            tick(len(found))
+
+    do_all(jobs, workers, keep)
+    return [found[number] for number in range(len(jobs))]
+
+
+def further(tick: Callable[[int], None], begun: int, done: int) -> None:
+    """Tells of what is done behind what was done before."""
+    tick(begun + done)
+
+
+@contextmanager
+def one_thread_each() -> Iterator[None]:
+    """Processes that are started meanwhile do arithmetic in one thread: there is one of them for each core."""
+    names = "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"
+    before = {name: os.environ.get(name) for name in names}
+    os.environ.update(dict.fromkeys(names, "1"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+def ray_remote(address: str) -> Callable[[Job[Done]], Future[Done]]:
+    """A function that hands a job to a worker of a Ray cluster."""
+    try:
+        ray: Any = import_module("ray")
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError('a cluster needs Ray: pip install "bang_env[scale]"', name=missing.name) from None
+    if not ray.is_initialized():
+        ray.init(address=None if address == "local" else address, log_to_driver=False)
+    remote: Any = ray.remote(here)
+    return lambda job: remote.remote(job).future()
+
+
+def here(job: Job[Done]) -> Done:
+    """The result of a job, for a worker elsewhere."""
+    return job(None)
