@@ -104,7 +104,7 @@ def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], Non
 
     jobs = [partial(game.play, share) for share in left]
     told = None if tick is None else lambda more: tick(done + more)
-    in_threads = len(jobs) > 1 and compiled(game.agents(0), game.rules)
+    in_threads = min(workers.cores, len(jobs)) > 1 and not workers.ray and compiled(game.agents(0), game.rules)
     do_all(jobs, workers, lambda number, results: keep(left[number], results), in_threads=in_threads, tick=told)
     results = joined([found[share] for share in shares])
     return replace(results, seconds=time.perf_counter() - began)
