@@ -1,5 +1,5 @@
 cimport cython
-from bang_env.bang.cards.prints cimport dmd_choice, dmd_name, dmd_rank, dmd_suit
+from bang_env.bang.cards.prints cimport dmd_choice, dmd_name, dmd_suit
 from bang_agents.bang.answers cimport worst
 from bang_agents.bang.ghost_answers cimport give_or_bleed, save_front, pick_good, possess, loot_possessed
 from bang_agents.bang.ghost_worth cimport GOOD, think_dead, worth_of

@@ -1,7 +1,7 @@
 from bang_agents.bang.mind cimport Mind
 from bang_agents.bang.odds cimport bangs_of, loses_duel, unanswered, without_bang
 from bang_agents.bang.sides cimport healed, my_loss, struck
-from bang_env.bang.sight.reading cimport event_then, lies, may_aim, spared
+from bang_env.bang.sight.reading cimport event_then, may_aim, spared
 from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *

@@ -30,30 +30,31 @@ def steps_between(g, a, b):
     return 1 + (inside if inside < outside else outside)
 
 
-def farther(g, p, works):
-    """What a seat adds to distances to it: cards in play, if they have effect (`works`), and its character.
+def steps_of_cards(g, p, steps_of):
+    """What the cards in play of a seat add to distances, if they have effect: by card, from a table.
 
-    Two cards are always looked up, here and in `nearer`: how many lie there no processor could predict, and few seats have more.
+    Two cards are always looked up: how many lie there no processor could predict, and few seats have more.
     """
-    n, row = works * g.in_play_n[p], g.in_play[p]
-    steps = CHARACTER_DISTANCE_TO[ability(g, p)] + (STEPS_TO[row[0]] & -(n > 0)) + (STEPS_TO[row[1]] & -(n > 1))
+    n, row = in_force(g, p) * g.in_play_n[p], g.in_play[p]
+    steps = (steps_of[row[0]] & -(n > 0)) + (steps_of[row[1]] & -(n > 1))
     for k in range(2, n):
-        steps += STEPS_TO[row[k]]
+        steps += steps_of[row[k]]
     return steps
 
 
-def nearer(g, p, works):
+def farther(g, p):
+    """What a seat adds to distances to it."""
+    return CHARACTER_DISTANCE_TO[ability(g, p)] + steps_of_cards(g, p, STEPS_TO)
+
+
+def nearer(g, p):
     """What a seat adds to distances from it (0 or less)."""
-    n, row = works * g.in_play_n[p], g.in_play[p]
-    steps = CHARACTER_DISTANCE_FROM[ability(g, p)] + (STEPS_FROM[row[0]] & -(n > 0)) + (STEPS_FROM[row[1]] & -(n > 1))
-    for k in range(2, n):
-        steps += STEPS_FROM[row[k]]
-    return steps
+    return CHARACTER_DISTANCE_FROM[ability(g, p)] + steps_of_cards(g, p, STEPS_FROM)
 
 
 def distance(g, a, b):
     """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
-    far = steps_between(g, a, b) + farther(g, b, in_force(g, b)) + nearer(g, a, in_force(g, a))
+    far = steps_between(g, a, b) + farther(g, b) + nearer(g, a)
     return far if far > 1 else 1
 
 
@@ -61,9 +62,7 @@ def near(g, a, far, one):
     """The seats whose `distance` from a is at most `far` (1 or more), a bit each, without a; if `one` will do, the first that is found.
     They are gone through from a on, clockwise and back in turn.
     """
-    works = g.event != LASSO
-    others_work = works and others_in_force(g)
-    far -= nearer(g, a, works if a == g.turn else others_work)
+    far -= nearer(g, a)
     after = a + 1
     others = sitting(g) & ~(1 << a)
     around = (others >> after | others << (g.n - after)) & ((1 << g.n) - 1)  # bit k: the seat k places behind the one after a
@@ -72,12 +71,12 @@ def near(g, a, far, one):
     while around and steps <= far:
         q = seat_at(g, after, LOWEST[around])
         around &= around - 1
-        found |= (steps + farther(g, q, works if q == g.turn else others_work) <= far) << q
+        found |= (steps + farther(g, q) <= far) << q
         if around and not (one and found):
             k = HIGHEST[around]
             around ^= 1 << k
             q = seat_at(g, after, k)
-            found |= (steps + farther(g, q, works if q == g.turn else others_work) <= far) << q
+            found |= (steps + farther(g, q) <= far) << q
         if one and found:
             break
         steps += g.event != AMBUSH

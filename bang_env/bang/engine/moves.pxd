@@ -1,5 +1,5 @@
 from bang_env.bang.engine.layout cimport Game
-from bang_env.bang.engine.seats cimport front, has_life_points, is_npc, is_villain, sits
+from bang_env.bang.engine.seats cimport front, has_life_points, is_npc, sits
 from bang_env.bang.engine.state cimport note, rand, shuffle
 from bang_env.bang.words cimport *
 

@@ -10,7 +10,7 @@ worth of a character is how much oftener its seats win than seats of their role 
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,8 +28,8 @@ from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena.jobs import Tick, Workers, results_of
-from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
-from bang_experiments.arena.watched_games import Watcher, own_seed, parts_of, watched
+from bang_experiments.arena.statistics import Interval, check_deals, mean, win_rate
+from bang_experiments.arena.watched_games import Watcher, joined, own_seed, parts_of, watched
 
 BASE, ALL = "base", "all together"
 LENGTHS, FIRST = ("rounds", "decisions"), "first to fall wins"
@@ -125,11 +125,6 @@ class Report:
         return {"args": self.args, "rules": self.rules, "tables": [row.as_dict() for row in self.tables], "characters": worth}
 
 
-def mean(values: NDArray[Any]) -> Interval:
-    """The mean of some numbers, with its interval."""
-    return paired_difference(values, np.zeros(len(values)))
-
-
 def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
     """Name -> switches of each variant asked for."""
     if text.strip():
@@ -200,9 +195,8 @@ def seen(rules: Spec, agent: str, seed: int, first: int, deals: int, _: Tick = N
     return Seen(games.roles, batch.winners, games.first, blows, characters, states["round"], games.decisions, cut_off)
 
 
-def measured(variant: str, rules: Spec, parts: Sequence[Seen]) -> Measured:
-    """What the parts of the deals of a table come to."""
-    games = Seen(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Seen)))
+def measured(variant: str, rules: Spec, games: Seen) -> Measured:
+    """What the deals of a table come to."""
     roles, gains = {}, np.zeros(games.roles.shape)
     for word, role in held_roles(rules).items():
         held = games.roles == role
@@ -293,13 +287,13 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     report = Report(asdict(args), rules.as_dict(), [word.lower() for word in rules.game.roles])
     for _, table in tables:
         player(args.agent, table, args.seed)  # refused before anything is played
-    parts = [(number, *part) for number in range(len(tables)) for part in parts_of(args.deals)]
-    jobs = [partial(seen, tables[number][1], args.agent, args.seed, first, deals) for number, first, deals in parts]
+    parts = parts_of(args.deals)
+    jobs = [partial(seen, table, args.agent, args.seed, *part) for _, table in tables for part in parts]
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task(f"{len(tables)} tables", total=len(jobs))
         played = results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
     for number, (variant, table) in enumerate(tables):
-        report.tables.append(measured(variant, table, [games for (of, *_), games in zip(parts, played, strict=True) if of == number]))
+        report.tables.append(measured(variant, table, joined(played[number * len(parts) : (number + 1) * len(parts)])))
     title = f"{rules.called}, {args.agent} at every seat, {args.deals:,} deals a table"
     blows = [shown_blows(title, rules.game.blows, report)] if rules.game.blows else []
     for found in (shown_roles(title, report), *blows, shown_characters(title, report)):

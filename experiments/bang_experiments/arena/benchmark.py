@@ -28,7 +28,7 @@ from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off
 from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.shares import Game, play_all
-from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, win_rate
+from bang_experiments.arena.statistics import Z_95, Interval, mean, paired_difference, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
@@ -170,7 +170,7 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
                 seats = int(held.sum())
                 # two Renegades win one at a time: what counts is the share of seats, an interval over games
                 share = (results.winners & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
-                rate = paired_difference(share, np.zeros(args.deals)) if rules.role_counts[role] > 1 else win_rate(share > 0)
+                rate = mean(share) if rules.role_counts[role] > 1 else win_rate(share > 0)
                 cells.append(rate.rate() if seats else "")
                 if seats:
                     pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[role_word(rules, role)] = rate

@@ -9,7 +9,7 @@ else being the same.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,8 +28,8 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Tick, Workers, results_of
-from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
-from bang_experiments.arena.watched_games import Watcher, parts_of, watched
+from bang_experiments.arena.statistics import Interval, check_deals, mean, paired_difference, win_rate
+from bang_experiments.arena.watched_games import Watcher, joined, parts_of, watched
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
 
@@ -133,8 +133,7 @@ class LifeWatcher(Watcher):
 
 def watch_lives(rules: Rules, players: Mapping[int, Agent], deals: int, seed: int) -> Lives:
     """Plays deals with an agent for each role number, and tells what became of the seats."""
-    parts = [watched(LifeWatcher, rules, players, part, seed, first).lives() for first, part in parts_of(deals)]
-    return Lives(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(Lives)))
+    return joined([watched(LifeWatcher, rules, players, part, seed, first).lives() for first, part in parts_of(deals)])
 
 
 def lives_at(rules: Rules, side: str, deals: int, seed: int, _: Tick = None) -> Lives:
@@ -143,11 +142,6 @@ def lives_at(rules: Rules, side: str, deals: int, seed: int, _: Tick = None) -> 
     random = playing_on(clever, make("random", seed), rules.game)
     players = {role: random if side and role in SIDES[side] else clever for role in rules.held_roles}
     return watch_lives(rules, players, deals, seed)
-
-
-def mean(values: NDArray[Any]) -> Interval:
-    """The mean of some numbers, with its interval."""
-    return paired_difference(values, np.zeros(len(values)))
 
 
 @dataclass

@@ -67,6 +67,11 @@ def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Inte
     difference = np.asarray(one, dtype=np.float64) - np.asarray(other, dtype=np.float64)
     if difference.ndim != 1 or difference.size < 2:
         raise ValueError(f"a paired difference needs two arrays over the same deals, at least 2, not shape {difference.shape}")
-    mean = float(difference.mean())
+    middle = float(difference.mean())
     half = z * float(difference.std(ddof=1)) / float(np.sqrt(difference.size))
-    return Interval(mean, mean - half, mean + half)
+    return Interval(middle, middle - half, middle + half)
+
+
+def mean(values: ArrayLike) -> Interval:
+    """The mean of some numbers, one for each game, with its normal interval."""
+    return paired_difference(values, np.zeros(np.shape(values)))

@@ -1,7 +1,8 @@
 """Games that are looked at before and after every step: who was dealt what, who was eliminated first, how long it took."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 
 AT_ONCE = 512  # games
 W = TypeVar("W", bound="Watcher")
+S = TypeVar("S")
 
 
 class Watcher:
@@ -72,3 +74,10 @@ def watched(kind: Callable[[Spec, int, int], W], rules: Spec, players: Mapping[i
 def own_seed(seed: int, first: int) -> int:
     """The seed of a part of the deals."""
     return int(scatter(seed, first)[0]) >> 1
+
+
+def joined(parts: Sequence[S]) -> S:
+    """What was seen in parts of the deals, dataclasses of arrays with a row for each deal: as one, in their order."""
+    kind: Any = type(parts[0])
+    found: S = kind(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(kind)))
+    return found
