@@ -34,10 +34,10 @@ def draw_roles(path: Path, title: str, rates: Mapping[str, Mapping[str, Mapping[
 
 
 def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Interval]]) -> None:
-    """A row for each character, in it a point for the first and the last variant that it plays in. `worth[character][variant]`."""
-    names = list(worth)
+    """A row for each character that plays in the first or the last variant, in it a point for each of them. `worth[character][variant]`."""
     variants = list(dict.fromkeys(variant for row in worth.values() for variant in row))
     told = list(dict.fromkeys([variants[0], variants[-1]]))
+    names = [name for name, row in worth.items() if any(variant in row for variant in told)]
     figure, axes = plt.subplots(figsize=(8, 1.2 + 0.27 * len(names)), dpi=DPI)
     for number, variant in enumerate(told):
         rows = [place for place, name in enumerate(names) if variant in worth[name]]
