@@ -5,6 +5,7 @@ Each rule module `x.py` with a header `x.pxd` becomes an extension module; those
 the rules builds only what has changed. `BANG_PLAIN=1` leaves all of them out.
 """
 
+import io
 import os
 import re
 import subprocess
@@ -12,9 +13,11 @@ import sys
 import sysconfig
 import tempfile
 import time
+from contextlib import redirect_stdout
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TextIO
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -33,9 +36,9 @@ PLAIN = (
 )
 
 
-def say(text: str) -> None:
-    """One line for whoever waits."""
-    print(text if text.startswith("bang_env: ") else f"bang_env: {text}", flush=True)
+def say(text: str, out: TextIO | None = None) -> None:
+    """Prints one line for whoever waits."""
+    print(text if text.startswith("bang_env: ") else f"bang_env: {text}", file=out, flush=True)
 
 
 def modules() -> list[str]:
@@ -114,6 +117,22 @@ def extensions() -> list[Extension]:
 AFTER_FROM = re.compile(r"[ \t]+\(([\w., \t]*)\)[ \t]*[#\n]|[ \t]+([\w., \t]*)[ \t]*[#\n]")
 
 
+class Notes(io.StringIO):
+    """Standard output while Cython works, in its worker processes too: of its two lines for each module every tenth part is told of, in one
+    line; all else it has to say passes.
+    """
+
+    def write(self, text: str) -> int:
+        for line in text.splitlines():
+            if count := re.match(r"\[ *(\d+)/(\d+)\] Cythonizing", line):
+                done, modules = map(int, count.groups())
+                if done * 10 // modules > (done - 1) * 10 // modules:
+                    say(f"  module {done} of {modules}", sys.__stdout__)
+            elif line and not re.match(r"Compiling \S+ because|Generating shared module", line):
+                print(line, file=sys.__stdout__, flush=True)
+        return len(text)
+
+
 def translate(extensions: list[Extension]) -> None:
     """Writes the C headers and translates the rule modules to C."""
     from Cython.Build import Dependencies, cythonize
@@ -124,14 +143,15 @@ def translate(extensions: list[Extension]) -> None:
     singles = [Extension(dotted(source), [source]) for extension in extensions for source in extension.sources]
     say(f"translating {len(singles)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in PACKAGES]
-    found = cythonize(
-        [Extension(MEMORYVIEWS, []), *singles],
-        include_path=roots,
-        language_level=3,
-        compiler_directives=DIRECTIVES,
-        nthreads=WORKERS,
-        shared_utility_qualified_name=MEMORYVIEWS,
-    )
+    with redirect_stdout(Notes()):
+        found = cythonize(
+            [Extension(MEMORYVIEWS, []), *singles],
+            include_path=roots,
+            language_level=3,
+            compiler_directives=DIRECTIVES,
+            nthreads=WORKERS,
+            shared_utility_qualified_name=MEMORYVIEWS,
+        )
     say(f"translated in {time.perf_counter() - began:.0f} s")
     shared = {one.name: one for one in found}
     together = ["-flto=auto", "-fvisibility=hidden"] if compiler_works("-flto=auto", "-shared", "-fPIC") else []
