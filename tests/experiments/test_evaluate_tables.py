@@ -44,9 +44,9 @@ def played(rules: Spec, args: Args) -> dict[str, Results]:
         return compare(lineups, rules, args, bar, 1, len(lineups))
 
 
-def shown_by(args: Args, rules: Spec) -> str:
-    """What is printed on a terminal of 80 columns."""
-    console = Console(file=io.StringIO(), width=80)
+def shown_by(args: Args, rules: Spec, columns: int = 80) -> str:
+    """What is printed on a terminal of so many columns."""
+    console = Console(file=io.StringIO(), width=columns)
     main(args, rules, console)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
@@ -157,7 +157,7 @@ def test_tables_of_several_sizes_are_compared_role_by_role(tmp_path: Path) -> No
     assert printed.count("deputy") == 2 + 1  # at the larger table alone, once for each line-up, and in the name of a picture
     assert max(map(len, printed.partition("written")[0].splitlines())) <= 80
     assert {path.name for path in tmp_path.iterdir()} == {
-        "results.json", *(f"tables-{row}.png" for row in ("sheriff", "deputy", "outlaw", "renegade", "one-seat")),
+        "results.json", *(f"tables-{row}.png" for row in ("sheriff", "deputy", "outlaw", "renegade")),
     }  # fmt: skip
     found = json.loads((tmp_path / "results.json").read_text())
     assert found["tables"] == {"players 4": Rules(4).as_dict(), "players 5 dodge city": Rules(5, dodge_city=True).as_dict()}
@@ -165,13 +165,30 @@ def test_tables_of_several_sizes_are_compared_role_by_role(tmp_path: Path) -> No
 
 def test_tables_fit_a_terminal_of_80_columns_and_name_agents_whole(tmp_path: Path) -> None:
     policy = policy_of(Gunslinger(2), tmp_path / "a" / "gunslinger-with-a-long-name")
-    lines = shown_by(Args(lineups=f"random; heuristic; {policy}", tables="level=1; level=2", deals=4), Gunslinger()).splitlines()
+    printed = shown_by(Args(lineups=f"random; heuristic; {policy}", tables="level=1; level=2", deals=4), Gunslinger()).splitlines()
+    whole, lines = ([line for line in printed if (policy in line) == there] for there in (True, False))
     assert max(map(len, lines)) <= 80
     rows = [line for line in lines if " to " in line]
     assert [row[2:11].strip() for row in rows] == 2 * ["random", "heuristic", policy[:9]]
     assert "(0.0 to 49.0)" in rows[0]
-    place = lines.index(rows[2])
-    assert "".join(line.split("│")[1].strip() for line in lines[place:-1] if line.startswith("│")).startswith(policy)
+    short = rows[2].split("│")[1].strip()
+    beginning, end = short.split("…")
+    assert policy.startswith(beginning)
+    assert policy.endswith(end)
+    assert f"{short}: {policy}" in whole, "the whole name has a line of its own"
+
+
+@pytest.mark.parametrize("columns", [80, 100, 160])
+def test_no_word_of_a_line_up_is_broken(columns: int) -> None:
+    lineup = "heuristic one-outlaw=tests.support.own_agents:first sheriff=heuristic deputy=heuristic"
+    lines = shown_by(Args(lineups=f"heuristic; {lineup}", deals=4), Rules(5), columns).splitlines()
+    assert max(map(len, lines)) <= columns or f": {lineup}" in max(lines, key=len)
+    cells = {line.split("│")[1].strip() for line in lines if line.startswith("│")}
+    words = {word for cell in cells for word in cell.split()}
+    assert {"sheriff=heuristic", "deputy=heuristic"} <= words
+    (seat,) = (word for word in words if word.startswith("one-outlaw="))
+    assert seat.endswith("first")
+    assert ("…" in seat) == (columns == 80)
 
 
 def test_a_policy_of_one_level_plays_all(tmp_path: Path) -> None:

@@ -27,8 +27,9 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
+from bang_experiments.arena.deals import share_won
 from bang_experiments.arena.jobs import Tick, Workers, results_of
-from bang_experiments.arena.statistics import Interval, check_deals, mean, win_rate
+from bang_experiments.arena.statistics import Interval, check_deals, mean, seat_rate, win_rate
 from bang_experiments.arena.watched_games import Watcher, joined, own_seed, parts_of, watched
 
 BASE, ALL = "base", "all together"
@@ -199,10 +200,8 @@ def measured(variant: str, rules: Spec, games: Seen) -> Measured:
     """What the deals of a table come to."""
     roles, gains = {}, np.zeros(games.roles.shape)
     for word, role in held_roles(rules).items():
-        held = games.roles == role
-        share = (games.won & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
-        roles[word] = mean(share) if rules.role_counts[role] > 1 else win_rate(share > 0)
-        gains += np.where(held, games.won - roles[word].value, 0.0)
+        roles[word] = seat_rate(share_won(games.won, games.roles, role), rules.role_counts[role])
+        gains += np.where(games.roles == role, games.won - roles[word].value, 0.0)
     there = games.roles > 0
     by_character = {name: gains[there & (games.characters == number)] for number, name in enumerate(rules.game.characters) if number}
     fallen = np.flatnonzero(games.first != NOBODY)

@@ -28,7 +28,7 @@ from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off
 from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.shares import Game, play_all
-from bang_experiments.arena.statistics import Z_95, Interval, mean, paired_difference, win_rate
+from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, seat_rate, win_rate
 from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
@@ -70,9 +70,9 @@ class Report:
     args: dict[str, Any]
     """how it was measured"""
     against_random: list[dict[str, Any]] = field(default_factory=list)
-    """a row for each table and side"""
+    """a row for each table and side: how often the side wins, with several Renegades any of them"""
     among_heuristics: list[dict[str, Any]] = field(default_factory=list)
-    """a row for each table and role"""
+    """a row for each table and role: how often a seat of the role wins"""
     beliefs: list[dict[str, Any]] = field(default_factory=list)
     """a row for each table; none if another agent is measured"""
 
@@ -127,7 +127,7 @@ def reached(aim: str, won: Interval, base: Interval) -> str:
 
 def against_random(args: Args, console: Console, report: Report) -> None:
     """Each side played by the agent among random players, compared with random play in the same seats on the same deals."""
-    shown = Table(title=f"Against random players: games won in percent, {args.deals:,} paired deals (95 % intervals)")
+    shown = Table(title=f"Against random players: games won by a side, in percent, {args.deals:,} paired deals (95 % intervals)")
     for heading in ("players", "side", args.agent, "random", "difference", "times", "asked", "reached"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
     with Bar(console=console, transient=True) as bar:
@@ -155,7 +155,7 @@ def whose(args: Args) -> str:
 def among_heuristics(args: Args, console: Console, report: Report) -> None:
     """How often each role wins at tables where everybody is the agent."""
     dealt = range(w.SHERIFF, w.ROLES)
-    shown = Table(title=f"{whose(args)}: games won by a seat of each role in percent, {args.deals:,} deals (95 % intervals)")
+    shown = Table(title=f"{whose(args)}: games won by a seat of each role, in percent, {args.deals:,} deals (95 % intervals)")
     shown.add_column("players")
     for role in dealt:
         shown.add_column(BANG.roles[role].lower(), justify="right")
@@ -166,11 +166,8 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
             say_cut_off({f"{name(rules)} players": results}, console)
             cells = []
             for role in dealt:
-                held = results.roles == role
-                seats = int(held.sum())
-                # two Renegades win one at a time: what counts is the share of seats, an interval over games
-                share = (results.winners & held).sum(axis=1) / np.maximum(1, held.sum(axis=1))
-                rate = mean(share) if rules.role_counts[role] > 1 else win_rate(share > 0)
+                seats = rules.role_counts[role]
+                rate = seat_rate(results.seats_won(role), max(1, seats))
                 cells.append(rate.rate() if seats else "")
                 if seats:
                     pictures.setdefault(f"{rules.players}{' R' if rules.rebel else ''}", {})[role_word(rules, role)] = rate
@@ -179,7 +176,7 @@ def among_heuristics(args: Args, console: Console, report: Report) -> None:
             shown.add_row(name(rules), *cells)
     console.print(shown)
     if args.out:
-        draw_rates(Path(args.out) / "roles.png", f"{whose(args)}: games won by each role (R: with The Rebel!)", pictures)
+        draw_rates(Path(args.out) / "roles.png", f"{whose(args)}: games won by a seat of each role (R: with The Rebel!)", pictures)
 
 
 def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Interval]:

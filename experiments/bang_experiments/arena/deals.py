@@ -69,17 +69,31 @@ class Results:
             raise ValueError(f"these are no results of deals: {error}") from error
 
     def won(self, role: int) -> NDArray[np.bool_]:
-        """(deals,) whether a seat of this role won."""
+        """(deals,) whether any seat of this role won; of several Renegades one is enough."""
         return np.asarray((self.winners & (self.roles == role)).any(axis=1))
+
+    def seats_won(self, role: int) -> NDArray[np.float64]:
+        """(deals,) the share of the seats of this role that won."""
+        return share_won(self.winners, self.roles, role)
+
+    def won_at(self, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """(M,) whether this seat of each of the first M deals won."""
+        return np.asarray(self.winners[np.arange(len(seats)), seats])
 
     def focus_won(self) -> NDArray[np.bool_]:
         """(deals,) whether the seat looked at won."""
-        return np.asarray(self.winners[np.arange(len(self.focus)), self.focus])
+        return self.won_at(self.focus)
 
     def cut_off(self) -> str:
         """How many games were cut off, in words; empty if none was."""
         count = int(self.truncated.sum())
         return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
+
+
+def share_won(winners: NDArray[np.bool_], roles: NDArray[np.int8], role: int) -> NDArray[np.float64]:
+    """(deals,) the share of the seats of a role that won, of arrays (deals, seats); 0 where no seat has it."""
+    held = roles == role
+    return np.asarray((winners & held).sum(axis=1) / np.maximum(1, held.sum(axis=1)))
 
 
 def joined(parts: Sequence[Results]) -> Results:

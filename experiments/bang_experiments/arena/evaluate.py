@@ -1,8 +1,12 @@
-"""Line-ups of agents on the same deals: who wins how often, and by how much more than with the first line-up.
+"""Line-ups of agents on the same deals: how often their seats win, and by how much oftener than with the first line-up.
 
-    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; heuristic one-outlaw=runs/outlaw-5"
+    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; mine = heuristic one-outlaw=runs/outlaw-5"
     bang evaluate --tables "players=4; players=5; players=7 dodge_city"
     bang evaluate gunslinger --lineups "heuristic; search:500; runs/gunslinger-2"
+
+A role's rate is a seat's: how often a seat of the role wins; of several seats, the mean. One seat (one-outlaw=...) is compared with the
+first line-up's agent for its role in that very seat of the same deals, the other seats as they are; where that is the same agent, with
+the heuristic.
 
 A search thinks at every decision, so it plays fewer deals: the first ones of those that the others play. It is compared on the deals that
 both played.
@@ -10,28 +14,34 @@ both played.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import Progress as Bar
 from rich.progress import TaskID
 from rich.table import Table
+from rich.text import Text
 
 from bang_agents import Searcher
 from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.doors.arguments import read_max_decisions
-from bang_env.doors.seating import held_roles
+from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.arena.jobs import Workers
-from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.arena.lineups import LineUp, parse_lineup, read_lineups
+from bang_experiments.arena.provenance import made, marks, versions
+from bang_experiments.arena.rates import OF, ONE_SEAT, PLAYER, SEATS, Rated, Reference, rated, shortened
 from bang_experiments.arena.shares import Game, agents_of, parts, play_all
-from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
+from bang_experiments.arena.statistics import check_deals
 
-WIDEST_NAME = 36  # of a line-up in the table, which fits a terminal of 80 columns; a longer one is folded
+BORDERS = 5 + 4 * 2  # columns of a table's lines, and around the words of its four columns
+WIDEST_RATE, WIDEST_GAIN = len("50.0 (100.0 to 100.0)"), len("-100.0 ± 10.0")
+LEAST_ROOM = 16  # columns for names, however narrow the terminal
 
 
 @dataclass
@@ -40,7 +50,7 @@ class Args:
 
     lineups: str = ""
     """line-ups, separated by ";": an agent (random, heuristic, search, search:500, search:0.5s, a saved policy, module:Class) for all
-    seats, role=agent, one-role=agent for one seat (empty: some that suit the game)"""
+    seats, role=agent, one-role=agent for one seat; "mine = ..." gives a line-up a name (empty: some that suit the game)"""
     tables: str = ""
     """tables to compare them at, separated by ";", each by its switches, as in "players=4; players=7 rebel=false" (empty: one, or the usual
     ones of the game)"""
@@ -72,32 +82,11 @@ class Args:
         return min(self.deals, self.search_deals) if any(isinstance(agent, Searcher) for agent in agents) else self.deals
 
 
-class Rated(NamedTuple):
-    """How a line-up did at a table."""
-
-    table: str
-    lineup: str
-    row: str
-    """a role, "one seat", or the one player"""
-    won: Interval
-    gain: Interval | None
-    """over the first line-up, on the deals of both"""
-
-
 def usual_lineups(rules: Spec) -> str:
     """What is compared unless told otherwise."""
     if not rules.game.heuristic:
         return "random"
     return "heuristic; random; search" if rules.one_player else f"heuristic; heuristic {(rules.usual_role or 'one').lower()}=random"
-
-
-def rows_of(results: Results) -> dict[str, Any]:
-    """Name of a row -> (deals,) bool: for the one player, or for the seat looked at and for every role that is played."""
-    rules, held = results.rules, held_roles(results.rules)
-    if rules.one_player:
-        return {rules.controllers[0]: results.won(next(iter(held.values())))}
-    rows = {} if results.focus[0] < 0 else {"one seat": results.focus_won()}
-    return rows | {word: results.won(role) for word, role in held.items()}
 
 
 def ticks(bar: Bar, task: TaskID) -> Callable[[int], None]:
@@ -109,7 +98,7 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
     """Says in whose games, by name, some were cut off."""
     for name, results in played.items():
         if results.truncated.any():
-            console.print(f"{name}: {results.cut_off()}", highlight=False, soft_wrap=True)
+            console.print(f"{name}: {results.cut_off()}", highlight=False, markup=False, soft_wrap=True)
 
 
 def summaries(lineup: LineUp) -> list[str]:
@@ -117,52 +106,98 @@ def summaries(lineup: LineUp) -> list[str]:
     return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
 
 
+def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, said: str) -> Results:
+    """Plays a line-up's deals of one table; `said` stands beside the progress bar."""
+    deals = args.deals_of(lineup)
+    task = bar.add_task(escape(said), total=deals)
+    if any(isinstance(part, Summing) for part in parts(lineup)):  # in one piece: they tell of all their games
+        focus, most = lineup.focus, args.max_decisions
+        results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
+    else:
+        results = play_all(Game(rules, lineup.text, args.seed, args.max_decisions), deals, args.who(), ticks(bar, task))
+    bar.remove_task(task)
+    return results
+
+
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
     """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
-    found = {}
-    for number, lineup in enumerate(lineups, begun):
-        deals = args.deals_of(lineup)
-        task = bar.add_task(f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name, total=deals)
-        if any(isinstance(part, Summing) for part in parts(lineup)):  # in one piece: they tell of all their games
-            focus, most = lineup.focus, args.max_decisions
-            results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
-        else:
-            results = play_all(Game(rules, lineup.name, args.seed, args.max_decisions), deals, args.who(), ticks(bar, task))
-        found[lineup.name] = results
-        bar.remove_task(task)
-    return found
+    told = {lineup.name: f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)}
+    return {lineup.name: played_by(lineup, rules, args, bar, told[lineup.name]) for lineup in lineups}
 
 
-def rated(table: str, played: Mapping[str, Results]) -> list[Rated]:
-    """The win rates at one table, line-up after line-up."""
-    first: dict[str, Any] = {}
-    found = []
-    for name, results in played.items():
-        rows = rows_of(results)
-        for row, won in rows.items():
-            both = min(len(won), len(first.get(row, ())))
-            gain = paired_difference(won[:both], first[row][:both]) if both > 1 else None
-            found.append(Rated(table, name, row, win_rate(won), gain))
-        first = first or rows
-    return found
+def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
+    """Who is compared with the agent in the seat that a line-up looks at: the first line-up's agent for its role, else the heuristic, else
+    who holds the other seats of that role; empty where nobody else is there, or no seat is looked at.
+    """
+    if lineup.focus is None:
+        return ""
+    role = role_word(rules, lineup.focus[0])
+    known = (first.agent_of(role), "heuristic" if rules.game.heuristic else "", lineup.usual_agent_of(role))
+    return next((agent for agent in known if agent not in ("", lineup.agent_of(role))), "")
 
 
-def shown(title: str, rates: Sequence[Rated], one_row: bool) -> Table:
-    """The rates of one table of play."""
-    table = Table(title=title, title_justify="left")
-    table.add_column("line-up", max_width=WIDEST_NAME, overflow="fold")
-    if not one_row:
-        table.add_column("role")
-    for heading in ("games won", "more than the first"):
-        table.add_column(heading, justify="right")
+def compare_seats(
+    lineups: Sequence[LineUp], played: Mapping[str, Results], rules: Spec, args: Args, bar: Bar
+) -> tuple[dict[str, Reference], dict[str, Results]]:
+    """By line-up that looks at one seat: another agent in that very seat, the other seats as they are; and what was played for this, by its
+    words. It is played only where no line-up has played so.
+    """
+    known = [(lineup.seating(rules), played[lineup.name]) for lineup in lineups]
+    found, more = {}, {}
+    for lineup in lineups:
+        agent = other_agent(lineup, lineups[0], rules)
+        if lineup.focus is None or not agent:
+            continue
+        other = parse_lineup(lineup.with_seat(role_word(rules, lineup.focus[0]), agent), rules, args.seed)
+        deals = min(args.deals_of(lineup), args.deals_of(other))
+        results = next((games for seating, games in known if seating == other.seating(rules) and len(games.truncated) >= deals), None)
+        if results is None:
+            results = more[other.text] = played_by(other, rules, replace(args, deals=deals), bar, f"to compare with: {other.text}")
+            known.append((other.seating(rules), results))
+        found[lineup.name] = Reference(agent, other.text, results.won_at(played[lineup.name].focus[:deals]))
+    return found, more
+
+
+def room_for_names(console: Console, deals: int) -> int:
+    """Columns of a terminal that are left for the names of line-ups and seats, beside figures at their widest."""
+    return max(LEAST_ROOM, console.width - BORDERS - max(len("deals"), len(f"{deals:,}")) - WIDEST_RATE - WIDEST_GAIN)
+
+
+def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
+    """The rates of one table of play. A line-up has a line of its own above those of its seats, or stands beside its only figures."""
+    table = Table(title=Text(title), title_justify="left")
+    table.add_column("line-up" if all(rate.of == PLAYER for rate in rates) else "line-up, seat", max_width=room)
+    for heading in ("deals", "wins", "difference"):
+        table.add_column(heading, justify="right", no_wrap=True)
     before = ""
     for rate in rates:
-        if before not in ("", rate.lineup) and not one_row:
-            table.add_section()
-        words = [rate.lineup if rate.lineup != before else "", *([] if one_row else [rate.row])]
-        table.add_row(*words, rate.won.rate(), rate.gain.difference() if rate.gain else "")
+        name, label = shortened(rate.lineup, room), rate.label
+        if rate.of != PLAYER and rate.lineup != before:
+            if before:
+                table.add_section()
+            table.add_row(Text(name))
+        few = f" ({rate.gain_deals:,})" if rate.gain_deals < rate.deals else ""
+        figures = f"{rate.deals:,}", rate.won.rate(), rate.gain.difference() + few if rate.gain else ""
+        table.add_row(Text(name if rate.of == PLAYER else f"  {label}"), *figures)
         before = rate.lineup
     return table
+
+
+def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> list[str]:
+    """What the figures of the tables are, in sentences."""
+    of = PLAYER if rules.one_player else SEATS
+    lines = [f"{args.deals:,} deals, the same for all; wins in percent (95 % intervals): {OF[of]}"]
+    if any(args.deals_of(lineup) < args.deals for lineup in lineups):
+        lines.append(f"a search plays the first {args.search_deals:,}")
+    if len(lineups) > 1:
+        fewer = args.deals_of(lineups[0])
+        few = f"; ({fewer:,}): on so many deals" if fewer < max(map(args.deals_of, lineups)) else ""
+        lines.append(f"difference: from the first line-up on the same deals, in percentage points{few}")
+    agents = {shortened(lineup.name, room): agent for lineup in lineups if (agent := other_agent(lineup, lineups[0], rules))}
+    for name, agent in agents.items() if len(set(agents.values())) > 1 else [*agents.items()][:1]:
+        whose = f" of {name}" if len(set(agents.values())) > 1 else ""
+        lines.append(f"{ONE_SEAT}{whose}: the difference from {agent} in that very seat, the others as they are")
+    return lines
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
@@ -175,49 +210,59 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     if not tables:
         raise ValueError(f'name at least one table by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
     if args.out:
-        from bang_experiments.pictures import results as pictures  # before the games: an install may lack what it draws with
-    texts = list(dict.fromkeys(" ".join(text.split()) for text in (args.lineups or usual_lineups(rules)).split(";") if text.strip()))
-    if not texts:
-        raise ValueError('name at least one line-up, such as "heuristic"')
-    lineups = {name: [parse_lineup(text, table, args.seed) for text in texts] for name, table in tables.items()}
-    count = len(tables) * len(texts)
-    console.print(f"{args.deals:,} deals, the same for all; games won in percent (95 % intervals)", highlight=False)
-    if any(args.deals_of(lineup) < args.deals for lineup in lineups[next(iter(tables))]):
-        console.print(f"a search plays the first {args.search_deals:,}", highlight=False)
+        from bang_experiments.pictures import evaluation as pictures  # before the games: an install may lack what it draws with
+    texts = read_lineups(args.lineups or usual_lineups(rules))
+    lineups = {
+        name: [parse_lineup(f"{called} = {text}" if called != text else text, table, args.seed) for called, text in texts.items()]
+        for name, table in tables.items()
+    }
+    some = lineups[next(iter(tables))]
+    room = room_for_names(console, args.deals)
+    for sentence in explained(args, some, rules, room):
+        console.print(sentence, highlight=False, markup=False)
+    for lineup in some:
+        if (name := shortened(lineup.name, room)) != lineup.text:  # on a line of its own, which nothing breaks
+            console.print(f"{name}: {lineup.text}", highlight=False, markup=False, soft_wrap=True)
     rates: list[Rated] = []
     cut_off: dict[str, dict[str, int]] = {}
     said: dict[str, dict[str, list[str]]] = {}
-    games, decisions, seconds = 0, 0, 0.0
+    all_played: list[Results] = []
     with Bar(console=console, transient=True) as bar:
         for number, (name, table) in enumerate(tables.items()):
-            played = compare(lineups[name], table, args, bar, 1 + number * len(texts), count)
-            found = rated(name, played)
+            played = compare(lineups[name], table, args, bar, 1 + number * len(texts), len(tables) * len(texts))
+            references, more = compare_seats(lineups[name], played, table, args, bar)
+            all_played += [*played.values(), *more.values()]
+            found = rated(name, played, references)
             rates += found
-            cut_off[name] = {lineup: int(results.truncated.sum()) for lineup, results in played.items()}
-            games += sum(len(results.truncated) for results in played.values())
-            decisions += sum(results.decisions for results in played.values())
-            seconds += sum(results.seconds for results in played.values())
+            cut_off[name] = {lineup: int(results.truncated.sum()) for lineup, results in (played | more).items()}
             title = table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})"
-            console.print(shown(title, found, table.one_player), highlight=False)
-            say_cut_off(played, console)
+            console.print(shown(title, found, room), highlight=False)
+            say_cut_off(played | more, console)
             said[name] = {lineup.name: summaries(lineup) for lineup in lineups[name] if summaries(lineup)}
             for sentence in dict.fromkeys(sentence for sentences in said[name].values() for sentence in sentences):
                 console.print(sentence, highlight=False, markup=False, soft_wrap=True)
+    games, decisions = (sum(numbers) for numbers in zip(*((len(one.truncated), one.decisions) for one in all_played), strict=True))
+    seconds = sum(results.seconds for results in all_played)
     console.print(f"{games:,} games, {decisions:,} decisions in {seconds:.1f} s", highlight=False)
-    told = [{**rate._asdict(), "won": rate.won.as_list(), "gain": rate.gain.as_list() if rate.gain else None} for rate in rates]
     written = {
         "args": asdict(args),
+        "versions": versions(rules),
         "tables": {name: table.as_dict() for name, table in tables.items()},
-        "rates": told,
+        "lineups": texts,
+        "agents": marks({name: agent for lineup in some for name, agent in lineup.agents.items()}),
+        "of": OF,
+        "rates": [rate.as_dict() for rate in rates],
         "cut_off": cut_off,
         "summaries": said,
+        "games": games,
         "decisions": decisions,
-        "seconds": round(seconds, 2),
+        "made": made(seconds),
     }
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "results.json", json.dumps(written, indent=1).encode())
-        drawn = pictures.draw_evaluation(folder, rules.title if len(tables) == 1 else rules.called, rates)
+        title = rules.called if len(tables) > 1 else next(iter(tables.values())).full_title
+        drawn = pictures.draw_evaluation(folder, title, rates)
         console.print(f"written: {', '.join(map(str, [folder / 'results.json', *drawn]))}", soft_wrap=True)
     return written

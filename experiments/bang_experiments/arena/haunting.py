@@ -27,6 +27,7 @@ from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import share_won
 from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.statistics import Interval, check_deals, mean, paired_difference, win_rate
 from bang_experiments.arena.watched_games import Watcher, joined, parts_of, watched
@@ -81,8 +82,7 @@ class Lives:
 
     def seats_won(self, role: int) -> NDArray[np.float64]:
         """(deals,) the share of the seats dealt this role that won."""
-        held = self.roles == role
-        return np.asarray((self.won & held).sum(axis=1) / np.maximum(1, held.sum(axis=1)))
+        return share_won(self.won, self.roles, role)
 
     def side_won(self, side: Sequence[int]) -> NDArray[np.bool_]:
         """(deals,) whether a seat dealt one of these roles won."""

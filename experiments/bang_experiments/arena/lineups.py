@@ -5,17 +5,23 @@
 "heuristic one-outlaw=runs/mine"  one outlaw of each deal plays that policy, the others are heuristic
 "heuristic ghost=random"          where the eliminated play on: they do so at random, all roles of them
 "heuristic ghost-outlaw=random"   the eliminated outlaws
+"mine = heuristic outlaw=random"  a line-up with a name, by which tables and pictures call it
 """
 
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bang_agents import Agent
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
-from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number
+from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number, role_word
 from bang_env.kernel.spec import Spec
 
 ONE = "one-"
+NAME = re.compile(r"\w[\w.+-]*")
+LONGEST_NAME = 40  # letters
+REST = ""  # among the parts of a line-up: who holds all seats that it does not name
 
 
 @dataclass(frozen=True)
@@ -23,11 +29,72 @@ class LineUp:
     """Who plays, ready for `play_deals`."""
 
     name: str
-    """as written"""
+    """the name that was given to it, else the words as written"""
     players: dict[int, Agent]
     """an agent for each role number that is dealt"""
     focus: tuple[int, Agent] | None
     """the role of which one seat is looked at, and who holds it"""
+    parts: Mapping[str, str] = field(default_factory=dict)
+    """agents by their names, as written: "one-outlaw", "outlaw", "ghost", and `REST` -> "runs/mine\""""
+    agents: Mapping[str, Agent] = field(default_factory=dict)
+    """these agents, by the same names"""
+
+    @property
+    def text(self) -> str:
+        """The words of it, without its name."""
+        return " ".join(f"{part}={agent}" if part else agent for part, agent in self.parts.items())
+
+    def agent_of(self, role: str) -> str:
+        """The name of the agent that it has for a role: of the seat looked at, if that is one of this role, else of the others."""
+        return self.parts.get(ONE + role) or self.usual_agent_of(role)
+
+    def usual_agent_of(self, role: str) -> str:
+        """The name of the agent that holds the seats of a role which are not looked at."""
+        return self.parts.get(role) or self.parts[REST]
+
+    def with_seat(self, role: str, agent: str) -> str:
+        """The words of this line-up with another agent in the seat of a role that is looked at."""
+        usual = {part: named for part, named in self.parts.items() if part != ONE + role}
+        seat = {} if agent == self.usual_agent_of(role) else {ONE + role: agent}
+        return LineUp("", {}, None, usual | seat).text
+
+    def seating(self, rules: Spec) -> dict[str, str]:
+        """Who holds what, role by role: the same for line-ups that play alike, however they are written."""
+        found = {role: self.usual_agent_of(role) for role in held_roles(rules)}
+        for ghosts, roles in ghost_words(rules).items():
+            if ghosts != GHOST and (ghost := self.parts.get(ghosts) or self.parts.get(GHOST)):
+                found[f"{GHOST}-{role_word(rules, roles[0])}"] = ghost
+        if self.focus is not None and (role := role_word(rules, self.focus[0])) and self.agent_of(role) != found[role]:
+            found[ONE + role] = self.agent_of(role)
+        return found
+
+
+def split_name(text: str) -> tuple[str, str]:
+    """The name and the words of a line-up such as "mine = heuristic outlaw=random"; the words are the name where none is given."""
+    words = text.split()
+    if "=" not in words:
+        return " ".join(words), " ".join(words)
+    place = words.index("=")
+    before, after = " ".join(words[:place]), " ".join(words[place + 1 :])
+    if not NAME.fullmatch(before) or len(before) > LONGEST_NAME:
+        expected = f"expected one word of at most {LONGEST_NAME} letters, digits and _ . + -"
+        raise ValueError(f'the name of the line-up "{" ".join(words)}": {expected}; got "{before}"')
+    if not after or "=" in words[place + 1 :]:
+        raise ValueError(f'the line-up "{" ".join(words)}": expected one name, " = " and agents, as in "mine = heuristic outlaw=random"')
+    return before, after
+
+
+def read_lineups(text: str) -> dict[str, str]:
+    """Name -> words of line-ups that are separated by ";"; rejects two of one name."""
+    found: dict[str, str] = {}
+    for part in filter(str.strip, text.split(";")):
+        name, words = split_name(part)
+        if name in found:
+            raise ValueError(f'two line-ups are called "{name}"; leave one out, or give it a name of its own: "other = {words}"')
+        found[name] = words
+    if not found:
+        raise ValueError('name at least one line-up, such as "heuristic"')
+    return found
 
 
 def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
@@ -39,6 +106,8 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
             made[name] = agent_at(name, rules, seed + len(made))
         return made[name]
 
+    called, text = split_name(text)
+    parts: dict[str, str] = {}
     rest: str | None = None
     named: dict[int, Agent] = {}
     by_word: dict[str, Agent] = {}
@@ -46,6 +115,7 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
     focus: tuple[int, Agent] | None = None
     for part in text.split():
         role, sign, name = part.partition("=")
+        parts[role if sign else REST] = name if sign else part
         if not sign:
             if rest is not None:
                 raise ValueError(f"the line-up {text!r} names two agents for all other roles: {rest} and {part}")
@@ -71,4 +141,4 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
         focus = focus[0], playing_on(focus[1], ghosts[focus[0]], rules.game)
     for number, ghost in ghosts.items():
         players[number] = playing_on(players[number], ghost, rules.game)
-    return LineUp(" ".join(text.split()), players, focus)
+    return LineUp(called, players, focus, parts, made)

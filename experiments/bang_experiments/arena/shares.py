@@ -14,8 +14,6 @@ from functools import partial
 from pathlib import Path
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
-from bang_agents.learned import FILE
-from bang_agents.own import saved_policy
 from bang_agents.whole_file import write_whole
 from bang_env import __version__
 from bang_env.doors.seating import scatter
@@ -23,6 +21,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import Workers, do_all
 from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.arena.provenance import policy_file
 
 FEWEST, MOST = 8, 2048  # deals of a share
 SHARES = 32  # into which deals are cut, where these bounds allow
@@ -63,9 +62,9 @@ class Game:
         versions = __version__, heuristic_version(self.rules.game)
         told = hashlib.sha256(repr((versions, self.rules.as_dict(), self.lineup, self.seed, self.max_decisions)).encode())
         for word in self.lineup.split():
-            path = saved_policy(word.rpartition("=")[2])
+            path = policy_file(word.rpartition("=")[2])
             if path is not None:
-                told.update((path / FILE if path.is_dir() else path).read_bytes())
+                told.update(path.read_bytes())
         return told.hexdigest()[:16]
 
 

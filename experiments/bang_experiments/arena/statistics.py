@@ -1,4 +1,4 @@
-"""How sure a win rate is: Wilson intervals, and intervals of paired differences."""
+"""How sure a win rate is: Wilson intervals, of single games and of shares of seats, and intervals of paired differences."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class Interval:
         return f"{100 * self.value:.1f} ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
     def difference(self) -> str:
-        """In percent points, for an interval that is the same to both sides: "+4.0 ± 1.2"."""
+        """In percentage points, for an interval that is the same to both sides: "+4.0 ± 1.2"."""
         return f"{100 * self.value:+.1f} ± {100 * (self.high - self.value):.1f}"
 
     def as_list(self) -> list[float]:
@@ -40,7 +40,12 @@ def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
     """The Wilson score interval of a proportion; good also near 0 and 1."""
     if games <= 0 or not 0 <= wins <= games:
         raise ValueError(f"a win rate needs 0 <= wins <= games and at least one game, not {wins} of {games}")
-    share, square = wins / games, z * z
+    return _score(wins / games, games, z)
+
+
+def _score(share: float, games: float, z: float = Z_95) -> Interval:
+    """The Wilson score interval of a share of so many independent games."""
+    square = z * z
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = z / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games * games))
     return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
@@ -56,6 +61,21 @@ def win_rate(won: ArrayLike) -> Interval:
     """The Wilson interval of a bool array: one entry for each game."""
     wins = np.asarray(won, dtype=bool)
     return wilson(int(wins.sum()), wins.size)
+
+
+def seat_rate(shares: ArrayLike, seats: int = 1) -> Interval:
+    """How often a seat wins: the mean of `shares` (deals,), each the share of a role's `seats` that won a deal.
+
+    The Wilson interval of as many independent games as vary as much as these shares do: the deals where the seats win together, more
+    where one wins without another, at most one for each seat.
+    """
+    share = np.asarray(shares, dtype=np.float64)
+    if share.ndim != 1 or not share.size or seats < 1:
+        raise ValueError(f"a seat's rate needs shares of at least one deal and of at least 1 seat, not shape {share.shape} of {seats}")
+    middle, variance, games = float(share.mean()), float(share.var()), float(share.size)
+    if seats > 1 and 0 < middle < 1:
+        games *= min(seats, middle * (1 - middle) / variance) if variance else seats
+    return _score(middle, games)
 
 
 def paired_difference(one: ArrayLike, other: ArrayLike, z: float = Z_95) -> Interval:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 from textwrap import fill
-from typing import Literal
+from typing import Any, Literal
 
 import matplotlib
 
@@ -16,18 +16,19 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from bang_agents.whole_file import write_whole
-from bang_experiments.arena.evaluate import Rated
+from bang_experiments.arena.rates import shortened
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.checkpoint import Point
 
 SIZE, DPI = (8, 4.5), 120
 HEADROOM = 0.08  # of the height, above the highest line, for words
-LONGEST_LABEL = 24  # letters in a line of a legend
+LONGEST_LABEL = 28  # letters in a line of a legend
 INK, LEARNED, GREY = "#4a3b2a", "#b5532a", "#9c8f7d"
 COLOURS = {
     "sheriff": "#d0a52b", "deputy": "#4879a8", "outlaw": "#b5532a", "renegade": "#75508f", "rebel": "#5b9163",
     "random": GREY, "heuristic": "#4879a8", "learned": LEARNED,
 }  # fmt: skip
+OTHERS = ("#b5532a", "#d0a52b", "#75508f", "#5b9163", "#c97b9b", "#4a3b2a")  # colours of agents that have none of their own
 
 
 def plain(axes: Axes, title: str, along: Literal["x", "y"] = "y") -> None:
@@ -47,6 +48,22 @@ def write_picture(figure: Figure, path: Path) -> None:
     figure.savefig(drawn, format="png")
     plt.close(figure)
     write_whole(path, drawn.getvalue())
+
+
+def in_points(share: float, _: int) -> str:
+    """A difference of shares in percentage points, as a mark on an axis."""
+    return f"{100 * share:+.3g}" if round(100 * share, 2) else "0"
+
+
+def colours_of(agents: Sequence[str]) -> dict[str, str]:
+    """A colour for each agent: its own, or one of those that are left."""
+    others = cycle(colour for colour in OTHERS if colour not in {COLOURS.get(agent) for agent in agents})
+    return {agent: COLOURS.get(agent) or next(others) for agent in agents}
+
+
+def legend_line(agent: str, room: int = LONGEST_LABEL) -> str:
+    """A name in lines of so many letters, broken between words; dollar signs are no mathematics."""
+    return fill(shortened(agent, room), room, break_on_hyphens=False).replace("$", r"\$")
 
 
 def _kept(figure: Figure, axes: Axes, path: Path) -> None:
@@ -97,44 +114,36 @@ def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval
         spread = whiskers([interval for _, interval in shown])
         places = [place + (number - (len(agents) - 1) / 2) * width for place, _ in shown]
         colour = COLOURS.get(agent) or others(0.25 + 0.65 * number / max(1, len(agents) - 1))
-        axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=fill(agent, LONGEST_LABEL))
+        axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=legend_line(agent))
     axes.set_xticks(range(len(names)), names)
     plain(axes, title)
     axes.set_ylabel("games won")
     _kept(figure, axes, path)
 
 
-def draw_levels(path: Path, title: str, levels: Sequence[str], rates: Mapping[str, Mapping[str, Interval]]) -> None:
-    """A line for each agent over the levels, with 95 % intervals. `rates[agent][level]`."""
-    figure, axes = plt.subplots(figsize=SIZE, dpi=DPI)
-    others = iter(("#75508f", "#5b9163", "#d0a52b", "#b5532a"))
-    for number, (agent, row) in enumerate(rates.items()):
-        values = [row[level].value for level in levels]
-        spread = whiskers([row[level] for level in levels])
-        places = [place + 0.03 * (number - (len(rates) - 1) / 2) for place in range(len(levels))]
-        colour, label = COLOURS.get(agent) or next(others, INK), fill(agent, LONGEST_LABEL)
-        axes.errorbar(places, values, yerr=spread, marker="o", markersize=4, capsize=3, color=colour, clip_on=False, label=label)
-    axes.set_xticks(range(len(levels)), levels)
-    axes.set_ylim(bottom=0)
-    plain(axes, title)
-    axes.set_ylabel("games won")
-    _kept(figure, axes, path)
-
-
-def draw_evaluation(folder: Path, title: str, rates: Sequence[Rated]) -> list[Path]:
-    """Pictures of an evaluation, and where they lie: bars by role for one table, for several a picture of lines for each role."""
-    tables, rows, lineups = (list(dict.fromkeys(getattr(rate, name) for rate in rates)) for name in ("table", "row", "lineup"))
-    won = {(rate.table, rate.row, rate.lineup): rate.won for rate in rates}
-    if len(tables) == 1:
-        path = folder / "rates.png"
-        by_role = {row: {lineup: won[tables[0], row, lineup] for lineup in lineups if (tables[0], row, lineup) in won} for row in rows}
-        draw_rates(path, f"{title}: games won", by_role)
-        return [path]
-    drawn = []
-    for row in rows:
-        there = [table for table in tables if any((table, row, name) in won for name in lineups)]
-        lines = {name: {table: won[table, row, name] for table in there} for name in lineups if (there[0], row, name) in won}
-        path = folder / f"tables-{row.replace(' ', '-')}.png"
-        draw_levels(path, f"{title}: games won by {row}", there, lines)
-        drawn.append(path)
-    return drawn
+def draw_levels(
+    path: Path, title: str, levels: Sequence[str], rates: Mapping[str, Mapping[str, Interval]],
+    gains: Mapping[str, Mapping[str, Interval]] | None = None, styles: Mapping[str, Mapping[str, Any]] | None = None,
+) -> None:  # fmt: skip
+    """A line for each agent over the levels, with 95 % intervals: `rates[agent][level]`, and below them, where there are any, differences
+    `gains[agent][level]`. Levels may be missing. `styles[agent]`: how matplotlib draws a line, where it is not the usual way.
+    """
+    there = [part for part in (rates, gains) if part]
+    figure, panels = plt.subplots(len(there), 1, figsize=(SIZE[0] + 1, SIZE[1] * (1 + len(there)) / 2), dpi=DPI, sharex=True, squeeze=False)
+    colours = colours_of(list(rates))
+    for axes, part in zip(panels[:, 0], there, strict=True):
+        for number, agent in enumerate(rates):
+            found = [(place, part[agent][level]) for place, level in enumerate(levels) if level in part.get(agent, {})]
+            places = [place + 0.04 * (number - (len(rates) - 1) / 2) for place, _ in found]
+            values, spread = [interval.value for _, interval in found], whiskers([interval for _, interval in found])
+            style = {"color": colours[agent], "marker": "o", "markersize": 4, "capsize": 3} | dict((styles or {}).get(agent, {}))
+            if found:
+                axes.errorbar(places, values, yerr=spread, clip_on=False, label=legend_line(agent), **style)
+        plain(axes, title if part is rates else "")
+        axes.set_ylabel("games won" if part is rates else "difference")
+    panels[0, 0].set_ylim(bottom=0)
+    if len(there) > 1:
+        panels[1, 0].axhline(0, color=INK, linewidth=0.8)
+        panels[1, 0].yaxis.set_major_formatter(in_points)
+    panels[-1, 0].set_xticks(range(len(levels)), [legend_line(level, LONGEST_LABEL // 2) for level in levels])
+    _kept(figure, panels[0, 0], path)

@@ -1,0 +1,103 @@
+"""Where results come from: versions of what played, hashes of saved policies and of users' code; and when, where and how fast.
+
+`versions` and `marks` say the same wherever the same is played. All that may differ from one run to the next stands in `made`.
+"""
+
+import hashlib
+import inspect
+import os
+import platform
+import subprocess
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import bang_env
+from bang_agents import Agent, heuristic_version
+from bang_agents.learned import FILE
+from bang_agents.own import saved_policy
+from bang_env.kernel.games import COMPILED
+from bang_env.kernel.spec import Spec
+
+CPUINFO = Path("/proc/cpuinfo")
+PATIENCE = 10  # seconds that git has for an answer
+
+
+def versions(rules: Spec) -> dict[str, Any]:
+    """Of bang_env, of how the game goes, and of its heuristic (None where it has none)."""
+    game = {"name": rules.game.name, "version": rules.game.version}
+    return {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(rules.game)}
+
+
+def policy_file(name: str) -> Path | None:
+    """The file of the saved policy of this name; None for another agent."""
+    path = saved_policy(name)
+    return path / FILE if path is not None and path.is_dir() else path
+
+
+def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
+    """What tells agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, and the
+    `version` that their object has. Agents with none of these are left out.
+    """
+    found = {}
+    for name, agent in agents.items():
+        own = getattr(agent, "given", getattr(agent, "function", None))
+        version = getattr(own, "version", None)
+        told: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
+        file = policy_file(name) or source_of(own)
+        if file is not None and file.is_file():
+            told |= {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
+        if told:
+            found[name] = told
+    return found
+
+
+def source_of(code: object) -> Path | None:
+    """The file in which a function, a class or an object's class stands; None where there is none."""
+    if code is None:
+        return None
+    try:
+        file = inspect.getsourcefile(code if inspect.isroutine(code) or isinstance(code, type) else type(code))
+    except TypeError:
+        return None
+    return None if file is None else Path(file)
+
+
+def made(seconds: float) -> dict[str, Any]:
+    """When, in how much time, from which commit, and on which machine."""
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return {"date": now, "seconds": round(seconds, 2), "commit": commit(Path(bang_env.__file__)), "machine": machine()}
+
+
+def machine() -> dict[str, Any]:
+    """The processor, the system, Python and NumPy, and whether the game is compiled."""
+    software = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform(), "compiled": COMPILED}
+    return {"processor": processor(), "cores": os.cpu_count()} | software
+
+
+def processor() -> str:
+    """The name of the processor, as far as the system tells it."""
+    lines = CPUINFO.read_text(errors="replace").splitlines() if CPUINFO.exists() else []
+    names = (value.strip() for key, _, value in (line.partition(":") for line in lines) if key.strip() == "model name")
+    return next(names, platform.processor() or platform.machine())
+
+
+def commit(file: Path) -> str | None:
+    """The git commit that a file belongs to, with "+" where tracked files have been changed since; None where the file is not under git,
+    as in an installed package.
+    """
+    if git(file, "ls-files", "--error-unmatch", file.name) is None or (head := git(file, "rev-parse", "HEAD")) is None:
+        return None
+    return head + ("+" if git(file, "status", "--porcelain", "--untracked-files=no") else "")
+
+
+def git(file: Path, *words: str) -> str | None:
+    """What git answers in the folder of a file; None where there is no git, or it fails."""
+    try:
+        done = subprocess.run(["git", *words], cwd=file.parent, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return done.stdout.strip()

@@ -1,0 +1,126 @@
+"""How often seats win, and by how much oftener than with the first line-up: the figures of an evaluation.
+
+A role's rate is a seat's: how often a seat of the role wins. Where a role has several seats, each deal counts with the share of them that
+won. (How often anybody of a side wins is another number where seats win one at a time, as Renegades do.)
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.doors.seating import held_roles, role_word
+from bang_experiments.arena.deals import Results
+from bang_experiments.arena.statistics import Interval, paired_difference, seat_rate, win_rate
+
+ONE_SEAT = "one seat"
+SEATS, PLAYER = "seats", "player"
+OF = {
+    SEATS: "how often a seat of the role wins; of several seats, the mean",
+    ONE_SEAT: "how often the seat that the line-up looks at wins",
+    PLAYER: "how often the one player wins",
+}
+"""what a rate may be of"""
+
+
+@dataclass(frozen=True)
+class Reference:
+    """Another agent in the seat that a line-up looks at, the other seats as they are."""
+
+    agent: str
+    """its name"""
+    lineup: str
+    """the line-up with it, in words"""
+    won: NDArray[np.bool_]
+    """(deals,) whether that seat won"""
+
+
+class Rated(NamedTuple):
+    """How a line-up did at a table."""
+
+    table: str
+    lineup: str
+    row: str
+    """a role, "one seat", or the one player"""
+    won: Interval
+    gain: Interval | None
+    """over what it is compared with, on the deals of both"""
+    role: str
+    """the role of the row's seats, or the one player"""
+    of: str
+    """whose rate it is, one of `OF`"""
+    seats: int
+    """how many seats of a deal it is about"""
+    deals: int
+    """that were played"""
+    gain_deals: int
+    """on which the gain was measured"""
+    against: str
+    """the line-up that the gain is over, by its name; for one seat, the line-up with another agent in that seat, in words"""
+
+    @property
+    def label(self) -> str:
+        """The row in a table: "sheriff", "outlaw, each of 2", "one seat (outlaw)"."""
+        if self.row == ONE_SEAT:
+            return f"{ONE_SEAT} ({self.role})"
+        return f"{self.role}, each of {self.seats}" if self.seats > 1 else self.role
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file: [value, low, high] as fractions."""
+        return {**self._asdict(), "won": self.won.as_list(), "gain": self.gain.as_list() if self.gain else None}
+
+
+class Row(NamedTuple):
+    """One row of a line-up's results."""
+
+    role: str
+    of: str
+    seats: int
+    won: NDArray[Any]
+    """(deals,) whether the seat won, or the share of the seats that did"""
+
+    def rate(self) -> Interval:
+        """How often a seat won."""
+        return win_rate(self.won) if self.seats == 1 else seat_rate(self.won, self.seats)
+
+
+def rows_of(results: Results) -> dict[str, Row]:
+    """By name: the one player; or the seat looked at, and every role that is played."""
+    rules, held = results.rules, held_roles(results.rules)
+    if rules.one_player:
+        name = rules.controllers[0]
+        return {name: Row(name, PLAYER, 1, results.won(next(iter(held.values()))))}
+    rows = {}
+    if results.focus[0] >= 0:
+        role = int(results.roles[0, results.focus[0]])
+        rows[ONE_SEAT] = Row(role_word(rules, role), ONE_SEAT, 1, results.focus_won())
+    for word, role in held.items():
+        seats = rules.role_counts[role]
+        rows[word] = Row(word, SEATS, seats, results.won(role) if seats == 1 else results.seats_won(role))
+    return rows
+
+
+def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Reference] | None = None) -> list[Rated]:
+    """The rates at one table, line-up after line-up. `references`: by line-up, what the seat that it looks at is compared with."""
+    first_name, first = "", dict[str, Row]()
+    found = []
+    for name, results in played.items():
+        rows = rows_of(results)
+        for row, (role, of, seats, won) in rows.items():
+            reference = (references or {}).get(name)
+            if of == ONE_SEAT:
+                other, against = (reference.won, reference.lineup) if reference else (won[:0], "")
+            else:
+                other, against = (first[row].won, first_name) if row in first else (won[:0], "")
+            both = min(len(won), len(other))
+            gain = paired_difference(won[:both], other[:both]) if both > 1 else None
+            found.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against))
+        first_name, first = (first_name, first) if first else (name, rows)
+    return found
+
+
+def shortened(name: str, room: int) -> str:
+    """A name, each of whose words fits into so many columns: of a longer one the middle is left out."""
+    return " ".join(word if len(word) <= room else f"{word[: room // 2]}…{word[len(word) - (room - 1) // 2 :]}" for word in name.split(" "))
