@@ -14,6 +14,7 @@ from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena import jobs, watched_games
 from bang_experiments.arena.balance import ALL, BASE, FIRST, Args, main, tables_of
 from bang_experiments.arena.watched_games import Watcher, watched
+from tests.support.terminal import bang
 
 
 def played(rules: Spec, deals: int = 40, seed: int = 2) -> Watcher:
@@ -75,6 +76,15 @@ def test_a_game_without_words_for_blows_is_measured_too(capsys: pytest.CaptureFi
     assert list(found["tables"][0]["shares"]) in ([FIRST], [])
 
 
+@pytest.mark.parametrize("game", ["bang", "dice"])
+def test_the_help_promises_last_blows_only_where_the_game_names_them(game: str) -> None:
+    code, printed = bang("balance", game, "--help")
+    told = " ".join(printed.split())
+    assert code == 0
+    assert "A game that names what eliminates, as the dice game does, has a table of what strikes the last blow" in told
+    assert told.count("last blow") == 1
+
+
 def test_unless_told_otherwise_every_module_is_played_at_every_number_of_players() -> None:
     tables = list(tables_of(DiceRules(), Args()))
     assert {(variant, table.players) for variant, table in tables if variant in (BASE, ALL)} == {
@@ -96,7 +106,9 @@ def test_the_same_seed_gives_the_same_figures() -> None:
     def once() -> dict[str, Any]:
         return main(Args(deals=20, sizes="5", variants="ghost"), DiceRules())
 
-    assert once() == once()
+    one, other = once(), once()
+    assert one.pop("made").keys() == other.pop("made").keys() == {"date", "seconds", "commit", "machine"}
+    assert one == other
 
 
 def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,6 +132,9 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"sizes": "12"}, DiceRules(), "no table is left to play"),
         ({"variants": "ghosts"}, DiceRules(), "has no switch 'ghosts'"),
         ({"variants": ";"}, DiceRules(), "name at least one variant"),
+        ({"variants": "base ghost"}, DiceRules(), 'write "base; ghost" if two variants are meant, else leave "base" out'),
+        ({"variants": "base bart_draws_per_point=false"}, Rules(), '"base" stands for the game without further switches'),
+        ({"variants": "base; bart_draws_per_point"}, Rules(), '"base" and "bart_draws_per_point" are the same game, BANG!, 3 players'),
         ({"agent": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
         ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),
     ],

@@ -1,6 +1,7 @@
 """Line-ups in words, and their comparison on the same deals."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.evaluate import Args, main
-from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.lineups import parse_lineup, read_lineups
 
 
 def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:
@@ -36,6 +37,48 @@ def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:
 def test_a_line_up_that_cannot_play_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         parse_lineup(text, Rules(5))
+
+
+def test_a_line_up_may_have_a_name() -> None:
+    lineup = parse_lineup(" mine  =  heuristic ", Rules(5))
+    assert (lineup.name, lineup.text) == ("mine", "heuristic")
+    assert parse_lineup(" heuristic   one-outlaw=random ", Rules(5)).name == "heuristic one-outlaw=random"
+    assert read_lineups("heuristic; v1.2+x = heuristic  outlaw=random;; random;") == {
+        "heuristic": "heuristic", "v1.2+x": "heuristic outlaw=random", "random": "random",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("two words = heuristic", r'expected one word of at most 40 letters, digits and _ \. \+ -; got "two words"'),
+        ("= heuristic", 'got ""'),
+        ("a/b = heuristic", 'got "a/b"'),
+        ("[red] = heuristic", r'got "\[red\]"'),
+        (f"{41 * 'a'} = heuristic", "at most 40 letters"),
+        ("mine =", 'expected one name, " = " and agents'),
+        ("mine = yours = heuristic", 'expected one name, " = " and agents'),
+        ("heuristic; heuristic", 'two line-ups are called "heuristic"'),
+        ("mine = heuristic; mine = random", 'two line-ups are called "mine"; .* "other = random"'),
+        ("heuristic; heuristic = random", 'two line-ups are called "heuristic"'),
+    ],
+)
+def test_names_of_line_ups_are_checked(text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(Args(lineups=text), Rules(4))
+
+
+def test_a_name_stands_in_table_pictures_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    args = Args(lineups="heuristic; careful = heuristic one-outlaw=random", deals=20, out=str(tmp_path), keep=str(tmp_path / "kept"))
+    found = main(args, Rules(4))
+    shown = capsys.readouterr().out
+    assert "careful: heuristic one-outlaw=random\n" in shown
+    assert "│ careful " in shown
+    assert found["lineups"] == {"heuristic": "heuristic", "careful": "heuristic one-outlaw=random"}
+    assert {row["lineup"] for row in found["rates"]} == set(found["lineups"])
+    kept = {path.name for path in (tmp_path / "kept").iterdir()}
+    main(replace(args, lineups="other-name = heuristic one-outlaw=random; heuristic"), Rules(4))
+    assert {path.name for path in (tmp_path / "kept").iterdir()} == kept, "what is kept is known by what was played"
 
 
 def test_a_comparison_shows_a_table_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,8 +18,9 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.words import SHERIFF
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import Results
-from bang_experiments.arena.evaluate import Args, compare, main, rated
+from bang_experiments.arena.evaluate import Args, compare, main
 from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.rates import rated
 from bang_experiments.arena.statistics import Interval, paired_difference, wilson
 from bang_experiments.command.options import lines_under_fields, own_first
 from bang_experiments.pictures.results import draw_levels, draw_rates, whiskers

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bang_experiments.arena.statistics import paired_difference, wilson, win_rate
+from bang_experiments.arena.statistics import paired_difference, seat_rate, wilson, win_rate
 
 
 def test_wilson_interval_of_ten_wins_in_a_hundred() -> None:
@@ -52,3 +52,30 @@ def test_intervals_that_share_no_point_do_not_overlap() -> None:
 def test_figures_are_written_in_percent() -> None:
     assert wilson(10, 100).rate() == "10.0 (5.5 to 17.4)"
     assert paired_difference([1, 1, 0, 1], [0, 1, 0, 0]).difference() == "+50.0 ± 56.6"
+
+
+def test_the_rate_of_seats_that_win_together_is_that_of_their_games() -> None:
+    won = np.array([1.0] * 30 + [0.0] * 70)
+    assert seat_rate(won, 3).as_list() == seat_rate(won).as_list() == wilson(30, 100).as_list()
+    assert seat_rate(np.zeros(50), 2) == wilson(0, 50)
+
+
+def test_seats_that_win_each_for_itself_count_as_more_games() -> None:
+    won = np.random.default_rng(3).random((400, 2)) < 0.1
+    rate, together, apart = seat_rate(won.mean(axis=1), 2), wilson(int(won.sum() / 2), 400), wilson(int(won.sum()), 800)
+    assert rate.value == pytest.approx(won.mean())
+    assert apart.high - apart.low <= 1.1 * (rate.high - rate.low) < 1.1 * (together.high - together.low)
+
+
+def test_a_seat_rates_interval_covers_the_truth_about_95_times_in_100() -> None:
+    chance = np.random.default_rng(4)
+    one_of_two = (chance.random((2000, 300)) < 0.12) * 0.5  # at most one Renegade wins a game: each wins 6 % of them
+    held = [seat_rate(shares, 2) for shares in one_of_two]
+    assert 0.93 < np.mean([interval.low <= 0.06 <= interval.high for interval in held]) < 0.975
+
+
+def test_a_rate_of_no_seats_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 1 seat"):
+        seat_rate([0.5], 0)
+    with pytest.raises(ValueError, match="at least one deal"):
+        seat_rate([])

@@ -1,14 +1,17 @@
-"""How balanced a game is: who wins at tables of one agent, how long it takes, what strikes the last blow, which characters are strong.
+"""How balanced a game is: who wins at tables of one agent, how long it takes, and which characters are strong.
 
     bang balance dice             every number of players and every module
     bang balance --sizes "4 5 7" --variants "base; dodge_city; death_mesa"
     bang balance dice --ghost --agent random
 
-Everybody is the same agent, so that what is left is the game: the figures say what the roles and characters are worth to such players. The
-worth of a character is how much oftener its seats win than seats of their role do at the same table on average.
+Everybody is the same agent, so that what is left is the game: the figures say what the roles and characters are worth to such players. A
+role's rate is a seat's, as in bang evaluate: how often a seat of the role wins; of several seats, the mean. The worth of a character is how
+much oftener its seats win than seats of their role do at the same table on average. A game that names what eliminates, as the dice game
+does, has a table of what strikes the last blow, too.
 """
 
 import json
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -29,11 +32,13 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena.deals import share_won
 from bang_experiments.arena.jobs import Tick, Workers, results_of
+from bang_experiments.arena.provenance import made, versions
+from bang_experiments.arena.rates import SEATS
 from bang_experiments.arena.statistics import Interval, check_deals, mean, seat_rate, win_rate
 from bang_experiments.arena.watched_games import Watcher, joined, own_seed, parts_of, watched
 
 BASE, ALL = "base", "all together"
-LENGTHS, FIRST = ("rounds", "decisions"), "first to fall wins"
+LENGTHS, FIRST = ("rounds", "decisions"), "first eliminated wins"
 FEWEST = 30  # seats of a character from which its worth is told
 
 
@@ -72,8 +77,9 @@ class Measured:
 
     variant: str
     players: int
+    deals: int
     roles: Mapping[str, Interval]
-    """by role: the share of its seats that won"""
+    """by role: how often a seat of it wins, the mean of its seats"""
     numbers: Mapping[str, Interval]
     """means over games: "rounds", "decisions" """
     shares: Mapping[str, Interval]
@@ -85,7 +91,7 @@ class Measured:
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] with the 95 % interval."""
-        found: dict[str, Any] = {"variant": self.variant, "players": self.players, "cut_off": self.cut_off}
+        found: dict[str, Any] = {name: getattr(self, name) for name in ("variant", "players", "deals", "cut_off")} | {"of": SEATS}
         for part in ("roles", "numbers", "shares"):
             found[part] = {name: interval.as_list() for name, interval in getattr(self, part).items()}
         return found | {"characters": {name: mean(gains).as_list() for name, gains in self.characters.items() if len(gains) >= FEWEST}}
@@ -132,6 +138,11 @@ def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
         named = {" ".join(part.split()): part for part in text.split(";") if part.strip()}
         if not named:
             raise ValueError(f'name at least one variant by its switches, such as "{BASE}"')
+        for name in named:
+            others = [word for word in name.split() if word != BASE]
+            if BASE in name.split() and others:
+                meant = f'"{BASE}; {" ".join(others)}" if two variants are meant, else leave "{BASE}" out'
+                raise ValueError(f'the variant "{name}": "{BASE}" stands for the game without further switches; write {meant}')
         return {name: {} if name == BASE else read_switches(part) for name, part in named.items()}
     more = [name for name in rules.additions if not getattr(rules, name)]
     each: dict[str, dict[str, Any]] = {name.replace("_", " "): {name: True} for name in more}
@@ -139,8 +150,11 @@ def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
 
 
 def tables_of(rules: Spec, args: Args) -> Iterator[tuple[str, Spec]]:
-    """The variants with the tables at which they are played, as far as they can be. One that is named and cannot be played is refused."""
+    """The variants with the tables at which they are played, as far as they can be. One that is named and cannot be played is refused, and
+    so is one that plays what another plays.
+    """
     sizes = args.read_sizes(rules)
+    known: dict[Spec, str] = {}
     for variant, switches in variants_of(rules, args.variants).items():
         refusal: RulesError | None = None
         count = 0
@@ -151,6 +165,8 @@ def tables_of(rules: Spec, args: Args) -> Iterator[tuple[str, Spec]]:
                 refusal = error
                 continue
             count += 1
+            if (same := known.setdefault(table, variant)) != variant:
+                raise ValueError(f'the variants "{same}" and "{variant}" are the same game, {table.full_title}; leave one out')
             yield variant, table
         if refusal is not None and not count and args.variants.strip():
             raise refusal
@@ -209,7 +225,8 @@ def measured(variant: str, rules: Spec, games: Seen) -> Measured:
     shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(rules.game.blows)}
     numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
     cut_off = int(games.cut_off.sum())
-    return Measured(variant, rules.players, roles, numbers, shares, {n: g for n, g in by_character.items() if g.size}, cut_off)
+    by_character = {name: gained for name, gained in by_character.items() if gained.size}
+    return Measured(variant, rules.players, len(games.roles), roles, numbers, shares, by_character, cut_off)
 
 
 def even(interval: Interval) -> str:
@@ -257,7 +274,7 @@ def shown_blows(title: str, blows: Sequence[str], report: Report) -> Table:
 
 def shown_characters(title: str, report: Report) -> Table:
     """How much oftener each character wins than its role."""
-    table = Table(title=f"{title}: percent points that a character wins more than its role does (95 %)", title_justify="left")
+    table = Table(title=f"{title}: wins of a character beyond those of its role, in percentage points (95 %)", title_justify="left")
     table.add_column("character")
     for variant in report.variants():
         table.add_column(variant, justify="right")
@@ -283,6 +300,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     tables = list(tables_of(rules, args))
     if not tables:
         raise ValueError(f"no table is left to play: {rules.called} with {args.sizes or 'these'} players cannot be played")
+    began = time.perf_counter()
     report = Report(asdict(args), rules.as_dict(), [word.lower() for word in rules.game.roles])
     for _, table in tables:
         player(args.agent, table, args.seed)  # refused before anything is played
@@ -299,7 +317,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         console.print(found, highlight=False)
     for line in cut_off(report.tables):
         console.print(line, highlight=False)
-    written = report.as_dict()
+    written = {"versions": versions(rules), **report.as_dict(), "made": made(time.perf_counter() - began)}
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)

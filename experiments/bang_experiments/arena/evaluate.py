@@ -121,8 +121,8 @@ def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, said: str) -> R
 
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
     """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
-    told = {lineup.name: f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)}
-    return {lineup.name: played_by(lineup, rules, args, bar, told[lineup.name]) for lineup in lineups}
+    told = [f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)]
+    return {lineup.name: played_by(lineup, rules, args, bar, said) for lineup, said in zip(lineups, told, strict=True)}
 
 
 def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:

@@ -50,6 +50,6 @@ def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Int
     plain(axes, title, along="x")
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
-    axes.set_xlabel("games won more than by other seats of the same role, in percent points")
+    axes.set_xlabel("wins beyond those of other seats of the same role, in percentage points")
     axes.legend(frameon=False, loc="lower right")
     write_picture(figure, path)

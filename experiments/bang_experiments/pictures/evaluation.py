@@ -9,7 +9,18 @@ from matplotlib.axes import Axes
 
 from bang_experiments.arena.rates import ONE_SEAT, PLAYER, Rated
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.pictures.results import DPI, GREY, INK, colours_of, draw_levels, in_points, legend_line, plain, whiskers, write_picture
+from bang_experiments.pictures.results import (
+    DPI,
+    GREY,
+    INK,
+    colours_of,
+    draw_levels,
+    in_points,
+    legend_line,
+    plain,
+    whiskers,
+    write_picture,
+)
 
 WIDTH, HEAD, ROW = 11.0, 1.6, 0.34  # inches of a picture, of what stands above and below its rows, and of a row
 GAP, LINE = 0.5, 0.42  # of a row: between roles, and for a line of a name
@@ -111,7 +122,7 @@ def heading(role: str, group: Sequence[Rated]) -> str:
 def bar(axes: Axes, place: float, rate: Rated, colour: str, few: bool) -> None:
     """The bar of a rate, hatched where it is of few deals, paler where it is one seat's."""
     alpha = 0.55 if rate.row == ONE_SEAT else 1.0
-    style = {"hatch": FEW if few else None, "edgecolor": "white" if few else colour, "linewidth": 0}
+    style: dict[str, Any] = {"hatch": FEW if few else None, "edgecolor": "white" if few else colour, "linewidth": 0}
     axes.barh(place, rate.won.value, 0.72, color=colour, alpha=alpha, **style)
     axes.errorbar([rate.won.value], [place], xerr=whiskers([rate.won]), color=INK, capsize=2, linewidth=0, elinewidth=1)
 

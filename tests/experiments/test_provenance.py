@@ -1,0 +1,116 @@
+"""What results say of where they come from, and that nothing else in them depends on it."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+import bang_env
+from bang_agents import heuristic_version, make
+from bang_agents.learned import FILE, save_policy
+from bang_env import DiceRules, Gunslinger, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena import jobs, provenance
+from bang_experiments.arena.evaluate import Args, main
+from bang_experiments.arena.provenance import commit, marks, processor, versions
+from tests.support.policies import chance_weights
+from tests.support.toy import Toy
+
+OWN = "tests.support.own_agents"
+
+
+class Dated:
+    """An agent with a version."""
+
+    version = 7
+
+    def act(self, views: Any, masks: Any) -> Any:
+        """The first choice that is offered."""
+        return masks.argmax(axis=1)
+
+
+def evaluated(rules: Spec, **given: Any) -> dict[str, Any]:
+    """What results.json holds."""
+    found: dict[str, Any] = json.loads(json.dumps(main(Args(**given), rules, Console(quiet=True))))
+    return found
+
+
+def test_results_differ_between_runs_in_nothing_but_how_they_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "PATIENCE", 0.0)
+    lineups = f"heuristic; heuristic one-outlaw=random; heuristic one-renegade={OWN}:Drawing"
+    alone, shared = (evaluated(Rules(4), lineups=lineups, deals=100, workers=workers) for workers in (1, 4))
+    assert alone.pop("made").keys() == shared.pop("made").keys()
+    assert (alone["args"].pop("workers"), shared["args"].pop("workers")) == (1, 4)
+    assert alone == shared
+
+
+def test_results_say_with_what_when_and_where_they_were_made() -> None:
+    found = evaluated(DiceRules(5), lineups="heuristic; random", deals=20, seed=3)
+    game = {"name": "dice", "version": DiceRules(5).game.version}
+    assert found["versions"] == {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(DiceRules(5).game)}
+    assert found["args"]["seed"] == 3
+    told = found["made"]
+    assert told.keys() == {"date", "seconds", "commit", "machine"}
+    assert told["date"].endswith("+00:00")
+    assert told["machine"]["numpy"] == np.__version__
+    assert told["machine"]["cores"] > 0
+    assert {"processor", "python", "system", "compiled"} < told["machine"].keys()
+
+
+def test_every_row_says_how_many_deals_stand_behind_it() -> None:
+    found = evaluated(Gunslinger(), lineups="heuristic; search:2", tables="level=0", deals=8, search_deals=3)
+    assert [(row["deals"], row["gain_deals"]) for row in found["rates"]] == [(8, 0), (3, 3)]
+
+
+def test_agents_are_told_by_their_files_and_versions(tmp_path: Path) -> None:
+    hashes = []
+    for seed in (1, 2):
+        save_policy(tmp_path / "mine" / FILE, chance_weights(Rules(4), (8,), 4, seed), Rules(4), {"padded_seats": 4})
+        name = str(tmp_path / "mine")
+        told = marks({name: make(name), "heuristic": make("heuristic"), f"{__name__}:Dated": make(Dated)})
+        assert told.keys() == {name, f"{__name__}:Dated"}
+        assert told[name]["file"] == FILE
+        assert told[f"{__name__}:Dated"]["version"] == 7
+        assert told[f"{__name__}:Dated"]["file"] == "test_provenance.py"
+        hashes.append(told[name]["sha256"])
+    assert len({*hashes}) == 2
+    found = evaluated(Rules(4), lineups=f"heuristic; heuristic one-outlaw={tmp_path / 'mine'}", deals=4)
+    assert found["agents"][str(tmp_path / "mine")]["sha256"] == hashes[1]
+
+
+def test_a_commit_is_told_where_the_file_is_under_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, other = tmp_path / "a.py", tmp_path / "b.py"
+    for path in (file, other):
+        path.write_text("1\n")
+    assert commit(file) is None
+
+    def git(*words: str) -> str:
+        names = ("-c", "user.name=a", "-c", "user.email=a@b")
+        return subprocess.run(["git", *names, *words], cwd=tmp_path, capture_output=True, text=True, check=True).stdout.strip()
+
+    git("init")
+    git("add", "a.py")
+    git("commit", "-m", "first")
+    head = git("rev-parse", "HEAD")
+    assert commit(file) == head
+    assert commit(other) is None, "a package that lies in somebody's repository is not of that commit"
+    file.write_text("2\n")
+    assert commit(file) == head + "+"
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert commit(file) is None
+
+
+def test_the_processor_is_named_as_the_system_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cpuinfo").write_text("processor\t: 0\nmodel name\t: A Fast One\n\nprocessor\t: 1\nmodel name\t: A Fast One\n")
+    monkeypatch.setattr(provenance, "CPUINFO", tmp_path / "cpuinfo")
+    assert processor() == "A Fast One"
+    monkeypatch.setattr(provenance, "CPUINFO", tmp_path / "nothing")
+    assert processor()
+
+
+def test_a_game_without_a_heuristic_has_no_version_of_one() -> None:
+    assert versions(Toy(3))["heuristic"] is None
