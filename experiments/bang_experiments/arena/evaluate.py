@@ -1,6 +1,7 @@
 """Line-ups of agents on the same deals: how often their seats win, and by how much oftener than with the first line-up.
 
-    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random; mine = heuristic one-outlaw=runs/outlaw-5"
+    bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random"
+    bang evaluate --lineups "heuristic; mine = heuristic one-outlaw=runs/outlaw-5"
     bang evaluate --tables "players=4; players=5; players=7 dodge_city"
     bang evaluate gunslinger --lineups "heuristic; search:500; runs/gunslinger-2"
 

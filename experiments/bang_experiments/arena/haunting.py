@@ -184,7 +184,8 @@ def with_and_without(tables: Sequence[Rules], args: Args, console: Console, repo
     """Tables of heuristics with and without Death Mesa."""
     roles = [role_word(Rules(8), role) for role in Rules(8).held_roles]
     ghostly = {"last blow": "last blow by a ghost", "Scofflaw": "won by Scofflaw", "Vengeance": "by Vengeance"}
-    shown = Table(title=f"Tables of heuristics, without and with Death Mesa; {args.deals:,} deals, in percent (95 %)")
+    played_where = f"Tables of heuristics, without and with Death Mesa; {args.deals:,} deals"
+    shown = Table(title=f"{played_where}: seats of each role that win, in percent (95 %)")
     shown.add_column("players")
     for heading in (*roles, "rounds", "turns of the first to fall", *ghostly.values()):
         shown.add_column(heading, justify="right")
@@ -206,7 +207,8 @@ def with_and_without(tables: Sequence[Rules], args: Args, console: Console, repo
 
 def worth_of_ghosts(tables: Sequence[Rules], args: Args, console: Console, report: Report) -> None:
     """A side's ghosts by the heuristic, and at random."""
-    shown = Table(title=f"Ghosts of one side by the heuristic and at random; {args.deals:,} paired deals, games won in percent (95 %)")
+    played_by = f"Ghosts of one side by the heuristic and at random; {args.deals:,} paired deals"
+    shown = Table(title=f"{played_by}: games won by the side, in percent (95 %)")
     for heading in ("players", "side", "heuristic ghosts", "random ghosts", "difference"):
         shown.add_column(heading, justify="left" if heading in ("players", "side") else "right")
     tables_and_sides = [(rules, side) for rules in tables for side in ("", *SIDES)]
