@@ -32,6 +32,7 @@ def test_a_line_up_names_all_roles_or_some_or_one_seat() -> None:
         ("random rebel=random", "no seat is dealt the role 'rebel'"),
         ("random one-outlaw=random one-deputy=random", "more than one seat"),
         ("random outlaw=nowhere", "nowhere"),
+        ("mine=random outlaw=random", "no seat is dealt the role 'mine' .* renegade, or, as a name of the line-up, \"mine = random\""),
     ],
 )
 def test_a_line_up_that_cannot_play_is_refused(text: str, sentence: str) -> None:

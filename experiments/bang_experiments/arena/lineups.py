@@ -129,7 +129,8 @@ def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:
         elif role in words:
             by_word[role] = agent(name)
         else:
-            named[role_number(rules, role, words)] = agent(name)
+            hint = [f'or, as a name of the line-up, "{role} = {name}"'] if len(parts) == 1 else []
+            named[role_number(rules, role, [*words, *hint])] = agent(name)
     ghosts = dict.fromkeys(words[GHOST], by_word[GHOST]) if GHOST in by_word else {}
     ghosts |= {words[word][0]: ghost for word, ghost in by_word.items() if word != GHOST}
     open_roles = [word for word, number in held_roles(rules).items() if number not in named]
