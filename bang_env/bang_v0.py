@@ -7,7 +7,7 @@ from bang_env.doors.aec import Aec, Orderly, Rewards
 from bang_env.doors.gym_env import OneSeatEnv, split
 from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.doors.parallel import Parallel
-from bang_env.doors.seats import Players
+from bang_env.doors.seats import Free, Players
 
 
 def raw_env(
@@ -38,7 +38,7 @@ def parallel_env(players: int = 5, rebel: bool = False, **named: Any) -> Paralle
 class OneSeat(OneSeatEnv):
     """One seat among agents, as a Gymnasium environment."""
 
-    def __init__(self, players: int = 5, role: str | None = None, opponents: Players = None, **named: Any) -> None:
+    def __init__(self, players: int = 5, role: Free = None, opponents: Players = None, **named: Any) -> None:
         """`named`: switches of `Rules`, and arguments of `OneSeatEnv`."""
         options, switches = split(named, OneSeatEnv)
         super().__init__(Rules.of(players=players, **switches), role, opponents, **options)
@@ -48,7 +48,7 @@ class OneSeatVector(OneSeatVectorEnv):
     """The same at `num_envs` tables, as a Gymnasium VectorEnv."""
 
     def __init__(
-        self, num_envs: int = 1, players: int = 5, role: str | None = None, opponents: Players = None, **named: Any
+        self, num_envs: int = 1, players: int = 5, role: Free = None, opponents: Players = None, **named: Any
     ) -> None:
         """`named`: switches of `Rules`, and arguments of `OneSeatVectorEnv`."""
         options, switches = split(named, OneSeatVectorEnv)

@@ -1,5 +1,6 @@
 """How good an agent is, in one line: `print(bang_env.evaluate(my_agent, players=5, role="outlaw"))`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -31,7 +32,7 @@ class Evaluation:
     agent: str
     """its name"""
     seat: str
-    """what it played: a role, or "gunslinger" where there is one player"""
+    """what it played: "outlaw", "any role", "ghost", "seat 2", or "gunslinger" where there is one player"""
     opponents: str
     """who held the other seats; empty where there are none"""
     rules: Spec
@@ -48,6 +49,8 @@ class Evaluation:
     """games that were cut off since nobody ended them; nobody has won them"""
     won: NDArray[np.bool_] = field(repr=False, compare=False)
     """(deals,) whether it won"""
+    by_role: dict[str, Estimate] = field(default_factory=dict, repr=False)
+    """the share of games won as each role that was dealt to its seat, by the role's name; empty where there is one player"""
 
     def __str__(self) -> str:
         """What was played, the share of games won, and the difference to the heuristic."""
@@ -55,6 +58,9 @@ class Evaluation:
         lines = [f"{who}: {self.rules.full_title}, {self.deals:,} deals (95 % intervals)"]
         rate = self.win_rate
         lines.append(f"  games won                {100 * rate.value:5.1f} %  ({100 * rate.low:.1f} to {100 * rate.high:.1f})")
+        if len(self.by_role) > 1:
+            for role, part in self.by_role.items():
+                lines.append(f"  {'  as ' + role:23}  {100 * part.value:5.1f} %  ({100 * part.low:.1f} to {100 * part.high:.1f})")
         if self.gain is not None:
             low, high = 100 * self.gain.low, 100 * self.gain.high
             lines.append(f"  more than the heuristic  {100 * self.gain.value:+5.1f} points  ({low:+.1f} to {high:+.1f})")
@@ -67,31 +73,38 @@ def evaluate(
     agent: object,
     *,
     rules: Spec | None = None,
-    role: str = "",
-    opponents: object = "",
+    role: str | int | Sequence[str] | None = None,
+    opponents: object = None,
     deals: int = 2000,
     seed: int = 0,
     max_decisions: int = 10_000,
     **switches: Any,
 ) -> Evaluation:
-    """How often an agent wins, and how much more often than the heuristic in the same seat of the same deals.
+    """Measure how often an agent wins, and how much more often than the heuristic in the same seat of the same deals.
 
         print(bang_env.evaluate(my_agent, players=5, role="outlaw"))
         bang_env.evaluate("runs/gunslinger-2", rules=Gunslinger(2), deals=500).win_rate
 
     `agent`: an object with `act(views, masks) -> choices`, its class, a plain function of the same arrays or of one `view` and `mask`, or a
     name as the command `bang` takes it ("random", "search:100", a saved policy, "module:Class"); docs/doors.md says what it is given.
-    `role`: the role whose seat it holds, as in "outlaw" (empty: the usual one of the game); where there is one player it answers all.
-    `opponents`: who holds the other seats, an agent likewise or a line-up in words such as "heuristic sheriff=random" (empty: heuristics,
-    or random players where the game has none). `deals`: at least 2; they depend on `seed` alone. `max_decisions`: a game that is not over
-    after so many choices is cut off, and nobody has won it.
+    `role`: which seat it holds, in the words of `gymnasium.make(role=...)`: "outlaw", of which one seat is drawn for each deal; several
+    ("outlaw,renegade", or a list); "any"; "ghost" or "ghost-outlaw"; or the number of a seat. None: "any". Where one player answers for all
+    seats there is no choice. A ghost's seat is drawn in the same way; the opponents' agent plays it until it is eliminated, and then this
+    one does. All deals count, also those in which that never happens.
+    `opponents`: who holds the other seats: an agent likewise, a list of agents, of which each seat of each deal is given one by chance, a
+    mapping from roles and seats to these, a function of (role, seat), or a line-up in words such as "heuristic sheriff=random". Seats that
+    it leaves open, and all of them with None, have the heuristic (random players where the game has none).
+    `deals`: at least 2; they depend on `seed` alone. `max_decisions`: a game that is not over after so many choices is cut off, and nobody
+    has won it.
 
     The game is that of `rules`, a spec of any game, or the card game with these `switches` of `Rules`: `players=7, dodge_city=True`.
 
     Raises a ValueError that says why where the agent does not fit the table, or chooses what its mask does not allow.
     """
+    if "game" in switches:
+        raise RulesError(f"rules: expected the spec of a game, such as rules=DiceRules(players=5); got game={switches['game']!r}")
     if rules is not None and switches:
-        raise RulesError(f"the game is said by rules or by switches, not by both: leave {', '.join(switches)} out")
+        raise RulesError(f"rules: expected either rules= or switches, not both: leave {', '.join(switches)} out")
     spec = Rules(**switches) if rules is None else read_spec(rules)
     found: Evaluation = import_module(ARENA).evaluated(agent, spec, role, opponents, deals, seed, max_decisions)
     return found

@@ -15,10 +15,13 @@ from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import whole
 
 __all__ = [
     "Agent", "AgentError", "Searcher", "decide", "heuristic_of", "heuristic_version", "make", "player_of", "posteriors_of",
 ]  # fmt: skip
+
+LONGEST_QUOTE = 200  # signs of a name that are repeated where it is refused
 
 
 class Agent(Protocol):
@@ -98,6 +101,10 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
 
     The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """
+    if whole(seed) is None:
+        raise ValueError(f"seed: expected a whole number; got {seed!r}")
+    if not isinstance(game, Game):
+        raise ValueError(f"game: expected a game, such as BANG, DICE or the `game` of a spec; got {game!r}")
     if not isinstance(what, str):
         from bang_agents.own import read_own
 
@@ -138,4 +145,5 @@ def named(what: str, seed: int, game: Game) -> Agent:
     if own.names_code(what):
         return own.read_own(own.imported(what), seed, game, what)
     known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
-    raise ValueError(f'there is no agent "{what}": it is {known}, the path or the name of a saved policy, or module:Class')
+    quoted = what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}..."
+    raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')

@@ -3,8 +3,13 @@
 - an object with `act(views, masks) -> choices`: views are records (N,) of the game's view dtype, masks bools (N, choices), choices N whole
   numbers, each of which its mask allows. One with `act_in(worlds, masks)` searches, and is asked in that way;
 - a class of such objects, made without arguments, or with those of `seed=` and `game=` that it has;
-- a function of the same two arrays; or one whose parameters are called `view` and `mask`: it is asked about one seat at a time, with one
-  record and one row of bools, and returns one whole number.
+- a function of the same two arrays; or one with a parameter called `view` or `mask`: it is asked about one seat at a time, with one record
+  and one row of bools, and returns one whole number;
+- the name of one of these, "module:attribute".
+
+Functions are told apart by the names of their parameters, one of the two is enough (`bang_env/kernel/parameters.py`). Where a function may
+also say who holds which seat, as in `Batch(players=...)` and `gymnasium.make(opponents=...)`, it is an agent if a parameter is called
+`views`, `masks`, `view` or `mask`, and says who holds a seat if one is called `role` or `seat`; any other one is refused there.
 
 It may say at which tables it plays, as a saved policy does: `rules`, a spec, whose game and sets it plays, and `padded_seats`, the most
 seats of a table (the players of `rules` unless it is set). `name` is what it is called in sentences.
@@ -29,6 +34,8 @@ from bang_agents import Agent
 from bang_agents.checked import AgentError, checked, shipped
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import whole
+from bang_env.kernel.parameters import SEATING, VIEW, kind_of, parameters_of
 from bang_env.kernel.spec import Spec
 
 GROUP = "bang_env.agents"  # entry points of installed packages that bring agents
@@ -46,8 +53,10 @@ class Own:
         self._act = act
         self.rules: Spec | None = getattr(given, "rules", None)
         if not isinstance(self.rules, Spec | None):
-            raise AgentError(f"the agent {name} has rules, so they are a spec such as Rules(players=5), not {self.rules!r}")
+            raise AgentError(f"the agent {name}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
         self.padded_seats: int | None = getattr(given, "padded_seats", None)
+        if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
+            raise AgentError(f"the agent {name}: expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}")
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
@@ -81,9 +90,12 @@ def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
     name = called if isinstance(called, str) else word or getattr(given, "__name__", type(given).__name__)
     if callable(getattr(given, "act", None)):
         return (OwnSearcher if callable(getattr(given, "act_in", None)) else Own)(name, given, given.act, game)
-    if not callable(given) or (parameters := two_parameters(given)) is None:
-        raise ValueError(f"{word or repr(what)} is no agent: {WHAT}")
-    return Own(name, given, one_by_one(given) if parameters == ["view", "mask"] else given, game)
+    if not callable(given) or parameters_of(given) is None:
+        raise ValueError(f"agent: expected {WHAT}; got {word or repr(what)}")
+    kind = kind_of(given)
+    if kind == SEATING:
+        raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
+    return Own(name, given, one_by_one(given) if kind == VIEW else given, game)
 
 
 def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
@@ -95,17 +107,10 @@ def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
     except (TypeError, ValueError) as error:
         named = word or kind.__name__
         raise ValueError(f"an agent's class is made without arguments, or with seed= and game=; {named} cannot be: {error}") from error
-    return kind(**given)
-
-
-def two_parameters(function: Callable[..., Any]) -> list[str] | None:
-    """The names of the first two parameters of a function that can be called with two arguments; None for another one."""
     try:
-        signature = inspect.signature(function)
-        signature.bind(None, None)
-    except (TypeError, ValueError):
-        return None
-    return list(signature.parameters)[:2]
+        return kind(**given)
+    except Exception as error:
+        raise AgentError(f"the agent {word or kind.__name__} failed while it was made: {type(error).__name__}: {error}") from error
 
 
 def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[NDArray[Any], NDArray[np.bool_]], list[int]]:
@@ -120,17 +125,27 @@ def imported(word: str) -> object:
         found: object = attrgetter(attribute)(import_module(module))
     except (ImportError, AttributeError, ValueError) as error:
         raise ValueError(f'there is no agent "{word}": {error}') from error
+    except Exception as error:
+        raise ValueError(f'there is no agent "{word}": importing {module} failed: {type(error).__name__}: {error}') from error
     return found
 
 
 def names_code(word: str) -> bool:
     """Whether making the agent of this name runs code that the name itself points to."""
-    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not word.startswith("search:") and not Path(word).exists()
+    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not word.startswith("search:") and not stands(Path(word))
 
 
 def saved_policy(word: str) -> Path | None:
     """The path of a saved policy, named by its path or by the name of its run; None for another word."""
-    return next((path for path in (Path(word), RUNS / word) if word and path.exists()), None)
+    return next((path for path in (Path(word), RUNS / word) if word and stands(path)), None)
+
+
+def stands(path: Path) -> bool:
+    """Whether there is such a file or folder; words that are too long for a path name none."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def installed(word: str) -> object | None:

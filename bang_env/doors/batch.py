@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_choices, read_count, read_games, read_max_decisions, read_roles, read_seed, read_spec
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
-from bang_env.doors.seats import FREE, MOST_SKIPPED, Players, Seats
+from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.game import Game
@@ -68,7 +68,7 @@ class Batch:
         max_decisions: int | None = None,
         threads: int = 1,
         players: Players | Seats = None,
-        free: str | int | None = None,
+        free: Free = None,
     ) -> None:
         """`padded_seats` (from the players on): feature blocks. `roles`: names or numbers by seat, the same in every deal.
         `max_decisions`: after so many choices a game is cut off (None: never). `threads`: that share the games of a step; the results are
@@ -250,6 +250,7 @@ class Batch:
                 self._answer(waiting)
             elif not again.size:
                 break
+        seats.settle(self.asked)
         self._count_held()
 
     def _answer(self, games: NDArray[np.int64]) -> None:
@@ -349,7 +350,7 @@ class Batch:
         return batch_record.write(self)
 
     @classmethod
-    def load(cls, saved: bytes, *, threads: int = 1, players: Players = None, free: str | int | None = None) -> Self:
+    def load(cls, saved: bytes, *, threads: int = 1, players: Players = None, free: Free = None) -> Self:
         """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError. A record does not tell who
         holds which seats: `players` and `free` say so again, as for a new batch.
         """

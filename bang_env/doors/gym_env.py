@@ -43,7 +43,7 @@ from bang_env.doors.common import (
     word_of,
 )
 from bang_env.doors.pausing import PausingBatch
-from bang_env.doors.seats import Players, Seats, one_seat
+from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
@@ -66,7 +66,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         rules: Spec,
-        role: str | None = None,
+        role: Free = None,
         opponents: Players = None,
         *,
         rewards: tuple[float, float] = (1.0, -1.0),
@@ -89,9 +89,9 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._batch = PausingBatch(
             self.rules, 1, restart=False, max_decisions=read_max_decisions(max_decisions), padded_seats=padded_seats
         )
-        holders = one_seat(self.rules, role, opponents)
-        if holders is not None:
-            self._batch.take_seats(Seats(self.rules, 1, *holders))
+        seats = one_seat(self.rules, 1, role, opponents)
+        if seats is not None:
+            self._batch.take_seats(seats)
         self.observation_space = observation_space(self.rules, self._batch.features.shape[1], self.observation)
         self.action_space = self._offered = Offered(self)
         self._seed: int | None = None

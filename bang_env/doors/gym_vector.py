@@ -22,7 +22,7 @@ from bang_env.doors.arguments import one_of, read_count, read_max_decisions, rea
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing import PausingBatch
-from bang_env.doors.seats import Players, Seats, one_seat
+from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
@@ -44,7 +44,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self,
         rules: Spec,
         num_envs: int = 1,
-        role: str | None = None,
+        role: Free = None,
         opponents: Players = None,
         *,
         rewards: tuple[float, float] = (1.0, -1.0),
@@ -67,9 +67,9 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.batch = PausingBatch(
             self.rules, self.num_envs, restart=False, max_decisions=most, padded_seats=padded_seats, threads=threads
         )
-        holders = one_seat(self.rules, role, opponents)
-        if holders is not None:
-            self.batch.take_seats(Seats(self.rules, self.num_envs, *holders))
+        seats = one_seat(self.rules, self.num_envs, role, opponents)
+        if seats is not None:
+            self.batch.take_seats(seats)
         self._seed: int | None = None  # until the first reset
         self.single_observation_space = observation_space(self.rules, self.batch.features.shape[1], self.observation)
         self.single_action_space = spaces.Discrete(self.rules.choices)

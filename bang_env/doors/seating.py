@@ -1,14 +1,17 @@
-"""Who sits where: which seat of a deal an experiment looks at, and which agent holds which seat."""
+"""Who sits where: which seat of a deal is played, and which agent holds which seat."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.chance import mix_all
+from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.spec import Spec
 
 GHOST = "ghost"
+ANY = "any"
 
 
 def role_word(rules: Spec, role: int) -> str:
@@ -52,12 +55,61 @@ def scatter(*numbers: int | NDArray[np.int64]) -> NDArray[np.uint64]:
     return mixed
 
 
-def seats_of(roles: NDArray[np.int8], role: int, chance: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """(N,) one absolute seat of `role` in each row of `roles` (N, seats); where there are several, `chance` (N,) picks."""
-    held = roles == role
+def seats_of(roles: NDArray[np.int8], wanted: int | Sequence[int], chance: NDArray[np.uint64]) -> NDArray[np.int64]:
+    """(N,) one absolute seat of a role, or of one of several, in each row of `roles` (N, seats); where there are several, `chance` (N,)
+    picks, each with the same chance.
+    """
+    held = np.isin(roles, wanted)
     count = held.sum(axis=1)
     if not count.all():
         raise ValueError("a deal holds no seat of the role asked for")
     place = (chance % count.astype(np.uint64)).astype(np.int64)
     seats: NDArray[np.int64] = np.argmax(held & (np.cumsum(held, axis=1) == place[:, None] + 1), axis=1)
     return seats
+
+
+@dataclass(frozen=True)
+class PlayedSeat:
+    """Which seat of each deal is played: by a learner, by whoever steps the games, or by the agent that is measured."""
+
+    word: str
+    """as a command takes it: "outlaw", "outlaw,renegade", "any", "ghost-outlaw", "2\""""
+    roles: tuple[int, ...] = ()
+    """one seat of these roles is drawn for each deal"""
+    ghosts: tuple[int, ...] = ()
+    """seats of these roles, once they have been eliminated and play on"""
+    seat: int = NOBODY
+    """that seat, whatever its role"""
+
+    @property
+    def title(self) -> str:
+        """The same in words: "outlaw or renegade", "any role", "ghost-outlaw", "seat 2"."""
+        if self.seat != NOBODY:
+            return f"seat {self.seat}"
+        return "any role" if self.word == ANY else self.word.replace(",", " or ")
+
+    def draw(self, roles: NDArray[np.int8], chance: NDArray[np.uint64]) -> NDArray[np.int64]:
+        """(N,) the seat in deals of these roles (N, seats); where there are several, `chance` (N,) picks."""
+        return np.full(len(roles), self.seat) if self.seat != NOBODY else seats_of(roles, self.roles or self.ghosts, chance)
+
+
+def read_played(rules: Spec, given: object, name: str = "role") -> PlayedSeat:
+    """The seat that a user names: a role ("outlaw"), of which one seat is drawn for each deal; several of them, a list or with commas
+    ("outlaw,renegade"); "any" role; in games where the eliminated play on, "ghost", or "ghost-outlaw" (several likewise); or the number of
+    a seat. `name`: of the argument, for the sentence of the ValueError.
+    """
+    seat = int(given) if isinstance(given, str) and given.isascii() and given.isdecimal() and len(given) < 3 else whole(given)
+    if seat is not None and 0 <= seat < rules.players:
+        return PlayedSeat(str(seat), seat=seat)
+    listed = given.split(",") if isinstance(given, str) else list(given) if isinstance(given, Sequence) else []
+    words = list(dict.fromkeys(word.strip().lower() if isinstance(word, str) else "" for word in listed))
+    held, ghosts = held_roles(rules), ghost_words(rules)
+    if words == [ANY]:
+        return PlayedSeat(ANY, tuple(held.values()))
+    if words and all(word in held for word in words):
+        return PlayedSeat(",".join(words), tuple(held[word] for word in words))
+    if words and all(word in ghosts for word in words):
+        return PlayedSeat(",".join(words), ghosts=tuple(dict.fromkeys(role for word in words for role in ghosts[word])))
+    known = ", ".join([*held, *ghosts, ANY])
+    kinds = "living roles or of ghosts" if ghosts else "roles"
+    raise ValueError(f"{name}: expected one of {known}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {given!r}")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
+from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.numbers import NOBODY, whole
+from bang_env.kernel.parameters import SEATING, kind_of, names_of
 from bang_env.kernel.spec import RulesError, Spec
 
 if TYPE_CHECKING:
@@ -17,13 +18,14 @@ if TYPE_CHECKING:
 
 AGENTS = "bang_agents"  # the package that makes agents of words; asked only when a seat is held
 FREE = 0  # holder of a seat that nobody holds
-ANY = "any"
 FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
 MOST_AGENTS = 255
 MOST_SKIPPED = 100  # deals that a game may skip on average before a free seat is asked
 
 Holder = Any  # an agent, a name of one, a list of them, or None
 Players = Holder | Mapping[str | int, Holder] | Callable[[str, int], Holder]
+Free = str | int | Sequence[str] | None  # as `read_played` takes it; None: nobody
+HOLDERS_ARE = "an agent, an agent's name, a list of these, or None for nobody"
 
 
 def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void]:
@@ -49,35 +51,52 @@ class Seats:
 
     - `held` uint8 (N, 2, seats): the holder of a seat of a game while it lives, and once it has been eliminated
     - `holder` uint8 (N,): of the seat that is asked; `reached` bool (N,): a free seat has been asked in this deal
-    - `drawn` int64 (N,): the free seat, where one of a role, or of all, is drawn for each deal; else -1
+    - `drawn` int64 (N,): the free seat, where one is chosen for each deal; else -1
     - `skipped`: deals that ended before a free seat was asked anything
     """
 
-    def __init__(self, rules: Spec, games: int, players: Players, free: str | int | None = None) -> None:
+    def __init__(
+        self,
+        rules: Spec,
+        games: int,
+        players: Players,
+        free: Free = None,
+        *,
+        others: Holder = None,
+        one_ghost: bool = False,
+        seed: int = 0,
+        names: tuple[str, str] = ("players", "free"),
+    ) -> None:
         """`players`: who holds the seats. An agent, its name ("random", "heuristic", a saved policy), a list of these, of which each seat
-        of each deal is given one by chance, or None: nobody. The same for all seats, or a mapping from roles and seats (a seat counts
-        before its role; who is not named is free), or a function of a role ("outlaw") and a seat. `free`: a role, of which one seat is
-        drawn for each deal; a seat; "any", one seat of all; "ghost" or "ghost-outlaw", the seats (of that role) once they have been
-        eliminated and play on. Those are free whoever holds them otherwise. Agents given by name that draw lots have the seeds 0, 1, ...;
-        their chance depends on the deal as well.
+        of each deal is given one by chance, or None: nobody. All seats alike, or a mapping from roles and seats (a seat counts before its
+        role), or a function of a role ("outlaw") and a seat, whose parameters have these names. `others`: who holds those that `players`
+        does not name; None: nobody. `free`: a role, several ("outlaw,renegade", or a list) or "any", of which one seat is drawn for each
+        deal; a seat; "ghost" or "ghost-outlaw", the seats (of that role) once they have been eliminated and play on. Those are free whoever
+        holds them otherwise. `one_ghost`: in each deal only the first of these that is asked. Agents given by name that draw lots have
+        the seeds `seed`, `seed` + 1, ...; their chance depends on the deal as well. `names`: of the two arguments, for errors.
         """
         self.rules = rules
         self.agents: list[Any] = []
         self.players: list[Any] = []
+        self._name = names[0]
+        self._seed = seed
+        self._others = others
         self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
         self._table = self._read(players)
         self._seats = np.arange(rules.game.seats)
         self._first = np.array([FREE, *(group[0] for group in self._groups)], np.uint8)  # holder of each group
         self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
-        self._free_role, self._free_seat = self._read_free(free)
-        self.free = f"the {free.lower()}" if isinstance(free, str) and free.lower() != ANY else "a seat that nobody holds"
+        self._free = PlayedSeat("") if free is None else read_played(rules, free, names[1])
+        self._one_ghost = one_ghost and bool(self._free.ghosts)
+        self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else f"the {self._free.title}"
         """who is asked, in words"""
         self.held = np.zeros((games, 2, rules.game.seats), np.uint8)
         self.holder = np.zeros(games, np.uint8)
         self.reached = np.zeros(games, np.bool_)
         self.drawn = np.full(games, NOBODY, np.int64)
         self.skipped = 0
+        self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
         self.all_held = free is None and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
         """whether nobody is ever asked"""
 
@@ -98,9 +117,22 @@ class Seats:
         if isinstance(players, Mapping):
             named = {self._key(key): holder for key, holder in players.items()}
             return [(role, seat, named.get((NOBODY, seat), named.get((role, NOBODY)))) for role, seat in pairs]
-        if callable(players) and not hasattr(players, "act"):
-            return [(role, seat, players(role_word(rules, role), seat)) for role, seat in pairs]
+        if is_function(players):
+            kind = kind_of(players)
+            if kind is None:
+                wanted = "(views, masks) or (view, mask) if it is an agent, (role, seat) if it says who holds a seat"
+                raise ValueError(f"{self._name}: expected a function whose parameters are called {wanted}; got {names_of(players)}")
+            if kind == SEATING:
+                return [(role, seat, self._ask(players, role_word(rules, role), seat)) for role, seat in pairs]
         return [(role, seat, players) for role, seat in pairs]
+
+    def _ask(self, players: Callable[[str, int], Holder], role: str, seat: int) -> Holder:
+        """Who holds a seat, by a user's function."""
+        try:
+            return players(role, seat)
+        except Exception as error:
+            asked = f"{getattr(players, '__name__', 'the function')}({role!r}, {seat})"
+            raise ValueError(f"{self._name}: {asked} failed: {type(error).__name__}: {error}") from error
 
     def _key(self, key: str | int) -> tuple[int, int]:
         """(role, seat) of a key of a mapping, NOBODY in place of what it does not name."""
@@ -109,16 +141,17 @@ class Seats:
         seat = whole(key)
         if seat is None or not 0 <= seat < self.rules.players:
             named = f"seats 0 to {self.rules.players - 1} and roles {', '.join(held_roles(self.rules))}"
-            raise ValueError(f"players names {named}, not {key!r}")
+            raise ValueError(f"{self._name}: expected a mapping from {named}; got the key {key!r}")
         return NOBODY, seat
 
     def _group(self, holder: Holder) -> tuple[int, int]:
         """The numbers of the groups of a holder: of the living and of the eliminated."""
+        holder = self._others if holder is None else holder
         if holder is None:
             return FREE, FREE
-        several = list(holder) if isinstance(holder, Sequence) and not isinstance(holder, str) else [holder]
+        several = list(holder) if isinstance(holder, Sequence) and not isinstance(holder, str | bytes) else [holder]
         if not several:
-            raise ValueError("a list of agents for a seat names at least one")
+            raise ValueError(f"{self._name}: expected at least one agent in a list; got {holder!r}")
         parts = [self._numbers(self._agent(one)) for one in several]
         return self._group_number([living for living, _ in parts]), self._group_number([ghost for _, ghost in parts])
 
@@ -140,8 +173,8 @@ class Seats:
         key = holder if isinstance(holder, str) else id(holder)
         if key not in self._made:
             if not isinstance(holder, str) and not callable(holder) and not hasattr(holder, "act"):
-                raise ValueError(f"a seat is held by an agent, its name, a list of them, or None for nobody, not by {holder!r}")
-            self._made[key] = import_module(f"{AGENTS}.at_table").agent_at(holder, self.rules, len(self._made))
+                raise ValueError(f"{self._name}: expected {HOLDERS_ARE}; got {holder!r}")
+            self._made[key] = import_module(f"{AGENTS}.at_table").agent_at(holder, self.rules, self._seed + len(self._made))
         return self._made[key]
 
     def _number(self, agent: Any) -> int:
@@ -155,26 +188,6 @@ class Seats:
         self.agents.append(agent)
         self.players.append(import_module(AGENTS).player_of(agent, self.rules.game))
         return len(self.agents)
-
-    def _read_free(self, free: str | int | None) -> tuple[tuple[int, ...], int]:
-        """The roles of which one seat is drawn, and the seat that is free; clears the table for ghosts."""
-        rules = self.rules
-        if free is None:
-            return (), NOBODY
-        seat = whole(free)
-        if seat is not None and 0 <= seat < rules.players:
-            return (), seat
-        word = free.lower() if isinstance(free, str) else ""
-        ghosts = ghost_words(rules)
-        if word in ghosts:
-            self._table[1, list(ghosts[word])] = FREE
-            return (), NOBODY
-        if word == ANY:
-            return rules.held_roles, NOBODY
-        if word not in held_roles(rules):
-            words = ", ".join([*held_roles(rules), *ghosts, ANY])
-            raise ValueError(f"free is one of {words}, or a seat from 0 to {rules.players - 1}, not {free!r}")
-        return (role_number(rules, word),), NOBODY
 
     # --- in a batch
 
@@ -194,14 +207,22 @@ class Seats:
                 holders = self._groups[number - 1]
                 by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
                 held = np.where(groups == number, by_seat[:, None, :], held)
+        self.drawn[games] = NOBODY
+        if self._free.ghosts:
+            self._haunting[games] = held[:, 1]
+            held[:, 1][np.isin(roles, self._free.ghosts)] = FREE
         self.held[games] = held
-        if self._free_seat != NOBODY:
-            self.held[games, :, self._free_seat] = FREE
-        elif self._free_role:
-            dealt = np.isin(roles, self._free_role).astype(np.int8) if len(self._free_role) > 1 else roles
-            role = 1 if len(self._free_role) > 1 else self._free_role[0]
-            self.drawn[games] = seats_of(dealt, role, scatter(FREE_SEAT, chance.view(np.int64)))
+        if self._free.roles or self._free.seat != NOBODY:
+            self.drawn[games] = self._free.draw(roles, scatter(FREE_SEAT, chance.view(np.int64)))
             self.hold(FREE, games, self.drawn[games])
+
+    def settle(self, asked: NDArray[np.int8]) -> None:
+        """Where one ghost alone is free, of all that are: the first that is asked. `asked` (N,): the seats asked in all games."""
+        if self._one_ghost:
+            games = np.flatnonzero((self.drawn == NOBODY) & (asked != NOBODY) & (self.holder == FREE))
+            self.drawn[games] = asked[games]
+            self.held[games, 1] = self._haunting[games]
+            self.held[games, 1, self.drawn[games]] = FREE
 
     def answer(self, batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
         """(M,) what the holders choose who are asked from Python in these games (M,)."""
@@ -219,7 +240,7 @@ class Seats:
         """The same agents in the same seats, for a copy of the batch."""
         other = object.__new__(Seats)
         other.__dict__.update(self.__dict__)
-        for name in ("held", "holder", "reached", "drawn"):
+        for name in ("held", "holder", "reached", "drawn", "_haunting"):
             setattr(other, name, getattr(self, name).copy())
         return other
 
@@ -232,15 +253,21 @@ class Seats:
         self.players = [import_module(AGENTS).player_of(agent, self.rules.game) for agent in self.agents]
 
 
-def one_seat(rules: Spec, role: str | None, opponents: Players) -> tuple[Players, str | int] | None:
-    """`players` and `free` of the games of a learner of one seat; None for a game of one player, who answers every question."""
+def is_function(given: object) -> bool:
+    """Whether something can be called, and is neither an agent nor a class of agents."""
+    return callable(given) and not isinstance(given, type) and not hasattr(given, "act")
+
+
+def one_seat(rules: Spec, games: int, role: Free, opponents: Players) -> Seats | None:
+    """The seats of the games of a learner of one seat; None for a game of one player, who answers every question."""
     if rules.one_player:
         if role is not None or opponents is not None:
             raise RulesError(f"{rules.title} has one player, who answers every question: leave role and opponents out")
         return None
-    words = held_roles(rules)
-    if role is not None and (not isinstance(role, str) or role.lower() not in words):
-        raise ValueError(f"role is one of {', '.join(words)}, or None for any seat, not {role!r}")
-    if opponents is None:
-        opponents = "heuristic" if rules.game.heuristic else "random"
-    return opponents, ANY if role is None else role
+    free = ANY if role is None else role
+    return Seats(rules, games, opponents, free, others=usual_agent(rules), one_ghost=True, names=("opponents", "role"))
+
+
+def usual_agent(rules: Spec) -> str:
+    """Who holds a seat that is given to nobody else: the heuristic, or a random agent in a game that has none."""
+    return "heuristic" if rules.game.heuristic else "random"

@@ -220,12 +220,12 @@ def test_a_record_goes_on_with_holders_that_are_named_again() -> None:
     [
         (Rules(5), "heuristic", None, "every seat is held, so nobody would ever be asked"),
         (Rules(5), {"sherif": "random"}, None, "no seat is dealt the role 'sherif'"),
-        (Rules(5), {5: "random"}, None, "players names seats 0 to 4 and roles"),
-        (Rules(5), {"outlaw": 3}, None, "a seat is held by an agent, its name, a list of them, or None"),
-        (Rules(5), [], "outlaw", "a list of agents for a seat names at least one"),
+        (Rules(5), {5: "random"}, None, "players: expected a mapping from seats 0 to 4 and roles sheriff, .*; got the key 5"),
+        (Rules(5), {"outlaw": 3}, None, "players: expected an agent, an agent's name, a list of these, or None for nobody; got 3"),
+        (Rules(5), [], "outlaw", r"players: expected at least one agent in a list; got \[\]"),
         (Rules(5), "nobody", "outlaw", 'there is no agent "nobody"'),
-        (Rules(5), "heuristic", "rebel", "free is one of sheriff, deputy, outlaw, renegade, any, or a seat from 0 to 4, not 'rebel'"),
-        (Rules(5), "heuristic", 7, "free is one of"),
+        (Rules(5), "heuristic", "rebel", "free: expected one of sheriff, deputy, outlaw, renegade, any, a list of roles, or a seat from 0 to 4; got 'rebel'"),
+        (Rules(5), "heuristic", 7, "free: expected one of .*; got 7"),
         (Gunslinger(0), "random", None, "every seat is held"),
     ],
 )

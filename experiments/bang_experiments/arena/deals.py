@@ -14,15 +14,29 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_env.doors.batch import Batch
 from bang_env.doors.pausing import PausingBatch
-from bang_env.doors.seating import held_roles, role_word, scatter, seats_of
-from bang_env.doors.seats import FREE, Seats
+from bang_env.doors.seating import PlayedSeat, held_roles, role_word, scatter
+from bang_env.doors.seats import FREE, Holder, Seats
+from bang_env.doors.seats import Players as Holders
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 
 MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game needs in which somebody tries to win
 
-Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent]
 
+
+@dataclass(frozen=True)
+class Others:
+    """Who holds the seats, as `Batch(players=...)` takes it."""
+
+    players: Holders
+    rest: Holder
+    """who holds those that `players` gives to nobody"""
+    seed: int = 0
+    """of the agents' chance"""
+
+
+Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent] | Others
+Focus = tuple[int | PlayedSeat, Agent]
 
 ROWS = "roles", "winners", "truncated", "focus"  # of results: arrays, a row for each deal
 NUMBERS = "seed", "max_decisions", "decisions", "seconds"
@@ -103,26 +117,34 @@ def joined(parts: Sequence[Results]) -> Results:
 
 
 class Focused(Seats):
-    """Seats of which, in each deal, one of a role is held by the agent that is looked at."""
+    """Seats of which, in each deal, one is held by the agent that is looked at."""
 
-    def __init__(self, rules: Spec, games: int, players: Players, at_once: int, focus: tuple[int, Agent] | None) -> None:
-        """`at_once`: game number n of episode e of a batch is deal n + at_once * e."""
-        super().__init__(rules, games, _by_word(players, rules))
+    def __init__(self, rules: Spec, games: int, players: Players, at_once: int, focus: Focus | None) -> None:
+        """`at_once`: game number n of episode e of a batch is deal n + at_once * e. `focus`: a role, of which one seat is drawn for each
+        deal, or a seat that is played; and who holds it. Of ghosts it is one seat, once it has been eliminated.
+        """
+        names = "opponents", "role"
+        if isinstance(players, Others):
+            super().__init__(rules, games, players.players, others=players.rest, seed=players.seed, names=names)
+        else:
+            super().__init__(rules, games, _by_word(players, rules), names=names)
         self._at_once = at_once
-        self._focus = focus
+        played = focus and focus[0]
+        self._played = PlayedSeat(role_word(rules, played), (played,)) if isinstance(played, int) else played
         self._looked_at = None if focus is None else self._numbers(self._agent(focus[1]))
 
     def sit_down(self, batch: Batch, games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games."""
         super().sit_down(batch, games)
-        if self._focus is not None and self._looked_at is not None:
+        if self._played is not None and self._looked_at is not None:
             deals = batch.number[games] + self._at_once * batch.episode[games]
-            self.drawn[games] = seats_of(batch.roles[games], self._focus[0], scatter(batch.seed, deals))
+            self.drawn[games] = self._played.draw(batch.roles[games], scatter(batch.seed, deals))
             for part, holder in enumerate(self._looked_at):
-                self.held[games, part, self.drawn[games]] = holder
+                if part == 1 or not self._played.ghosts:
+                    self.held[games, part, self.drawn[games]] = holder
 
 
-def _by_word(players: Players, rules: Spec) -> Any:
+def _by_word(players: Agent | Mapping[int, Agent] | Callable[[int, int], Agent], rules: Spec) -> Any:
     """Agents by role number, or by role number and seat, as `Seats` takes them."""
     if isinstance(players, Mapping):
         for role in rules.held_roles:
@@ -131,7 +153,7 @@ def _by_word(players: Players, rules: Spec) -> Any:
         return {role_word(rules, role): agent for role, agent in players.items() if role in rules.held_roles}
     if callable(players):
         numbers = held_roles(rules)
-        return lambda word, seat: players(numbers[word], seat)
+        return lambda role, seat: players(numbers[role], seat)
     return players
 
 
@@ -142,15 +164,16 @@ def play_deals(
     seed: int = 0,
     games_at_once: int = 512,
     *,
-    focus: tuple[int, Agent] | None = None,
+    focus: Focus | None = None,
     tick: Callable[[int], None] | None = None,
     max_decisions: int = MAX_DECISIONS,
     first: int = 0,
 ) -> Results:
     """Plays `deals` games to the end, or until `max_decisions` choices have been made in a game, which nobody has then won.
 
-    `players`: one agent for all seats, an agent for each role number, or a function (role, seat) -> agent, asked once for each pair.
-    `focus=(role, agent)`: in each deal one seat of that role, the same for all agents, is held by `agent`; `Results.focus` names it.
+    `players`: one agent for all seats, an agent for each role number, a function (role, seat) -> agent, asked once for each pair; or
+    `Others`. `focus=(role, agent)`: in each deal one seat of that role, or the seat played of several, the same for all agents, is held by
+    `agent`; `Results.focus` names it.
     `tick(n)` is called with the number of games done. Deals depend on `seed` and `games_at_once` only; `first` is the number of the first
     one that is played.
     """

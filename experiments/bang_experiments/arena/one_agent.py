@@ -1,6 +1,6 @@
 """One agent in one seat, and the heuristic in the same seat of the same deals: what `bang_env.evaluate` does."""
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,60 +8,78 @@ from numpy.typing import NDArray
 from bang_agents import Agent, heuristic_of
 from bang_agents.at_table import agent_at
 from bang_env.doors.arguments import read_count, read_max_decisions, read_seed
-from bang_env.doors.seating import dealt_roles, held_roles, role_number, role_word
+from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word
+from bang_env.doors.seats import usual_agent
 from bang_env.evaluation import Estimate, Evaluation
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
-from bang_experiments.arena.lineups import LineUp, parse_lineup
+from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results, play_deals
+from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
-HEURISTIC = "heuristic"
 
-
-def evaluated(agent: object, rules: Spec, role: str, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
+def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
     """Plays the deals with the agent, and with the heuristic in its place; arguments as for `bang_env.evaluate`."""
     check_deals(read_count("deals", deals))
     seed, most = read_seed(seed), read_max_decisions(max_decisions) or MAX_DECISIONS
-    seat = seat_of(rules, role)
+    played = seat_of(rules, role)
+    opponents = None if isinstance(opponents, str) and not opponents else opponents
+    if played is None and opponents is not None:
+        raise ValueError(f"{rules.title} has one player, who answers every question: leave opponents out")
     player = agent_at(agent, rules, seed)
 
-    def play(who: Agent) -> tuple[LineUp, Results]:
-        table = table_of(who, rules, seat, opponents, seed)
-        return table, play_deals(rules, table.players, deals, seed, focus=table.focus, max_decisions=most)
+    def play(who: Agent) -> tuple[str, Results]:
+        if played is None:
+            return "", play_deals(rules, who, deals, seed, max_decisions=most)
+        among, others = others_of(rules, opponents, seed + 1)
+        return among, play_deals(rules, others, deals, seed, focus=(played, who), max_decisions=most)
 
-    table, results = play(player)
+    among, results = play(player)
     won, gain = won_by(results), None
     known = heuristic_of(rules.game)
     if known is not None and type(player) is not type(known[0]):
         gain = estimate(paired_difference(won, won_by(play(known[0])[1])))
     cut_off = int(results.truncated.sum())
-    return Evaluation(player.name, seat, table.name, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won)
+    seat, roles = (rules.controllers[0], {}) if played is None else (played.title, by_role(results, won))
+    return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles)
 
 
-def seat_of(rules: Spec, role: str) -> str:
-    """What the agent plays: its role in words, or the one player's name."""
-    if rules.one_player:
-        if role:
-            raise ValueError(f"{rules.title} has one player, who answers every question: leave role out")
-        return rules.controllers[0]
-    word = (role or rules.usual_role or next(iter(held_roles(rules)))).lower()
-    return role_word(rules, role_number(rules, word))
+def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
+    """The seat that the agent plays in each deal; None where one player answers every question."""
+    nothing = role is None or (isinstance(role, str) and not role)
+    if not rules.one_player:
+        return read_played(rules, ANY if nothing else role)
+    if not nothing:
+        raise ValueError(f"{rules.title} has one player, who answers every question: leave role out")
+    return None
 
 
-def table_of(who: Agent, rules: Spec, seat: str, opponents: object, seed: int) -> LineUp:
-    """The agent at its seat, and the others at theirs."""
-    if rules.one_player:
-        if opponents:
-            raise ValueError(f"{rules.title} has one player, who answers every question: leave opponents out")
-        return LineUp("", dict.fromkeys(dealt_roles(rules).values(), who), None)
-    if isinstance(opponents, str):
-        table = parse_lineup(opponents or (HEURISTIC if rules.game.heuristic else "random"), rules, seed + 1)
+def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
+    """Who holds the other seats, in words and ready to play. Made anew for each play, so that chance begins at the seed."""
+    usual = usual_agent(rules)
+    if opponents is None or isinstance(opponents, str):
+        table = parse_lineup(opponents or usual, rules, seed)
         if table.focus is not None:
-            raise ValueError(f"the one seat looked at is the agent's: say its role by role=, not by {opponents!r}")
-    else:
-        others = agent_at(opponents, rules, seed + 1)
-        table = LineUp(others.name, dict.fromkeys(dealt_roles(rules).values(), others), None)
-    return replace(table, focus=(role_number(rules, seat), who))
+            raise ValueError(f"opponents: expected a line-up without one-role=, since role= says which seat is the agent's; got {opponents!r}")
+        return table.name, table.players
+    return called(opponents), Others(opponents, usual, seed)
+
+
+def called(holders: object) -> str:
+    """Who holds seats, in words."""
+    if isinstance(holders, Mapping):
+        return " ".join(f"{key}={called(holder)}" for key, holder in holders.items())
+    if isinstance(holders, Sequence) and not isinstance(holders, str):
+        return ",".join(map(called, holders))
+    if isinstance(holders, str):
+        return holders
+    name = getattr(holders, "name", None)
+    return name if isinstance(name, str) else str(getattr(holders, "__name__", type(holders).__name__))
+
+
+def by_role(results: Results, won: NDArray[np.bool_]) -> dict[str, Estimate]:
+    """How often the agent won as each role that it was dealt."""
+    roles = results.roles[np.arange(len(won)), results.focus]
+    return {role_word(results.rules, role): estimate(win_rate(won[roles == role])) for role in np.unique(roles).tolist()}
 
 
 def won_by(results: Results) -> NDArray[np.bool_]:

@@ -11,18 +11,17 @@ from typing import Any
 import numpy as np
 
 from bang_agents import Agent
-from bang_env.doors.seating import ghost_words
+from bang_env.doors.seating import ghost_words, read_played
 from bang_env.doors.seats import picked
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.vec_env import LearnerVecEnv
 
 
 class GhostVecEnv(LearnerVecEnv):
-    """One learning ghost per game; arguments as for `LearnerVecEnv`, the role one of `ghost_words`."""
+    """One learning ghost per game; arguments as for `LearnerVecEnv`, the role as `read_played` takes ghosts."""
 
     def __init__(self, rules: Spec, role: str, opponents: Sequence[Agent], *rest: Any, partner: Agent, **others: Any) -> None:
-        words = ghost_words(rules)
-        if role not in words:
+        if not (words := ghost_words(rules)) or not read_played(rules, role).ghosts:
             raise ValueError(f"no eliminated seat plays on as {role!r} in this game; there are {', '.join(words) or 'none'}")
         super().__init__(rules, role, opponents, *rest, **others)
         self.partner = partner

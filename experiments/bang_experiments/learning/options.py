@@ -19,8 +19,8 @@ class Args:
     """One training run."""
 
     role: str = ""
-    """the learner's role (empty: outlaw, or the player's where there is one player); with Death Mesa also ghost, for the eliminated
-    of all roles, or ghost-outlaw, for those of one"""
+    """whose seat the learner holds: a role, several with commas between them, any, or the number of a seat (empty: outlaw, or the
+    player's where there is one player); with Death Mesa also ghost, for the eliminated of all roles, or ghost-outlaw, for those of one"""
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies,
     module:Class (empty: heuristic)"""

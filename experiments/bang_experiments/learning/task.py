@@ -12,7 +12,8 @@ import bang_agents
 from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
-from bang_env.doors.seating import ghost_words, held_roles, role_number, role_word, scatter, seats_of
+from bang_env.doors.seating import ANY, GHOST, PlayedSeat, held_roles, read_played, role_word, scatter, seats_of
+from bang_env.doors.seats import usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import further
@@ -81,11 +82,11 @@ class Task(Protocol):
 
 @dataclass(frozen=True)
 class SeatTask:
-    """One seat of a role among agents."""
+    """One seat among agents: of a role, of several, of any, or one that stays."""
 
     rules: Spec
-    learner: str
-    """the role"""
+    played: PlayedSeat
+    """the seat"""
     others: list[str]
     seats: Sequence[Agent]
     """the agents of `others`, mixed in each game"""
@@ -106,7 +107,13 @@ class SeatTask:
     @property
     def title(self) -> str:
         """The whole, in words."""
-        return f"one {self.learner} of {self.rules.title} among {','.join(self.others)}"
+        one = "one player" if self.played.word == ANY else self.played.title if self.played.seat >= 0 else f"one {self.played.title}"
+        return f"{one} of {self.rules.title} among {','.join(self.others)}"
+
+    @property
+    def learner(self) -> str:
+        """What the learner is called: "outlaw", "any", "ghost-outlaw", "seat 2"."""
+        return self.played.title if self.played.seat >= 0 else self.played.word
 
     @property
     def copies(self) -> bool:
@@ -128,7 +135,7 @@ class SeatTask:
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals with an agent in the learner's seat."""
-        focus = role_number(self.rules, self.learner), agent
+        focus = self.played, agent
         seats, most = self.seats, self.max_decisions
         return play_deals(self.rules, lambda _, seat: seats[seat % len(seats)], deals, seed, focus=focus, tick=tick, max_decisions=most)
 
@@ -144,12 +151,9 @@ class GhostTask(SeatTask):
     @property
     def title(self) -> str:
         """The whole, in words."""
-        whose = "the ghosts" if len(self._roles) > 1 else f"the {role_word(self.rules, self._roles[0])}s' ghosts"
+        words = [f"{role_word(self.rules, role)}s'" for role in self.played.ghosts]
+        whose = "the ghosts" if self.played.word == GHOST else f"the {' and '.join(words)} ghosts"
         return f"{whose} of {self.rules.title} among {','.join(self.others)}"
-
-    @property
-    def _roles(self) -> tuple[int, ...]:
-        return ghost_words(self.rules)[self.learner]
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
@@ -160,7 +164,7 @@ class GhostTask(SeatTask):
         """Plays deals in which the agent answers for the ghosts of one role: with several roles, each has a share of the deals. The seat
         looked at is one of that role.
         """
-        roles = self._roles
+        roles = self.played.ghosts
         shares = [deals * number // len(roles) for number in range(len(roles) + 1)]
         played: list[Results] = []
         for role, first, last in zip(roles, shares, shares[1:], strict=False):
@@ -253,7 +257,7 @@ def named(learner: str, rules: Spec) -> str:
         value, usual = getattr(rules, name), rules.usual(name)
         if value != usual:
             words.append(name if value is True else f"no-{name}" if value is False else f"{name}-{value}")
-    return "-".join([learner, str(getattr(rules, first)), *words]).replace("_", "-")
+    return "-".join([learner.replace(",", "-").replace(" ", "-"), str(getattr(rules, first)), *words]).replace("_", "-")
 
 
 def task_of(args: Args, rules: Spec) -> Task:
@@ -267,16 +271,14 @@ def task_of(args: Args, rules: Spec) -> Task:
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
         return PlayerTask(rules, args.max_decisions, advice)
-    role = args.role or (rules.usual_role or next(iter(held_roles(rules)))).lower()
-    ghosts = ghost_words(rules)
-    if role not in ghosts:
-        role_number(rules, role, ghosts)
+    played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
     padded = rules.game.blocks(args.padded_seats or None, rules)
-    others = names_of(args.opponents or ("heuristic" if rules.game.heuristic else "random"))
+    others = names_of(args.opponents or usual_agent(rules))
     seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(others)]
-    if role in ghosts and args.advice < 0 and rules.game.heuristic:
+    if played.ghosts and args.advice < 0 and rules.game.heuristic:
         advice = GHOST_ADVICE
-    return (GhostTask if role in ghosts else SeatTask)(rules, role, others, seats, padded, args.open_critic, args.max_decisions, advice)
+    kind = GhostTask if played.ghosts else SeatTask
+    return kind(rules, played, others, seats, padded, args.open_critic, args.max_decisions, advice)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:
