@@ -224,7 +224,7 @@ def test_a_record_goes_on_with_holders_that_are_named_again() -> None:
         (Rules(5), {"outlaw": 3}, None, "players: expected an agent, an agent's name, a list of these, or None for nobody; got 3"),
         (Rules(5), [], "outlaw", r"players: expected at least one agent in a list; got \[\]"),
         (Rules(5), "nobody", "outlaw", 'there is no agent "nobody"'),
-        (Rules(5), "heuristic", "rebel", "free: expected one of sheriff, deputy, outlaw, renegade, any, a list of roles, or a seat from 0 to 4; got 'rebel'"),
+        (Rules(5), "heuristic", "rebel", "free: expected one of sheriff, .*, any, a list of roles, or a seat from 0 to 4; got 'rebel'"),
         (Rules(5), "heuristic", 7, "free: expected one of .*; got 7"),
         (Gunslinger(0), "random", None, "every seat is held"),
     ],

@@ -221,7 +221,7 @@ def test_gymnasium_makes_vectors_by_name_and_maskable_ppo_learns_on_the_single_o
 @pytest.mark.parametrize(
     ("make", "error", "sentence"),
     [
-        (lambda: bang_v0.OneSeat(5, "rebel"), ValueError, "role: expected one of sheriff, deputy, outlaw, renegade, any, a list of roles, or a seat from 0 to 4; got 'rebel'"),
+        (lambda: bang_v0.OneSeat(5, "rebel"), ValueError, "role: expected one of sheriff, .*; got 'rebel'"),
         (lambda: bang_v0.OneSeat(5, illegal="ignore"), ValueError, "illegal is one of raise, lose, random, not 'ignore'"),
         (lambda: bang_v0.OneSeat(5, observation="image"), ValueError, "observation is one of features, dict"),
         (lambda: bang_v0.OneSeat(5, opponents="nobody"), ValueError, 'there is no agent "nobody"'),

@@ -187,7 +187,7 @@ def test_what_no_eliminated_seat_plays_on_as_is_refused() -> None:
 
 
 def test_without_ghosts_nobody_trains_them() -> None:
-    with pytest.raises(ValueError, match=r"role: expected one of sheriff, deputy, outlaw, renegade, any, a list of roles, or a seat from 0 to 4; got 'ghost'$"):
+    with pytest.raises(ValueError, match=r"role: expected one of .*, renegade, any, a list of roles, .*; got 'ghost'$"):
         task_of(short(role="ghost"), Rules(5))
     with pytest.raises(ValueError, match=r"renegade, ghost, ghost-deputy, ghost-outlaw, ghost-renegade, any, .*; got 'ghost-sheriff'$"):
         task_of(short(role="ghost-sheriff"), MESA)

@@ -156,4 +156,6 @@ def read_search(what: str, seed: int = 0, game: Game = BANG) -> Search | None:
     named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?", what)
     if named is None:
         return None
+    if len(named[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
+        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not a number of {len(named[1])} digits")
     return Search(int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None, seed, game=game)

@@ -59,7 +59,7 @@ def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
     if opponents is None or isinstance(opponents, str):
         table = parse_lineup(opponents or usual, rules, seed)
         if table.focus is not None:
-            raise ValueError(f"opponents: expected a line-up without one-role=, since role= says which seat is the agent's; got {opponents!r}")
+            raise ValueError(f"opponents: expected a line-up without one-role=, since role= names the agent's seat; got {opponents!r}")
         return table.name, table.players
     return called(opponents), Others(opponents, usual, seed)
 

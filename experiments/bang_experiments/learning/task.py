@@ -127,7 +127,7 @@ class SeatTask:
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
-        return LearnerVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, **self._options())
+        return LearnerVecEnv(self.rules, self.played.word, self.seats, games, seed, self.padded_seats, **self._options())
 
     def _options(self) -> dict[str, Any]:
         adviser = adviser_of(self.rules, self.advice)
@@ -158,7 +158,7 @@ class GhostTask(SeatTask):
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         options = self._options()
-        return GhostVecEnv(self.rules, self.learner, self.seats, games, seed, self.padded_seats, partner=self.seats[0], **options)
+        return GhostVecEnv(self.rules, self.played.word, self.seats, games, seed, self.padded_seats, partner=self.seats[0], **options)
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals in which the agent answers for the ghosts of one role: with several roles, each has a share of the deals. The seat
