@@ -14,8 +14,8 @@ from bang_agents.checked import AgentError, checked, shipped
 from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
-from bang_env.kernel.game import Game
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.game import Game, read_game
+from bang_env.kernel.numbers import read_whole
 
 __all__ = [
     "Agent", "AgentError", "Searcher", "decide", "heuristic_of", "heuristic_version", "make", "player_of", "posteriors_of",
@@ -101,10 +101,7 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
 
     The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """
-    if whole(seed) is None:
-        raise ValueError(f"seed: expected a whole number; got {seed!r}")
-    if not isinstance(game, Game):
-        raise ValueError(f"game: expected a game, such as BANG, DICE or the `game` of a spec; got {game!r}")
+    seed, game = read_whole("seed", seed), read_game(game)
     if not isinstance(what, str):
         from bang_agents.own import read_own
 

@@ -20,7 +20,7 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.numbers import MASK_64
+from bang_env.kernel.numbers import MASK_64, read_whole
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 try:
@@ -62,6 +62,8 @@ def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
 
 def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
     """The weights and the record of a policy file, or of the folder that holds one; refuses with a PolicyError."""
+    if not isinstance(path, str | Path):
+        raise PolicyError(f"path: expected the file of a saved policy, or its folder; got {path!r}")
     path = Path(path)
     if path.is_dir():
         path = path / FILE
@@ -180,7 +182,7 @@ class Learned:
         if self._advice:
             check_adviser(self.record, self.rules, name)
         self._greedy = greedy
-        self._seed = mix(int(seed) & MASK_64)
+        self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         self._make_network()
 

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
+from bang_env.kernel.numbers import read_whole
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
@@ -71,7 +72,7 @@ class Random:
 
     def __init__(self, seed: int = 0) -> None:
         self.name = "random"
-        self.seed: int = mix(int(seed) & 0xFFFFFFFFFFFFFFFF)
+        self.seed: int = mix(read_whole("seed", seed) & 0xFFFFFFFFFFFFFFFF)
         self.decisions = 0
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:

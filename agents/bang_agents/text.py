@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from bang_agents.random import Random
 from bang_env.bang.house import BANG
 from bang_env.doors.text import AnswerError, TextObservation, describe
-from bang_env.kernel.game import Game
+from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import whole
 
@@ -51,8 +51,10 @@ class TextAgent:
         number = whole(retries)
         if number is None or number < 0:
             raise ValueError(f"retries is a whole number of at least 0, not {retries!r}")
+        if not isinstance(name, str):
+            raise ValueError(f"name: expected a text; got {name!r}")
         self.name = name or f"{PREFIX}{getattr(function, '__module__', '?')}:{getattr(function, '__qualname__', type(function).__name__)}"
-        self.function, self.game, self.retries = function, game, number
+        self.function, self.game, self.retries = function, read_game(game), number
         self.asked = 0
         """questions that it was asked"""
         self.refusals: Counter[str] = Counter()
@@ -106,8 +108,8 @@ def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     """The agent that is named "text:module:function"; `function` may be an attribute of an attribute ("Model.ask"). A ValueError says which
     part of the name leads nowhere. `seed`: of the choices drawn where an answer is refused.
     """
-    module, colon, path = what.removeprefix(PREFIX).partition(":")
-    if not what.startswith(PREFIX) or not (module and colon and path):
+    module, colon, path = what.removeprefix(PREFIX).partition(":") if isinstance(what, str) else ("", "", "")
+    if not (module and colon and path) or not what.startswith(PREFIX):
         raise ValueError(f"a text agent is named {WRITTEN}, not {what!r}")
     try:
         found: Any = import_module(module)

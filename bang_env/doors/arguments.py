@@ -6,6 +6,7 @@ from math import isfinite, nan
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.kernel.arrays import array_of
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.spec import RulesError, Spec
 
@@ -15,9 +16,9 @@ NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 def one_of(name: str, word: object, words: Sequence[str]) -> str:
     """An argument that is one of some words."""
-    if word not in words:
-        raise ValueError(f"{name} is one of {', '.join(words)}, not {word!r}")
-    return str(word)
+    if not isinstance(word, str) or word not in words:
+        raise ValueError(f"{name}: expected one of {', '.join(words)}; got {word!r}")
+    return word
 
 
 def read_seed(seed: object) -> int:
@@ -38,7 +39,7 @@ def read_count(what: str, count: object) -> int:
 
 def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
     """Distinct numbers of games, of which there are `count`, as int64 (M,)."""
-    given = np.asarray(games)
+    given = array_of("games", games, "a 1-d array of indices")
     if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
         raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
     which = np.ascontiguousarray(given, np.int64)
@@ -51,7 +52,7 @@ def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
 
 def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
     """A choice for each game that is stepped, as int64."""
-    given = np.asarray(choices)
+    given = array_of("choices", choices, "whole numbers, one for each game")
     if given.shape != shape:
         raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
     if given.size > 0 and given.dtype.kind not in "iu":

@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import read_seed
+from bang_env.doors.arguments import one_of, read_seed
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import whole
@@ -53,9 +53,7 @@ def word_of(choice: object, game: Game, choices: int) -> str:
 
 def read_render_mode(mode: str | None) -> str | None:
     """A render mode, checked."""
-    if mode not in (None, *RENDER_MODES):
-        raise ValueError(f"render_mode is None, 'human' or 'ansi', not {mode!r}")
-    return mode
+    return None if mode is None else one_of("render_mode (None: nothing is shown)", mode, RENDER_MODES)
 
 
 def warn_of_no_mode() -> None:

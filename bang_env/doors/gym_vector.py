@@ -24,6 +24,7 @@ from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.arrays import array_of
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 
@@ -122,7 +123,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
 
     def _mend(self, actions: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """(N,) choices that are offered, and (N,) where a random one stands for what was not."""
-        given = np.asarray(actions)
+        given = array_of("actions", actions, f"whole numbers of the shape {(self.num_envs,)}")
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise ValueError(f"choices are whole numbers of the shape {(self.num_envs,)}, not {given.dtype} of {given.shape}")
         inside = (given >= 0) & (given < self.rules.choices)

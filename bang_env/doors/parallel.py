@@ -59,8 +59,10 @@ class Parallel(ParallelEnv[str, Any, Any]):
         if not self.agents:
             raise ValueError(GAME_OVER if self._dealt else NO_GAME)
         asked = self.aec.agent_selection
+        if not isinstance(actions, Mapping):
+            raise ValueError(f'actions: expected a dict of choices by agent, such as {{"{asked}": 0}}; got {actions!r}')
         if asked not in actions:
-            raise ValueError(f"{asked} is asked, and the actions are those of {', '.join(actions) or 'nobody'}")
+            raise ValueError(f"actions: expected one of {asked}, which is asked; got those of {', '.join(map(str, actions)) or 'nobody'}")
         self.aec.step(actions[asked])
         observations, infos = self._seen()
         rewards, terminations, truncations = dict(self.aec.rewards), dict(self.aec.terminations), dict(self.aec.truncations)

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bang_env.kernel.game import Game
+from bang_env.kernel.arrays import array_of
+from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.neutral_names import neutral_names
 
@@ -99,11 +100,11 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     Raises a ValueError for a view or mask that is none, for names that are not one for each seat, and for a choice that does not belong to
     what the view says is asked.
     """
-    views = game.read_views(np.atleast_1d(np.asarray(view)))
+    views = read_game(game).read_views(np.atleast_1d(array_of("view", view, "one view, such as batch.views[:1]")))
     if len(views) != 1:
         raise ValueError(f"one view is described at a time, such as batch.views[:1], not {len(views)}")
-    allowed = np.atleast_2d(np.asarray(mask))
-    offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.any() else []
+    allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
+    offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
     screen = game.screen()
     told = screen.tell(views[0], read_names(names, screen.marks(views[0])))
     if offered and not told.asked:
@@ -120,7 +121,10 @@ def read_names(names: Sequence[str] | None, marks: Sequence[int]) -> Sequence[st
     """The names of the seats that have these marks: those given, checked, or neutral ones."""
     if names is None:
         return neutral_names(marks)
-    given = [names] if isinstance(names, str) else list(names)
+    try:
+        given = [names] if isinstance(names, str) else list(names)
+    except TypeError:
+        given = []
     if not all(isinstance(name, str) and name for name in given) or len(given) != len(marks) or len(set(given)) < len(given):
-        raise ValueError(f"names: {len(marks)} different names, clockwise from the seat of the view, not {names!r}")
+        raise ValueError(f"names: expected {len(marks)} different names, clockwise from the seat of the view; got {names!r}")
     return given

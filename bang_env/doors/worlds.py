@@ -8,8 +8,10 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.kernel.game import Game
+from bang_env.kernel.arrays import array_of
+from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import whole
 
 if not cython.compiled:
     from bang_env.kernel.chance import MASK_64, mix
@@ -30,7 +32,7 @@ class Worlds:
     """
 
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
-        games = Games(game, np.array(array, ndmin=1))
+        games = Games(read_game(game), np.array(array_of("array", array, "records of a game"), ndmin=1))
         count = len(games.array)
         for i in range(count):
             if games.asked(i) == NOBODY:
@@ -47,15 +49,20 @@ class Worlds:
         if not 0 <= i < self.count:
             raise IndexError(f"there is no game {i}; the games are numbered 0 to {self.count - 1}")
 
+    def place(self, given: object) -> int:
+        """The number of a game that a user names; an IndexError for anything else."""
+        number = whole(given)
+        if number is None or not 0 <= number < self.count:
+            raise IndexError(f"there is no game {given!r}; the games are numbered 0 to {self.count - 1}")
+        return number
+
     def asked(self, i: int) -> int:
         """The seat that is to choose in game i."""
-        self.check(i)
-        return self.true.asked(i)
+        return self.true.asked(self.place(i))
 
     def options(self, i: int) -> list[int]:
         """What the asked seat may choose, as ints."""
-        self.check(i)
-        return self.true.options(i)
+        return self.true.options(self.place(i))
 
     def views(self) -> NDArray[Any]:
         """What the asked seats know: records (N,) of the game's view dtype."""
@@ -66,11 +73,11 @@ class Worlds:
 
     def some(self, games: ArrayLike) -> "Worlds":
         """Those of the games whose numbers are given, ints (M,), numbered anew."""
-        which = np.asarray(games)
+        which = array_of("games", games, "a 1-d array of indices")
         if which.ndim != 1 or which.dtype.kind not in "iu":
             raise ValueError(f"games is a 1-d array of indices, not {which.dtype} of shape {which.shape}")
         for i in which.tolist():
-            self.check(i)
+            self.place(i)
         return Worlds(self.game, self.true.array[which])
 
     def play_out(self, i, choice, seed, player, beliefs):

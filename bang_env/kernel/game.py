@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.kernel.arrays import array_of
 from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, whole
 from bang_env.kernel.pages import Pages
@@ -70,7 +71,7 @@ class Game(ABC):
 
     def read_views(self, views: ArrayLike) -> NDArray[Any]:
         """Checks an array of views (N,) that comes from outside, since compiled code trusts it, and returns it; else a ValueError."""
-        rows = np.asarray(views)
+        rows = array_of("views", views, f"a 1-d array of the view dtype of {self.name}")
         if rows.dtype != self.view or rows.ndim != 1:
             raise ValueError(f"views is a 1-d array of the view dtype of {self.name}, such as batch.views[:1], not {rows.dtype.name}")
         return np.require(rows, requirements=["C", "W"])
@@ -113,3 +114,8 @@ class Game(ABC):
         return int(number)
 
 
+def read_game(game: object) -> Game:
+    """The game that is an argument of this name; a ValueError for anything else."""
+    if not isinstance(game, Game):
+        raise ValueError(f"game: expected a game, such as BANG, DICE or the `game` of a spec; got {game!r}")
+    return game

@@ -6,6 +6,8 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.kernel.arrays import array_of
+
 
 def bare_row(masks):
     """The first row of masks, uint8 (N, choices), that allows nothing, or -1."""
@@ -26,7 +28,7 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
     `rows`: how many there must be. `widths`: how long they may be, since a table may use the first choices of its game's numbering only;
     shorter ones are filled up with 0 to the longest.
     """
-    given = np.asarray(masks)
+    given = array_of("masks", masks, "a 2-d array with a row for each game")
     if given.dtype.kind not in "biuf":
         raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {given.dtype.name}")
     if given.ndim != 2:

@@ -10,6 +10,14 @@ MASK_64 = 2**64 - 1  # what is left of a number in 64 bits
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
+def read_whole(name: str, given: object) -> int:
+    """A whole number that is an argument of this name; a ValueError for anything else."""
+    number = whole(given)
+    if number is None:
+        raise ValueError(f"{name}: expected a whole number; got {given!r}")
+    return number
+
+
 def whole(given: object) -> int | None:
     """A whole number of Python or NumPy as an int; None for anything else, such as True, 1.0 or "1"."""
     try:

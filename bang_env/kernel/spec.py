@@ -133,6 +133,8 @@ class Spec(ABC):
         unusual ones of this table. A switch without a value is True. An empty text means the usual tables (`sweep`) where this one sets no
         switch of theirs, else this table alone.
         """
+        if not isinstance(text, str):
+            raise RulesError(f'tables: expected a text such as "level=0; level=2 night"; got {text!r}')
         if not text.strip():
             swept = {word.partition("=")[0] for word in self.sweep.replace(";", " ").split()}
             swept |= {name for preset in swept & set(self.presets) for name in self.presets[preset].switches}

@@ -161,7 +161,8 @@ def by_letters(a: Any, b: Any) -> Any:
 
 
 def test_where_both_kinds_are_taken_a_function_that_says_nothing_is_refused() -> None:
-    sentence = r"expected a function whose parameters are called \(views, masks\) or \(view, mask\) if it is an agent, \(role, seat\) if .*; got \(a, b\)"
+    kinds = r"\(views, masks\) or \(view, mask\) if it is an agent, \(role, seat\) if it says who holds a seat"
+    sentence = rf"expected a function whose parameters are called {kinds}; got \(a, b\)"
     for name, door in DOORS.items():
         with pytest.raises(ValueError, match=f"{'players' if name.startswith('Batch') else 'opponents'}: {sentence}"):
             door(by_letters)
@@ -186,7 +187,7 @@ def seated(role: str, seat: int) -> str:
     ],
 )  # fmt: skip
 def test_who_holds_a_seat_is_no_agent(made: Callable[[], object]) -> None:
-    with pytest.raises(ValueError, match="agent: expected an object .*; got seated, a function of a role and a seat, which players= and"):
+    with pytest.raises(ValueError, match=r"agent: expected an object .*; got seated, a function of a role and a seat, which players= and"):
         made()
 
 
@@ -229,11 +230,14 @@ def test_a_class_that_fails_while_it_is_made_is_named() -> None:
 
 @pytest.mark.parametrize("what", ["a" * 5000, "a/" * 3000, f"{'a' * 300}:b", "search:" + "9" * 5000, "\0"])
 def test_no_name_is_too_long_for_a_sentence(what: str) -> None:
-    with pytest.raises(ValueError, match="there is no agent|a search needs"):
+    with pytest.raises(ValueError, match=r"there is no agent|a search needs"):
         bang_agents.make(what)
 
 
-@pytest.mark.parametrize(("named", "sentence"), [({"seed": "x"}, "seed: expected a whole number; got 'x'"), ({"game": 5}, "game: expected a game, .*; got 5")])
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [({"seed": "x"}, "seed: expected a whole number; got 'x'"), ({"game": 5}, "game: expected a game, .*; got 5")],
+)
 def test_the_seed_and_the_game_of_an_agent_are_checked(named: dict[str, Any], sentence: str) -> None:
     for what in ("heuristic", "random", Last):
         with pytest.raises(ValueError, match=sentence):

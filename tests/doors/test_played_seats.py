@@ -181,7 +181,7 @@ def test_the_other_ghosts_are_held_by_the_opponents() -> None:
     heuristic = bang_agents.make("heuristic")
     env = bang_v0.OneSeat(7, "ghost", death_mesa=True)
     for seed in range(6):
-        _, info = env.reset(seed=seed)
+        env.reset(seed=seed)
         over = False
         while not over:
             *_, over, _, _ = env.step(int(heuristic.act(env.view(), env.action_masks()[None])[0]))

@@ -23,7 +23,7 @@ from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.game import Game
-from bang_env.kernel.numbers import MASK_64
+from bang_env.kernel.numbers import MASK_64, read_whole
 
 __all__ = ["PLAYOUTS", "Search", "read_search"]
 
@@ -46,7 +46,7 @@ class Search:
         """`threads`: games that are thought about at once (None: as many as there are cores)."""
         playouts, seconds = read_playouts(playouts), read_seconds(seconds)
         self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
-        self.playouts, self.seconds, self.seed = playouts, seconds, mix(seed & MASK_64)
+        self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         known = bang_agents.heuristic_of(game)
         if known is None:

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.arrays import array_of
 
 if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_layout import View
@@ -323,7 +324,7 @@ def records(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
     """An array of the VIEW dtype (N,), copied if it is not contiguous and writable; nothing is said of its numbers.
 
     `wanted`: what the door takes, in words."""
-    rows = np.asarray(views)
+    rows = array_of("views", views, "an array of views")
     if rows.dtype != VIEW or rows.ndim != 1:
         what = "record" if rows.dtype == VIEW else rows.dtype.name
         raise ValueError(f"{wanted}, not {what} of shape {rows.shape}" if rows.ndim else f"{wanted}, not a single {what}")

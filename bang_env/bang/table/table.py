@@ -22,6 +22,7 @@ from bang_env.bang.table.position import PHASES, position
 from bang_env.bang.table.sentence import Plan
 from bang_env.bang.table.whole_plays import play_out
 from bang_env.bang.table.wording import Question, ask, ghost_hand, goods, in_hand, in_play, sideways, words_of
+from bang_env.kernel.numbers import whole
 from bang_env.kernel.scenario import Answer, Asking, IllegalMove, Scenario, ScenarioError, read_rules
 from bang_env.kernel.spec import Spec
 
@@ -58,7 +59,7 @@ class Table(Scenario):
         seed: int = 0,
     ) -> None:
         """Lay out the position and run to the first question."""
-        if phase not in PHASES:
+        if not isinstance(phase, str) or phase not in PHASES:
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
         spec = read_rules(BANG, rules)
         piles = {"deck": deck, "discard": discard, "dmd": dmd}
@@ -158,7 +159,7 @@ class Table(Scenario):
         """
         trial = self._trial(seat)
         question = ask(trial._games)
-        if seat == self._rested and (question.seat != seat or question.kind not in PLAYING):
+        if whole(seat) == self._rested and (question.seat != seat or question.kind not in PLAYING):
             trial._rested = w.NOBODY
             return self._take_over(trial)
         question.expect(seat)

@@ -307,4 +307,6 @@ def words_of(answers: Any) -> list[Answer | None]:
         return []
     if isinstance(answers, str):
         return [answers] if isinstance(answers, CardWord) else list(split_words(answers)) or [answers]
+    if isinstance(answers, np.ndarray):
+        answers = answers.tolist()
     return list(answers) if isinstance(answers, Iterable) else [answers]

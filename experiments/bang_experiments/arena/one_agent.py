@@ -16,10 +16,14 @@ from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
 
+MOST_DEALS = 100_000_000  # whose results fit into a machine
+
 
 def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int) -> Evaluation:
     """Plays the deals with the agent, and with the heuristic in its place; arguments as for `bang_env.evaluate`."""
-    check_deals(read_count("deals", deals))
+    check_deals(deals := read_count("deals", deals))
+    if deals > MOST_DEALS:
+        raise ValueError(f"deals: expected at most {MOST_DEALS:,}; got {deals:,}")
     seed, most = read_seed(seed), read_max_decisions(max_decisions) or MAX_DECISIONS
     played = seat_of(rules, role)
     opponents = None if isinstance(opponents, str) and not opponents else opponents
