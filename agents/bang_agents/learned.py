@@ -65,9 +65,12 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
     if not isinstance(path, str | Path):
         raise PolicyError(f"path: expected the file of a saved policy, or its folder; got {path!r}")
     path = Path(path)
-    if path.is_dir():
-        path = path / FILE
-    if not path.exists():
+    try:
+        path = path / FILE if path.is_dir() else path
+        known = path.exists()
+    except OSError:  # too long for a path
+        known = False
+    if not known:
         raise PolicyError(f"there is no saved policy at {path}")
     try:
         with safe_open(path, framework="numpy") as file:

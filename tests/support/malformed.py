@@ -27,6 +27,7 @@ from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.doors.text import describe
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.numbers import whole
 from tests.support import own_agents
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +40,26 @@ JUNK: tuple[Any, ...] = (
     np.array(3), np.zeros(3), np.zeros(0), np.zeros((2, 2)), np.zeros(4, np.int64), np.full(4, 2**40), np.array(["a"]),
     np.array([object()]), np.zeros(3, bool), np.datetime64("2026-01-01"), np.zeros(2, BANG.view), np.zeros(1, DICE.view), Rules, BANG,
 )  # fmt: skip
+
+
+LETTERS = "ab1 -0²♠/:+()=;,.\0\n\u2028é"
+DTYPES = "i1", "u8", ">i4", "f4", "f8", "c8", "?", "U3", "S3", "O", "M8[s]", "i4,f8"
+
+
+def odd(draw: random.Random) -> Any:
+    """Something that most doors do not want: one of the above, or one that is made up of them."""
+    kind = draw.randrange(8)
+    if kind == 0:
+        return "".join(draw.choices(LETTERS, k=draw.randrange(1, 9)))
+    if kind == 1:
+        shape = [draw.randrange(5) for _ in range(draw.randrange(4))]
+        return np.zeros(shape, draw.choice(DTYPES))
+    if kind == 2:
+        some = [draw.choice(JUNK) for _ in range(draw.randrange(6))]
+        return draw.choice([list, tuple])(some)
+    if kind == 3:
+        return draw.choice([1, -1]) * draw.choice([2**7, 2**8, 2**15, 2**31, 2**32, 2**63, 2**64 - 1, 2**64, 3, 61, 62, 255])
+    return draw.choice(JUNK)
 
 
 @dataclass
@@ -100,6 +121,12 @@ def by(key: Any, value: Any) -> Any:
         return key
 
 
+def small(named: dict[str, Any]) -> dict[str, Any]:
+    """Arguments of an evaluation, without a number of deals that takes long."""
+    deals = whole(named.get("deals", 0))
+    return named | {"deals": -1} if deals is not None and deals in range(200, 100_000_000) else named
+
+
 # The doors: each yields calls with arguments that are drawn.
 
 Calls = Iterator[Callable[[], object]]
@@ -111,7 +138,7 @@ def calls_of_batches(draw: random.Random) -> Calls:
         Batch(Rules(5), 4, 1), Batch(DiceRules(4), 4, 1, restart=False), Batch(Rules(5, death_mesa=True), 4, 1, players="heuristic", free="any"),
     ]  # fmt: skip
     while True:
-        batch, junk, other = draw.choice(batches), draw.choice(JUNK), draw.choice(JUNK)
+        batch, junk, other = draw.choice(batches), odd(draw), odd(draw)
         first = batch.masks.argmax(axis=1)
         yield draw.choice([
             lambda: batch.step(junk), lambda: batch.step(junk, other), lambda: batch.step(first, junk), lambda: batch.step(first[:1], junk),
@@ -134,7 +161,7 @@ def calls_of_environments(draw: random.Random) -> Calls:
         env.reset(seed=1)
     options = "render_mode", "rewards", "padded_seats", "max_decisions", "players", "dodge_city"
     while True:
-        junk, other = draw.choice(JUNK), draw.choice(JUNK)
+        junk, other = odd(draw), odd(draw)
         env, one = draw.choice([*wrapped, *raw]), draw.choice(parallel)
         agent = one.aec.agent_selection
         yield draw.choice([
@@ -159,21 +186,21 @@ def calls_of_gymnasium(draw: random.Random) -> Calls:
         env.reset(seed=1)
     common = "role", "opponents", "rewards", "render_mode", "max_decisions", "padded_seats", "illegal", "observation", "players", "rebel"
     while True:
-        junk, other, env, envs = draw.choice(JUNK), draw.choice(JUNK), draw.choice(single), draw.choice(vectors)
+        junk, other, env, envs = odd(draw), odd(draw), draw.choice(single), draw.choice(vectors)
         name = draw.choice(common)
         yield draw.choice([
             lambda: env.step(junk), lambda: env.reset(seed=junk), lambda: env.reset(options=junk), lambda: env.reset(options={"roles": junk}),
             lambda: env.describe(junk), lambda: envs.step(junk), lambda: envs.step([junk] * 4), lambda: envs.reset(seed=junk),
             lambda: bang_v0.OneSeat(**{name: junk}), lambda: bang_v0.OneSeatVector(2, **{name: junk}), lambda: OneSeatEnv(junk),
             lambda: OneSeatVectorEnv(junk), lambda: dice_v0.OneSeat(**{name: junk} if name != "rebel" else {}),
-            lambda: bang_v0.OneSeat(5, junk, other), lambda: gunslinger_v0.LoneGunslinger(junk, rewards=other), lambda: bang_v0.OneSeatVector(junk),
+            lambda: bang_v0.OneSeat(5, junk, other), lambda: gunslinger_v0.LoneGunslinger(junk, rewards=other), lambda: bang_v0.OneSeatVector(junk if whole(junk) is None else 0),
             lambda: envs.reset(options=junk), lambda: env.reset(seed=1, options={"roles": [junk] * 5}),
         ])  # fmt: skip
 
 
 def broken(array: Any, draw: random.Random) -> Any:
     """Views or masks with a fault."""
-    junk = draw.choice(JUNK)
+    junk = odd(draw)
     if array.dtype.names:
         copy = array.copy()
         name = draw.choice(array.dtype.names)
@@ -192,7 +219,7 @@ def calls_of_readers(draw: random.Random) -> Calls:
         game, batch = draw.choice(tables)
         views, masks = draw.choice([(broken(batch.views, draw), batch.masks), (batch.views, broken(batch.masks, draw))])
         heuristic, lots, beliefs = bang_agents.make("heuristic", game=game), bang_agents.make("random"), bang_agents.posteriors_of(game)
-        junk = draw.choice(JUNK)
+        junk = odd(draw)
         yield draw.choice([
             partial(heuristic.act, views, masks), partial(lots.act, views, masks), partial(policy.act, views, masks),
             partial(beliefs, views) if beliefs else partial(lots.act, views, masks), partial(describe, game, views, masks),
@@ -218,7 +245,7 @@ def calls_of_own_agents(draw: random.Random) -> Calls:
         raise draw.choice([KeyError, OSError, ZeroDivisionError, StopIteration, RecursionError])("inside")
 
     while True:
-        junk, other = draw.choice(JUNK), draw.choice(JUNK)
+        junk, other = odd(draw), odd(draw)
         own = type("Own", (own_agents.First,), {draw.choice(["rules", "padded_seats", "name", "act", "act_in"]): junk})
         seeded = {draw.choice(["seed", "game"]): junk}
 
@@ -236,7 +263,7 @@ def calls_of_own_agents(draw: random.Random) -> Calls:
             lambda agent=agent: bang_agents.decide(bang_agents.make(agent), batch.views, batch.masks, batch.worlds),
             lambda agent=agent: Batch(Rules(5), 2, players=agent, free="renegade", max_decisions=30),
             lambda agent=agent: bang_v0.OneSeat(5, "renegade", agent, max_decisions=30).reset(seed=1),
-            partial(bang_env.evaluate, junk, deals=2), partial(bang_env.evaluate, "random", **{"deals": 2, "max_decisions": 20} | asked),
+            partial(bang_env.evaluate, junk, deals=2), partial(bang_env.evaluate, "random", **{"deals": 2, "max_decisions": 20} | small(asked)),
             lambda agent=agent: bang_env.evaluate(agent, deals=2, max_decisions=20, opponents=other),
         ])  # fmt: skip
 
@@ -247,7 +274,7 @@ def calls_of_texts(draw: random.Random) -> Calls:
     observation = describe(BANG, batch.views[:1], batch.masks[0])
     words = [words for _, words in observation.offered]
     while True:
-        junk = draw.choice(JUNK)
+        junk = odd(draw)
         answer = draw.choice([junk, " ", "1.", "١", "0", "01", "99", "I take 1", f"{words[0]}!", words[0].upper(), "\ud800", "9" * 5000, "\x001"])
         named = {draw.choice(["name", "game", "seed", "retries"]): junk}
         word = draw.choice(["text:", "text:a", "text::", "text:math:nothing", "text:math:pi", "text:no_module:x", "text:\0:x", f"text:{junk!r}:x"])
@@ -263,7 +290,7 @@ def calls_of_specs(draw: random.Random) -> Calls:
     """Specs and what reads them."""
     kinds: tuple[Any, ...] = Rules, DiceRules, Gunslinger
     while True:
-        junk, kind = draw.choice(JUNK), draw.choice(kinds)
+        junk, kind = odd(draw), draw.choice(kinds)
         switch = draw.choice(kind.switches())
         yield draw.choice([
             lambda: kind(junk), lambda: kind(**{switch: junk}), lambda: kind.of(**{switch: junk}), lambda: kind.from_dict(junk),
@@ -282,7 +309,7 @@ def calls_of_tables(draw: random.Random) -> Calls:
         DiceTable: ("rolls", "life", "arrows", "chief", "tokens", "turn", "rules", "seed"),
     }
     while True:
-        junk, other = draw.choice(JUNK), draw.choice(JUNK)
+        junk, other = odd(draw), odd(draw)
         kind: Any = draw.choice([Table, DiceTable])
         name = draw.choice(named[kind])
         t: Any = Table("Sheriff: Bang Panic", "Outlaw: Missed / Barrel", "Renegade") if kind is Table else DiceTable("Sheriff", "Outlaw", "Outlaw")
@@ -308,7 +335,7 @@ def calls_of_worlds(draw: random.Random) -> Calls:
     batch = Batch(Rules(4), 3, 1)
     worlds = batch.worlds()
     while True:
-        junk = draw.choice(JUNK)
+        junk = odd(draw)
         yield draw.choice([
             lambda: worlds.asked(junk), lambda: worlds.options(junk), lambda: worlds.some(junk), lambda: Worlds(BANG, junk),
             lambda: Worlds(junk, batch.states),

@@ -256,7 +256,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         needed=int(view["needed"]),
         effect=int(view["effect"]),
         barrels=int(view["barrels"]),
-        cause_card=int(view["cause_dmd"]) or int(view["cause_card"]) - 1,
+        cause_card=(int(view["cause_dmd"]) if view["death_mesa"] else 0) or int(view["cause_card"]) - 1,
         dealt=tuple(int(character) for character in view["dealt"] if character),
         reaches=tuple(shots[p] for p in around),
         distances=tuple(tuple(far[a][b] for b in around) for a in around),

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from operator import index
 from typing import Any, Self
 
+import numpy as np
+
 from bang_env.dice.cards import CARD_WORDS, CHARACTER_WORDS, FACE_WORDS, ROLE_NAMES
 from bang_env.dice.house import DICE
 from bang_env.dice.positions import Positions
@@ -132,6 +134,7 @@ class DiceTable(Scenario):
 
     def reply(self, seat: int, choice: Answer | Iterable[Answer | None] | None = "pass") -> Self:
         """Answer the question put to this seat; a list answers as many questions in a row."""
+        choice = choice.tolist() if isinstance(choice, np.ndarray) else choice
         answers = list(choice) if isinstance(choice, Iterable) and not isinstance(choice, str) else [choice]
         trial = self.clone()
         question = ask(trial._games)

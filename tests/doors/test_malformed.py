@@ -1,0 +1,72 @@
+"""Malformed inputs at every public door: the refusals are the project's own sentences, and not Python's or NumPy's."""
+
+import warnings
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from bang_env import Batch, Rules, bang_v0
+from bang_env.bang import words as w
+from bang_env.doors.text import describe
+from tests.support.malformed import DOORS, Refusals, attempt, fuzzed
+
+CASES = 300  # at each door
+MOST_UNCLEAR = 0.002  # of what is tried; ten times as many were found before this was tested
+
+
+@pytest.fixture(scope="module")
+def found() -> Iterator[Refusals]:
+    """What was tried, and how it was refused."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # NumPy's and Gymnasium's, of what is malformed
+        yield fuzzed(CASES)
+
+
+def test_hardly_a_refusal_is_in_the_words_of_python_or_numpy(found: Refusals) -> None:
+    assert len(found.unclear) <= MOST_UNCLEAR * found.tried.total(), found.told()
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_every_door_was_tried_and_refuses_most(door: str, found: Refusals) -> None:
+    assert found.tried[door] == CASES
+    assert found.refused[door] > CASES // 2
+
+
+def test_pythons_own_errors_are_told_from_the_projects() -> None:
+    one = Refusals()
+    for call in (lambda: int("x"), lambda: len(5), lambda: Batch(Rules(5), 1).step([None]), lambda: Batch(5, 1)):  # type: ignore[arg-type]
+        attempt(one, "door", call)
+    assert (one.tried["door"], one.refused["door"], len(one.unclear)) == (4, 4, 2)
+
+
+@pytest.mark.parametrize(
+    ("actions", "sentence"),
+    [
+        (None, 'actions: expected a dict of choices by agent, such as {"player_0": 0}; got None'),
+        ([None], 'actions: expected a dict of choices by agent, such as {"player_0": 0}; got [None]'),
+        ({5: 0}, "actions: expected one of player_0, which is asked; got those of 5"),
+        ({}, "actions: expected one of player_0, which is asked; got those of nobody"),
+    ],
+    ids=str,
+)
+def test_a_parallel_step_wants_actions_by_agent(actions: object, sentence: str) -> None:
+    env = bang_v0.parallel_env(4)
+    env.reset(seed=1, options={"roles": ["Sheriff", "Outlaw", "Outlaw", "Renegade"]})
+    with pytest.raises(ValueError) as caught:  # noqa: PT011 (the whole sentence is compared)
+        env.step(actions)  # type: ignore[arg-type]
+    assert str(caught.value) == sentence.replace("player_0", env.aec.agent_selection)
+
+
+@pytest.mark.parametrize("mode", ["rgb_array", ("a", 2), 5, np.zeros(2)], ids=str)
+def test_a_render_mode_is_a_word(mode: object) -> None:
+    for make in (bang_v0.raw_env, bang_v0.OneSeat, bang_v0.OneSeatVector):
+        with pytest.raises(ValueError, match=r"render_mode \(None: nothing is shown\): expected one of human, ansi; got "):
+            make(render_mode=mode)  # type: ignore[operator]
+
+
+def test_a_forged_view_without_ghosts_is_described_without_their_cards() -> None:
+    batch = Batch(Rules(5), 1, views=True)
+    forged = batch.views.copy()
+    forged["cause_dmd"] = w.FIRST_DMD + 90
+    assert str(describe(batch.game, forged, batch.masks[0])) == str(describe(batch.game, batch.views, batch.masks[0]))
