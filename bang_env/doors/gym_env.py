@@ -9,7 +9,8 @@ An observation is what the seat sees, as features: float32 (F,); with `observati
 "action_mask"; with `observation="text"` the same in words (`text.py`), a str. An action is a choice, or, as a str, an answer to the text.
 `info["action_mask"]` (int8 (choices,)) and `action_masks()` (bool) say which choices are offered. `info["seat"]` is the seat that is asked
 or, once the game is over, the one that was asked last; `info["won"]` is added at the end. A game that goes on after the seat has been
-eliminated is played to its end within the step. With `max_decisions` a game that goes on too long is cut off, Gymnasium's `truncated`: it
+eliminated is played to its end within the step. An episode of a ghost begins when that seat is first asked something as one; deals in which
+nobody is are passed over. With `max_decisions` a game that goes on too long is cut off, Gymnasium's `truncated`: it
 is not won and pays 0.
 
 For a choice that is not offered `step` raises a ValueError that says what is asked and what may be chosen, and the game stays as it was.
@@ -76,8 +77,10 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         illegal: str = "raise",
         observation: str = "features",
     ) -> None:
-        """`role`: of the seat that is played ("outlaw"), where there are several one by chance in each deal; None: any seat. `opponents`:
-        who holds the others, as in `Batch(players=...)`; None: the heuristic of the game, or random agents where it has none. A game of one
+        """`role`: the seat that is played, in the words of `Batch(free=...)`: "outlaw", of which one seat is drawn for each deal; several
+        ("outlaw,renegade", or a list); "any"; the number of a seat; "ghost" or "ghost-outlaw", the first seat (of that role) in each deal
+        that is asked something after it has been eliminated. None: any seat. `opponents`: who holds the others, as in `Batch(players=...)`;
+        those that it leaves open, and all with None, have the heuristic of the game, or random agents where there is none. A game of one
         player has neither. `rewards`: those at the end, (won, lost). `max_decisions`: a game that is not over after so many choices, of all
         seats together, is cut off (None: never). `padded_seats`: feature blocks. `illegal`, `observation`: see above.
         """

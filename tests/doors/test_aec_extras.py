@@ -160,7 +160,7 @@ def test_the_action_of_the_asked_agent_is_needed_and_checked() -> None:
     env = bang_v0.parallel_env(5)
     observations, _ = env.reset(seed=1)
     asked = env.aec.agent_selection
-    with pytest.raises(ValueError, match=f"{asked} is asked, and the actions are those of nobody"):
+    with pytest.raises(ValueError, match=f"actions: expected one of {asked}, which is asked; got those of nobody"):
         env.step({})
     with pytest.raises(ValueError, match=f"{asked} is asked 'play' and may choose"):
         env.step({asked: 61})

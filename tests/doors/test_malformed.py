@@ -1,7 +1,8 @@
 """Malformed inputs at every public door: the refusals are the project's own sentences, and not Python's or NumPy's."""
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from bang_env import Batch, Rules, bang_v0
 from bang_env.bang import words as w
 from bang_env.doors.text import describe
-from tests.support.malformed import DOORS, Refusals, attempt, fuzzed
+from tests.support.malformed import Refusals, attempt
+from tests.support.malformed_calls import DOORS, fuzzed
 
 CASES = 300  # at each door
 MOST_UNCLEAR = 0.002  # of what is tried; ten times as many were found before this was tested
@@ -35,7 +37,11 @@ def test_every_door_was_tried_and_refuses_most(door: str, found: Refusals) -> No
 
 def test_pythons_own_errors_are_told_from_the_projects() -> None:
     one = Refusals()
-    for call in (lambda: int("x"), lambda: len(5), lambda: Batch(Rules(5), 1).step([None]), lambda: Batch(5, 1)):  # type: ignore[arg-type]
+    nothing: Any = 5
+    calls: list[Callable[[], object]] = [
+        lambda: int("x"), lambda: len(nothing), lambda: Batch(Rules(5), 1).step([nothing, nothing]), lambda: Batch(nothing, 1),
+    ]  # fmt: skip
+    for call in calls:
         attempt(one, "door", call)
     assert (one.tried["door"], one.refused["door"], len(one.unclear)) == (4, 4, 2)
 
@@ -60,9 +66,10 @@ def test_a_parallel_step_wants_actions_by_agent(actions: object, sentence: str) 
 
 @pytest.mark.parametrize("mode", ["rgb_array", ("a", 2), 5, np.zeros(2)], ids=str)
 def test_a_render_mode_is_a_word(mode: object) -> None:
-    for make in (bang_v0.raw_env, bang_v0.OneSeat, bang_v0.OneSeatVector):
+    makers: tuple[Any, ...] = bang_v0.raw_env, bang_v0.OneSeat, bang_v0.OneSeatVector
+    for make in makers:
         with pytest.raises(ValueError, match=r"render_mode \(None: nothing is shown\): expected one of human, ansi; got "):
-            make(render_mode=mode)  # type: ignore[operator]
+            make(render_mode=mode)
 
 
 def test_a_forged_view_without_ghosts_is_described_without_their_cards() -> None:

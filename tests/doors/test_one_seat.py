@@ -222,8 +222,8 @@ def test_gymnasium_makes_vectors_by_name_and_maskable_ppo_learns_on_the_single_o
     ("make", "error", "sentence"),
     [
         (lambda: bang_v0.OneSeat(5, "rebel"), ValueError, "role: expected one of sheriff, .*; got 'rebel'"),
-        (lambda: bang_v0.OneSeat(5, illegal="ignore"), ValueError, "illegal is one of raise, lose, random, not 'ignore'"),
-        (lambda: bang_v0.OneSeat(5, observation="image"), ValueError, "observation is one of features, dict"),
+        (lambda: bang_v0.OneSeat(5, illegal="ignore"), ValueError, "illegal: expected one of raise, lose, random; got 'ignore'"),
+        (lambda: bang_v0.OneSeat(5, observation="image"), ValueError, "observation: expected one of features, dict"),
         (lambda: bang_v0.OneSeat(5, opponents="nobody"), ValueError, 'there is no agent "nobody"'),
         (lambda: bang_v0.OneSeat(11), RulesError, "players"),
         (lambda: bang_v0.OneSeat(5, colour="red"), TypeError, "colour"),

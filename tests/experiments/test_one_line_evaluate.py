@@ -48,7 +48,9 @@ def test_the_same_call_gives_the_same_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "seat"), [(DiceRules(4), "any role"), (Gunslinger(0), "gunslinger"), (Toy(4), "any role"), (Toy(alone=True), "player")], ids=str
+    ("rules", "seat"),
+    [(DiceRules(4), "any role"), (Gunslinger(0), "gunslinger"), (Toy(4), "any role"), (Toy(alone=True), "player")],
+    ids=str,
 )
 def test_any_game_is_played(rules: Any, seat: str) -> None:
     found = bang_env.evaluate(own_agents.first, rules=rules, deals=20)
