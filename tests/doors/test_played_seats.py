@@ -1,5 +1,7 @@
 """Which seat is played: the same words at every door."""
 
+import copy
+import pickle
 import re
 from typing import Any
 
@@ -13,7 +15,7 @@ from stable_baselines3.common import env_checker
 
 import bang_agents
 import bang_env
-from bang_env import Batch, DiceRules, Rules, bang_v0
+from bang_env import Batch, DiceRules, Rules, bang_v0, dice_v0
 from bang_env.bang import words as w
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.seating import PlayedSeat, read_played
@@ -175,6 +177,50 @@ def test_a_ghost_is_asked_as_one_and_paid_the_result_of_its_seat() -> None:
         won += int(info["won"])
     assert 0 < won < 60
     assert seats.skipped > 0
+
+
+def test_a_ghost_that_is_cut_off_is_paid_nothing_and_one_that_breaks_the_rules_loses() -> None:
+    env = ghost_env(max_decisions=150)
+    cut = 0
+    for seed in range(20):
+        env.reset(seed=seed)
+        over = truncated = False
+        while not (over or truncated):
+            _, reward, over, truncated, info = env.step(env.action_space.sample())
+        cut += int(truncated)
+        assert not truncated or (reward, info["won"]) == (0, False)
+    assert cut > 5
+    env = ghost_env(illegal="lose")
+    _, info = env.reset(seed=3)
+    _, reward, over, _, info = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert (reward, over, info["illegal"]) == (-1, True, True)
+
+
+@pytest.mark.parametrize("kind", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["deepcopy", "pickle"])
+def test_a_copy_of_a_ghosts_game_goes_on_with_the_same_seat(kind: Any) -> None:
+    env = ghost_env(opponents=["heuristic", "random"])
+    env.reset(seed=5)
+    twin = kind(env)
+    for number in range(60):
+        assert twin.view().tobytes() == env.view().tobytes()
+        choice = int(env.action_masks().nonzero()[0][number % 2 - 1])
+        ended = [one.step(choice)[2] for one in (env, twin)]
+        assert ended[0] == ended[1]
+        if ended[0]:
+            assert env.reset()[1]["seat"] == twin.reset()[1]["seat"]
+
+
+def test_the_ghost_of_the_dice_game_is_played_too() -> None:
+    env: Any = gymnasium.make("bang_env/Dice-v0", players=5, role="ghost", ghost=True).unwrapped
+    check_env(env)
+    paid = set()
+    for seed in range(15):
+        seats, reward, info = play(env, seed)
+        assert set(seats) == {info["seat"]}
+        paid.add(reward)
+    assert paid == {-1, 1}
+    with pytest.raises(ValueError, match=r"role: expected one of sheriff, deputy, outlaw, renegade, any, .*; got 'ghost'"):
+        dice_v0.OneSeat(5, "ghost")
 
 
 def test_the_other_ghosts_are_held_by_the_opponents() -> None:
