@@ -140,7 +140,7 @@ def test_its_policy_is_refused_at_tables_of_another_game(trained: Path) -> None:
         (("play", "tests.support.toy:Nothing"), "there is no game 'tests.support.toy:Nothing'"),
         (("play", "tests.support.nothing:Toy"), "there is no game 'tests.support.nothing:Toy'"),
         (("play", TOY, "--highest", "9"), "the highest number is 2 to 6, not 9"),
-        (("play", TOY, "--role", "outlaw"), "role: expected one of player, any, a list of roles"),
+        (("play", TOY, "--role", "outlaw"), "choose from player"),
         (("watch", TOY, "--lineup", "heuristic"), "the game higher has no heuristic"),
         (("watch", TOY, "--lineup", "search"), "a search plays on by rules of thumb, and the game higher has none"),
         (("evaluate", TOY, "--tables", "level=2"), "Higher has no switch 'level'; there are highest, alone"),
