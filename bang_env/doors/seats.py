@@ -89,7 +89,8 @@ class Seats:
         self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
         self._free = PlayedSeat("") if free is None else read_played(rules, free, names[1])
         self._one_ghost = one_ghost and bool(self._free.ghosts)
-        self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else f"the {self._free.title}"
+        title = self._free.title
+        self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else title if self._free.seat != NOBODY else f"the {title}"
         """who is asked, in words"""
         self.held = np.zeros((games, 2, rules.game.seats), np.uint8)
         self.holder = np.zeros(games, np.uint8)

@@ -131,6 +131,16 @@ def test_a_name_is_an_agent_in_line_ups_and_for_training(name: str) -> None:
         assert agent.act(batch.views, batch.masks).tolist() == choices
 
 
+def test_opponents_are_told_in_words() -> None:
+    told = {
+        "last": own_agents.last, "last,random": [own_agents.last, "random"],
+        "heuristic sheriff=random 2=last": {"sheriff": "random", 2: own_agents.last},
+        "heuristic outlaw=random": "heuristic outlaw=random", "seated": seated, "heuristic": None,
+    }  # fmt: skip
+    for words, who in told.items():
+        assert bang_env.evaluate("random", role="renegade", opponents=who, deals=2, max_decisions=50).opponents == words
+
+
 # How functions are told apart
 
 

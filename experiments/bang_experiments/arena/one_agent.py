@@ -65,7 +65,8 @@ def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
         if table.focus is not None:
             raise ValueError(f"opponents: expected a line-up without one-role=, since role= names the agent's seat; got {opponents!r}")
         return table.name, table.players
-    return called(opponents), Others(opponents, usual, seed)
+    rest = f"{usual} " if isinstance(opponents, Mapping) else ""
+    return f"{rest}{called(opponents)}", Others(opponents, usual, seed)
 
 
 def called(holders: object) -> str:
