@@ -42,7 +42,7 @@ def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
     given = array_of("games", games, "a 1-d array of indices")
     if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
         raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
-    which = np.ascontiguousarray(given, np.int64)
+    which = np.ascontiguousarray(given if given.size else (), np.int64)
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
         raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
     if np.bincount(which, minlength=1).max(initial=0) > 1:
@@ -57,7 +57,7 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
         raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
     if given.size > 0 and given.dtype.kind not in "iu":
         raise ValueError(f"choices are whole numbers, not {given.dtype}")
-    return np.ascontiguousarray(given, np.int64)
+    return np.ascontiguousarray(given if given.size else (), np.int64)
 
 
 def read_max_decisions(max_decisions: object) -> int | None:

@@ -30,6 +30,11 @@ Answers = Answer | Iterable[Answer | None] | None
 PLAYING = (w.Q_PLAY, w.Q_HAUNT)  # what the seat whose turn it is may play, as a living player or as a ghost
 
 
+def several(pile: Any) -> bool:
+    """Whether a pile is given card by card, not in one text."""
+    return isinstance(pile, Iterable) and not isinstance(pile, str) and getattr(pile, "ndim", 1) > 0
+
+
 class Table(Scenario):
     """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
 
@@ -63,7 +68,7 @@ class Table(Scenario):
             raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
         spec = read_rules(BANG, rules)
         piles = {"deck": deck, "discard": discard, "dmd": dmd}
-        piles = {name: tuple(pile) if isinstance(pile, Iterable) and not isinstance(pile, str) else pile for name, pile in piles.items()}
+        piles = {name: tuple(pile) if several(pile) else pile for name, pile in piles.items()}
         array = position(seats, piles["deck"], piles["discard"], spec, turn, life, event, piles["dmd"], seed)
         self._games = Positions(array)
         self._games.set_up(0, turn, phase == "start")
