@@ -1,7 +1,8 @@
 """The same game without a compiler: attributes over lists, turned into the same bytes."""
 
 from collections.abc import Iterable
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,13 @@ class Row(list[Any]):
         list.__setitem__(self, place, value)
 
 
+def same_rows(value: Any) -> Any:
+    """A copy of a number or of nested lists, which are as strict as they were."""
+    if not isinstance(value, list):
+        return value
+    return type(value)(map(same_rows, value) if value and isinstance(value[0], list) else value)
+
+
 def strict_rows(value: Any) -> Any:
     """Nested lists as rows that reject negative indices."""
     return Row(map(strict_rows, value)) if isinstance(value, list) else value
@@ -36,6 +44,12 @@ class Plain:
         self._blank = np.zeros(1, dtype)
         self._strict = strict
         self.wipe()
+
+    def copy(self) -> Self:
+        """Another record with the same fields, to try things on."""
+        other = copy(self)
+        other.__dict__.update({name: same_rows(value) for name, value in self.__dict__.items() if isinstance(value, list)})
+        return other
 
     def wipe(self, but: Iterable[str] = ()) -> None:
         """Sets all fields but some to zero."""

@@ -1,8 +1,8 @@
 """Law of the West: what must wait in phase 2, since it would make the card that was shown impossible to play.
 
 While the shown card can be played (`offers.bound_by_law`), nothing may be done that surely ends that, unless nothing else is left. Each
-question here tries on the record what would be done, asks whether the shown card could still be played, and takes it back to the byte. What
-others answer, and what is drawn, is not the player's doing: it binds nothing.
+question here tries what would be done on a copy of the game and asks whether the shown card could still be played there: nothing is ever
+taken back, so a question cannot change the game. What others answer, and what is drawn, is not the player's doing: it binds nothing.
 """
 
 import cython
@@ -27,7 +27,7 @@ def gives_way(g, p, card):
     if counts_as_bang(g, p, card):
         return counts_as_bang(g, p, law) or too_few_left(g, p, 0)
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
-        return too_few_left(g, p, 0) or (WEAPON_OF[kind] > 0 and not kept_with_weapon(g, p, card))
+        return too_few_left(g, p, 0) or (WEAPON_OF[kind] > 0 and not kept_after(g, p, LAY, p, card))
     return too_few_left(g, p, cards_gained(kind) - COST_OF[kind]) or not kept_by_effect(g, p, kind)
 
 
@@ -44,15 +44,17 @@ def cards_gained(kind):
 
 def green_gives_way(g, p, k):
     """Whether the green card at place k in front of a seat must not be used yet."""
-    card = remove_in_play(g, p, k)
-    kept = kept_by_effect(g, p, KIND_OF[card])
-    put_back(g, p, k, card)
-    return not kept
+    if cython.compiled:
+        copy = g[0]
+        tried = cython.address(copy)
+    else:
+        tried = g.copy()
+    return not kept_by_effect(tried, p, KIND_OF[remove_in_play(tried, p, k)])
 
 
 def sid_gives_way(g, p):
     """Whether Sid Ketchum must not use his ability yet: for the cards it costs, or for the life point."""
-    return may_pay(g, p, NO_CARD, PAY_ANY) < 2 or not kept_by_healing(g, p, p, 1)
+    return may_pay(g, p, NO_CARD, PAY_ANY) < 2 or not kept_after(g, p, HEAL, p, 1)
 
 
 def spends_law(g, p, card):
@@ -60,16 +62,12 @@ def spends_law(g, p, card):
     return card == g.law - 1 or too_few_left(g, p, 0)
 
 
-def kept(g, p):
-    """Whether the shown card can be played as things are tried."""
-    return may_play_unpaid(g, p, g.law - 1)
-
-
 def kept_by_effect(g, p, kind):
     """Whether a brown card, or a green one in play, can have its effect and leave the shown card possible."""
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
-        found = targets(g, p, TARGET_OF[kind], False)
+        among_ghosts = g.sets[SET_DEATH_MESA] and effect == STRIP
+        found = aimed_at(g, p, NO_CARD, effect, TARGET_OF[kind]) if among_ghosts else targets(g, p, TARGET_OF[kind], False)
         for q in range(g.n):
             if found >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
                 return True
@@ -78,99 +76,65 @@ def kept_by_effect(g, p, kind):
         points = AMOUNT_OF[kind]
         if kind == BEER:
             points = beer_points(g, p) if beer_works(g) else 0
-        return kept_by_healing(g, p, p, points)
-    if effect == HEAL_ALL:
-        return kept_by_saloon(g, p)
-    return effect != BRAWL_ALL or kept_by_brawl(g, p)
+        return kept_after(g, p, HEAL, p, points)
+    return (effect != HEAL_ALL and effect != BRAWL_ALL) or kept_after(g, p, effect, p, NO_CARD)
 
 
 def kept_at(g, p, q, effect, points):
     """The same of an effect that is aimed at seat q; `points` are life points that it gives."""
     if effect == HEAL:
-        return kept_by_healing(g, p, q, points)
+        return kept_after(g, p, HEAL, q, points)
     if effect != STEAL and effect != STRIP:
         return True
-    if q != p and g.hand_n[q] > 0 and kept_by_loss(g, p, q, NO_CARD):
+    if q != p and (g.hand_n[q] > 0 or haunts(g, q)) and kept_by_loss(g, p, q, NO_CARD):
         return True
-    for k in range(g.in_play_n[q]):
+    for k in range(front(g, q)):
         if kept_by_loss(g, p, q, k):
             return True
     return False
 
 
 def kept_by_loss(g, p, q, k):
-    """The same once seat q has lost the card at place k in play, or a hand card (NO_CARD)."""
-    if k == NO_CARD:
+    """The same once seat q has lost the card at place k in front, or a hand card (NO_CARD), a ghost one of the Dead Men's Deck."""
+    return kept_after(g, p, STRIP, q, k)
+
+
+def kept_after(g, p, effect, q, what):
+    """Whether the shown card of seat p can be played once an effect has come true for seat q.
+
+    STRIP: it has lost the card at place `what` in front, or a hand card (NO_CARD); HEAL: it has gained so many life points; LAY: the weapon
+    `what` lies in front of it. HEAL_ALL: everybody has gained a life point; BRAWL_ALL: everybody else has lost a card, ghosts too, the
+    living out of the hand as long as there is one.
+    """
+    if cython.compiled:
+        copy = g[0]
+        tried = cython.address(copy)
+    else:
+        tried = g.copy()
+    if effect == STRIP and what == NO_CARD:
+        lose_unseen(tried, q)
+    elif effect == STRIP:
+        remove_in_play(tried, q, what)
+    elif effect == LAY:
+        k = weapon_place(tried, q)
+        if k != NO_CARD:
+            remove_in_play(tried, q, k)
+        put_in_play(tried, q, what)
+    else:
+        for r in range(g.n):
+            if effect == BRAWL_ALL and r != q:
+                lose_unseen(tried, r)
+            elif (effect == HEAL and r == q) or (effect == HEAL_ALL and sits(g, r)):
+                points = what if effect == HEAL else 1
+                tried.life[r] = g.life[r] + points if g.life[r] + points < g.max_life[r] else g.max_life[r]
+    return may_play_unpaid(tried, p, g.law - 1)
+
+
+def lose_unseen(g, q):
+    """A seat has lost a card, whichever: a hand card, a ghost one of the Dead Men's Deck; with no hand a card in front, if there is one."""
+    if haunts(g, q):
+        g.ghost_hand_n[q] -= g.ghost_hand_n[q] > 0
+    elif g.hand_n[q] > 0:
         g.hand_n[q] -= 1
-        still = kept(g, p)
-        g.hand_n[q] += 1
-        return still
-    card = remove_in_play(g, q, k)
-    still = kept(g, p)
-    put_back(g, q, k, card)
-    return still
-
-
-def put_back(g, q, k, card):
-    """A card is again at its place in front of a seat."""
-    for j in range(g.in_play_n[q], k, -1):
-        g.in_play[q][j] = g.in_play[q][j - 1]
-    g.in_play[q][k] = card
-    g.in_play_n[q] += 1
-
-
-def kept_by_healing(g, p, q, points):
-    """The same once seat q has gained life points."""
-    life = g.life[q]
-    g.life[q] = life + points if life + points < g.max_life[q] else g.max_life[q]
-    still = kept(g, p)
-    g.life[q] = life
-    return still
-
-
-def kept_by_saloon(g, p):
-    """The same once everybody has gained a life point."""
-    healed = 0
-    for q in range(g.n):
-        if sits(g, q) and g.life[q] < g.max_life[q]:
-            g.life[q] += 1
-            healed |= 1 << q
-    still = kept(g, p)
-    for q in range(g.n):
-        if (healed >> q) & 1:
-            g.life[q] -= 1
-    return still
-
-
-def kept_by_brawl(g, p):
-    """The same once everybody else has lost a card, out of the hand as long as there is one."""
-    hands = 0
-    fronts = 0
-    for q in range(g.n):
-        if q != p and sits(g, q):
-            if g.hand_n[q] > 0:
-                g.hand_n[q] -= 1
-                hands |= 1 << q
-            elif g.in_play_n[q] > 0:
-                g.in_play_n[q] -= 1
-                fronts |= 1 << q
-    still = kept(g, p)
-    for q in range(g.n):
-        g.hand_n[q] += (hands >> q) & 1
-        g.in_play_n[q] += (fronts >> q) & 1
-    return still
-
-
-def kept_with_weapon(g, p, card):
-    """The same with another weapon in front of one."""
-    n = g.in_play_n[p]
-    k = weapon_place(g, p)
-    if k == NO_CARD:
-        k = n
-        g.in_play_n[p] += 1
-    old = g.in_play[p][k]
-    g.in_play[p][k] = card
-    still = kept(g, p)
-    g.in_play[p][k] = old
-    g.in_play_n[p] = n
-    return still
+    elif front(g, q) > 0:
+        remove_in_play(g, q, front(g, q) - 1)
