@@ -117,6 +117,29 @@ def test_nightmare_of_two_ghosts_lasts_as_long_as_either() -> None:
     assert on_to(t.end_turn(1), 2).distance(4, 3) == 2
 
 
+def test_nightmare_vera_custer_has_no_ability_and_is_not_asked_whom_to_copy() -> None:
+    t = rite("Nightmare♦", "Renegade VeraCuster: Beer", "Outlaw PixiePete: Beer")
+    assert asked(on_to(t, 3)) == (3, "play")
+    assert [len(t.hand(3)), t.record["copied"][3]] == [3, 0]
+
+
+def test_nightmare_vera_custer_has_nobodys_ability_after_it_until_she_chooses_in_a_turn_of_her_own() -> None:
+    seats = ("Sheriff PaulRegret: Beer", "(Outlaw): Nightmare♦", "(Deputy)", "Renegade VeraCuster: Beer", "Outlaw: Beer")
+    t = on_to(Table(*seats, turn=1, deck=DULL, dmd=QUIET).play(1, "Nightmare", on=3), 1)
+    assert t.distance(4, 3) == 1
+    t.end_turn(1).reply(2, "GuiltyConscience♦ GuiltyConscience♠")
+    assert asked(t) == (3, "copy")
+    assert t.reply(3, 0).distance(4, 3) == 2
+
+
+def test_nightmare_vera_custer_keeps_no_ability_that_she_chose_before_it() -> None:
+    seats = ("Sheriff PaulRegret: Beer", "(Outlaw)", "Renegade VeraCuster: Beer", "(Deputy)", "Outlaw: Beer")
+    t = Table(*seats, turn=2, phase="start", deck=DULL, dmd=f"{IDLE} Nightmare♦ Decay♦ {QUIET}").reply(2, 0)
+    assert t.distance(4, 2) == 2
+    on_to(t.end_turn(2), 1).play(1, "Nightmare", on=2).reply(3)
+    assert t.distance(4, 2) == 1
+
+
 # Terrify
 
 

@@ -133,7 +133,7 @@ def run_turn(g, f):
     elif step == T_VERA:
         f[STEP] = T_DRAW
         forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
-        if g.character[p] == VERA_CUSTER and g.event != HANGOVER:
+        if g.character[p] == VERA_CUSTER and g.event != HANGOVER and g.nightmare[p] == 0:
             push(g, F_VERA, p, NOBODY, NO_CARD, 0)
     elif step == T_DRAW:
         g.phase = PHASE_1
