@@ -305,7 +305,7 @@ def verdict(g):
     if not sits(g, s):
         t = g.turn
         if (sits(g, t) or haunts(g, t)) and g.role[t] == REBEL and g.slayer[s] == t:
-            return V_REVOLUTION if living(g) > 0 else V_OVER
+            return V_REVOLUTION
         k = g.slayer[s]
         if k != NOBODY and haunts(g, k) and g.role[k] == RENEGADE and living(g) > 0:
             return V_SCOFFLAW  # M17

@@ -130,3 +130,26 @@ def test_m24_what_lasts_until_the_rebels_next_turn_ends_when_its_turn_as_the_she
     t.play(1, "Spook", on=0, cost="Decay")
     assert [t.turn, t.role(1)] == [1, "Sheriff"]
     assert [*upon, bool(t.record["nightmare"][3])] == [True, False]
+
+
+@pytest.mark.parametrize("others", [("(Outlaw)", "Outlaw", "Renegade"), ("(Outlaw)", "Outlaw", "Deputy")])
+def test_m28_a_dead_rebel_whose_card_leaves_nobody_alive_makes_the_revolution_and_wins(others: tuple[str, ...]) -> None:
+    seats = ("Sheriff", "(Rebel): Poltergeist♦", *others)
+    t = Table(*seats, turn=1, life={0: 1, 3: 1, 4: 1}).play(1, "Poltergeist")
+    assert t.over
+    assert t.winners == {1}  # the Deputies still in play win too, but there are none
+    assert [t.role(1), t.alive(1), t.life(1), t.role(0)] == ["Sheriff", True, 1, "Rebel"]
+
+
+def test_m28_with_a_villain_left_the_game_goes_on_after_such_a_card() -> None:
+    seats = ("Sheriff", "(Rebel): Poltergeist♦", "(Outlaw)", "Outlaw", "Renegade")
+    t = Table(*seats, turn=1, life={0: 1, 3: 1, 4: 2}).play(1, "Poltergeist")
+    assert not t.over
+    assert [t.role(1), t.life(1)] == ["Sheriff", 1]
+
+
+def test_m28_without_the_sheriff_among_them_the_card_of_a_dead_rebel_is_no_revolution() -> None:
+    seats = ("Sheriff", "(Rebel): Poltergeist♦", "(Outlaw)", "Outlaw", "Renegade")
+    t = Table(*seats, turn=1, life={3: 1, 4: 1}).play(1, "Poltergeist")
+    assert t.over
+    assert t.winners == {0}
