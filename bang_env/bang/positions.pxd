@@ -1,5 +1,5 @@
 cimport cython
-from bang_env.bang.engine cimport distances, run
+from bang_env.bang.engine cimport distances, run, state, state
 from bang_env.bang.engine.layout cimport Game as Record
 from bang_env.kernel cimport positions
 

@@ -10,7 +10,7 @@ from bang_env.bang.words import SEATS
 from bang_env.kernel import positions
 
 if not cython.compiled:
-    from bang_env.bang.engine import distances, run
+    from bang_env.bang.engine import distances, run, state
 
 
 class Positions(positions.Positions):
@@ -34,6 +34,11 @@ class Positions(positions.Positions):
         self.read(i)
         run.set_up(self.record(i), turn, start)
         self.check(i)
+
+    def ask_again(self, i: int) -> None:
+        """Lists the options of the pending question of game i anew, in the position as it is."""
+        self.read(i)
+        run.options(self.record(i), state.top(self.record(i)))
 
     def distance(self, i: int, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""

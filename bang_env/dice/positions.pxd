@@ -1,5 +1,5 @@
 cimport cython
-from bang_env.dice.engine cimport run
+from bang_env.dice.engine cimport run, short_questions
 from bang_env.dice.engine.layout cimport Game as Record
 from bang_env.kernel cimport positions
 

@@ -9,7 +9,7 @@ from bang_env.dice.house import DICE
 from bang_env.kernel import positions
 
 if not cython.compiled:
-    from bang_env.dice.engine import run
+    from bang_env.dice.engine import run, short_questions
 
 
 class Positions(positions.Positions):
@@ -30,6 +30,11 @@ class Positions(positions.Positions):
         self.read(i)
         run.set_up(self.record(i), turn)
         self.check(i)
+
+    def ask_again(self, i: int) -> None:
+        """Lists the options of the pending question of game i anew, in the position as it is."""
+        self.read(i)
+        run.options(self.record(i), short_questions.top(self.record(i)))
 
     def about(self, i: int) -> int:
         """The seat that the question is about, or NOBODY."""

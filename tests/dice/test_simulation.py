@@ -4,16 +4,19 @@ import numpy as np
 import pytest
 
 from bang_env.dice import words as w
+from bang_env.dice.positions import Positions
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, pick, table
-from tests.support.dice_laws import check
+from tests.support.asking import check_asking, check_listing
+from tests.support.dice_laws import Kept, check
 
 EVERYTHING = DiceRules(8, saloon_dice=True, chiefs_arrow=True, special_roles="mixed", posse=True, ghost=True)
 SAMPLED, AT_ONCE, STEPS = 10, 200, 400
+FEW, APART = 2, 12  # games in which everything is asked, after so many decisions again
 LONGEST = 3_000  # decisions of a game of random players
 
 
@@ -39,6 +42,36 @@ def test_every_law_holds_at_every_decision(rules: Spec) -> None:
             dice = mix(dice)
             game.answer(0, pick(options, dice))
         assert game.array["over"][0] == 1 and options == []
+
+
+@pytest.mark.parametrize("rules", DICE_TABLES, ids=name)
+def test_roles_characters_and_arrows_are_kept_by_name_after_every_decision(rules: Spec) -> None:
+    game = table(rules)
+    for number in range(SAMPLED):
+        dice = mix(number)
+        game.deal(0, dice)
+        kept = Kept(game.array)
+        while game.asked(0) != NOBODY:
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+            kept.check(game.array)
+
+
+@pytest.mark.parametrize("rules", DICE_TABLES, ids=name)
+def test_asking_changes_no_byte_of_a_game(rules: Spec) -> None:
+    game = table(rules)
+    for number in range(FEW):
+        dice = mix(number)
+        game.deal(0, dice)
+        decisions = 0
+        while game.asked(0) != NOBODY:
+            if decisions % APART == 0:
+                check_asking(rules, game, Positions)
+            check_listing(game.array, Positions)
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+            decisions += 1
+        check_asking(rules, game, Positions)
 
 
 @pytest.mark.parametrize("rules", DICE_TABLES, ids=name)

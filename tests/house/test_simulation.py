@@ -1,6 +1,7 @@
 """Random games of every kind of table: the laws of `laws.py` hold at every decision, every game ends, every card and question comes up."""
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,20 +12,29 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import BASE_DECK, CHOICES, KIND_OF, KIND_WORDS
 from bang_env.bang.engine.layout import GAME, RULES
 from bang_env.bang.gunslinger import Gunslinger
+from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.bang.words import LOG, NOBODY, QUESTIONS, SEATS
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
+from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TABLES, TABLES, pick, table
 from bang_experiments.measuring.peers import sample
-from tests.support.laws import check
+from tests.support.asking import bent, check_asking, check_listing
+from tests.support.laws import Kept, check
 
 SAMPLED, FEW = 12, 2  # games of each kind of table looked at in every decision; where ghosts play on they are long
 PLAYED, FEWER = 2_400, 600  # games of each kind of table, looked at now and then: tens of thousands in all
 AT_ONCE = 300
 PEOPLE = [*TABLES, *MESA_TABLES]  # where every seat is somebody's
 DEAD = 2  # who is dead in the position of the laws of Death Mesa
+APART = 12  # decisions of a game after which everything is asked again
+TERRIFIES = " ".join(f"Terrify{rank}{suit}" for rank in "2345" for suit in "♠♥♦♣")
+SCARED: dict[str, Any] = {
+    "dodge_city": True, "fistful": True, "death_mesa": True, "dead_mens_deck": f"{TERRIFIES} SpookK♠ Spook2♦ Curse8♦ Curse8♠",
+}  # fmt: skip
+TERRIFIED = (Rules(players=6, **SCARED), Rules(players=8, **SCARED), Rules(players=8, own_cards=False, **SCARED))
 LONGEST = 5_000  # decisions of a game of random players
 
 
@@ -67,6 +77,60 @@ def test_every_law_holds_at_every_decision(rules: Rules) -> None:
         check(game.array)
         assert game.array["over"][0]
         assert game.options(0) == []
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_every_card_is_kept_by_name_after_every_decision(rules: Spec) -> None:
+    game = table(rules)
+    for number in range(FEW):
+        dice = mix(number)
+        game.deal(0, dice)
+        kept = Kept(game.array)
+        while game.asked(0) != NOBODY:
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+            kept.check(game.array)
+
+
+@pytest.mark.parametrize("rules", TERRIFIED, ids=name)
+def test_every_card_is_kept_by_name_where_ghosts_lay_cards_sideways_under_the_law_of_the_west(rules: Rules) -> None:
+    game = table(rules)
+    for number in range(5 * SAMPLED):
+        dice = mix(number)
+        game.deal(0, dice)
+        kept = Kept(game.array)
+        while game.asked(0) != NOBODY:
+            dice = mix(dice)
+            game.answer(0, pick(game.options(0), dice))
+            kept.check(game.array)
+            bring_in_the_law_of_the_west(game)
+
+
+def bring_in_the_law_of_the_west(game: Games) -> None:
+    """The Law of the West changes places with the event in force, for all whose turn of the round is still to come."""
+    row = game.array[0]
+    if row["phase"] == w.PHASE_2 and row["event"] not in (w.NO_EVENT, w.LAW_OF_THE_WEST):
+        deck, at = row["events"], row["event_at"] - 1
+        deck[deck.tolist().index(w.LAW_OF_THE_WEST)] = deck[at]
+        deck[at] = row["event"] = w.LAW_OF_THE_WEST
+        game.read(0)
+
+
+@pytest.mark.parametrize("rules", EVERY_TABLE, ids=name)
+def test_asking_changes_no_byte_of_a_game(rules: Spec) -> None:
+    game = table(rules)
+    dice = mix(7)
+    game.deal(0, dice)
+    decisions = 0
+    while game.asked(0) != NOBODY:
+        if decisions % APART == 0:
+            check_asking(rules, game, Positions)
+        for record in bent(game.array):
+            check_listing(record, Positions)
+        dice = mix(dice)
+        game.answer(0, pick(game.options(0), dice))
+        decisions += 1
+    check_asking(rules, game, Positions)
 
 
 @pytest.mark.parametrize("rules", LONE_TABLES, ids=name)

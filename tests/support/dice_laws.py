@@ -107,3 +107,27 @@ def check_question(games: NDArray[Any]) -> None:
     lone = (games["rule_three"] != 0) & ~games["alive"].any(axis=1)
     assert (games["won"].any(axis=1) | lone)[over].all(), "nobody has won a game that is over"
     assert not games["won"][~over].any()
+
+
+class Kept:
+    """What a game (1,) was dealt, by name: no role card, special role, character or arrow is lost, doubled or invented afterwards."""
+
+    def __init__(self, game: NDArray[Any]) -> None:
+        self.dealt = names_of(game)
+
+    def check(self, game: NDArray[Any]) -> None:
+        """To be called after every decision."""
+        now = names_of(game)
+        wrong = {place: (names, now[place]) for place, names in self.dealt.items() if now[place] != names}
+        assert not wrong, f"dealt, and there now: {wrong}"
+
+
+def names_of(game: NDArray[Any]) -> dict[str, list[int]]:
+    """The names that lie on the table of one game (1,), sorted, each as often as it is there; and how many arrows there are."""
+    row = game[0]
+    return {
+        "roles": sorted(row["role"][: row["n"]].tolist()),
+        "special roles": sorted(row["card"][: row["n"]].tolist()),
+        "characters": sorted(row["character"][: row["n"]].tolist()),
+        "arrows": [int(row["pile"] + row["arrows"].sum()), int(row["chief"] != NOBODY)],
+    }

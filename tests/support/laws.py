@@ -1,5 +1,6 @@
 """What must hold in every position of every game, checked on arrays of games (dtype GAME) at once."""
 
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from tests.support.ghost_laws import check_ghosts, going_on
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 OF_GHOSTS = (w.F_HAUNT, w.F_REDRAW, w.F_RITE, w.F_NEGATE, w.F_ATTACK, w.F_POSSESS)  # frames that ask ghosts alone
+KINDS = np.array(KIND_OF[:CARD_COUNT])
 LIVES = np.array(LIFE_OF)
 DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET_DECKS])
 
@@ -183,6 +185,42 @@ def winners(game: NDArray[Any]) -> set[int]:
         shared = game["rule_showdown"] and killer != NOBODY and role[killer] == w.OUTLAW and killer not in living
         return {*living, *(outlaws if shared else ())}
     return outlaws
+
+
+def names_of(game: NDArray[Any]) -> dict[str, dict[int, int]]:
+    """How often each name lies anywhere on the table of one game (1,): cards, cards of the Dead Men's Deck, events, characters, roles."""
+    row = game[0]
+    piles = {name: row[name][: row[f"{name}_n"]] for name in ("dmd_deck", "dmd_discard", "dmd_used")}
+    dead = [*piles.values(), *(row["ghost_hand"][p][: row["ghost_hand_n"][p]] for p in range(row["n"]))]
+    kinds = np.bincount(KINDS, weights=cards_of(game)[0])
+    found = {
+        "cards": dict(enumerate(kinds.astype(int).tolist())),
+        "cards of the dead": Counter(((np.concatenate(dead).astype(int) - w.FIRST_DMD) // w.DMD_PRINTS).tolist()),
+        "events": Counter(row["events"][: row["events_n"]].tolist()),
+        "characters": Counter(abs(row["dealt"][: row["n"]]).reshape(-1).tolist()),
+        "roles": Counter(row["role"][: row["n"]].tolist()),
+    }
+    return {place: {name: number for name, number in names.items() if number} for place, names in found.items()}
+
+
+class Kept:
+    """What a game (1,) was dealt, by name: nothing of it is lost, doubled or invented afterwards."""
+
+    def __init__(self, game: NDArray[Any]) -> None:
+        self.dealt = names_of(game)
+        deck = np.bincount(KINDS, weights=decks_of(game)[0])
+        assert self.dealt["cards"] == {kind: int(number) for kind, number in enumerate(deck) if number}, "not the deck was dealt"
+        dead = Counter(((game["rule_dmd"][0, : game["rule_dmd_n"][0]].astype(int) - w.FIRST_DMD) // w.DMD_PRINTS).tolist())
+        assert self.dealt["cards of the dead"] == dead, "not the Dead Men's Deck was dealt"
+
+    def check(self, game: NDArray[Any]) -> None:
+        """To be called after every decision."""
+        now = names_of(game)
+        wrong = {place: (names, now[place]) for place, names in self.dealt.items() if now[place] != names}
+        assert not wrong, f"dealt, and there now: {wrong}"
+        row = game[0]
+        seats = range(row["n"])
+        assert all(row["character"][p] == row["dealt"][p][0] for p in seats), "a character that was not dealt"
 
 
 CHECKS = (check_cards, check_life, check_room, check_seats, check_question, check_events, check_in_play, check_end, check_ghosts)

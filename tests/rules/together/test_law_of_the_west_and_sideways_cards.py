@@ -1,4 +1,4 @@
-"""Law of the West where a Terrify has laid cards sideways: what is asked changes nothing, and the sideways cards count where they may be lost."""
+"""Law of the West where a Terrify has laid cards sideways: asking changes nothing, and sideways cards count where they may be lost."""
 
 from bang_env import Rules, Table
 from tests.support.ghosts import IDLE, on_to, sideways
