@@ -10,7 +10,7 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.words import SEATS
 
-FORMAT = 3  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
+FORMAT = 4  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 
 FIELDS = [
     ("rng", "u8", w.STREAMS),  # one generator for each stream of chance

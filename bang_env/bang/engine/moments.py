@@ -29,7 +29,7 @@ def card_is_over(g):
 
 
 def after_damage(g, p, points):
-    """A seat that survived a hit: Bart Cassidy draws a card for each point (ruling 2)."""
+    """A seat that survived a hit: Bart Cassidy draws a card for each point."""
     if ability(g, p) == BART_CASSIDY:
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, 1 if g.rule_bart_once else points)

@@ -140,7 +140,7 @@ def find_laid(g, face):
 
 
 def refill(g):
-    """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step, ruling 4)."""
+    """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step)."""
     if g.deck_n == 0 and g.discard_n > 0:
         for k in range(g.discard_n):
             g.deck[k] = g.discard[k]

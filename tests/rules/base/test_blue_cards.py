@@ -215,7 +215,7 @@ def test_scope_is_laid_and_brings_targets_near() -> None:
     assert seats_offered(t) == {1, 2, 3, 4}
 
 
-# The switch of ruling 7
+# The switch for Jail on oneself
 
 
 def test_jail_on_oneself_is_refused_unless_the_rules_allow_it() -> None:

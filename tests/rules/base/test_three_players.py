@@ -99,7 +99,7 @@ def test_a_target_that_falls_in_his_own_duel_gives_nobody_the_win() -> None:
     t = Table("Renegade: Duel Gatling", "Deputy: Bang Duel", "Outlaw", life={0: 1}, deck="Missed Missed")
     t.play(0, "Duel", on=1).reply(1, "Bang")
     assert not t.alive(0)
-    assert not t.over  # ruling 10: the player of the Duel is its cause
+    assert not t.over  # the player of the Duel is its cause
 
 
 def test_a_beer_rescues_the_target() -> None:

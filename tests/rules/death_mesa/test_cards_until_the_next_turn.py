@@ -204,6 +204,23 @@ def test_terrify_a_dynamite_does_nothing() -> None:
     assert [t.life(3), sideways(t, 3)] == [4, ["Dynamite"]]
 
 
+def test_terrify_a_card_that_lies_sideways_already_stays_so_until_the_next_turn_of_the_second_ghost() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Terrify♦", "(Deputy): Terrify♦", "Renegade: / Scope", "Outlaw: Beer")
+    t = Table(*seats, turn=1, dmd=f"{IDLE} Decay♦ Spook♦ Curse♦ Spook♦", deck=DULL).play(1, "Terrify", on=3)
+    on_to(t, 2).play(2, "Terrify", on=3)
+    assert sideways(t, 3) == ["Scope"]
+    assert [sideways(on_to(t, 1), 3), in_play(t, 3)] == [["Scope"], []]
+    on_to(t.end_turn(1), 2)
+    assert [sideways(t, 3), hand(t, 3).count("Scope")] == [[], 1]
+
+
+def test_terrify_of_two_cards_of_one_name_the_one_in_play_is_laid_sideways_first() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Terrify♦ Terrify♠ Decay♣", "(Deputy)", "Renegade: Barrel / BarrelQ♠", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=f"{IDLE} Decay♦ Spook♦").play(1, "Terrify", on=3, take="hand")
+    t.play(1, "Terrify", on=3, take="Barrel", cost="Decay")
+    assert [sideways(t, 3), in_play(t, 3)] == [["Barrel", "Barrel"], []]
+
+
 def test_terrify_it_goes_to_his_hand_at_the_ghosts_next_turn() -> None:
     t = terrify("Renegade: Beer / JailJ♠ Scope", take="Jail")
     on_to(t, 0)

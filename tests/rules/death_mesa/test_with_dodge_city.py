@@ -222,6 +222,43 @@ def test_guilty_conscience_any_bang_symbol_is_forbidden(card: str, place: str) -
     assert offered(t) == ["Beer", "Saloon", "pass"]
 
 
+def conscious(character: str, held: str, event: str | None = None) -> Table:
+    """A Sheriff who has eliminated the Renegade has a turn under a Guilty Conscience."""
+    seats = (f"Sheriff {character}: Bang {held}", "Renegade", "(Outlaw)", "Outlaw: Beer", "Deputy: Beer")
+    dmd = f"Decay♦ GuiltyConscience♦ Curse♦ {'Cemetery♣ RobGrave♣ ' * 3}"
+    t = Table(*seats, life={1: 1}, deck=f"{'Indians ' * 4} Saloon Saloon", dmd=dmd, event=event).play(0, "Bang", on=1).end_turn(0)
+    return on_to(t.play(1, "GuiltyConscience", on=0), 0)
+
+
+@pytest.mark.parametrize("cost", ["Beer Saloon", "Bang Duel"])
+def test_guilty_conscience_forbids_cards_not_doc_holydays_ability(cost: str) -> None:
+    t = conscious("DocHolyday", "Bang Duel Beer")
+    assert offered(t) == ["Beer", "Saloon", "ability", "pass"]
+    assert t.play(0, "ability", cost=cost, on=3).life(3) == 3
+
+
+@pytest.mark.parametrize(("event", "trick"), [("Sniper", "sniper"), ("Ricochet", "ricochet")])
+def test_guilty_conscience_forbids_what_uses_bang_cards(event: str, trick: str) -> None:
+    t = conscious("ChuckWengam", "Bang Bang Beer / Scope", event)
+    assert offered(t) == ["Beer", "Saloon", "ability", "pass"]
+    with pytest.raises(IllegalMove):
+        t.choose(0, trick)
+
+
+def test_proper_burial_what_jose_delgados_ability_costs_is_no_card_used() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): ProperBurial♣", "(Outlaw)", "Renegade JoseDelgado: Scope Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "ProperBurial", on=3).play(3, "ability", cost="Scope").end_turn(3)
+    t.reply(3, "Indians")
+    assert hand(t, 3) == ["Beer", *["Indians"] * 5]
+    assert t.turn == 4
+
+
+def test_proper_burial_doc_holydays_shot_is_no_card_used() -> None:
+    seats = ("Sheriff: Beer", "(Deputy): ProperBurial♣", "(Outlaw)", "Renegade DocHolyday: Scope Beer", "Outlaw: Beer")
+    t = Table(*seats, turn=1, deck=DULL, dmd=IDLE).play(1, "ProperBurial", on=3).play(3, "ability", cost="Scope Beer", on=4)
+    assert len(t.end_turn(3).hand(3)) == 4
+
+
 def test_possess_what_a_card_costs_is_a_random_one_of_his() -> None:
     seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", "Renegade: Springfield Springfield Springfield", "Outlaw: Beer")
     t = Table(*seats, turn=1, dmd="Spook♦ Curse♦").play(1, "Possess", on=3)

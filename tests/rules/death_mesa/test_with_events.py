@@ -297,6 +297,14 @@ def test_possess_under_the_judge_nothing_can_be_put_down() -> None:
     assert hand(t, 3) == ["Barrel"]
 
 
+@pytest.mark.parametrize("living", ["Renegade: Bang", "Renegade CalamityJanet: Missed"])
+def test_possess_under_the_sermon_a_bang_is_shot_outside_its_owners_turn(living: str) -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): Possess♦", "(Deputy)", living, "Outlaw: Beer")
+    t = Table(*seats, turn=1, event="TheSermon", dmd=PLAYABLE).play(1, "Possess", on=3)
+    assert asked(t) == (1, "possess")
+    assert t.reply(1, 4).life(4) == 3
+
+
 def test_death_and_taxes_in_a_thirst() -> None:
     seats = ("Sheriff: Beer", "(Deputy): DeathAndTaxes♣", "(Outlaw)", "Renegade: Beer", "Outlaw: Beer")
     t = Table(*seats, turn=1, event="Thirst", deck=DULL, dmd=IDLE).play(1, "DeathAndTaxes", on=3)

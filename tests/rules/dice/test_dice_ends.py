@@ -122,6 +122,14 @@ def test_points_that_molly_stark_took_over_make_nobody_win_of_three() -> None:
     assert not t.alive(1) and t.alive(2) and not t.over
 
 
+def test_of_three_molly_stark_who_falls_by_a_point_taken_over_is_eliminated_by_nobody() -> None:
+    seats = ("Deputy", "Outlaw MollyStark", "Renegade")
+    t = DiceTable(*seats, rolls=GUN, life={0: 2, 1: 2}, turn=2).roll().keep().reply(1, "use")
+    assert [t.alive(1), t.life(0), t.over] == [False, 2, False], "of her two points the Renegade, who hunts her, made her lose one"
+    t = DiceTable(*seats, rolls=GUN, life={0: 2, 1: 1}, turn=2).roll().keep()
+    assert t.winners == {2}, "her last point is her own: she can take over nothing"
+
+
 def test_with_a_sheriff_three_seats_play_as_usual() -> None:
     t = DiceTable("Sheriff", "Outlaw", "Renegade", rolls="1 1 1 1 1", life={1: 1}).roll().keep().reply(0, [1] * 5)
     assert not t.shown(2) and t.max_life(0) == 10 and not t.over

@@ -83,7 +83,7 @@ def test_the_cards_of_the_base_game_stay_as_they_are() -> None:
     assert Counter(map(card_word, BASE_DECK)) == Counter(EVERY_CARD)
 
 
-def test_ruling_1_the_buffalo_rifle_is_the_queen_of_clubs() -> None:
+def test_the_buffalo_rifle_is_the_queen_of_clubs() -> None:
     t = Table("Sheriff: BuffaloRifle Beer", "Outlaw", "Renegade")
     assert t.hand(0)[-1] == "BuffaloRifleQ♣"
 

@@ -1,4 +1,4 @@
-"""Hangover (events.md 3.2, ruling 12): no character has an ability. Life points stay."""
+"""Hangover (events.md 3.2): no character has an ability. Life points stay."""
 
 import pytest
 

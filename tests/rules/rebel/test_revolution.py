@@ -1,4 +1,4 @@
-"""The Revolution (R7 to R13, R16, R17, ruling 33)."""
+"""The Revolution (R7 to R13, R16, R17)."""
 
 import pytest
 

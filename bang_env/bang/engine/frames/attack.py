@@ -170,7 +170,7 @@ def run_show_bang(g, f):
 
 
 def give_in(g, f):
-    """WHO shows no BANG! and is hit. In a Duel, its own player is hit by nobody (base 1.8, ruling 10).
+    """WHO shows no BANG! and is hit. In a Duel, its own player is hit by nobody (base 1.8).
 
     Molly Stark then draws for the B cards that she has shown in it.
     """
