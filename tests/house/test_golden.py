@@ -11,7 +11,7 @@ SIGNATURES = {
     "base": "39d752f7180e9239",
     "sets": "3b510d39cda48644",
     "lone": "83de688becdc858f",
-    "mesa": "792fee15091e9642",
+    "mesa": "16d5f9b18f853e37",
     "dice": "53a7e80235107c07",
 }
 

@@ -22,7 +22,7 @@ def gives_way(g, p, card):
     kind = KIND_OF[card]
     if FACE_OF[card] == FACE_OF[law]:
         return False
-    if kind == KIND_OF[law]:
+    if kind == KIND_OF[law] or g.burden_now & LAID_STORIES:  # Ghost Stories allow one card
         return True
     if counts_as_bang(g, p, card):
         return counts_as_bang(g, p, law) or too_few_left(g, p, 0)
@@ -44,6 +44,8 @@ def cards_gained(kind):
 
 def green_gives_way(g, p, k):
     """Whether the green card at place k in front of a seat must not be used yet."""
+    if g.burden_now & LAID_STORIES:
+        return True
     if cython.compiled:
         copy = g[0]
         tried = cython.address(copy)

@@ -1,4 +1,4 @@
-"""Law of the West where a Terrify has laid cards sideways: asking changes nothing, and sideways cards count where they may be lost."""
+"""Law of the West among ghosts: asking changes nothing, and cards laid sideways and cards of ghosts count where they may be lost."""
 
 from bang_env import Rules, Table
 from tests.support.ghosts import IDLE, on_to, sideways
@@ -84,3 +84,13 @@ def test_the_last_card_of_a_ghost_is_not_lost_in_a_brawl_while_a_shown_cat_balou
     assert offered(t) == ["Beer", "CatBalou"]
     t = Table(*seats[:2], "(Deputy): Curse♦ Curse♠", seats[3], event="LawOfTheWest", phase="start", deck="Missed CatBalou")
     assert offered(t) == ["Beer", "Brawl", "CatBalou"]
+
+
+# Ghost Stories allow one card in the turn
+
+
+def test_where_only_one_card_may_be_played_it_is_the_shown_one() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw): GhostStories♦", "(Deputy)", "Renegade: Beer Scope / Canteen", "Outlaw: Beer")
+    t = Table(*seats, turn=1, event="LawOfTheWest", deck="Missed CatBalou", dmd=f"{IDLE} {IDLE}").play(1, "GhostStories", on=3)
+    assert asked(t) == (3, "target")
+    assert t.discard_top == "CatBalou"
