@@ -8,7 +8,7 @@ from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import DEAD_MENS_DECK, REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES, read_dmd_print
 from bang_env.bang.words import DMD_LEAST, DMD_MOST, SHERIFF
-from bang_env.kernel.spec import RulesError, Spec
+from bang_env.kernel.spec import RulesError, Spec, switch
 
 THREE = 3  # players of the variant without a Sheriff
 
@@ -41,7 +41,7 @@ class Rules(Spec):
     """with the events of High Noon"""
     fistful: bool = False
     """with the events of A Fistful of Cards"""
-    bonus_events: bool = True
+    bonus_events: bool = switch(True, needs="high_noon")
     """High Noon has its bonus cards, Handcuffs and New Identity"""
     bart_draws_per_point: bool = True
     """Bart Cassidy draws a card for each life point lost, not one for each loss"""
@@ -53,21 +53,21 @@ class Rules(Spec):
     """a Beer may be played at full life"""
     death_mesa: bool = False
     """with Death Mesa: the eliminated play on as ghosts (4 players or more)"""
-    royal: bool = False
+    royal: bool = switch(False, needs="death_mesa")
     """Death Mesa: J, Q, K and A of the Dead Men's Deck are free of what cards cost while the dead are lone"""
-    showdown: bool = False
+    showdown: bool = switch(False, needs="death_mesa")
     """Death Mesa: a dead Outlaw who eliminates the Sheriff in a showdown with a Renegade wins together with the Renegade"""
-    mild_moon: bool = False
+    mild_moon: bool = switch(False, needs="death_mesa")
     """Death Mesa: nothing happens on the hearts of Bad Moon Rising"""
-    aimed_moon: bool = False
+    aimed_moon: bool = switch(False, needs="death_mesa")
     """Death Mesa: Bad Moon Rising is played at one player"""
-    stash_from_goods: bool = False
+    stash_from_goods: bool = switch(False, needs="death_mesa")
     """Death Mesa: Hidden Stash may give a random card of the ghost's buried goods"""
-    testament_draws: bool = False
+    testament_draws: bool = switch(False, needs="death_mesa")
     """Death Mesa: after a Last Testament the ghost draws a card onto the buried goods"""
-    any_attacked: bool = False
+    any_attacked: bool = switch(False, needs="death_mesa")
     """Death Mesa: Unfinished Business is played at anybody whom the ghost ever attacked"""
-    dead_mens_deck: Any = ""
+    dead_mens_deck: Any = switch("", needs="death_mesa")
     """Death Mesa: the cards of another Dead Men's Deck, as in "SpookK♠ Curse8♦ Spook2♥ ..." (empty: the 52 of docs/rulings.md)"""
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
@@ -87,11 +87,11 @@ class Rules(Spec):
     def check_death_mesa(self, players: int) -> None:
         """Raises a RulesError for what Death Mesa cannot be played with. Makes a Dead Men's Deck of one's own a text of words."""
         given = self.dead_mens_deck
-        if not isinstance(given, str):
-            try:
-                object.__setattr__(self, "dead_mens_deck", " ".join(given))
-            except TypeError:
-                raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {given!r}') from None
+        try:
+            words = (given if isinstance(given, str) else " ".join(given)).split()
+            object.__setattr__(self, "dead_mens_deck", " ".join(words))
+        except TypeError:
+            raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {given!r}') from None
         if not self.death_mesa:
             return
         if players == THREE:

@@ -15,7 +15,7 @@ from bang_env.dice.words import (
     NOT_MIXED,
     THREE,
 )
-from bang_env.kernel.spec import Preset, RulesError, Spec
+from bang_env.kernel.spec import Preset, RulesError, Spec, switch
 
 PLAYED_BY = f"the dice game is played by {min(ROLE_COUNTS)} to {max(ROLE_COUNTS)} players"
 SPECIAL = {False: NOT_MIXED, True: ALL_SPECIAL, "mixed": MIXED}
@@ -45,9 +45,9 @@ class DiceRules(Spec):
     """module 4: the eight characters of Old Saloon besides the sixteen"""
     ghost: bool = False
     """module 5: the first who is eliminated plays on as the Ghost (5 players or more)"""
-    molly_part: bool = False
+    molly_part: bool = switch(False, needs="posse")
     """Molly Stark may take over some of the points that another player is to lose, not only all or none"""
-    apache_extra: bool = False
+    apache_extra: bool = switch(False, needs="posse chiefs_arrow")
     """Apache Kid may take the Chief's Arrow besides the arrow that he rolled, not in its place"""
 
     def check(self) -> None:

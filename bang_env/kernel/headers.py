@@ -53,6 +53,20 @@ HOUSES = (
 )  # fmt: skip
 
 
+def check_rules(house: House) -> None:
+    """Raises a ValueError if the rules of a house do not lie together from `n` on: where a game is dealt, compiled code keeps as many bytes
+    as they have from there on, and wipes all others.
+    """
+    fields: Any = house.record.fields
+    behind, end = "", fields["n"][1]
+    for name in house.rules:
+        kind, at = fields[name][:2]
+        if at != end:
+            where = f"it belongs behind {behind}" if behind else "n comes first"
+            raise ValueError(f"{house.folder}/engine/layout.py: {name} lies apart from the other rules of a game; {where}")
+        behind, end = name, at + kind.itemsize
+
+
 def constants(module: ModuleType) -> dict[str, Any]:
     """The upper-case ints and lists of ints of a module."""
     found = {name: value for name, value in vars(module).items() if name.isupper()}
@@ -118,6 +132,7 @@ def write() -> None:
     changed.
     """
     for house in HOUSES:
+        check_rules(house)
         folder = Path(__file__).parent.parent / house.folder
         header, declared = words_files(house)
         files = {

@@ -4,7 +4,7 @@ import re
 import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from importlib import import_module
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -28,12 +28,17 @@ class Preset:
     switches: Mapping[str, Any]
 
 
+def switch(usual: Any, *, needs: str) -> Any:
+    """A field of a spec that changes nothing unless other switches are set: `needs` names these, separated by blanks."""
+    return field(default=usual, metadata={"needs": tuple(needs.split())})
+
+
 class Spec(ABC):
     """What is played. A spec of a game is a frozen dataclass that derives from this one and has a line of text under each field; its first
     field may be given without its name. Equal specs are equal and hash alike.
 
-    It says in `check` what cannot be played, and has `players`, `role_counts` and `title`. Fields that are True or False by default are
-    checked here.
+    It says in `check` what cannot be played, and has `players`, `role_counts` and `title`. Checked here are fields that are True or False
+    by default, and those that need others (`switch`).
     """
 
     game: ClassVar["Game"]
@@ -81,7 +86,17 @@ class Spec(ABC):
                     others = "".join(f' or "{word}"' for word in words)
                     raise RulesError(f"{field.name} is True or False{others}, not {value!r}")
                 object.__setattr__(self, field.name, bool(value))
+        self.check_needs()
         self.check()
+
+    def check_needs(self) -> None:
+        """Raises a RulesError for a switch that is set without those that it needs, since it would change nothing."""
+        for name in self.switches():
+            value, usual = getattr(self, name), self.usual(name)
+            missing = [f"{other}=True" for other in self.needs(name) if not getattr(self, other)]
+            if missing and (type(value) is not type(usual) or value != usual):
+                given = f"{name}={value}" if isinstance(value, bool) else name
+                raise RulesError(f"{given} needs {' and '.join(missing)}; without that it changes nothing")
 
     def check(self) -> None:  # noqa: B027 (a spec without such rules says nothing)
         """Raises a RulesError for what cannot be played."""
@@ -107,6 +122,11 @@ class Spec(ABC):
     def usual(cls, name: str) -> Any:
         """The value of a switch unless it is set."""
         return next(field.default for field in fields(cls) if field.name == name)  # type: ignore[arg-type]  # as above
+
+    @classmethod
+    def needs(cls, name: str) -> tuple[str, ...]:
+        """The other switches without which a switch changes nothing; none for most, and for a preset."""
+        return next((field.metadata.get("needs", ()) for field in fields(cls) if field.name == name), ())  # type: ignore[arg-type]  # as above
 
     @classmethod
     def of(cls, **given: Any) -> Self:

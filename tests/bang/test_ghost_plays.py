@@ -79,7 +79,7 @@ def test_a_play_says_what_it_takes() -> None:
 
 
 def test_the_switch_of_hidden_stash_says_where_from() -> None:
-    switch = Rules(stash_from_goods=True)
+    switch = Rules(death_mesa=True, stash_from_goods=True)
     for take, left in (("deck", ["Beer"]), ("goods", [])):
         assert haunted("HiddenStash♣ / Beer", rules=switch).play(1, "HiddenStash", on=4, take=take).goods(1) == left
     with pytest.raises(IllegalMove, match=r"asks more \(take\): say take=...; possible: deck, goods"):

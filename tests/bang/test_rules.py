@@ -38,9 +38,25 @@ def test_every_set_is_played_with_every_number_of_players(players: int, rebel: b
         assert {name: getattr(rules, name) for name in SETS} == played
 
 
-def test_bonus_events_without_high_noon_have_no_effect_and_are_no_error() -> None:
-    for bonus in (True, False):
-        assert Rules(players=5, fistful=True, bonus_events=bonus).bonus_events is bonus
+@pytest.mark.parametrize(
+    ("switches", "sentence"),
+    [
+        ({"royal": True}, "royal=True needs death_mesa=True; without that it changes nothing"),
+        ({"bonus_events": False, "fistful": True}, "bonus_events=False needs high_noon=True; without that it changes nothing"),
+        ({"dead_mens_deck": "x"}, "dead_mens_deck needs death_mesa=True; without that it changes nothing"),
+    ],
+)
+def test_a_switch_of_a_set_that_is_not_played_is_refused(switches: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules(players=6, **switches)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize("switch", ["own_cards", "jail_on_self", "beer_at_full_life", "bart_draws_per_point"])
+def test_a_switch_of_the_base_game_is_played_with_every_number_of_players(switch: str) -> None:
+    for players in range(3, 9):
+        usual = Rules.usual(switch)
+        assert getattr(Rules(players, **{switch: not usual}), switch) is not usual
 
 
 @pytest.mark.parametrize("players", [4, 6, 8, 9, 10])
@@ -150,6 +166,13 @@ def test_what_is_given_twice_is_refused() -> None:
         Rules(4, players=5)  # type: ignore[misc]
     with pytest.raises(RulesError, match="given twice, as 4 and 1"):
         Gunslinger(4, level=1)  # type: ignore[misc]
+
+
+def test_a_dead_mens_deck_is_one_text_however_its_words_are_given() -> None:
+    words = "SpookK♠ Curse8♦ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Curse7♥"
+    for given in (words, words.split(), f"  {words.replace(' ', chr(0x2028))} "):
+        assert Rules(5, death_mesa=True, dead_mens_deck=given).dead_mens_deck == words
+    assert Rules(5, death_mesa=True, dead_mens_deck="  ") == Rules(5, death_mesa=True)
 
 
 def test_rules_are_written_into_a_game() -> None:

@@ -191,7 +191,7 @@ def test_an_event_brings_its_set() -> None:
     assert sets("Blessing") == sets("/ HighNoon") == [1, 0]
     assert sets("Ambush") == sets("/ AFistfulOfCards") == [0, 1]
     assert sets("Handcuffs / Sniper") == [1, 1]
-    bonus = Table("Sheriff: Beer", "Outlaw", event="Handcuffs", rules=Rules(bonus_events=False))
+    bonus = Table("Sheriff: Beer", "Outlaw", event="Handcuffs", rules=Rules(high_noon=True, bonus_events=False))
     assert bonus.record["rule_bonus_events"] == 1
 
 

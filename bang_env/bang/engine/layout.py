@@ -93,6 +93,7 @@ FIELDS = [
     ("rule_any_attacked", "i1"),  # Unfinished Business goes to anybody whom the ghost ever attacked
     ("rule_dmd_n", "u1"),  # cards of the Dead Men's Deck, and which
     ("rule_dmd", "u2", w.DMD_MOST),
+    # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
     # Cards of the Dead Men's Deck are numbers from FIRST_DMD on.
     ("dmd_deck", "u2", w.DMD_ROOM),
     ("dmd_discard", "u2", w.DMD_ROOM),
@@ -121,12 +122,12 @@ FIELDS = [
     ("memoriam_now", "u2"),  # whom this turn's seat may shoot at without limit, a bit each
     ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
     ("used", "i1"),  # cards that this turn's seat has played or used in it; stops at 100
-    ("rites", "i1"),  # cards of this turn's ghost that were not negated
+    ("rites", "i1"),  # cards of this turn's ghost that were not negated (by a switch all of them)
     ("avenger", "i1"),  # the dead Renegade who has eliminated all that were left, or NOBODY
 ]
-# What is played: a byte each, side by side.
+# What is played, side by side: `blank` (`deal.py`) keeps these bytes and wipes all others.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))
-# Room for fields to come: one at the end of the list takes spare bytes, and games that do not use it keep the bytes that they always had.
+# Room for fields to come: a new one takes spare bytes, and the record stays as long as it was.
 # A multiple of 8 bytes: in an array every game lies where C expects it.
 FIELD_BYTES = np.dtype(FIELDS).itemsize
 GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)

@@ -9,25 +9,22 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import DEAD_MENS_DECK
-from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import Wanted
 from bang_env.bang.table.dealing import hand_out, shuffled
 from bang_env.bang.table.seat_words import Place
 from bang_env.kernel.scenario import ScenarioError
-from bang_env.kernel.spec import Spec
 
 
-def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted], rules: Spec | None) -> None:
-    """Death Mesa is played where the words name a card of the Dead Men's Deck or buried goods, with the deck of the rules if they have one.
+def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted]) -> None:
+    """Death Mesa is played where the rules say so, or the words name a card of the Dead Men's Deck or buried goods: then with the usual deck.
 
     The rules are written already.
     """
     if pile or any(place.ghost_hand or place.goods for place in places):
         game["sets"][w.SET_DEATH_MESA] = 1
     if game["sets"][w.SET_DEATH_MESA] and not game["rule_dmd_n"]:
-        deck = rules.dead_mens_cards() if isinstance(rules, Rules) else DEAD_MENS_DECK
-        game["rule_dmd_n"] = len(deck)
-        game["rule_dmd"][: len(deck)] = deck
+        game["rule_dmd_n"] = len(DEAD_MENS_DECK)
+        game["rule_dmd"][: len(DEAD_MENS_DECK)] = DEAD_MENS_DECK
 
 
 def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile: list[Wanted], seed: int) -> None:

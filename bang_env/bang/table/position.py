@@ -196,7 +196,7 @@ def put_rules(
     Characters are chosen already.
     """
     (rules or Rules()).write(game)
-    put_death_mesa(game, places, dead_mens_pile, rules)
+    put_death_mesa(game, places, dead_mens_pile)
     cards = piles + [card for place in places for card in (*place.hand, *place.in_play, *place.goods)]
     characters = [character for place in places for character in (place.character, place.second)]
     game["n"] = len(places)

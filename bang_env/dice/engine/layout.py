@@ -68,6 +68,7 @@ FIELDS = [
     ("rule_molly_part", "i1"),
     ("rule_apache_extra", "i1"),
     ("rule_three", "i1"),  # the variant for three: roles face up, each has a target
+    # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
     # of a Table: what is to be rolled next
     ("waits", "i1"),  # 1: the first roll of a turn waits until it is chosen
     ("fault", "i1"),  # 1: a group did not fit the dice that were rolled
@@ -75,9 +76,9 @@ FIELDS = [
     ("script_n", "u1"),
     ("script", "u1", w.SCRIPT),  # sides, each group ended by GROUP_END
 ]
-# What is played: a byte each, side by side.
+# What is played, side by side: `blank` (`deal.py`) keeps these bytes and wipes all others.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] == "n" or str(field[0]).startswith("rule_"))
-# Room for fields to come: one at the end of the list takes spare bytes, and games that do not use it keep the bytes that they always had.
+# Room for fields to come: a new one takes spare bytes, and the record stays as long as it was.
 # A multiple of 8 bytes: in an array every game lies where C expects it.
 FIELD_BYTES = np.dtype(FIELDS).itemsize
 GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)

@@ -73,6 +73,8 @@ def switches(spec: type[Spec]) -> list[inspect.Parameter]:
     for switch, option in named(spec).items():
         value = spec.usual(switch) if switch == option and switch not in spec.presets else False
         text = told.get(switch, "") if switch == option else f"without the rule: {told.get(switch, '')}"
+        if others := [f"--{other.replace('_', '-')}" for other in spec.needs(switch)]:
+            text += f" (with {' and '.join(others)})"
         info = typer.Option(f"--{option.replace('_', '-')}", help=text, rich_help_panel=spec.called)
         found.append(parameter(option, type(value), info, value))
     return found

@@ -1,0 +1,52 @@
+"""Every switch of every game's specs, turned: what it writes into a record, and what of that a deal leaves there."""
+
+from typing import Any
+
+import numpy as np
+
+from bang_env import BANG, DICE, Batch
+from bang_env.kernel.spec import Spec
+
+SHIPPED: tuple[type[Spec], ...] = (*BANG.specs, *DICE.specs)
+EVERY = [(spec, name) for spec in SHIPPED for name in spec.switches()]
+OTHERWISE: dict[str, Any] = {  # for a switch that is neither True or False nor a number
+    "dead_mens_deck": "SpookK♠ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Syphon6♠ Curse7♥",
+}
+
+
+def with_needs(spec: type[Spec], name: str) -> dict[str, Any]:
+    """What a switch needs, at a table of 8 where there is a choice: everything can be played there."""
+    return dict.fromkeys(spec.needs(name), True) | ({"players": 8} if "players" in spec.switches() else {})
+
+
+def needed(spec: type[Spec], name: str) -> Spec:
+    """A table that has what a switch needs."""
+    return spec(**with_needs(spec, name))
+
+
+def turned(spec: type[Spec], name: str) -> Spec:
+    """The same table with the switch set otherwise."""
+    usual = spec.usual(name)
+    value = not usual if isinstance(usual, bool) else usual + 1 if isinstance(usual, int) else OTHERWISE[name]
+    return spec(**with_needs(spec, name) | {name: value})
+
+
+def written(rules: Spec) -> Any:
+    """A record with the rules and nothing else."""
+    record = np.zeros(1, rules.game.record)
+    rules.write(record[0])
+    return record[0]
+
+
+def wiped(rules: Spec) -> list[str]:
+    """The fields that the rules write into a record and that a `Batch` which has dealt does not have so."""
+    record = written(rules)
+    states = Batch(rules, 2, seed=1).states
+    names = [name for name in rules.game.record.names if record[name].any()]
+    return [name for name in names if (states[name] != record[name]).any()]
+
+
+def all_wiped() -> str:
+    """Those of every switch, in one word for another Python's output: "none", or "rule_x,rule_y"."""
+    found = {field for spec, name in EVERY for rules in (needed(spec, name), turned(spec, name)) for field in wiped(rules)}
+    return ",".join(sorted(found)) or "none"
