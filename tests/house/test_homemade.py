@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, card_word, choice_word
+from bang_env.bang import words as w
+from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, DECK_CARDS, card_word, choice_word
 from bang_env.bang.features.places import PAGES
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
@@ -23,6 +24,7 @@ for _ in range(60):
     batch.step(agent.act(batch.views, batch.masks))
 print(found.hexdigest())
 """
+WORDS = "bang_env/bang/words.py"
 ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
 
 
@@ -90,9 +92,14 @@ def test_the_screens_tell_of_it(home: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "old", "new", "sentence"),
     [
-        ("bang_env/bang/words.py", "KINDS = 46", "KINDS = 47", "in the order of their numbers in words.py (0 to 46)"),
-        ("bang_env/bang/words.py", "SETS = 6", "SETS = 5", "sets have one row each"),
-        ("bang_env/bang/cards/homemade.py", '"4♦ 9♥"', f'"{"4♦ " * 30}"', "there is room for 144 cards in all decks together, not 152"),
+        (WORDS, f"\nKINDS = {w.KINDS + 2}", f"\nKINDS = {w.KINDS + 3}", f"in the order of their numbers in words.py (0 to {w.KINDS + 2})"),
+        (WORDS, f"\nSETS = {w.SETS + 1}", f"\nSETS = {w.SETS}", "sets have one row each"),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"4♦ 9♥"',
+            f'"{"4♦ " * w.PILE}"',
+            f"there is room for {w.PILE} cards in all decks together, not {DECK_CARDS + 2 + w.PILE}",
+        ),
     ],
 )
 def test_rows_that_do_not_fit_the_numbers_are_refused(home: Path, path: str, old: str, new: str, sentence: str) -> None:
@@ -110,8 +117,13 @@ def test_the_manual_names_every_place_and_shows_what_stands_there() -> None:
         assert f"{HERE.relative_to(copies.ROOT).as_posix()}/{name}" in ADDING
     for edit in EDITS:
         assert f"`{edit.path}`" in ADDING
-        for line in edit.new.splitlines():
-            assert line in ADDING or line in edit.old, f"docs/adding.md does not show {line!r}"
+        for line in edit.new.removeprefix(edit.old).splitlines():
+            assert any_number(line) in any_number(ADDING) or line in edit.old, f"docs/adding.md does not show {line!r}"
+
+
+def any_number(text: str) -> str:
+    """A text without its numbers: those of the manual's example are the next ones only until the project itself has more cards."""
+    return re.sub(r"\d+", "0", text)
 
 
 def test_few_places_are_touched() -> None:

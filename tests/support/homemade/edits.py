@@ -1,10 +1,17 @@
-"""The homemade set laid over a copy of the project: its own files, and the lines that docs/adding.md names in the files of the project."""
+"""The homemade set laid over a copy of the project: its own files, and the lines that docs/adding.md names in the files of the project.
 
+Its numbers follow those that the project has, and its rows stand behind the last ones there are.
+"""
+
+import re
 import shutil
 from pathlib import Path
 from typing import NamedTuple
 
+from bang_env.bang import words as w
+
 HERE = Path(__file__).parent
+ROOT = HERE.parents[2]
 OWN_FILES = {"cards.py": "bang_env/bang/cards/homemade.py", "scenarios.py": "tests/rules/homemade/test_homemade.py"}
 
 
@@ -16,24 +23,29 @@ class Edit(NamedTuple):
     new: str
 
 
+def counted(count: str, *names: str) -> Edit:
+    """New names before their count, which grows."""
+    first = getattr(w, count)
+    numbers = ", ".join(str(first + k) for k in range(len(names)))
+    return Edit("bang_env/bang/words.py", f"\n{count} = {first}\n", f"\n{', '.join(names)} = {numbers}\n{count} = {first + len(names)}\n")
+
+
+def behind(path: str, line: str, more: str) -> Edit:
+    """More at the end of the line of a file that matches a pattern."""
+    found = re.findall(line, (ROOT / path).read_text("utf-8"), re.MULTILINE)[-1]
+    return Edit(path, found, found + more)
+
+
 EDITS = (
-    Edit("bang_env/bang/words.py", "SETS = 5", "SET_HOMEMADE = 5\nSETS = 6"),
-    Edit("bang_env/bang/words.py", "KINDS = 44", "SNAKE_OIL, LANTERN = 44, 45\nKINDS = 46"),
-    Edit("bang_env/bang/words.py", "CHARACTERS = 32", "GRANNY_OAKLEY = 32\nCHARACTERS = 33"),
-    Edit(
-        "bang_env/bang/cards/sets.py",
-        "from bang_env.bang.cards import base, death_mesa, dodge_city, fistful, high_noon\n",
-        "from bang_env.bang.cards import base, death_mesa, dodge_city, fistful, high_noon, homemade\n",
-    ),
-    Edit(
-        "bang_env/bang/cards/sets.py",
-        "options=DMD_OPTIONS),\n)\n",
-        'options=DMD_OPTIONS),\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),\n)\n',
-    ),
+    counted("SETS", "SET_HOMEMADE"),
+    counted("KINDS", "SNAKE_OIL", "LANTERN"),
+    counted("CHARACTERS", "GRANNY_OAKLEY"),
+    behind("bang_env/bang/cards/sets.py", r"^from bang_env\.bang\.cards import .*$", ", homemade"),
+    behind("bang_env/bang/cards/sets.py", r"^    CardSet\(.*$", '\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),'),
     Edit(
         "bang_env/bang/rules.py",
-        "    bonus_events: bool = True\n",
-        '    homemade: bool = False\n    """with the homemade set"""\n    bonus_events: bool = True\n',
+        "    bonus_events: bool = ",
+        '    homemade: bool = False\n    """with the homemade set"""\n    bonus_events: bool = ',
     ),
     Edit(
         "bang_env/bang/sight/view.py",
