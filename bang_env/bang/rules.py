@@ -43,6 +43,12 @@ class Rules(Spec):
     """with the events of A Fistful of Cards"""
     bonus_events: bool = switch(True, needs="high_noon")
     """High Noon has its bonus cards, Handcuffs and New Identity"""
+    ambush_cards_only: bool = switch(False, needs="fistful")
+    """in an Ambush only cards in play change distances, not Paul Regret and Rose Doolan"""
+    lasso_disables_jail: bool = switch(False, needs="fistful")
+    """under the Lasso nobody does "draw!" for a Jail"""
+    penalty_stays_off: bool = switch(False, needs="rebel")
+    """once the role of the Rebel! lies open, a Sheriff who eliminates a Deputy keeps the cards, also after the Rebel!'s elimination"""
     bart_draws_per_point: bool = True
     """Bart Cassidy draws a card for each life point lost, not one for each loss"""
     own_cards: bool = True
@@ -67,7 +73,11 @@ class Rules(Spec):
     """Death Mesa: after a Last Testament the ghost draws a card onto the buried goods"""
     any_attacked: bool = switch(False, needs="death_mesa")
     """Death Mesa: Unfinished Business is played at anybody whom the ghost ever attacked"""
-    dead_mens_deck: Any = switch("", needs="death_mesa")
+    must_redraw: bool = switch(False, needs="death_mesa")
+    """Death Mesa: Desecrate Grave, Rob Grave and Syphon must be exchanged when they are drawn while the dead are lone"""
+    negated_counts: bool = switch(False, needs="death_mesa")
+    """Death Mesa: the next card of a turn costs a further one after a card that was negated, too"""
+    dead_mens_deck: Any = switch("", needs="death_mesa")  # noqa: RUF009 (it makes a field, whatever its type)
     """Death Mesa: the cards of another Dead Men's Deck, as in "SpookK♠ Curse8♦ Spook2♥ ..." (empty: the 52 of docs/rulings.md)"""
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
@@ -176,6 +186,11 @@ class Rules(Spec):
         record["rule_stash_goods"] = self.stash_from_goods
         record["rule_testament_draws"] = self.testament_draws
         record["rule_any_attacked"] = self.any_attacked
+        record["rule_ambush_cards"] = self.ambush_cards_only
+        record["rule_lasso_jail"] = self.lasso_disables_jail
+        record["rule_penalty_off"] = self.penalty_stays_off
+        record["rule_must_redraw"] = self.must_redraw
+        record["rule_negated_counts"] = self.negated_counts
         if self.death_mesa:
             cards = self.dead_mens_cards()
             record["rule_dmd_n"] = len(cards)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
 
+NEEDS = "needs"  # among the metadata of a field: the switches that it needs
+
+
 class RulesError(ValueError, TypeError):
     """These rules cannot be played."""
 
@@ -30,7 +33,7 @@ class Preset:
 
 def switch(usual: Any, *, needs: str) -> Any:
     """A field of a spec that changes nothing unless other switches are set: `needs` names these, separated by blanks."""
-    return field(default=usual, metadata={"needs": tuple(needs.split())})
+    return field(default=usual, metadata={NEEDS: tuple(needs.split())})
 
 
 class Spec(ABC):
@@ -76,26 +79,26 @@ class Spec(ABC):
 
     def __post_init__(self) -> None:
         """Checks every field, and what they allow together."""
-        for field in fields(self):  # type: ignore[arg-type]  # those that derive from this class are dataclasses
-            value = getattr(self, field.name)
-            if isinstance(field.default, bool):
-                words = self.words.get(field.name, ())
+        for each in fields(self):  # type: ignore[arg-type]  # those that derive from this class are dataclasses
+            value = getattr(self, each.name)
+            if isinstance(each.default, bool):
+                words = self.words.get(each.name, ())
                 if isinstance(value, str) and value in words:
                     continue
                 if not isinstance(value, bool | np.bool_):
                     others = "".join(f' or "{word}"' for word in words)
-                    raise RulesError(f"{field.name} is True or False{others}, not {value!r}")
-                object.__setattr__(self, field.name, bool(value))
+                    raise RulesError(f"{each.name} is True or False{others}, not {value!r}")
+                object.__setattr__(self, each.name, bool(value))
         self.check_needs()
         self.check()
 
     def check_needs(self) -> None:
         """Raises a RulesError for a switch that is set without those that it needs, since it would change nothing."""
-        for name in self.switches():
-            value, usual = getattr(self, name), self.usual(name)
-            missing = [f"{other}=True" for other in self.needs(name) if not getattr(self, other)]
-            if missing and (type(value) is not type(usual) or value != usual):
-                given = f"{name}={value}" if isinstance(value, bool) else name
+        for each in fields(self):  # type: ignore[arg-type]  # as above
+            value = getattr(self, each.name)
+            missing = [f"{other}=True" for other in each.metadata.get(NEEDS, ()) if not getattr(self, other)]
+            if missing and (type(value) is not type(each.default) or value != each.default):
+                given = f"{each.name}={value}" if isinstance(value, bool) else each.name
                 raise RulesError(f"{given} needs {' and '.join(missing)}; without that it changes nothing")
 
     def check(self) -> None:  # noqa: B027 (a spec without such rules says nothing)
@@ -126,7 +129,7 @@ class Spec(ABC):
     @classmethod
     def needs(cls, name: str) -> tuple[str, ...]:
         """The other switches without which a switch changes nothing; none for most, and for a preset."""
-        return next((field.metadata.get("needs", ()) for field in fields(cls) if field.name == name), ())  # type: ignore[arg-type]  # as above
+        return next((field.metadata.get(NEEDS, ()) for field in fields(cls) if field.name == name), ())  # type: ignore[arg-type]  # as above
 
     @classmethod
     def of(cls, **given: Any) -> Self:

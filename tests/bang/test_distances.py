@@ -38,8 +38,9 @@ def test_near_are_those_whose_distance_is_no_longer(rules: Spec) -> None:
 
 
 @pytest.mark.parametrize("event", [None, "Lasso", "Ambush"])
+@pytest.mark.parametrize("rules", [None, Rules(5, fistful=True, ambush_cards_only=True)], ids=["usual", "cards only"])
 @pytest.mark.parametrize("first", ["Sheriff / Scope", "Sheriff Belle Star / Scope", "Sheriff Rose Doolan / Scope Mustang Barrel"])
-def test_near_and_distance_agree_whatever_bends_them(event: str | None, first: str) -> None:
+def test_near_and_distance_agree_whatever_bends_them(event: str | None, rules: Rules | None, first: str) -> None:
     seats = (first, "Outlaw / Mustang", "Renegade Paul Regret / Barrel Mustang", "Outlaw", "Deputy / Barrel Dynamite Mustang")
-    table = Table(*seats, event=event)
+    table = Table(*seats, event=event, rules=rules)
     agree(np.array([table.record]), len(seats))

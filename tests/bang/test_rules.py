@@ -44,6 +44,7 @@ def test_every_set_is_played_with_every_number_of_players(players: int, rebel: b
         ({"royal": True}, "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"bonus_events": False, "fistful": True}, "bonus_events=False needs high_noon=True; without that it changes nothing"),
         ({"dead_mens_deck": "x"}, "dead_mens_deck needs death_mesa=True; without that it changes nothing"),
+        ({"penalty_stays_off": True}, "penalty_stays_off=True needs rebel=True; without that it changes nothing"),
     ],
 )
 def test_a_switch_of_a_set_that_is_not_played_is_refused(switches: dict[str, Any], sentence: str) -> None:

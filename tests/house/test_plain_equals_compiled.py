@@ -12,6 +12,7 @@ from tests.support.traces import batch_trace, held_trace, heuristic_trace, learn
 
 GAMES = 60  # of every kind of table in turn
 MESA = len(golden.MESA_TABLES)  # games, which are long: every table once, and once more, from other seeds, on rows that refuse
+LETTER = 2 * len(golden.LETTER_TABLES)
 DICE = len(golden.DICE_TABLES)
 FEW, MANY, SPOILT = 24, 600, 500
 PLAIN = "from bang_env.kernel import games; assert not games.COMPILED; "
@@ -54,6 +55,11 @@ def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
 def test_death_mesa_goes_alike(plain: Path) -> None:
     script = f"from bang_experiments.measuring.golden import *; print(signature({MESA}, seed={MESA}, sight=True, of=MESA_TABLES))"
     assert said(plain, script) == golden.signature(MESA, seed=MESA, sight=True, of=golden.MESA_TABLES)
+
+
+def test_rulings_by_the_letter_go_alike(plain: Path) -> None:
+    script = f"from bang_experiments.measuring.golden import *; print(signature({LETTER}, sight=True, of=LETTER_TABLES))"
+    assert said(plain, STRICT + script) == golden.signature(LETTER, sight=True, of=golden.LETTER_TABLES)
 
 
 def test_death_mesa_goes_alike_on_rows_that_refuse_places_outside_of_them(plain: Path) -> None:

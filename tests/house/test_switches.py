@@ -32,8 +32,9 @@ def test_what_a_switch_writes_is_still_there_when_a_game_is_dealt(spec: type[Spe
 
 def test_what_a_switch_writes_is_still_there_when_a_game_is_dealt_in_plain_python(tmp_path: Path) -> None:
     copies.copy_tests(copies.copy_packages(tmp_path))
-    script = "from bang_env.kernel import games; assert not games.COMPILED; from tests.support.switches import all_wiped; print(all_wiped())"
-    assert copies.run_python(tmp_path, "-c", script).stdout.split()[-1] == all_wiped() == "none"
+    plain = "from bang_env.kernel import games; assert not games.COMPILED; "
+    script = "from tests.support.switches import all_wiped; print(all_wiped())"
+    assert copies.run_python(tmp_path, "-c", plain + script).stdout.split()[-1] == all_wiped() == "none"
 
 
 # The place of a switch in the record

@@ -11,6 +11,7 @@ cdef signed char[CARD_COUNT] STEPS_TO, STEPS_FROM
 cdef int steps_between(Game* g, int a, int b) noexcept nogil
 @cython.locals(n=cython.int, row=cython.p_uchar, steps=cython.int)
 cdef int steps_of_cards(Game* g, int p, const signed char* steps_of) noexcept nogil
+cdef bint characters_count(Game* g) noexcept nogil
 cdef int farther(Game* g, int p) noexcept nogil
 cdef int nearer(Game* g, int p) noexcept nogil
 cdef int distance(Game* g, int a, int b) noexcept nogil

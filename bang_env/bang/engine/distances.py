@@ -42,14 +42,19 @@ def steps_of_cards(g, p, steps_of):
     return steps
 
 
+def characters_count(g):
+    """Whether characters change distances: always but in an Ambush in which only cards in play do (ruling 14, switch)."""
+    return g.event != AMBUSH or not g.rule_ambush_cards
+
+
 def farther(g, p):
     """What a seat adds to distances to it."""
-    return CHARACTER_DISTANCE_TO[ability(g, p)] + steps_of_cards(g, p, STEPS_TO)
+    return CHARACTER_DISTANCE_TO[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_TO)
 
 
 def nearer(g, p):
     """What a seat adds to distances from it (0 or less)."""
-    return CHARACTER_DISTANCE_FROM[ability(g, p)] + steps_of_cards(g, p, STEPS_FROM)
+    return CHARACTER_DISTANCE_FROM[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_FROM)
 
 
 def distance(g, a, b):

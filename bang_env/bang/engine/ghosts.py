@@ -37,8 +37,8 @@ def lone(g):
 
 
 def price(g, p, card):
-    """How many further cards it costs a ghost to play a card (NO_CARD: any two): one in its own turn after one that was not negated (M11),
-    two while the dead are lone (M12; switch `royal`: J, Q, K and A are free of that).
+    """How many further cards it costs a ghost to play a card (NO_CARD: any two): one in its own turn after one that was not negated (M11;
+    switch: or was), two while the dead are lone (M12; switch `royal`: J, Q, K and A are free of that).
     """
     n = 1 if p == g.turn and g.rites > 0 else 0
     royal = g.rule_royal and card != NO_CARD and dmd_rank(card) >= JACK

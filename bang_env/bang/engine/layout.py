@@ -93,6 +93,12 @@ FIELDS = [
     ("rule_any_attacked", "i1"),  # Unfinished Business goes to anybody whom the ghost ever attacked
     ("rule_dmd_n", "u1"),  # cards of the Dead Men's Deck, and which
     ("rule_dmd", "u2", w.DMD_MOST),
+    # Rulings by the letter of their source, 0 unless they are asked for
+    ("rule_ambush_cards", "i1"),  # Ambush: characters do not change distances
+    ("rule_lasso_jail", "i1"),  # Lasso: no "draw!" for a Jail
+    ("rule_penalty_off", "i1"),  # the Sheriff's penalty stays off after the elimination of the Rebel!
+    ("rule_must_redraw", "i1"),  # Death Mesa: cards with Redraw are exchanged unasked
+    ("rule_negated_counts", "i1"),  # Death Mesa: `rites` counts cards that were negated too
     # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
     # Cards of the Dead Men's Deck are numbers from FIRST_DMD on.
     ("dmd_deck", "u2", w.DMD_ROOM),

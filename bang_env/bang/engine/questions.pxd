@@ -43,6 +43,7 @@ cdef bint may_use_sid(Game* g, int p) noexcept nogil
 cdef bint may_rescue(Game* g, int p) noexcept nogil
 cdef bint immune(Game* g, int q, int by, int card) noexcept nogil
 cdef bint penalty_applies(Game* g) noexcept nogil
+cdef bint breaks_out(Game* g, int p) noexcept nogil
 cdef bint may_come(Game* g, int event) noexcept nogil
 cdef bint order_matters(Game* g) noexcept nogil
 cdef int prey(int role) noexcept nogil

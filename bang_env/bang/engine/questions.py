@@ -248,11 +248,18 @@ def immune(g, q, by, card):
 
 
 def penalty_applies(g):
-    """Whether a Sheriff who eliminates a Deputy loses all cards: not while a living Rebel! is shown (R6)."""
+    """Whether a Sheriff who eliminates a Deputy loses all cards: not while a living Rebel! is shown (R6), by a switch nor after that one's
+    elimination. An old Sheriff, though shown as a Rebel!, counts only while back in the game.
+    """
     for p in range(g.n):
-        if g.role[p] == REBEL and sits(g, p) and g.shown[p]:
+        if g.role[p] == REBEL and g.shown[p] and (sits(g, p) or (g.rule_penalty_off and not g.lost[p])):
             return False
     return True
+
+
+def breaks_out(g, p):
+    """Whether a seat has to "draw!" for a Jail: under the Lasso too, though it opens in any case (ruling 13); by a switch not then."""
+    return find_in_play(g, p, JAIL) != NO_CARD and not (g.event == LASSO and g.rule_lasso_jail)
 
 
 def may_come(g, event):

@@ -42,6 +42,7 @@ cdef void write_standing(View* v, float* out) noexcept nogil
     place=cython.short[ROW_AND_ONE], steps=cython.uint[ROW], lying=cython.ulonglong[ROW], held=cython.ulonglong[ROW],
     near_to=cython.short[ROW], near_from=cython.short[ROW], reaches=cython.short[ROW],
     row=cython.p_uchar, cards=cython.ulonglong, hand=cython.ulonglong, more=cython.ulonglong, own=cython.ulonglong, flips=cython.ulonglong,
+    counted=cython.longlong,
     few=cython.int, n=cython.int, s=cython.int, at=cython.int, first=cython.size_t, k=cython.size_t, p=cython.size_t,
     living=cython.short, alive=cython.short, to_me=cython.short, from_me=cython.short, my_reach=cython.short, to_sheriff=cython.short,
     beside=cython.short, nearer=cython.short, there=cython.short, me=cython.short, ambush=cython.short, calm=cython.short,

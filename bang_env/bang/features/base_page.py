@@ -237,6 +237,7 @@ def write_distances(v, out):
     flips = 0
     row = v.known[0]
     more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], 8  # the viewer's hand alone often has more than four
+    counted = -1 - OWN_STEPS if v.event == AMBUSH and v.ambush_cards else -1  # all bits of a character's sum, or all but those of steps
     for p in range(n):
         place[p] = living
         living += v.alive[p]
@@ -250,7 +251,7 @@ def write_distances(v, out):
             hand += HELD[row[k]]
         more, few = 0, 4
         flips += cards + hand
-        own = OWN[v.able[p]]
+        own = OWN[v.able[p]] & counted
         cards += own
         steps[p] = cards if v.in_force[p] else own
         lying[p] = cards

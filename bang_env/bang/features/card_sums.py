@@ -39,6 +39,7 @@ from bang_env.bang.words import (
 
 TO_BITS, FROM_BITS, REACH_BITS, HEART_BITS, BLAST_BITS, CARD_BITS, MEANS_BITS = range(0, 56, 8)
 BANG_BITS, MISSED_BITS, BEER_BITS = TO_BITS, FROM_BITS, REACH_BITS
+OWN_STEPS = (1 << REACH_BITS) - 1  # the bits of a sum with steps
 AT_ONCE = 8  # cards that are looked up without asking how many there are
 LANES = 8  # seats that are reckoned at once: as many as short numbers fit into a vector
 ROW_AND_ONE = ROW + 1

@@ -8,6 +8,7 @@ cdef int lies(View* v, int p, int kind) noexcept nogil
 cdef int held(View* v, int p, int kind) noexcept nogil
 cdef int waits(View* v, int p, int kind) noexcept nogil
 cdef int steps_between(View* v, int a, int b) noexcept nogil
+cdef int characters_count(View* v) noexcept nogil
 cdef int farther(View* v, int p) noexcept nogil
 cdef int nearer(View* v, int p) noexcept nogil
 cdef int distance(View* v, int a, int b) noexcept nogil

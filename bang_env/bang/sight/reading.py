@@ -63,9 +63,14 @@ def steps_between(v, a, b):
     return 1 + (inside if inside < outside else outside) if a != b else 0
 
 
+def characters_count(v):
+    """Whether characters change distances: always but in an Ambush in which only cards in play do."""
+    return 0 if v.event == AMBUSH and v.ambush_cards else 1
+
+
 def farther(v, p):
     """What a seat adds to distances to it: cards in play and its character."""
-    steps = CHARACTER_DISTANCE_TO[v.able[p]]
+    steps = CHARACTER_DISTANCE_TO[v.able[p]] * characters_count(v)
     if v.in_force[p]:
         for k in range(v.in_play_n[p]):
             steps += DISTANCE_TO[KIND_OF[v.in_play[p][k] - 1]]
@@ -74,7 +79,7 @@ def farther(v, p):
 
 def nearer(v, p):
     """What a seat adds to distances from it (0 or less)."""
-    steps = CHARACTER_DISTANCE_FROM[v.able[p]]
+    steps = CHARACTER_DISTANCE_FROM[v.able[p]] * characters_count(v)
     if v.in_force[p]:
         for k in range(v.in_play_n[p]):
             steps += DISTANCE_FROM[KIND_OF[v.in_play[p][k] - 1]]

@@ -81,6 +81,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("laid", "u1", w.LAID),  # cards laid out; 0 is a card the viewer does not see
     ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
     ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
+    ("ambush_cards", "i1"),  # 1: in an Ambush characters do not change distances
     ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
     ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
     ("log_n", "i1"),  # entries of the log, at most LOG
@@ -95,7 +96,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("stash_goods", "i1"),
     ("showdown", "i1"),
     ("used", "i1"),  # cards that the seat whose turn it is has played or used in it
-    ("rites", "i1"),  # cards that the ghost whose turn it is has played without being negated
+    ("rites", "i1"),  # cards that the ghost whose turn it is has played without being negated (by a switch: all that it has played)
     ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
     ("burden_now", "u1"),  # what lies upon this turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL
     ("rite_by", "i1"),  # the ghost whose card is on its way (to others once it is announced) and not over, or NOBODY

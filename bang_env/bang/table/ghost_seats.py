@@ -16,9 +16,8 @@ from bang_env.kernel.scenario import ScenarioError
 
 
 def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted]) -> None:
-    """Death Mesa is played where the rules say so, or the words name a card of the Dead Men's Deck or buried goods: then with the usual deck.
-
-    The rules are written already.
+    """Death Mesa is played where the rules, which are written already, say so; with the usual deck also where the words name a card of the
+    Dead Men's Deck or buried goods.
     """
     if pile or any(place.ghost_hand or place.goods for place in places):
         game["sets"][w.SET_DEATH_MESA] = 1

@@ -82,7 +82,17 @@ MESA_TABLES = (
     ),
 )
 """Death Mesa: every number of players with and without The Rebel!, then with other sets, every switch turned, and another deck."""
-EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES)
+BY_THE_LETTER: dict[str, Any] = {
+    "ambush_cards_only": True, "lasso_disables_jail": True, "penalty_stays_off": True, "must_redraw": True, "negated_counts": True,
+}  # fmt: skip
+LETTER_TABLES = (
+    Rules(players=5, fistful=True, ambush_cards_only=True, lasso_disables_jail=True),
+    Rules(players=6, rebel=True, penalty_stays_off=True),
+    Rules(players=7, death_mesa=True, must_redraw=True, negated_counts=True),
+    Rules(players=8, death_mesa=True, rebel=True, **ALL_SETS, **BY_THE_LETTER),
+)
+"""Rulings by the letter of their source: each set of which there are such, and all together."""
+EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES, *LETTER_TABLES)
 """Those of the card game."""
 SALOON: dict[str, Any] = {"saloon_dice": True, "chiefs_arrow": True, "posse": True}
 DICE_TABLES: tuple[Spec, ...] = (
@@ -102,7 +112,7 @@ DICE_TABLES: tuple[Spec, ...] = (
 
 
 KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {
-    "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "dice": DICE_TABLES,
+    "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "letter": LETTER_TABLES, "dice": DICE_TABLES,
 }  # fmt: skip
 """What has a signature of its own."""
 

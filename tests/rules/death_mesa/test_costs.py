@@ -6,6 +6,7 @@ from bang_env import IllegalMove, Rules, Table
 from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, on_to
 from tests.support.reading import asked, offered, top
 
+NEGATED = Rules(players=4, death_mesa=True, negated_counts=True)
 ROYAL = Rules(players=4, death_mesa=True, royal=True)
 
 
@@ -61,6 +62,26 @@ def test_m11_a_card_is_not_paid_with_itself_nor_for_nothing() -> None:
 def test_m11_a_negated_card_does_not_count() -> None:
     t = haunt("Spook♦ DrySpell♣ Warn♣", "(Deputy): Possess♠").play(1, "Spook", on=0).reply(2, "Possess").play(1, "DrySpell", on=3)
     assert ghost_hand(t, 1) == ["Warn"]
+
+
+def test_negated_counts_the_next_card_costs_one_after_a_negated_card_too() -> None:
+    t = haunt("Spook♦ DrySpell♣ Warn♣ Mirage♣", "(Deputy): Possess♠", rules=NEGATED).play(1, "Spook", on=0).reply(2, "Possess")
+    with pytest.raises(IllegalMove):
+        t.play(1, "DrySpell", on=3, cost=[])
+    t.play(1, "DrySpell", on=3, cost="Mirage")
+    assert ghost_hand(t, 1) == ["Warn"]
+
+
+def test_negated_counts_who_cannot_pay_cannot_play_another() -> None:
+    cards = "Spook♦ DrySpell♣"
+    for rules, turn in ((None, 1), (NEGATED, 2)):
+        assert haunt(cards, "(Deputy): Possess♠", rules=rules).play(1, "Spook", on=0).reply(2, "Possess").turn == turn
+
+
+def test_negated_counts_is_one_further_card_each_time() -> None:
+    t = haunt("Spook♦ DrySpell♣ Nightmare♠ Warn♣ Mirage♣", "(Deputy): Possess♠", rules=NEGATED).play(1, "Spook", on=0)
+    t.reply(2, "Possess").play(1, "DrySpell", on=3, cost="Warn").play(1, "Nightmare", on=3, cost="Mirage")
+    assert ghost_hand(t, 1) == []
 
 
 def test_m11_after_a_card_that_was_not_negated_also_the_try_at_another_costs() -> None:

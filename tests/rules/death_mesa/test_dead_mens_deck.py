@@ -10,6 +10,7 @@ from tests.support.ghosts import dmd_discards, dmd_top, ghost_hand
 from tests.support.reading import asked, name, offered
 
 TEN = "SpookK♠ SpookJ♦ Curse3♠ Curse8♦ Decay4♠ Decay3♦ Nightmare7♠ Nightmare6♦ Possess9♠ Possess10♦"
+MUST = Rules(players=5, death_mesa=True, must_redraw=True)
 SMALL = Rules(players=4, death_mesa=True, dead_mens_deck=TEN)
 
 
@@ -79,10 +80,10 @@ def test_death_mesa_is_refused_with_three_players() -> None:
 # Redraw: Desecrate Grave, Rob Grave and Syphon, while the dead are lone
 
 
-def lone(dmd: str, *ghosts: str, held: str = "") -> Table:
+def lone(dmd: str, *ghosts: str, held: str = "", rules: Rules | None = None) -> Table:
     """Seat 1 begins its turn as a ghost."""
     seats = ("Sheriff: Beer", f"(Outlaw): {held}", *ghosts, "Renegade: Beer", "Outlaw: Beer")
-    return Table(*seats, turn=1, phase="start", dmd=dmd)
+    return Table(*seats, turn=1, phase="start", dmd=dmd, rules=rules)
 
 
 @pytest.mark.parametrize("card", ["Syphon♦", "RobGrave♣", "DesecrateGrave♣"])
@@ -133,3 +134,38 @@ def test_redraw_also_of_the_card_drawn_upon_elimination() -> None:
     t.reply(1, "RobGrave")
     assert ghost_hand(t, 1) == ["Curse"]
     assert asked(t) == (0, "play")
+
+
+# Redraw by the letter
+
+
+@pytest.mark.parametrize("card", ["Syphon♦", "RobGrave♣", "DesecrateGrave♣"])
+def test_must_redraw_such_a_card_is_exchanged_unasked(card: str) -> None:
+    t = lone(f"{card} Curse♦ Decay♦ Spook♦", rules=MUST)
+    assert t.question != "redraw"
+    assert [ghost_hand(t, 1), dmd_discards(t)] == [["Curse", "Decay"], [name(card)]]
+
+
+def test_must_redraw_again_until_another_card_comes() -> None:
+    t = lone("Syphon♦ RobGrave♣ DesecrateGrave♣ Syphon♠ Curse♦ Decay♦", rules=MUST)
+    assert ghost_hand(t, 1) == ["Curse", "Decay"]
+    assert sorted(dmd_discards(t)) == ["DesecrateGrave", "RobGrave", "Syphon", "Syphon"]
+
+
+def test_must_redraw_not_with_dead_of_two_roles_nor_a_card_drawn_earlier() -> None:
+    assert ghost_hand(lone("Syphon♦ Curse♦", "(Deputy): Decay♦", rules=MUST), 1) == ["Curse", "Syphon"]
+    assert ghost_hand(lone("Curse♦ Decay♦", held="Syphon♦", rules=MUST), 1) == ["Curse", "Decay", "Syphon"]
+
+
+def test_must_redraw_also_the_card_drawn_upon_elimination() -> None:
+    seats = ("Sheriff: Bang Beer", "Outlaw", "Renegade: Beer", "Outlaw")
+    t = Table(*seats, life={1: 1}, dmd="RobGrave♣ Curse♦", rules=MUST).play(0, "Bang", on=1)
+    assert asked(t) == (0, "play")
+    assert [ghost_hand(t, 1), dmd_discards(t)] == [["Curse"], ["RobGrave"]]
+
+
+def test_must_redraw_ends_where_no_other_card_is_left_to_come() -> None:
+    deck = " ".join(f"Syphon{rank}♦" for rank in range(2, 10)) + " RobGrave2♣ Curse2♣"
+    rules = Rules(players=5, death_mesa=True, must_redraw=True, dead_mens_deck=deck)
+    t = lone("RobGrave♣ Curse♣", rules=rules)
+    assert "Curse" in ghost_hand(t, 1) and ghost_hand(t, 1)[1] in ("RobGrave", "Syphon")

@@ -18,7 +18,7 @@ def haunt(cards: str, deck: str = "", *others: str, **switches: bool) -> Table:
     return Table(*seats, turn=1, deck=deck, rules=rules(**switches), dmd="Spook♦ Curse♦")
 
 
-@pytest.mark.parametrize("name", ["royal", "showdown", "mild_moon", "aimed_moon", "stash_from_goods", "testament_draws", "any_attacked"])
+@pytest.mark.parametrize("name", [name for name in Rules.switches() if Rules.needs(name) == ("death_mesa",) and Rules.usual(name) is False])
 def test_each_is_off_unless_it_is_asked_for(name: str) -> None:
     assert getattr(Rules(players=5, death_mesa=True), name) is False
     assert getattr(rules(**{name: True}), name) is True
@@ -41,7 +41,8 @@ def test_dmd_words_turn_it_on() -> None:
     assert [goods(t, 1), ghost_hand(t, 1)] == [["Scope"], ["Decay"]]
 
 
-# royal and showdown: test_costs.py, test_winning.py; any_attacked: test_unfinished_business.py
+# royal, showdown and negated_counts: test_costs.py, test_winning.py; any_attacked: test_unfinished_business.py;
+# and must_redraw is tested where Redraw is, in test_dead_mens_deck.py
 
 
 def test_mild_moon_on_hearts_nothing_happens() -> None:

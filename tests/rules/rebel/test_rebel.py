@@ -7,13 +7,14 @@ from bang_env.bang.words import REBEL, UNKNOWN
 from tests.support.reading import asked, hand, in_play, offered, seen
 
 SPENT = "Missed2♠ Missed3♠ Missed4♠ Missed5♠ Missed6♠ Missed7♠"  # nobody is asked to play with these
+STAYS_OFF = Rules(4, rebel=True, penalty_stays_off=True)
 SHOWN = ("Sheriff: Bang Beer / Winchester", "Deputy", "Outlaw", "Rebel: Beer")
 
 
-def shown_rebel(*seats: str, life: dict[int, int] | None = None) -> Table:
+def shown_rebel(*seats: str, life: dict[int, int] | None = None, rules: Rules | None = None) -> Table:
     """The Rebel! at the last seat has shown his role and ended his turn; seat 0 is in phase 2."""
     rebel = len(seats) - 1
-    t = Table(*seats, turn=rebel, phase="start", life=life, deck=SPENT)
+    t = Table(*seats, turn=rebel, phase="start", life=life, deck=SPENT, rules=rules)
     return t.choose(rebel, "show").end_turn(rebel)
 
 
@@ -157,6 +158,37 @@ def test_r6_an_eliminated_rebel_protects_the_sheriffs_cards_no_more() -> None:
     t = Table("Sheriff: Bang Beer / Winchester", "Deputy", "Outlaw", "(Rebel)", life={1: 1})
     t.play(0, "Bang", on=1)
     assert [hand(t, 0), in_play(t, 0)] == [[], []]
+
+
+def test_r6_when_a_shown_rebel_is_eliminated_the_penalty_holds_again() -> None:
+    t = shown_rebel("Sheriff: Bang Gatling / Volcanic", *SHOWN[1:3], "Rebel", life={1: 1, 3: 1})
+    t.play(0, "Bang", on=3).reply(3).play(0, "Gatling")
+    assert not t.alive(3) and not t.alive(1)
+    assert in_play(t, 0) == []
+
+
+def test_penalty_stays_off_when_a_shown_rebel_is_eliminated() -> None:
+    t = shown_rebel("Sheriff: Bang Gatling / Volcanic", *SHOWN[1:3], "Rebel", life={1: 1, 3: 1}, rules=STAYS_OFF)
+    t.play(0, "Bang", on=3).reply(3).play(0, "Gatling")
+    assert not t.alive(3) and not t.alive(1)
+    assert in_play(t, 0) == ["Volcanic"]
+
+
+def test_penalty_stays_off_also_where_the_elimination_has_shown_the_rebel() -> None:
+    t = Table("Sheriff: Bang Beer / Winchester", "Deputy", "Outlaw", "(Rebel)", life={1: 1}, rules=STAYS_OFF).play(0, "Bang", on=1)
+    assert [hand(t, 0), in_play(t, 0)] == [["Beer"], ["Winchester"]]
+
+
+def test_penalty_stays_off_not_while_the_rebel_is_hidden() -> None:
+    t = Table(*SHOWN, life={1: 1}, rules=STAYS_OFF).play(0, "Bang", on=1)
+    assert [hand(t, 0), in_play(t, 0)] == [[], []]
+
+
+def test_penalty_stays_off_not_for_the_new_sheriff_after_a_revolution() -> None:
+    seats = ("Sheriff", "Rebel: Bang Bang Beer / Volcanic", "Deputy", "Outlaw: Beer", "Renegade")
+    t = Table(*seats, turn=1, life={0: 1, 2: 1}, deck=SPENT, rules=STAYS_OFF).play(1, "Bang", on=0).play(1, "Bang", on=2)
+    assert t.role(1) == "Sheriff" and t.role(0) == "Rebel" and not t.alive(2)
+    assert [hand(t, 1), in_play(t, 1)] == [[], []]
 
 
 # What each seat may know

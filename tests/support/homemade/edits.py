@@ -12,6 +12,7 @@ from bang_env.bang import words as w
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
+SETS = "bang_env/bang/cards/sets.py"
 OWN_FILES = {"cards.py": "bang_env/bang/cards/homemade.py", "scenarios.py": "tests/rules/homemade/test_homemade.py"}
 
 
@@ -40,8 +41,8 @@ EDITS = (
     counted("SETS", "SET_HOMEMADE"),
     counted("KINDS", "SNAKE_OIL", "LANTERN"),
     counted("CHARACTERS", "GRANNY_OAKLEY"),
-    behind("bang_env/bang/cards/sets.py", r"^from bang_env\.bang\.cards import .*$", ", homemade"),
-    behind("bang_env/bang/cards/sets.py", r"^    CardSet\(.*$", '\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),'),
+    behind(SETS, r"^from bang_env\.bang\.cards import .*$", ", homemade"),
+    behind(SETS, r"^    CardSet\(.*$", '\n    CardSet("Homemade", "homemade", homemade.CARDS, homemade.CHARACTERS),'),
     Edit(
         "bang_env/bang/rules.py",
         "    bonus_events: bool = ",

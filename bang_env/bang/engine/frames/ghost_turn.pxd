@@ -19,6 +19,8 @@ cdef void offer_dmd(Game* g, int p) noexcept nogil
 cdef void options_haunt(Game* g, short* f) noexcept nogil
 cdef void answer_haunt(Game* g, short* f, int choice) noexcept nogil
 cdef bint may_redraw(Game* g, int p, int k) noexcept nogil
+cdef void exchange(Game* g, int p, int k) noexcept nogil
+cdef bint others_come(Game* g) noexcept nogil
 cdef int run_redraw(Game* g, short* f) noexcept nogil
 @cython.locals(offered=cython.int)
 cdef void options_redraw(Game* g, short* f) noexcept nogil

@@ -92,13 +92,34 @@ def may_redraw(g, p, k):
     return g.ghost_known[p][k] & JUST_DRAWN and DMD_REDRAW[dmd_name(g.ghost_hand[p][k])]
 
 
+def exchange(g, p, k):
+    """A card that was just drawn is discarded, and another one drawn for it."""
+    drop_dmd(g, p, k, NOBODY)
+    draw_dmd(g, p, 1)
+
+
+def others_come(g):
+    """Whether a card may still be drawn that is not to be exchanged in its turn: else exchanges would never end."""
+    for k in range(g.dmd_deck_n):
+        if not DMD_REDRAW[dmd_name(g.dmd_deck[k])]:
+            return True
+    for k in range(g.dmd_discard_n):
+        if not DMD_REDRAW[dmd_name(g.dmd_discard[k])]:
+            return True
+    return False
+
+
 def run_redraw(g, f):
-    """While the dead are lone, cards of some names that were just drawn may be exchanged, one after the other."""
+    """While the dead are lone, cards of some names that were just drawn may be exchanged, one after the other; by a switch they must be."""
     p = f[WHO]
     if f[STEP] == S_BEGIN and lone(g):
         for k in range(g.ghost_hand_n[p]):
             if may_redraw(g, p, k):
-                return ASK
+                if not g.rule_must_redraw:
+                    return ASK
+                if others_come(g):
+                    exchange(g, p, k)
+                    return DONE
     for k in range(g.ghost_hand_n[p]):
         g.ghost_known[p][k] &= JUST_DRAWN - 1
     pop(g)
@@ -123,8 +144,7 @@ def answer_redraw(g, f, choice):
     k = find_dmd(g, p, choice)
     while not may_redraw(g, p, k):
         k += 1
-    drop_dmd(g, p, k, NOBODY)
-    draw_dmd(g, p, 1)
+    exchange(g, p, k)
 
 
 def run_rite(g, f):
@@ -160,13 +180,13 @@ def run_rite(g, f):
         if not DMD_SURE[name]:
             push(g, F_NEGATE, p, p, f[CARD], NOBODY)
     elif step == R_EFFECT:
+        if (not g.result or g.rule_negated_counts) and p == g.turn and g.rites < 100:
+            g.rites += 1
         if g.result:
             note(g, E_NEGATED, p, NOBODY, f[CARD])
             f[STEP] = R_END
         else:
             f[STEP] = R_BONUS
-            if p == g.turn and g.rites < 100:
-                g.rites += 1
             take_effect(g, f)
     elif step == R_BONUS:
         if may_have_bonus(g, f):

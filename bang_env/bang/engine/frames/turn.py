@@ -100,7 +100,7 @@ def run_turn(g, f):
     # Steps at which nothing happens are passed at once.
     if step == T_DYNAMITE and (g.event == LASSO or find_in_play(g, p, DYNAMITE) == NO_CARD):
         step = T_JAIL
-    if step == T_JAIL and find_in_play(g, p, JAIL) == NO_CARD:
+    if step == T_JAIL and not breaks_out(g, p):
         step = T_VERA if g.character[p] == VERA_CUSTER else T_DRAW
     if step == T_SHOW:
         g.phase = PHASE_2
