@@ -1,17 +1,19 @@
 """A switch of a spec reaches every game that is dealt, compiled or not, and is refused where it would change nothing."""
 
+import json
 import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from bang_env import Batch
 from bang_env.kernel import headers
 from bang_env.kernel.headers import HOUSES, House, check_rules
 from bang_env.kernel.spec import RulesError, Spec
 from bang_experiments.command.cli import switches as options
 from bang_experiments.measuring import plain_copy as copies
-from tests.support.switches import EVERY, SHIPPED, all_wiped, needed, turned, wiped, written
+from tests.support.switches import EVERY, SHIPPED, all_wiped, needed, read_command, turned, wiped, written
 
 ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
 HERE = "# Another switch goes here, behind the last rule"
@@ -35,6 +37,38 @@ def test_what_a_switch_writes_is_still_there_when_a_game_is_dealt_in_plain_pytho
     plain = "from bang_env.kernel import games; assert not games.COMPILED; "
     script = "from tests.support.switches import all_wiped; print(all_wiped())"
     assert copies.run_python(tmp_path, "-c", plain + script).stdout.split()[-1] == all_wiped() == "none"
+
+
+@OF_SWITCH
+def test_a_switch_is_read_back_from_a_file_and_from_a_command_line(spec: type[Spec], name: str) -> None:
+    rules = turned(spec, name)
+    assert spec.from_dict(json.loads(json.dumps(rules.as_dict()))) == rules
+    assert read_command(spec, rules.command()) == rules
+
+
+@OF_SWITCH
+def test_a_switch_survives_a_record_of_play(spec: type[Spec], name: str) -> None:
+    batch = Batch(turned(spec, name), 1, seed=2)
+    batch.step_random(20)
+    again = Batch.load(batch.save())
+    assert again.rules == batch.rules and (again.states == batch.states).all()
+
+
+@OF_SWITCH
+def test_a_record_of_play_that_was_made_before_there_was_a_switch_still_loads(spec: type[Spec], name: str) -> None:
+    batch = Batch(spec(), 1, seed=2)
+    batch.step_random(20)
+    first, *others = batch.save().decode().split("\n")
+    head = json.loads(first)
+    del head["rules"][name]
+    old = "\n".join([json.dumps(head, ensure_ascii=False), *others]).encode()
+    assert (Batch.load(old).states == batch.states).all()
+
+
+@OF_SWITCH
+def test_the_manuals_tables_name_every_switch(spec: type[Spec], name: str) -> None:
+    page = "docs/dice.md" if spec.name == "dice" else "README.md"
+    assert re.search(rf"\b{name}\b", (copies.ROOT / page).read_text("utf-8"))
 
 
 # The place of a switch in the record

@@ -1,11 +1,12 @@
 """Every switch of every game's specs, turned: what it writes into a record, and what of that a deal leaves there."""
 
+import shlex
 from typing import Any
 
 import numpy as np
 
 from bang_env import BANG, DICE, Batch
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import Spec, read_value
 
 SHIPPED: tuple[type[Spec], ...] = (*BANG.specs, *DICE.specs)
 EVERY = [(spec, name) for spec in SHIPPED for name in spec.switches()]
@@ -50,3 +51,15 @@ def all_wiped() -> str:
     """Those of every switch, in one word for another Python's output: "none", or "rule_x,rule_y"."""
     found = {field for spec, name in EVERY for rules in (needed(spec, name), turned(spec, name)) for field in wiped(rules)}
     return ",".join(sorted(found)) or "none"
+
+
+def read_command(spec: type[Spec], text: str) -> Spec:
+    """The table that the options of a command line say."""
+    words, found = shlex.split(text), {}
+    for word, following in zip(words, [*words[1:], "--"], strict=True):
+        if word.startswith("--"):
+            option = word[2:].replace("-", "_")
+            named = option in spec.switches() or option in spec.presets
+            value = True if following.startswith("--") else read_value(following)
+            found[option if named else option.removeprefix("no_")] = value if named else False
+    return spec.of(**found)
