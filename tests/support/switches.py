@@ -43,7 +43,7 @@ def wiped(rules: Spec) -> list[str]:
     """The fields that the rules write into a record and that a `Batch` which has dealt does not have so."""
     record = written(rules)
     states = Batch(rules, 2, seed=1).states
-    names = [name for name in rules.game.record.names if record[name].any()]
+    names = [name for name in rules.game.record.names or () if record[name].any()]
     return [name for name in names if (states[name] != record[name]).any()]
 
 

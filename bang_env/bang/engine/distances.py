@@ -43,7 +43,7 @@ def steps_of_cards(g, p, steps_of):
 
 
 def characters_count(g):
-    """Whether characters change distances: always but in an Ambush in which only cards in play do (ruling 14, switch)."""
+    """Whether characters change distances: always but in an Ambush in which, by a switch, only cards in play do."""
     return g.event != AMBUSH or not g.rule_ambush_cards
 
 

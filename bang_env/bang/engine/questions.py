@@ -258,7 +258,7 @@ def penalty_applies(g):
 
 
 def breaks_out(g, p):
-    """Whether a seat has to "draw!" for a Jail: under the Lasso too, though it opens in any case (ruling 13); by a switch not then."""
+    """Whether a seat has to "draw!" for a Jail: under the Lasso too, though it opens in any case; by a switch not then."""
     return find_in_play(g, p, JAIL) != NO_CARD and not (g.event == LASSO and g.rule_lasso_jail)
 
 
