@@ -57,6 +57,7 @@ def check_open(g: Any, v: Any, seat: int) -> None:
     assert not v["did"][n:].any() and not v["did"][:, n:].any()
     harm = v["did"][:, :, : w.AIMED].sum(axis=2)
     assert (harm == v["harmed_by"][:, : w.SEATS].T).all() and not v["harmed_by"][:, w.SEATS :].any()
+    assert [v["ambush_cards"], v["penalty_off"]] == [g["rule_ambush_cards"], g["rule_penalty_off"]]
     assert v["role_counts"].tolist() == np.bincount(g["role"][:n], minlength=w.ROLES).tolist()
     for q in range(n):
         p = (seat + q) % n

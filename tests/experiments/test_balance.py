@@ -136,6 +136,8 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"variants": "base bart_draws_per_point=false"}, Rules(), '"base" stands for the game without further switches'),
         ({"variants": "base; bart_draws_per_point"}, Rules(), '"base" and "bart_draws_per_point" are the same game, BANG!, 3 players'),
         ({"agent": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
+        ({"sizes": "5", "variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
+        ({"variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),
     ],
 )

@@ -95,6 +95,7 @@ def fill_table(g, v, relative):
     v.death_mesa = g.sets[SET_DEATH_MESA]
     v.bonus_events = g.rule_bonus_events
     v.ambush_cards = g.rule_ambush_cards
+    v.penalty_off = g.rule_penalty_off
     v.three = g.rule_three
     v.gunslinger = g.rule_gunslinger
     v.level = g.rule_level

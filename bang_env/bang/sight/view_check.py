@@ -35,7 +35,7 @@ BOUNDS = {
     "round": (0, COUNTED),
     **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
     "n": (2, SEATS),
-    **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night", "ambush_cards"), FLAG),
+    **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night", "ambush_cards", "penalty_off"), FLAG),
     **dict.fromkeys((row.switch for row in CARD_SETS if row.switch), FLAG),
     **dict.fromkeys(("returned", "second_turn", "over", "asked", "shown", "in_force", "alive", "lost", "won"), FLAG),
     "level": (0, LEVELS - 1),

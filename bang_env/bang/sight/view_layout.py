@@ -82,6 +82,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("dealt", "u1", 2),  # characters to choose from (questions "character" and "identity"), else 0
     ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
     ("ambush_cards", "i1"),  # 1: in an Ambush characters do not change distances
+    ("penalty_off", "i1"),  # 1: the Sheriff's penalty stays off after the elimination of the Rebel!
     ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
     ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
     ("log_n", "i1"),  # entries of the log, at most LOG
