@@ -45,9 +45,9 @@ class DiceRules(Spec):
     """module 4: the eight characters of Old Saloon besides the sixteen"""
     ghost: bool = False
     """module 5: the first who is eliminated plays on as the Ghost (5 players or more)"""
-    molly_part: bool = switch(False, needs="posse")
+    molly_part: bool = switch(False, needs="posse", by_words=True)
     """Molly Stark may take over some of the points that another player is to lose, not only all or none"""
-    apache_extra: bool = switch(False, needs="posse chiefs_arrow")
+    apache_extra: bool = switch(False, needs="posse chiefs_arrow", by_words=True)
     """Apache Kid may take the Chief's Arrow besides the arrow that he rolled, not in its place"""
 
     def check(self) -> None:

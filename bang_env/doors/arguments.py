@@ -66,9 +66,10 @@ def read_max_decisions(max_decisions: object) -> int | None:
 
 
 def read_spec(rules: object) -> Spec:
-    """The spec of a game."""
+    """The spec of a game that can be dealt."""
     if not isinstance(rules, Spec):
         raise RulesError(f"rules: a spec of a game, such as Rules(players=5) or Gunslinger(level=2), not {rules!r}")
+    rules.check_needs()
     return rules
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
 
-NEEDS = "needs"  # among the metadata of a field: the switches that it needs
+NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
 
 
 class RulesError(ValueError, TypeError):
@@ -31,9 +31,11 @@ class Preset:
     switches: Mapping[str, Any]
 
 
-def switch(usual: Any, *, needs: str) -> Any:
-    """A field of a spec that changes nothing unless other switches are set: `needs` names these, separated by blanks."""
-    return field(default=usual, metadata={NEEDS: tuple(needs.split())})
+def switch(usual: Any, *, needs: str, by_words: bool = False) -> Any:
+    """A field of a spec that changes nothing unless other switches are set: `needs` names these, separated by blanks. `by_words`: the
+    words of a position, such as those of a `DiceTable`, may bring what it needs, so a spec without that can be made, but not dealt.
+    """
+    return field(default=usual, metadata={NEEDS: tuple(needs.split()), BY_WORDS: by_words})
 
 
 class Spec(ABC):
@@ -89,12 +91,16 @@ class Spec(ABC):
                     others = "".join(f' or "{word}"' for word in words)
                     raise RulesError(f"{each.name} is True or False{others}, not {value!r}")
                 object.__setattr__(self, each.name, bool(value))
-        self.check_needs()
+        self.check_needs(by_words=False)
         self.check()
 
-    def check_needs(self) -> None:
-        """Raises a RulesError for a switch that is set without those that it needs, since it would change nothing."""
+    def check_needs(self, *, by_words: bool = True) -> None:
+        """Raises a RulesError for a switch that is set without those that it needs, since it would change nothing. Without `by_words` only
+        for those whose needs no words can bring.
+        """
         for each in fields(self):  # type: ignore[arg-type]  # as above
+            if each.metadata.get(BY_WORDS) and not by_words:
+                continue
             value = getattr(self, each.name)
             missing = [f"{other}=True" for other in each.metadata.get(NEEDS, ()) if not getattr(self, other)]
             if missing and (type(value) is not type(each.default) or value != each.default):
@@ -145,7 +151,9 @@ class Spec(ABC):
                 if named.get(switch, value) != value:
                     raise RulesError(f"{name.replace('_', ' ')} is {preset.text}; {switch}={named[switch]!r} contradicts it")
             named |= preset.switches
-        return cls(**named)
+        made = cls(**named)
+        made.check_needs()
+        return made
 
     def unusual(self) -> dict[str, Any]:
         """The switches that are set otherwise than usual, by name."""

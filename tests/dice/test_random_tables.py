@@ -20,7 +20,6 @@ def random_table(dice: random.Random) -> DiceTable:
     if len(seats) > 2 and dice.random() < 0.5:
         seats[-1] = f"({seats[-1]}) ghost"
         living.pop()
-    saloon, part, extra = (dice.random() < 0.5 for _ in range(3))
     return DiceTable(
         *seats,
         life={seat: dice.randint(1, 5) for seat in living if dice.random() < 0.7},
@@ -28,7 +27,7 @@ def random_table(dice: random.Random) -> DiceTable:
         chief=dice.choice([None, "pile", dice.choice(living)]),
         tokens=dice.choice([None, {dice.choice(living): dice.choice(["Arrow", "Dynamite x2"])}]),
         turn=dice.choice(living),
-        rules=DiceRules(8, saloon_dice=saloon, chiefs_arrow=extra, posse=True, molly_part=part, apache_extra=extra),
+        rules=DiceRules(8, saloon_dice=dice.random() < 0.5, molly_part=dice.random() < 0.5, apache_extra=dice.random() < 0.5),
         seed=dice.randrange(1_000_000),
     )
 

@@ -235,7 +235,7 @@ def test_questions_have_their_words() -> None:
 
 
 def test_molly_parts_are_numbers_as_words() -> None:
-    rules = DiceRules(4, posse=True, molly_part=True)
+    rules = DiceRules(4, molly_part=True)
     t = DiceTable("Sheriff", "Outlaw MollyStark", *FOUR[2:], rolls="2 2 2 Gatling Gatling", rules=rules).roll().keep()
     assert t.options == ["pass", "1", "2", "3"]
     assert t.clone().reply(1, "2").life(1) == 6

@@ -12,7 +12,7 @@ SIGNATURES = {
     "sets": "3b510d39cda48644",
     "lone": "83de688becdc858f",
     "mesa": "16d5f9b18f853e37",
-    "letter": "fae9e657f048b16e",
+    "letter": "9bd82d476c46ea6a",
     "dice": "53a7e80235107c07",
 }
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bang_env import Batch
+from bang_env import Batch, DiceRules, DiceTable
+from bang_env.doors.aec import Aec
 from bang_env.kernel import headers
 from bang_env.kernel.headers import HOUSES, House, check_rules
 from bang_env.kernel.spec import RulesError, Spec
@@ -115,7 +116,16 @@ def test_a_switch_without_what_it_needs_is_refused_with_a_sentence_that_names_it
     rules = turned(spec, name)
     for other in spec.needs(name):
         with pytest.raises(RulesError, match=rf"{name}\S* needs .*{other}=True"):
-            spec.from_dict(rules.as_dict() | {other: False})
+            spec.of(**{switch: getattr(rules, switch) for switch in spec.switches()} | {other: False})
+
+
+def test_a_switch_whose_needs_the_words_of_a_table_bring_is_refused_where_a_game_is_dealt() -> None:
+    rules = DiceRules(4, molly_part=True, apache_extra=True)
+    t = DiceTable("Sheriff", "Outlaw MollyStark", "Outlaw", "Renegade", rules=rules)
+    assert t.clone().save() == DiceTable.load(t.save()).save()
+    for deal in (lambda: Batch(rules, 1), lambda: Aec(rules), lambda: DiceRules.of(players=4, molly_part=True)):
+        with pytest.raises(RulesError, match="molly_part=True needs posse=True"):
+            deal()
 
 
 @pytest.mark.parametrize(("spec", "name"), NEEDY, ids=lambda part: part if isinstance(part, str) else part.name)

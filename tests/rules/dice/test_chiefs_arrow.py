@@ -155,8 +155,7 @@ def test_apache_kid_may_so_avoid_the_last_token_of_the_pile() -> None:
 
 
 def test_by_a_switch_apache_kid_takes_it_in_addition() -> None:
-    rules = DiceRules(4, posse=True, chiefs_arrow=True, apache_extra=True)
-    t = DiceTable(*at("ApacheKid"), rolls=ARROW, chief=2, rules=rules).roll().reply(0, "use")
+    t = DiceTable(*at("ApacheKid"), rolls=ARROW, chief=2, rules=DiceRules(4, apache_extra=True)).roll().reply(0, "use")
     assert t.chief == 0 and t.arrows(0) == 1 and t.pile == 8
 
 

@@ -196,7 +196,7 @@ def test_molly_stark_takes_over_no_more_than_her_life_points_with_her_own_loss()
 
 
 def test_by_a_switch_molly_stark_takes_over_any_number_of_points() -> None:
-    t = DiceTable(*MOLLY, rolls="2 2 2 Gatling Gatling", life={1: 2}, rules=DiceRules(4, posse=True, molly_part=True)).roll().keep()
+    t = DiceTable(*MOLLY, rolls="2 2 2 Gatling Gatling", life={1: 2}, rules=DiceRules(4, molly_part=True)).roll().keep()
     assert offered(t) == {"1", "2", "pass"}
     assert lives(t.reply(1, "1")) == [10, 1, 6, 8]
 
