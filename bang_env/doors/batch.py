@@ -10,9 +10,9 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_choices, read_count, read_games, read_max_decisions, read_roles, read_seed, read_spec
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
+from bang_env.doors.board import ARRAYS, Board
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats
 from bang_env.doors.worlds import NO_WORLDS, Worlds
-from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.game import Game
 from bang_env.kernel.games import COMPILED, no_question, pack_roles
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK, whole
@@ -21,23 +21,13 @@ from bang_env.kernel.spec import Spec
 SHARE = 64  # games that are worth a thread of their own
 
 
-class Batch:
+class Batch(Board):
     """`games` games of the same rules, each at its own question.
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
 
-    The arrays belong to the batch and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep.
-
-    - `asked` int8 (N,): the seat that is to choose; -1 when over (only with restart=False)
-    - `masks` bool (N, choices): what it may choose, a column for each choice that the spec uses
-    - `features` float32 (N, F): its view as a vector (see `rules.pages`), if `features=True`, else (N, 0)
-    - `views` VIEW (N,): its view, if `views=True`, else (0,)
-    - `over` bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal
-    - `truncated` bool (N,): it is `over` because it was cut off, after `max_decisions` choices (see below)
-    - `rewards` float32 (N, 10): by seat, +1 won, -1 lost where `over`, else 0; `winners` bool (N, 10) likewise
-    - `roles` int8 (N, 10): role numbers of the deal being played; `ended_roles` int8 (N, 10): roles at the end of the last game that ended
-    - `episode` int64 (N,): how many games of this slot have ended; `decisions`: choices made in all games
-    - `made` int64 (N,): choices made in the deal being played
+    Its arrays (`Board`) belong to it and are rewritten by `reset`, `step` and `step_random`; copy what you want to keep. `decisions`:
+    choices made in all games.
 
     Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
     (of all seats together, since its deal) is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
@@ -86,20 +76,7 @@ class Batch:
         self.with_features = features
         self.with_views = views
         self.games = games
-        seats, width = self.game.seats, self.game.pages.size(spec.pages, self.padded_seats)
-        self.asked: NDArray[np.int8] = np.zeros(games, np.int8)
-        self.masks: NDArray[np.bool_] = np.zeros((games, spec.choices), np.bool_)
-        self.features: NDArray[np.float32] = np.zeros((games, width if features else 0), np.float32)
-        self.views: NDArray[np.void] = np.zeros(games if views else 0, self.game.view)
-        self.over: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.truncated: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.rewards: NDArray[np.float32] = np.zeros((games, seats), np.float32)
-        self.winners: NDArray[np.bool_] = np.zeros((games, seats), np.bool_)
-        self.roles: NDArray[np.int8] = np.zeros((games, seats), np.int8)
-        self.ended_roles: NDArray[np.int8] = np.zeros((games, seats), np.int8)
-        self.episode: NDArray[np.int64] = np.zeros(games, np.int64)
-        self.made: NDArray[np.int64] = np.zeros(games, np.int64)
-        self.number: NDArray[np.int64] = np.arange(games, dtype=np.int64)  # in the place of k in the seed of a deal
+        super().__init__(spec, games, self.game.pages.size(spec.pages, self.padded_seats) if features else 0, views=views)
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 and COMPILED else None  # plain games share one view
@@ -114,25 +91,12 @@ class Batch:
 
     def _open(self) -> None:
         """Hand the arrays to the compiled side."""
-        board: dict[str, NDArray[Any]] = {
-            "asked": self.asked,
-            "masks": self.masks.view(np.uint8),
-            "features": self.features,
-            "views": as_bytes(self.views) if COMPILED else self.views,
+        board = self._handed() | {
             "scratch": np.zeros((self.threads * ROOMS, self.game.view.itemsize), np.uint8),
             "marks": np.zeros((self.threads * ROOMS, MOST_CHOICES), np.uint8),
             "tally": self._tally,
             "waiting": np.zeros(self.threads, np.int64),
             "waits": np.zeros((self.threads, MOST_WAITING, 3), np.int64),
-            "number": self.number,
-            "over": self.over.view(np.uint8),
-            "truncated": self.truncated.view(np.uint8),
-            "rewards": self.rewards,
-            "winners": self.winners.view(np.uint8),
-            "roles": self.roles,
-            "ended_roles": self.ended_roles,
-            "episode": self.episode,
-            "made": self.made,
         }
         pages, packed = self.game.pages.bits(self.rules.pages), pack_roles(self.fixed_roles)
         flags = self.with_features, len(self.views) > 0, self.max_decisions
@@ -392,8 +356,3 @@ class Batch:
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return self._copy, self._memory()
-
-
-ARRAYS = (
-    "asked", "masks", "features", "views", "over", "truncated", "rewards", "winners", "roles", "ended_roles", "episode", "made", "number",
-)  # fmt: skip

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bang_env import Batch, Gunslinger, Rules, SaveError, Table
-from bang_env.doors.batch import ARRAYS
+from bang_env.doors.board import ARRAYS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
 

@@ -12,7 +12,8 @@ from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.dice.rules import DiceRules
-from bang_env.doors.batch import ARRAYS, Batch
+from bang_env.doors.batch import Batch
+from bang_env.doors.board import ARRAYS
 from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
 from tests.support.endless import endless
 from tests.support.policies import policy
