@@ -38,11 +38,11 @@ def read_count(what: str, count: object) -> int:
 
 
 def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
-    """Distinct numbers of games, of which there are `count`, as int64 (M,)."""
+    """Distinct numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it."""
     given = array_of("games", games, "a 1-d array of indices")
     if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
         raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
-    which = np.ascontiguousarray(given if given.size else (), np.int64)
+    which = np.array(given if given.size else (), np.int64, order="C")
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
         raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
     if np.bincount(which, minlength=1).max(initial=0) > 1:
@@ -51,13 +51,21 @@ def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
 
 
 def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
-    """A choice for each game that is stepped, as int64."""
+    """A choice for each game that is stepped, as int64: a copy, which nobody changes once it is checked."""
     given = array_of("choices", choices, "whole numbers, one for each game")
     if given.shape != shape:
         raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
     if given.size > 0 and given.dtype.kind not in "iu":
         raise ValueError(f"choices are whole numbers, not {given.dtype}")
-    return np.ascontiguousarray(given if given.size else (), np.int64)
+    return np.array(given if given.size else (), np.int64, order="C")
+
+
+def read_row(what: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
+    """A whole number for each of some games."""
+    given = array_of(what, numbers, "whole numbers")
+    if given.shape != shape or (given.size > 0 and given.dtype.kind not in "iu"):
+        raise ValueError(f"{what}: expected whole numbers of the shape {shape}; got {given.dtype} of the shape {given.shape}")
+    return given.astype(np.int64)
 
 
 def read_max_decisions(max_decisions: object) -> int | None:

@@ -29,11 +29,11 @@ def write(batch: "Batch") -> bytes:
 
 def told(batch: "Batch", game: int) -> dict[str, Any]:
     """One game as a line: `ended` if a game ended there in the last step, `ended_roles` once one has."""
-    line: dict[str, Any] = {"game": game, "episode": int(batch.episode[game]), "choices": batch.choices_made(game)}
-    if batch.over[game]:
-        line["ended"] = {"won": np.flatnonzero(batch.winners[game]).tolist(), "truncated": bool(batch.truncated[game])}
-    if batch.ended_roles[game].any():
-        line["ended_roles"] = batch.ended_roles[game, : batch.rules.players].tolist()
+    line: dict[str, Any] = {"game": game, "episode": int(batch._episode[game]), "choices": batch.choices_made(game)}
+    if batch._over[game]:
+        line["ended"] = {"won": np.flatnonzero(batch._winners[game]).tolist(), "truncated": bool(batch._truncated[game])}
+    if batch._ended_roles[game].any():
+        line["ended_roles"] = batch._ended_roles[game, : batch.rules.players].tolist()
     return line
 
 
@@ -54,7 +54,7 @@ def read(kind: "type[AnyBatch]", saved: bytes, threads: int) -> "AnyBatch":
 
 def retell(batch: "Batch", game: int, line: Mapping[str, Any]) -> None:
     """Plays one game again."""
-    batch.episode[game] = read_count("episode", line["episode"] + 1) - 1
+    batch._episode[game] = read_count("episode", line["episode"] + 1) - 1
     refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
     if refused >= 0:
         raise SaveError(f"choice {refused + 1} of game {game} is not offered there")
@@ -63,12 +63,12 @@ def retell(batch: "Batch", game: int, line: Mapping[str, Any]) -> None:
         roles = whole_list(line["ended_roles"], 1, len(batch.game.roles) - 1, "ended_roles")
         if len(roles) != players:
             raise SaveError(f"ended_roles of game {game} names {len(roles)} of {players} seats")
-        batch.ended_roles[game, :players] = roles
+        batch._ended_roles[game, :players] = roles
     if "ended" in line:
         ended = line["ended"]
         won = whole_list(ended["won"], 0, players - 1, "won")
-        batch.over[game], batch.truncated[game] = True, bool(ended["truncated"])
-        batch.winners[game, won] = not ended["truncated"]
-        batch.rewards[game, :players] = 0 if ended["truncated"] else np.where(batch.winners[game, :players], 1, -1)
-    elif batch.over[game]:
+        batch._over[game], batch._truncated[game] = True, bool(ended["truncated"])
+        batch._winners[game, won] = not ended["truncated"]
+        batch._rewards[game, :players] = 0 if ended["truncated"] else np.where(batch._winners[game, :players], 1, -1)
+    elif batch._over[game]:
         raise SaveError(f"game {game} is over, and its line does not say how it ended")

@@ -181,7 +181,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             warn_of_no_mode()
             return None
         self._check_dealt()
-        return draw(self.rules.game, self._batch.states, self.render_mode)
+        return draw(self.rules.game, self._batch.records(), self.render_mode)
 
     def in_mid_game(self) -> bool:
         """Whether a choice has been made in this game, and another one may be."""
@@ -212,7 +212,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
     def _games(self) -> Games:
         """The game as it is."""
-        return Games(self.rules.game, self._batch.states.copy())
+        return Games(self.rules.game, self._batch.records())
 
     def _mask(self) -> NDArray[np.int8]:
         self._check_dealt()

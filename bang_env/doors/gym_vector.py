@@ -146,7 +146,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
             warn_of_no_mode()
             return None
         self._check_dealt()
-        boards = tuple(draw(self.rules.game, self.batch.states[game : game + 1], self.render_mode) for game in range(self.num_envs))
+        boards = tuple(draw(self.rules.game, self.batch.records([game]), self.render_mode) for game in range(self.num_envs))
         return boards if self.render_mode == "ansi" else None
 
     def _observations(self) -> Any:
@@ -161,7 +161,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
 
     def _final(self, game: int, seat: int, *, won: bool, cut_off: bool) -> dict[str, Any]:
         """What `OneSeatEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
-        one = Games(self.rules.game, self.batch.states[game : game + 1].copy())
+        one = Games(self.rules.game, self.batch.records([game]))
         if cut_off and self.batch.seats is None:
             seat = one.asked(0)
         seen = np.zeros(1, self.rules.game.view)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike
 
+from bang_env.doors.arguments import read_games, read_row, read_seed
 from bang_env.doors.batch import Batch
-from bang_env.doors.seats import Seats
+from bang_env.doors.exclusive import changes
+from bang_env.doors.seats import FREE, Seats
 
 
 class PausingBatch(Batch):
@@ -16,34 +17,45 @@ class PausingBatch(Batch):
 
     always_asks = False
 
-    def deal_next(self, games: NDArray[np.int64]) -> None:
+    @changes
+    def deal_next(self, games: ArrayLike) -> None:
         """Begins the next episode of these games, the one that restart=True would begin; `over`, `truncated` and `rewards` stay until the
         next step.
         """
-        self.episode[games] += 1
-        self._deal(games)
+        which = read_games(games, self._games)
+        self._episode[which] += 1
+        self._deal(which)
 
+    @changes
     def take_seats(self, seats: Seats) -> None:
         """From the next deal on, these seats are held."""
         self._take_seats(seats)
         self._open()
 
-    def deal(self, games: NDArray[np.int64], numbers: NDArray[np.int64], episodes: NDArray[np.int64]) -> None:
+    @changes
+    def deal(self, games: ArrayLike, numbers: ArrayLike, episodes: ArrayLike) -> None:
         """Begins in these games (M,) the deals that games `numbers` (M,) of a batch of this seed have in `episodes` (M,)."""
-        self.number[games] = numbers
-        self.episode[games] = episodes
-        self._deal(games)
+        which = read_games(games, self._games)
+        self._number[which] = read_row("numbers", numbers, which.shape)
+        self._episode[which] = read_row("episodes", episodes, which.shape)
+        self._deal(which)
 
-    def begin(self, seed: int, episode: int, roles: Sequence[int] | None) -> None:
+    @changes
+    def begin(self, seed: int, episode: int, roles: Sequence[str | int] | None) -> None:
         """Deals that episode of every game of a batch of that seed; `roles` by seat, or None: shuffled."""
-        self.seed, self.fixed_roles = seed, roles
+        self._seed = read_seed(seed)
+        self._set_roles(roles)
         self._open()
-        for array in (self.over, self.truncated, self.rewards, self.winners):
+        for array in (self._over, self._truncated, self._rewards, self._winners):
             array.fill(0)
-        self.episode.fill(episode)
+        self._episode.fill(episode)
         self._deal(self._all)
 
-    def answer_held(self, games: NDArray[np.int64]) -> None:
+    @changes
+    def answer_held(self, games: ArrayLike) -> None:
         """In these games, which wait for an agent that is asked from Python, that one chooses, and then those in compiled code."""
-        self._answer(games)
+        which = read_games(games, self._games)
+        if self._seats is None or (self._seats._holder[which] == FREE).any():
+            raise ValueError("games: expected games that wait for an agent; one of these does not")
+        self._answer(which)
         self._count_held()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.doors.board import read_only
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.parameters import SEATING, kind_of, names_of
@@ -46,14 +47,25 @@ def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: "Batch", ga
     return choices
 
 
+def shown(attribute: str) -> Any:
+    """A property that shows a private array, to be read."""
+    return property(lambda seats: read_only(getattr(seats, attribute)))
+
+
 class Seats:
-    """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down anew in each deal.
+    """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down anew in each deal. The arrays are
+    read-only.
 
     - `held` uint8 (N, 2, seats): the holder of a seat of a game while it lives, and once it has been eliminated
     - `holder` uint8 (N,): of the seat that is asked; `reached` bool (N,): a free seat has been asked in this deal
     - `drawn` int64 (N,): the free seat, where one is chosen for each deal; else -1
     - `skipped`: deals that ended before a free seat was asked anything
     """
+
+    held: NDArray[np.uint8] = shown("_held")
+    holder: NDArray[np.uint8] = shown("_holder")
+    reached: NDArray[np.bool_] = shown("_reached")
+    drawn: NDArray[np.int64] = shown("_drawn")
 
     def __init__(
         self,
@@ -92,10 +104,11 @@ class Seats:
         title = self._free.title
         self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else title if self._free.seat != NOBODY else f"the {title}"
         """who is asked, in words"""
-        self.held = np.zeros((games, 2, rules.game.seats), np.uint8)
-        self.holder = np.zeros(games, np.uint8)
-        self.reached = np.zeros(games, np.bool_)
-        self.drawn = np.full(games, NOBODY, np.int64)
+        self.games = games
+        self._held = np.zeros((games, 2, rules.game.seats), np.uint8)
+        self._holder = np.zeros(games, np.uint8)
+        self._reached = np.zeros(games, np.bool_)
+        self._drawn = np.full(games, NOBODY, np.int64)
         self.skipped = 0
         self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
         self.all_held = free is None and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
@@ -194,7 +207,7 @@ class Seats:
 
     def hold(self, holder: int, games: NDArray[np.int64], seats: NDArray[np.int64]) -> None:
         """Gives a seat (M,) of each of these games (M,) to a holder."""
-        self.held[games, :, seats] = holder
+        self._held[games, :, seats] = holder
 
     def sit_down(self, batch: "Batch", games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games, by chance that depends on seed, game and episode only."""
@@ -208,30 +221,30 @@ class Seats:
                 holders = self._groups[number - 1]
                 by_seat = holders[(each % np.uint64(len(holders))).astype(np.int64)]
                 held = np.where(groups == number, by_seat[:, None, :], held)
-        self.drawn[games] = NOBODY
+        self._drawn[games] = NOBODY
         if self._free.ghosts:
             self._haunting[games] = held[:, 1]
             held[:, 1][np.isin(roles, self._free.ghosts)] = FREE
-        self.held[games] = held
+        self._held[games] = held
         if self._free.roles or self._free.seat != NOBODY:
-            self.drawn[games] = self._free.draw(roles, scatter(FREE_SEAT, chance.view(np.int64)))
-            self.hold(FREE, games, self.drawn[games])
+            self._drawn[games] = self._free.draw(roles, scatter(FREE_SEAT, chance.view(np.int64)))
+            self.hold(FREE, games, self._drawn[games])
 
     def settle(self, asked: NDArray[np.int8]) -> None:
         """Where one ghost alone is free, of all that are: the first that is asked. `asked` (N,): the seats asked in all games."""
         if self._one_ghost:
-            games = np.flatnonzero((self.drawn == NOBODY) & (asked != NOBODY) & (self.holder == FREE))
-            self.drawn[games] = asked[games]
-            self.held[games, 1] = self._haunting[games]
-            self.held[games, 1, self.drawn[games]] = FREE
+            games = np.flatnonzero((self._drawn == NOBODY) & (asked != NOBODY) & (self._holder == FREE))
+            self._drawn[games] = asked[games]
+            self._held[games, 1] = self._haunting[games]
+            self._held[games, 1, self._drawn[games]] = FREE
 
     def answer(self, batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
         """(M,) what the holders choose who are asked from Python in these games (M,)."""
-        return choices_of(self.agents, self.holder[games].astype(np.int64) - 1, batch, games)
+        return choices_of(self.agents, self._holder[games].astype(np.int64) - 1, batch, games)
 
     def check_free(self, games: NDArray[np.int64]) -> None:
         """Raises a ValueError if one of these games waits for an agent: that one has failed to answer before."""
-        holders = self.holder[games]
+        holders = self._holder[games]
         if holders.any():
             place = int(holders.argmax())
             name = getattr(self.agents[holders[place] - 1], "name", "an agent")
@@ -241,7 +254,7 @@ class Seats:
         """The same agents in the same seats, for a copy of the batch."""
         other = object.__new__(Seats)
         other.__dict__.update(self.__dict__)
-        for name in ("held", "holder", "reached", "drawn", "_haunting"):
+        for name in ("_held", "_holder", "_reached", "_drawn", "_haunting"):
             setattr(other, name, getattr(self, name).copy())
         return other
 

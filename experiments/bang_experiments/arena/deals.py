@@ -138,10 +138,10 @@ class Focused(Seats):
         super().sit_down(batch, games)
         if self._played is not None and self._looked_at is not None:
             deals = batch.number[games] + self._at_once * batch.episode[games]
-            self.drawn[games] = self._played.draw(batch.roles[games], scatter(batch.seed, deals))
+            self._drawn[games] = self._played.draw(batch.roles[games], scatter(batch.seed, deals))
             for part, holder in enumerate(self._looked_at):
                 if part == 1 or not self._played.ghosts:
-                    self.held[games, part, self.drawn[games]] = holder
+                    self._held[games, part, self._drawn[games]] = holder
 
 
 def _by_word(players: Agent | Mapping[int, Agent] | Callable[[int, int], Agent], rules: Spec) -> Any:

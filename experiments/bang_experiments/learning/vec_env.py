@@ -272,7 +272,7 @@ class LearnerVecEnv(GamesVecEnv):
     def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
         """(M,) what the learner sees of these games, whether asked or not."""
         views = np.zeros(games.size, self._views.dtype)
-        true = Games(self.rules.game, self.batch.states[games])
+        true = Games(self.rules.game, self.batch.records(games))
         for place, seat in enumerate(self._seat[games].tolist()):
             true.view(place, seat, views[place : place + 1])
         return views

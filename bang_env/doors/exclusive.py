@@ -1,0 +1,128 @@
+"""One thread at a time: the lock of a batch, threads of its own that share a step, and what a fork leaves of them."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import wraps
+from operator import attrgetter
+from threading import RLock
+from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
+from weakref import WeakSet
+
+from bang_env.kernel.games import COMPILED
+
+P = ParamSpec("P")
+R = TypeVar("R")
+E = TypeVar("E", bound="Exclusive")
+
+IDLE, ASKING, STEPPING, TORN = range(4)  # how far a call that changes games has come; between these calls, IDLE
+BUSY = (
+    "this batch is in the middle of a step: what runs within it, in the same thread, may not step, reset or deal. An agent that is being "
+    "asked may look at the batch (clone, save, worlds, states, sample) or step a clone of it"
+)
+HALF_DONE = "another thread was stepping this batch when the process was forked, so its games are half done here: fork between two steps"
+
+
+def fixed(attribute: str, says: str) -> Any:
+    """A property that shows a private attribute, which nobody else can replace."""
+    return property(attrgetter(attribute), doc=says)
+
+
+class Exclusive:
+    """Games that one thread at a time may touch; each other one waits until its turn comes. `lock` may be held for several calls that
+    belong together.
+    """
+
+    lock: Any = fixed("_lock", "held by whoever touches the games, a threading.RLock: `with batch.lock:` makes several calls one")
+
+    def __init__(self, threads: int) -> None:
+        self._lock = RLock()
+        self._stage = IDLE
+        self._pool = new_pool(threads)
+        LIVING.add(self)
+
+    def _refuse_turn(self) -> NoReturn:
+        raise RuntimeError(HALF_DONE if self._stage == TORN else BUSY)
+
+    def _share(self, work: Callable[[int, int, int], R], games: int, shares: int) -> list[R]:
+        """Work on so many games in several threads, each of which takes a share: what `work(first, last, slot)` returns in each."""
+        cuts = [games * share // shares for share in range(shares + 1)]
+        assert self._pool is not None
+        running: list[Future[R]] = []
+        try:
+            for slot in range(shares):
+                running.append(self._pool.submit(work, cuts[slot], cuts[slot + 1], slot))  # noqa: PERF401 (those begun are known if it is interrupted)
+        finally:
+            finish(running)
+        return [share.result() for share in running]
+
+    def _forked(self) -> None:
+        """In a new process, which has none of the threads that the old one had but the one that forked."""
+        if self._pool is not None:
+            self._pool = new_pool(self._pool._max_workers)
+        if self._lock.acquire(blocking=False):
+            self._lock.release()
+        else:  # held by a thread that is not here
+            self._lock = RLock()
+            self._stage = TORN if self._stage == STEPPING else IDLE
+
+
+def new_pool(threads: int) -> ThreadPoolExecutor | None:
+    """Threads that share a step; None for one thread, and in plain Python, where all games have one view."""
+    return ThreadPoolExecutor(threads) if threads > 1 and COMPILED else None
+
+
+def finish(running: list[Future[R]]) -> None:
+    """Waits until all are done, however often Ctrl-C is pressed: games are not left to threads that nobody waits for."""
+    interrupted: BaseException | None = None
+    while True:
+        try:
+            wait(running)
+            break
+        except BaseException as error:
+            interrupted = error
+    if interrupted is not None:
+        raise interrupted
+
+
+def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P], R]:
+    """A method that changes games: alone, and not from within another one."""
+
+    @wraps(method)
+    def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with self._lock:
+            if self._stage:
+                self._refuse_turn()
+            self._stage = STEPPING
+            try:
+                return method(self, *args, **kwargs)
+            finally:
+                self._stage = IDLE
+
+    return alone
+
+
+def looks(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P], R]:
+    """A method that reads games: alone, or from within a step while an agent is asked."""
+
+    @wraps(method)
+    def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with self._lock:
+            if self._stage > ASKING:
+                self._refuse_turn()
+            return method(self, *args, **kwargs)
+
+    return alone
+
+
+LIVING: WeakSet[Exclusive] = WeakSet()
+
+
+def after_fork() -> None:
+    """Makes all of them fit for the new process."""
+    for one in list(LIVING):
+        one._forked()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=after_fork)
