@@ -11,6 +11,7 @@ from bang_env.kernel.numbers import whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
+INT_64 = np.dtype(np.int64)
 NO_LIMIT = 2**63 - 1  # decisions: more than any game can have
 
 
@@ -23,7 +24,7 @@ def one_of(name: str, word: object, words: Sequence[str]) -> str:
 
 def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
-    number = whole(seed)
+    number = seed if type(seed) is int else whole(seed)
     if number is None or not 0 <= number < SEEDS:
         raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     return number
@@ -42,7 +43,7 @@ def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
     given = array_of("games", games, "a 1-d array of indices")
     if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
         raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
-    which = np.array(given if given.size else (), np.int64, order="C")
+    which = given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
         raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
     if np.bincount(which, minlength=1).max(initial=0) > 1:
@@ -55,9 +56,11 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
     given = array_of("choices", choices, "whole numbers, one for each game")
     if given.shape != shape:
         raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
+    if given.dtype == INT_64:
+        return given.copy()
     if given.size > 0 and given.dtype.kind not in "iu":
         raise ValueError(f"choices are whole numbers, not {given.dtype}")
-    return np.array(given if given.size else (), np.int64, order="C")
+    return given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
 
 
 def read_row(what: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:

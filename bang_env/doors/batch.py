@@ -10,7 +10,7 @@ from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_choices, read_games, read_seed
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.board import ARRAYS, Board
-from bang_env.doors.exclusive import ASKING, IDLE, STEPPING, Exclusive, changes, fixed, looks
+from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked
 from bang_env.doors.settings import Settings
 from bang_env.doors.worlds import NO_WORLDS, Worlds
@@ -128,19 +128,16 @@ class Batch(Settings, Board, Exclusive):
         """
         which = self._all if games is None else read_games(games, self._games)
         chosen = read_choices(choices, which.shape)
-        with self._lock:
-            if self._stage:
-                self._refuse_turn()
-            self._stage = STEPPING
-            try:
-                if self._seats is None:
-                    self._carry_out(chosen, which, fresh=True)
-                else:
-                    self._seats.check_free(which)
-                    self._carry_out(chosen, which, fresh=True)
-                    self._play_on(which)
-            finally:
-                self._stage = IDLE
+        guard = self._guard
+        guard.begin()
+        try:
+            if self._seats is not None:
+                self._seats.check_free(which)
+            self._carry_out(chosen, which, fresh=True)
+            if self._seats is not None:
+                self._play_on(which)
+        finally:
+            guard.end()
 
     @changes
     def resume(self) -> None:
@@ -157,7 +154,7 @@ class Batch(Settings, Board, Exclusive):
         if shares > 1:
             self._many.stuck = NOBODY
             self._share(lambda first, last, slot: self._many.carry_out(chosen, which, first, last, slot, fresh), which.shape[0], shares)
-        self.decisions += which.shape[0]
+        self.decisions += len(which)
         if self._many.stuck != NOBODY:
             self._check_run()
 
@@ -224,11 +221,11 @@ class Batch(Settings, Board, Exclusive):
     def _answer(self, games: NDArray[np.int64]) -> None:
         """Those who are asked from Python choose in these games, one question of each."""
         assert self._seats is not None
-        self._stage = ASKING
+        self._guard.ask()
         try:
             chosen = self._seats.answer(self, games)
         finally:
-            self._stage = STEPPING
+            self._guard.asked()
         self._carry_out(chosen, games, fresh=False)
 
     def _count_held(self) -> None:
@@ -252,33 +249,25 @@ class Batch(Settings, Board, Exclusive):
         Returns the choices made, (N,). Games that ask nobody (with restart=False) stay as they are, with a -1. If an agent fails that holds
         a seat, its error is raised; `sample(seed)` beforehand tells the choices that were made.
         """
-        known, chosen = read_seed(seed), np.empty(self._games, np.int64)
-        with self._lock:
-            if self._stage:
-                self._refuse_turn()
-            self._stage = STEPPING
-            try:
-                if self._seats is None:
-                    self._draw(known, chosen)
-                else:
-                    self._seats.check_free(self._all)
-                    self._draw(known, chosen)
-                    self._play_on(self._all)
-            finally:
-                self._stage = IDLE
+        known, chosen, many = read_seed(seed), np.empty(self._games, np.int64), self._many
+        guard = self._guard
+        guard.begin()
+        try:
+            if self._seats is not None:
+                self._seats.check_free(self._all)
+            many.stuck = NOBODY
+            shares = 1 if self._pool is None else self._shares(self._all)
+            if shares < 2:
+                self.decisions += many.step_random(chosen, 0, self._games, 0, known)
+            else:
+                self.decisions += sum(self._share(lambda *share: many.step_random(chosen, *share, known), self._games, shares))
+            if many.stuck != NOBODY:
+                self._check_run()
+            if self._seats is not None:
+                self._play_on(self._all)
+        finally:
+            guard.end()
         return chosen
-
-    def _draw(self, seed: int, chosen: NDArray[np.int64]) -> None:
-        """Draws a choice in each game, makes it, and writes it into `chosen` (N,)."""
-        many = self._many
-        many.stuck = NOBODY
-        shares = 1 if self._pool is None else self._shares(self._all)
-        if shares < 2:
-            self.decisions += many.step_random(chosen, 0, self._games, 0, seed)
-        else:
-            self.decisions += sum(self._share(lambda *share: many.step_random(chosen, *share, seed), self._games, shares))
-        if many.stuck != NOBODY:
-            self._check_run()
 
     def _check_run(self) -> None:
         """Raises an error if a game is stuck. All others have gone on; that one asks nobody."""

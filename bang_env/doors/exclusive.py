@@ -5,22 +5,15 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import wraps
 from operator import attrgetter
-from threading import RLock
-from typing import Any, Concatenate, NoReturn, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakSet
 
+from bang_env.doors.guard import Guard
 from bang_env.kernel.games import COMPILED
 
 P = ParamSpec("P")
 R = TypeVar("R")
 E = TypeVar("E", bound="Exclusive")
-
-IDLE, ASKING, STEPPING, TORN = range(4)  # how far a call that changes games has come; between these calls, IDLE
-BUSY = (
-    "this batch is in the middle of a step: what runs within it, in the same thread, may not step, reset or deal. An agent that is being "
-    "asked may look at the batch (clone, save, worlds, states, sample) or step a clone of it"
-)
-HALF_DONE = "another thread was stepping this batch when the process was forked, so its games are half done here: fork between two steps"
 
 
 def fixed(attribute: str, says: str) -> Any:
@@ -33,16 +26,12 @@ class Exclusive:
     belong together.
     """
 
-    lock: Any = fixed("_lock", "held by whoever touches the games, a threading.RLock: `with batch.lock:` makes several calls one")
+    lock: Guard = fixed("_guard", "held by whoever touches the games: `with batch.lock:` makes several calls one")
 
     def __init__(self, threads: int) -> None:
-        self._lock = RLock()
-        self._stage = IDLE
+        self._guard = Guard()
         self._pool = new_pool(threads)
         LIVING.add(self)
-
-    def _refuse_turn(self) -> NoReturn:
-        raise RuntimeError(HALF_DONE if self._stage == TORN else BUSY)
 
     def _share(self, work: Callable[[int, int, int], R], games: int, shares: int) -> list[R]:
         """Work on so many games in several threads, each of which takes a share: what `work(first, last, slot)` returns in each."""
@@ -60,11 +49,7 @@ class Exclusive:
         """In a new process, which has none of the threads that the old one had but the one that forked."""
         if self._pool is not None:
             self._pool = new_pool(self._pool._max_workers)
-        if self._lock.acquire(blocking=False):
-            self._lock.release()
-        else:  # held by a thread that is not here
-            self._lock = RLock()
-            self._stage = TORN if self._stage == STEPPING else IDLE
+        self._guard.forked()
 
 
 def new_pool(threads: int) -> ThreadPoolExecutor | None:
@@ -90,14 +75,12 @@ def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P
 
     @wraps(method)
     def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with self._lock:
-            if self._stage:
-                self._refuse_turn()
-            self._stage = STEPPING
-            try:
-                return method(self, *args, **kwargs)
-            finally:
-                self._stage = IDLE
+        guard = self._guard
+        guard.begin()
+        try:
+            return method(self, *args, **kwargs)
+        finally:
+            guard.end()
 
     return alone
 
@@ -107,10 +90,12 @@ def looks(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P],
 
     @wraps(method)
     def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with self._lock:
-            if self._stage > ASKING:
-                self._refuse_turn()
+        guard = self._guard
+        guard.look()
+        try:
             return method(self, *args, **kwargs)
+        finally:
+            guard.give()
 
     return alone
 
