@@ -38,7 +38,7 @@ class Bang(game.Game):
 
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
-        return choice_word(choice)
+        return choice_word(self.read_choice(choice))
 
     def read_role(self, text: str) -> int:
         """A role's number by its name."""
@@ -50,18 +50,22 @@ class Bang(game.Game):
 
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the viewer has been eliminated."""
+        self.check_rows("views", views, VIEW)
         return np.asarray(views["alive"][:, 0] == 0)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the sets and variants that the views come from."""
+        self.check_rows("views", views, VIEW)
+        self.pages.chosen(pages)
         return not len(views) or set(features.pages_of(views)) == set(pages)
 
     def hidden_size(self, players: int) -> int:
         """Floats of `hidden`."""
-        return hidden_size(players)
+        return hidden_size(self.read_players(players))
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) roles and hands that the seats (N,) do not see."""
+        self.check_unseen(states, seats, players)
         return hidden(states, seats, players)
 
     def screen(self) -> Screen:

@@ -37,7 +37,7 @@ class Dice(game.Game):
 
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
-        return choice_word(choice)
+        return choice_word(self.read_choice(choice))
 
     def read_views(self, views: ArrayLike) -> NDArray[Any]:
         """Checks views (N,) that come from outside: dtype, shape, every number that compiled code uses as a place."""
@@ -45,10 +45,12 @@ class Dice(game.Game):
 
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the viewer has been eliminated."""
+        self.check_rows("views", views, VIEW)
         return np.asarray(views["alive"][:, 0] == 0)
 
     def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
         """(N,) what took the last life point, as a place in `blows`."""
+        self.check_rows("states", states, GAME)
         ages = np.arange(1, LOG + 1)  # of the entries of the log, the latest first
         order = (states["log_n"][:, None].astype(np.int64) - ages) % LOG
         entries = np.take_along_axis(states["log"], order[:, :, None], axis=1)
@@ -58,15 +60,18 @@ class Dice(game.Game):
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether the pages are those of the modules that the views come from."""
+        self.check_rows("views", views, VIEW)
+        self.pages.chosen(pages)
         modules = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule")
         return not len(views) or any(views[name].any() for name in modules) == ("saloon" in pages)
 
     def hidden_size(self, players: int) -> int:
         """Floats of `hidden`."""
-        return (ROLES - 1) * players
+        return (ROLES - 1) * self.read_players(players)
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) the roles of all players, one-hot, the seats (N,) first."""
+        self.check_unseen(states, seats, players)
         order = (seats[:, None] + np.arange(players)) % players
         roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
         return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)

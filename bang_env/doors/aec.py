@@ -38,6 +38,8 @@ from bang_env.doors.common import (
     warn_of_no_mode,
     word_of,
 )
+from bang_env.doors.exclusive import locked
+from bang_env.doors.guard import Guard
 from bang_env.doors.single import OneGame
 from bang_env.kernel.game import LEAST, MOST_HIDDEN, Game
 from bang_env.kernel.numbers import NOBODY
@@ -101,6 +103,8 @@ class Aec(AECEnv[str, Any, Any]):
         self._seat_of: dict[str, int] = {}  # the seat whose view an agent sees; empty until the first reset
         self._seed: int | None = None
         self._episode = 0
+        self.lock = Guard()
+        """held while a method runs: `with env.lock:` makes several calls one, where several threads play"""
         self._one = OneGame(spec, blocks, read_max_decisions(max_decisions))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -111,6 +115,7 @@ class Aec(AECEnv[str, Any, Any]):
         """The same space object for an agent at every call."""
         return self._of(agent, self.action_spaces)
 
+    @locked
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
         that game, or a random deal if no seed was ever given.
@@ -135,6 +140,7 @@ class Aec(AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
+    @locked
     def step(self, action: int | None) -> None:
         """The selected agent chooses; on to the next agent who has a choice. Once the game is over each agent steps out with None."""
         agent = self.agent_selection if self.agents else self._refuse_step()
@@ -156,11 +162,13 @@ class Aec(AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
+    @locked
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent's seat may know now, in new arrays. Safe for every seat at any time after the first reset, also after the end."""
         seat = self._seat(agent)
         return {"observation": self._one.features(seat), "action_mask": self._one.mask(seat)}
 
+    @locked
     def view(self, agent: str) -> NDArray[np.void]:
         """A view (1,) of the game's view dtype: what an agent's seat may know now, for `act(env.view(agent), mask[None])` of an agent that
         reads views; `mask` is its action mask as bools. Safe for every seat at any time after the first reset.
@@ -169,6 +177,7 @@ class Aec(AECEnv[str, Any, Any]):
         self._one.view(0, self._seat(agent), seen)
         return seen
 
+    @locked
     def state(self) -> NDArray[np.float32]:
         """For critics alone, since it shows hidden things: what the selected agent's seat knows, as features, and behind them what it does
         not see, roles and hands of the others in the card game, roles in the dice game. A new float32 array of `state_space`. Never give it
@@ -182,6 +191,7 @@ class Aec(AECEnv[str, Any, Any]):
         """The name of a choice, such as "pass", "barrel" or "Bang♠"; "seat+2" is the second seat clockwise from the one that is asked."""
         return word_of(action, self.rules.game, self.rules.choices)
 
+    @locked
     def render(self) -> str | None:
         """The board with every hand and role: returned as text ("ansi") or printed ("human")."""
         if self.render_mode is None:

@@ -129,8 +129,8 @@ class Batch(Settings, Board, Exclusive):
         which = self._all if games is None else read_games(games, self._games)
         chosen = read_choices(choices, which.shape)
         guard = self._guard
-        guard.begin()
         try:
+            guard.begin()
             if self._seats is not None:
                 self._seats.check_free(which)
             self._carry_out(chosen, which, fresh=True)
@@ -251,8 +251,8 @@ class Batch(Settings, Board, Exclusive):
         """
         known, chosen, many = read_seed(seed), np.empty(self._games, np.int64), self._many
         guard = self._guard
-        guard.begin()
         try:
+            guard.begin()
             if self._seats is not None:
                 self._seats.check_free(self._all)
             many.stuck = NOBODY

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import wraps
 from operator import attrgetter
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
 from bang_env.doors.guard import Guard
@@ -14,6 +14,7 @@ from bang_env.kernel.games import COMPILED
 P = ParamSpec("P")
 R = TypeVar("R")
 E = TypeVar("E", bound="Exclusive")
+L = TypeVar("L", bound="Locked")
 
 
 def fixed(attribute: str, says: str) -> Any:
@@ -30,8 +31,10 @@ class Exclusive:
 
     def __init__(self, threads: int) -> None:
         self._guard = Guard()
+        self._threads = threads
         self._pool = new_pool(threads)
-        LIVING.add(self)
+        if self._pool is not None:
+            WITH_THREADS.add(self)
 
     def _share(self, work: Callable[[int, int, int], R], games: int, shares: int) -> list[R]:
         """Work on so many games in several threads, each of which takes a share: what `work(first, last, slot)` returns in each."""
@@ -47,9 +50,7 @@ class Exclusive:
 
     def _forked(self) -> None:
         """In a new process, which has none of the threads that the old one had but the one that forked."""
-        if self._pool is not None:
-            self._pool = new_pool(self._pool._max_workers)
-        self._guard.forked()
+        self._pool = new_pool(self._threads)
 
 
 def new_pool(threads: int) -> ThreadPoolExecutor | None:
@@ -76,8 +77,8 @@ def changes(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P
     @wraps(method)
     def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
         guard = self._guard
-        guard.begin()
         try:
+            guard.begin()
             return method(self, *args, **kwargs)
         finally:
             guard.end()
@@ -91,8 +92,8 @@ def looks(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P],
     @wraps(method)
     def alone(self: E, /, *args: P.args, **kwargs: P.kwargs) -> R:
         guard = self._guard
-        guard.look()
         try:
+            guard.look()
             return method(self, *args, **kwargs)
         finally:
             guard.give()
@@ -100,12 +101,31 @@ def looks(method: Callable[Concatenate[E, P], R]) -> Callable[Concatenate[E, P],
     return alone
 
 
-LIVING: WeakSet[Exclusive] = WeakSet()
+class Locked(Protocol):
+    """Anything with a lock."""
+
+    @property
+    def lock(self) -> Guard:
+        """Held while its methods run."""
+
+
+def locked(method: Callable[Concatenate[L, P], R]) -> Callable[Concatenate[L, P], R]:
+    """A method that runs alone, whatever it calls."""
+
+    @wraps(method)
+    def alone(self: L, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with self.lock:
+            return method(self, *args, **kwargs)
+
+    return alone
+
+
+WITH_THREADS: WeakSet[Exclusive] = WeakSet()
 
 
 def after_fork() -> None:
-    """Makes all of them fit for the new process."""
-    for one in list(LIVING):
+    """Makes their threads anew."""
+    for one in list(WITH_THREADS):
         one._forked()
 
 

@@ -11,11 +11,14 @@ cdef class Guard:
     cdef unsigned long owner
     cdef Py_ssize_t depth
     cdef Py_ssize_t waiting
+    cdef Py_ssize_t changes
     cdef int stage
     cdef object gate
+    cdef object __weakref__
     cdef int renew(self) except -1
+    cdef bint mine(self) noexcept
     cpdef int take(self) except -1
-    cdef int queue(self, unsigned long me) except -1
+    cdef int queue(self) except -1
     cdef int wake(self) except -1
     cpdef int give(self) except -1
     cpdef int begin(self) except -1

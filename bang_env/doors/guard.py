@@ -2,8 +2,10 @@
 nanoseconds where nobody else wants it.
 """
 
-from threading import Lock, RLock
+import os
+from threading import Lock, RLock, get_ident
 from typing import Any, Literal, NoReturn
+from weakref import WeakSet
 
 import cython
 
@@ -20,45 +22,50 @@ HALF_DONE = "another thread was stepping this batch when the process was forked,
 class Guard:
     """A lock that its thread may take again. `stage`: IDLE; STEPPING while games change; ASKING while an agent is asked in the middle of
     that; TORN once a fork has left games half changed.
+
+    Whoever begins, looks or takes does so inside a `try` that ends or gives in its `finally`: Ctrl-C may come as soon as it is taken. What
+    was not taken is not given back.
     """
 
     def __init__(self) -> None:
         self.renew()
+        LIVING.add(self)
 
     def renew(self):
         """Nobody holds it."""
         self.stage = IDLE
+        self.owner = self.depth = self.waiting = self.changes = 0
         if cython.compiled:
-            self.depth = 0
-            self.waiting = 0
             self.gate = Lock()
             self.gate.acquire()
         else:
             self.gate = RLock()
 
+    def mine(self):
+        """Whether this thread holds it."""
+        return self.depth > 0 and self.owner == (PyThread_get_thread_ident() if cython.compiled else get_ident())
+
     def take(self) -> None:
         """Waits until no other thread holds it."""
         if cython.compiled:
             me = PyThread_get_thread_ident()
-            if self.depth == 0 or self.owner == me:
-                self.owner = me
-                self.depth += 1
-            else:
-                self.queue(me)
+            while self.depth > 0 and self.owner != me:
+                self.queue()
+            self.owner = me
         else:
             self.gate.acquire()
+            self.owner = get_ident()
+        self.depth += 1
 
-    def queue(self, me):
-        """Waits behind another thread."""
+    def queue(self):
+        """Waits until nobody holds it."""
         self.waiting += 1
         try:
             while self.depth > 0:
                 self.gate.acquire()
-            self.owner = me
-            self.depth = 1
         finally:
             self.waiting -= 1
-            if self.depth == 0:  # interrupted
+            if self.depth == 0:  # interrupted, or about to take it: in both cases another one may look
                 self.wake()
 
     def wake(self):
@@ -68,31 +75,33 @@ class Guard:
 
     def give(self) -> None:
         """Gives it back, as often as it was taken."""
-        if cython.compiled:
+        if self.mine():
             self.depth -= 1
-            if self.depth == 0:
+            if not cython.compiled:
+                self.gate.release()
+            elif self.depth == 0:
                 self.wake()
-        else:
-            self.gate.release()
 
     def begin(self) -> None:
         """Takes it to change games, which is done alone and not from within another change; a RuntimeError otherwise."""
         self.take()
-        if self.stage != IDLE:
-            self.give()
+        self.changes += 1
+        if self.changes > 1 or self.stage == TORN:
             self.refuse()
         self.stage = STEPPING
 
     def end(self) -> None:
-        """The games are changed."""
-        self.stage = IDLE
-        self.give()
+        """Gives it back; the games are changed, or it was refused."""
+        if self.mine():
+            self.changes -= 1
+            if self.changes == 0 and self.stage != TORN:
+                self.stage = IDLE
+            self.give()
 
     def look(self) -> None:
-        """Takes it (`give` gives it back) to read games, alone or while an agent is asked."""
+        """Takes it to read games, alone or while an agent is asked."""
         self.take()
         if self.stage > ASKING:
-            self.give()
             self.refuse()
 
     def refuse(self) -> NoReturn:
@@ -109,13 +118,7 @@ class Guard:
 
     def forked(self) -> None:
         """In a new process, which has none of the threads that the old one had but the one that forked."""
-        if cython.compiled:
-            elsewhere = self.depth > 0 and self.owner != PyThread_get_thread_ident()
-        else:
-            elsewhere = not self.gate.acquire(blocking=False)
-            if not elsewhere:
-                self.gate.release()
-        if elsewhere:
+        if self.depth > 0 and not self.mine():
             torn = self.stage == STEPPING
             self.renew()
             self.stage = TORN if torn else IDLE
@@ -127,3 +130,20 @@ class Guard:
     def __exit__(self, *error: Any) -> Literal[False]:
         self.give()
         return False
+
+    def __reduce__(self) -> tuple[Any, tuple[()]]:
+        """A copy is another lock, which nobody holds."""
+        return Guard, ()
+
+
+LIVING: WeakSet[Guard] = WeakSet()
+
+
+def after_fork() -> None:
+    """Makes them fit for a new process."""
+    for guard in list(LIVING):
+        guard.forked()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=after_fork)

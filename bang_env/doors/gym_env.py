@@ -43,6 +43,8 @@ from bang_env.doors.common import (
     warn_of_no_mode,
     word_of,
 )
+from bang_env.doors.exclusive import locked
+from bang_env.doors.guard import Guard
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
 from bang_env.doors.text import AnswerError, TextObservation, describe
@@ -101,6 +103,12 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._seat = NOBODY  # until the first reset
         self._over = False
 
+    @property
+    def lock(self) -> Guard:
+        """Held while a method runs: `with env.lock:` makes several calls one, where several threads play."""
+        return self._batch.lock
+
+    @locked
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
         """Deals a game. With a seed it is the one that game 0 of a `Batch` of that seed begins with; without one it is the next episode of
         that game, or a random deal if no seed was ever given. `options={"roles": [...]}` sets the roles by seat; other options are ignored.
@@ -120,6 +128,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             self.render()
         return self._observation(), self._info()
 
+    @locked
     def step(self, action: int | np.int64 | str) -> Step:
         """The seat chooses: by the number of a choice or, as a str, by its number or words in the text. On to its next question. The reward
         is 0 until the game is over, and also if it is cut off.
@@ -149,10 +158,12 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             self.render()
         return self._observation(), reward, terminated, truncated, self._info() | extra
 
+    @locked
     def action_masks(self) -> NDArray[np.bool_]:
         """(choices,) what may be chosen now, as sb3_contrib's MaskablePPO asks for it; all False when the game is over."""
         return self._mask().view(np.bool_)
 
+    @locked
     def view(self) -> NDArray[np.void]:
         """A view (1,): what the seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
@@ -160,10 +171,12 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._games().view(0, self._seat, seen)
         return seen
 
+    @locked
     def text(self) -> TextObservation:
         """What the seat sees, in words, with the choices numbered; `as_dict()` has the sections."""
         return describe(self.rules.game, self.view(), self._mask())
 
+    @locked
     def worlds(self) -> Worlds:
         """This game for an agent that searches: `bang_agents.decide(agent, env.view(), env.action_masks()[None], env.worlds)`."""
         self._check_dealt()
@@ -175,6 +188,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         """The name of a choice, such as "pass", "barrel" or "Bang♠"; "seat+2" is the second seat clockwise."""
         return word_of(action, self.rules.game, self.rules.choices)
 
+    @locked
     def render(self) -> str | None:
         """The board: returned as text ("ansi") or printed ("human")."""
         if self.render_mode is None:
@@ -183,14 +197,17 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._check_dealt()
         return draw(self.rules.game, self._batch.records(), self.render_mode)
 
+    @locked
     def in_mid_game(self) -> bool:
         """Whether a choice has been made in this game, and another one may be."""
         return bool(self._batch.made[0] > 0) and not self._over and self._seat != NOBODY
 
+    @locked
     def offered(self) -> NDArray[np.int8] | None:
         """(choices,) what may be chosen now; None if nobody is asked."""
         return None if self._seat == NOBODY or self._over else self._mask()
 
+    @locked
     def offered_first(self, seed: int) -> NDArray[np.int8]:
         """(choices,) what may be chosen in the first question of the deal of a seed."""
         other = self._batch.clone()
@@ -223,7 +240,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             return str(self.text())
         if self._over:
             batch = self._batch
-            row: NDArray[np.float32] = self.rules.game.features(self.view(), batch.padded_seats, self.rules.pages)[0]
+            row: NDArray[np.float32] = self.rules.game.features_of(self.view(), batch.padded_seats, self.rules.pages)[0]
         else:
             row = self._batch.features[0].copy()
         return {"observation": row, "action_mask": self._mask()} if self.observation == "dict" else row

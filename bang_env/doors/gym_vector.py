@@ -20,6 +20,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import one_of, read_count, read_max_decisions, read_pay, read_spec
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
+from bang_env.doors.exclusive import locked
+from bang_env.doors.guard import Guard
 from bang_env.doors.gym_env import ILLEGAL, OBSERVATIONS, observation_space
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seats import Free, Players, one_seat
@@ -77,6 +79,12 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = self._offered = OfferedMany(self)
 
+    @property
+    def lock(self) -> Guard:
+        """Held while a method runs: `with envs.lock:` makes several calls one, where several threads play."""
+        return self.batch.lock
+
+    @locked
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Start:
         """Deals every game: with a seed as a `Batch` of that seed does, without one the next deal of each game, or random deals if no
         seed was ever given. `options` are ignored.
@@ -90,6 +98,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self._seed = dealt
         return self._observations(), self._infos()
 
+    @locked
     def step(self, actions: ArrayLike) -> Step:
         """Every seat chooses: `actions` ints (N,). A choice that is not offered raises a ValueError and changes no game, unless `illegal`
         says otherwise.
@@ -130,16 +139,19 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, given, 0)])
         return np.where(wrong, self.batch.sample(self.batch.seed), given).astype(np.int64), wrong
 
+    @locked
     def action_masks(self) -> NDArray[np.bool_]:
         """(N, choices) what may be chosen now in each game; a copy, unless copy=False."""
         self._check_dealt()
         return self.batch.masks.copy() if self.copy else self.batch.masks
 
+    @locked
     def worlds(self) -> Worlds:
         """The games for an agent: `bang_agents.decide(agent, envs.worlds().views(), envs.action_masks(), envs.worlds)`."""
         self._check_dealt()
         return self.batch.worlds()
 
+    @locked
     def render(self) -> tuple[str | None, ...] | None:  # type: ignore[override]  # Gymnasium's type parameter for it has no text
         """The boards, one for each game: returned as texts ("ansi") or printed ("human")."""
         if self.render_mode is None:
@@ -166,7 +178,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
             seat = one.asked(0)
         seen = np.zeros(1, self.rules.game.view)
         one.view(0, seat, seen)
-        row = self.rules.game.features(seen, self.batch.padded_seats, self.rules.pages)[0]
+        row = self.rules.game.features_of(seen, self.batch.padded_seats, self.rules.pages)[0]
         mask = np.zeros(self.rules.choices, np.int8)
         observed = {"observation": row, "action_mask": mask} if self.observation == "dict" else row
         return {"final_obs": observed, "final_info": {"action_mask": mask, "seat": seat, "won": won}}

@@ -17,6 +17,7 @@ from pettingzoo import ParallelEnv
 
 from bang_env.doors.aec import Aec
 from bang_env.doors.common import GAME_OVER, NO_GAME
+from bang_env.doors.exclusive import locked
 
 WAIT = 0  # the only choice of a seat that is not asked
 
@@ -29,6 +30,7 @@ class Parallel(ParallelEnv[str, Any, Any]):
 
     def __init__(self, aec: Aec) -> None:
         self.aec = aec
+        self.lock = aec.lock
         self.rules = aec.rules
         self.metadata = aec.metadata
         self.render_mode = aec.render_mode
@@ -45,6 +47,7 @@ class Parallel(ParallelEnv[str, Any, Any]):
         """The same space object for an agent at every call."""
         return self.aec.action_space(agent)
 
+    @locked
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Observation], dict[str, ByAgent]]:
         """Deals a game, as `Aec.reset` does; observations and infos of all agents."""
         self.aec.reset(seed, options)
@@ -52,6 +55,7 @@ class Parallel(ParallelEnv[str, Any, Any]):
         self._dealt = True
         return self._seen()
 
+    @locked
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Observation], ByAgent, ByAgent, ByAgent, dict[str, ByAgent]]:
         """The agent that is asked chooses; the other actions are ignored. Observations, rewards, terminations, truncations and infos of all
         agents. Raises a ValueError, and changes nothing, if the agent that is asked gave no action or one that it may not choose.

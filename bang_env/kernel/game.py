@@ -9,13 +9,19 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.engine import Engine, write_features
-from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, whole
+from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, brief, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import SPECS, Spec
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
 MOST_HIDDEN = 8.0  # every number of `Game.hidden` lies between 0 and it
+
+
+def copied(records: NDArray[Any]) -> NDArray[Any]:
+    """A contiguous copy of records (N,). NumPy copies bytes several times faster than fields."""
+    rows = np.ascontiguousarray(records)
+    return np.ndarray(rows.shape, rows.dtype, rows.view(np.uint8).copy())
 
 
 class Game(ABC):
@@ -70,36 +76,81 @@ class Game(ABC):
         return folded.index(text.casefold())
 
     def read_views(self, views: ArrayLike) -> NDArray[Any]:
-        """Checks an array of views (N,) that comes from outside, since compiled code trusts it, and returns it; else a ValueError."""
+        """Checks an array of views (N,) that comes from outside, since compiled code trusts it, and returns a copy, which nobody can change
+        afterwards; else a ValueError.
+        """
         rows = array_of("views", views, f"a 1-d array of the view dtype of {self.name}")
         if rows.dtype != self.view or rows.ndim != 1:
             raise ValueError(f"views is a 1-d array of the view dtype of {self.name}, such as batch.views[:1], not {rows.dtype.name}")
-        return np.require(rows, requirements=["C", "W"])
+        return copied(rows)
+
+    def read_choice(self, choice: object) -> int:
+        """Checks the number of a choice and returns it."""
+        number = whole(choice)
+        if number is None or not 0 <= number < self.choices:
+            raise ValueError(f"choice: expected a whole number from 0 to {self.choices - 1}; got {choice!r}")
+        return number
+
+    def read_players(self, players: object) -> int:
+        """Checks a number of players and returns it."""
+        number = whole(players)
+        if number is None or not 1 <= number <= self.seats:
+            raise ValueError(f"players: expected a whole number from 1 to {self.seats}; got {players!r}")
+        return number
+
+    def check_rows(self, name: str, rows: NDArray[Any], dtype: np.dtype[Any]) -> None:
+        """Raises a ValueError for anything but an array (N,) of this dtype, that of records or of views."""
+        if not isinstance(rows, np.ndarray) or rows.dtype != dtype or rows.ndim != 1:
+            kind = "records" if dtype == self.record else "views"
+            raise ValueError(f"{name}: expected a 1-d array of {kind} of {self.name}; got {brief(rows)}")
+
+    def check_unseen(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> None:
+        """Checks the arguments of `hidden`."""
+        self.check_rows("states", states, self.record)
+        most = self.read_players(players)
+        given = np.asarray(seats)
+        if given.shape != states.shape or given.dtype.kind not in "iu" or ((given < 0) | (given >= most)).any():
+            raise ValueError(f"seats: expected a seat from 0 to {most - 1} for each of {len(states)} games; got {brief(seats)}")
 
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
         """(N,) whether the seat whose view it is has been eliminated and plays on, for checked views (N,)."""
+        self.check_rows("views", views, self.view)
         return np.zeros(len(views), np.bool_)
 
     def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
         """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
+        self.check_rows("states", states, self.record)
         return np.full(len(states), NOBODY, np.int64)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether these pages say what is to be said of checked views (N,): no page that their games need is missing."""
+        self.check_rows("views", views, self.view)
+        self.pages.chosen(pages)
         return True
 
-    def features(self, views: NDArray[Any], seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
-        """(N, F) the features of checked views (N,): these pages, with blocks for so many seats."""
+    def features(self, views: ArrayLike, seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
+        """(N, F) the features of views (N,): these pages, with blocks for so many seats, no fewer than the largest of their games has."""
+        rows = self.read_views(views)
+        most = int(rows["n"].max(initial=0)) if "n" in (self.view.names or ()) else 0
+        number = whole(seats)
+        if number is None or not most <= number <= self.pages.seats:
+            raise ValueError(f"seats: expected a whole number from {most} (the seats of the game) to {self.pages.seats}; got {seats!r}")
+        return self.features_of(rows, number, [page.name for page in self.pages.chosen(pages)])
+
+    def features_of(self, views: NDArray[Any], seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
+        """The features of views that need no check, since they come from a game, with blocks for all of its seats."""
         out = np.empty((len(views), self.pages.size(pages, seats)), np.float32)
         write_features(self.engine, views, self.pages.bits(pages), seats, out)
         return out
 
     def hidden_size(self, players: int) -> int:
         """Floats of `hidden`; 0 for a game that has none."""
+        self.read_players(players)
         return 0
 
     def hidden(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> NDArray[np.float32]:
         """(N, hidden_size) what the seats (N,) of games (N,) do not see, for a critic; no agent is given it."""
+        self.check_unseen(states, seats, players)
         return np.zeros((len(states), 0), np.float32)
 
     def screen(self) -> Screen:
@@ -108,6 +159,8 @@ class Game(ABC):
 
     def blocks(self, padded_seats: object, spec: Spec) -> int:
         """The number of seats for which features have blocks: the players, or as many as asked for, up to `seats`."""
+        if not isinstance(spec, Spec):
+            raise ValueError(f"spec: expected a spec of {self.name}; got {brief(spec)}")
         number = spec.players if padded_seats is None else whole(padded_seats)
         if number is None or not spec.players <= number <= self.seats:
             raise ValueError(f"padded_seats lies between the players ({spec.players}) and {self.seats}, not {padded_seats!r}")

@@ -22,8 +22,8 @@ def bare_row(masks):
 
 
 def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] = ()) -> NDArray[np.uint8]:
-    """Checks masks, a row for each game: bools, or numbers 0 and 1 of any dtype. Returns them as NDArray[uint8] of 0 and 1, contiguous and
-    writable.
+    """Checks masks, a row for each game: bools, or numbers 0 and 1 of any dtype. Returns a copy as NDArray[uint8] of 0 and 1,
+    contiguous and writable, which nobody can change while it is read.
 
     `rows`: how many there must be. `widths`: how long they may be, since a table may use the first choices of its game's numbering only;
     shorter ones are filled up with 0 to the longest.
@@ -45,7 +45,7 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
         filled = np.zeros((len(given), max(widths)), np.bool_)
         filled[:, : given.shape[1]] = given
         given = filled
-    found = np.require(given, requirements=["C", "W"]).view(np.uint8)
+    found = np.array(given, np.bool_, order="C").view(np.uint8)
     bare = bare_row(found)
     if bare >= 0:
         raise ValueError(f"masks[{bare}] allows nothing; a seat that is asked has at least one choice")

@@ -1,12 +1,15 @@
 """Numbers that every game and door uses, and those that a user passes."""
 
 from operator import index
+from reprlib import Repr
 
 NOBODY = -1  # where a seat could stand
 STUCK = 2  # status of a game whose rules found neither a question nor an end; 0 while it is played, 1 when it is over
 LONGEST_RUN = 10_000  # steps of the rules without a question after which a game is STUCK: more than any game has
 MOST_CHOICES = 256  # of one numbering: a choice is a byte
 MASK_64 = 2**64 - 1  # what is left of a number in 64 bits
+SHORT = Repr()  # of what is wrong
+SHORT.maxother = SHORT.maxstring = SHORT.maxlong = 80
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
@@ -24,3 +27,8 @@ def whole(given: object) -> int | None:
         return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused here
     except TypeError:
         return None
+
+
+def brief(given: object) -> str:
+    """What a user passed, for an error: in at most a line."""
+    return SHORT.repr(given) if not hasattr(given, "dtype") else f"an array of {given.dtype.name} of the shape {given.shape}"  # type: ignore[attr-defined]

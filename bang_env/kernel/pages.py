@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import brief, whole
 
 MOST_SEATS = 255
 
@@ -57,7 +57,10 @@ class Pages:
 
     def chosen(self, names: Iterable[str]) -> list[Page]:
         """The pages of these names, in their order."""
-        wanted = list(names)
+        try:
+            wanted = list(names)
+        except TypeError:
+            raise ValueError(f"pages: expected names of pages, of {', '.join(self.pages)}; got {brief(names)}") from None
         for name in wanted:
             if name not in self.pages:
                 raise ValueError(f"no page of features is called {name!r}; there are {', '.join(self.pages)}")

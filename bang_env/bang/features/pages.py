@@ -42,7 +42,7 @@ def slices(pages: Iterable[str], seats: int) -> dict[str, slice]:
 
 def pages_of(views: NDArray[Any]) -> tuple[str, ...]:
     """The pages that an array of views needs: more than "base" if any of them comes from a game that has more."""
-    return names_of(survey(records(views))[1])
+    return names_of(_survey(records(views))[1])
 
 
 def names_of(needed: int) -> tuple[str, ...]:
@@ -60,10 +60,10 @@ def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[s
     """
     views = np.asarray(view)
     rows = records(views if views.ndim else views.reshape(1), "features need a VIEW record or an array (N,) of them")
-    most, needed = survey(rows)
-    chosen, seats, width = plan(rows, most, needed, most if padded_seats is None else padded_seats, pages)
+    most, needed = _survey(rows)
+    chosen, seats, width = _plan(rows, most, needed, most if padded_seats is None else padded_seats, pages)
     out = np.empty((len(rows), width), np.float32)
-    write(rows, chosen, seats, out)
+    _write(rows, chosen, seats, out)
     return out if views.ndim else out[0]
 
 
@@ -72,14 +72,14 @@ def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32], pages: Ite
     many seats. `pages` as in `features`. If one of them is not what a seat of a game sees, rows of those before it may have been written.
     """
     rows = records(views)
-    chosen, number, width = plan(rows, *survey(rows), seats, pages)
+    chosen, number, width = _plan(rows, *_survey(rows), seats, pages)
     shape = len(rows), width
     if not isinstance(out, np.ndarray) or out.dtype != np.float32 or out.shape != shape or not out.flags.c_contiguous:
         raise ValueError(f"features are written into a C-contiguous float32 array of shape {shape}")
-    write(rows, chosen, number, out)
+    _write(rows, chosen, number, out)
 
 
-def plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iterable[str] | None) -> tuple[int, int, int]:
+def _plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iterable[str] | None) -> tuple[int, int, int]:
     """What is written for views that nobody has checked yet, of games that have `most` seats and need these pages: the pages, a bit each,
     the seats that have blocks, and how many floats.
     """
@@ -94,7 +94,7 @@ def plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Itera
         raise
 
 
-def survey(rows: NDArray[Any]) -> tuple[int, int]:
+def _survey(rows: NDArray[Any]) -> tuple[int, int]:
     """The seats of the largest game that views come from, and the pages that they need, a bit each."""
     if cython.compiled:
         return survey_compiled(rows.view(np.uint8), len(rows))
@@ -118,7 +118,7 @@ def survey_compiled(records, count):
     return most, bits
 
 
-def write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
+def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
     """Check each view and write pages of its features (a bit each) into its row of `out`, which has room for them."""
     if cython.compiled:
         found = write_compiled(rows.view(np.uint8), pages, seats, out)
@@ -131,14 +131,17 @@ def write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) 
 
 
 def write_compiled(records, pages, seats, out):
-    """The same, compiled: the views as bytes, each checked and written while it is at hand. Returns what `find` does."""
+    """The same, compiled: the views as bytes, each copied, checked and written while it is at hand. Returns what `find` does."""
     v = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):
-            found = flaw(v + k, cython.cast(cython.p_uchar, v + k))
+            memcpy(cython.address(own), v + k, cython.sizeof(View))  # another thread may be writing the user's
+            found = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
+            if not found and own.n > seats:
+                found = FLAW_SEAT
             if found:
                 return FLAWS * k + found
-            write_features(v + k, pages, seats, cython.address(out[k, 0]))
+            write_features(cython.address(own), pages, seats, cython.address(out[k, 0]))
     return -1
 
 

@@ -157,7 +157,7 @@ class GamesVecEnv(VecEnv):
 
     def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
         """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
-        features = self.rules.game.features(views, self.padded_seats, self.rules.pages)
+        features = self.rules.game.features_of(views, self.padded_seats, self.rules.pages)
         self._last.update(zip(games.tolist(), self._with_advice(self._rows(features, games)), strict=True))  # asked nothing: no advice
 
     def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:

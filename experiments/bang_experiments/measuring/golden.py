@@ -154,7 +154,7 @@ class Sight:
         self.other.array[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
-        arrays = (self.view, self.rules.game.features(self.view, self.rules.players, self.rules.pages))
+        arrays = (self.view, self.rules.game.features_of(self.view, self.rules.players, self.rules.pages))
         return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays) + lasting_bytes(self.other.array)
 
 
