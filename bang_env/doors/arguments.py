@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import brief, whole
 from bang_env.kernel.spec import RulesError, Spec
 
 SEEDS = 2**64
@@ -26,16 +26,24 @@ def read_seed(seed: object) -> int:
     """A seed as an int from 0 to 2**64 - 1."""
     number = seed if type(seed) is int else whole(seed)
     if number is None or not 0 <= number < SEEDS:
-        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        raise ValueError(f"seed: expected a whole number from 0 to 2**64 - 1; got {brief(seed)}")
     return number
 
 
-def read_count(what: str, count: object) -> int:
-    """A number of at least 1 of something."""
+def read_count(what: str, count: object, most: int | None = None) -> int:
+    """A number of at least 1, and of at most `most`, of something."""
     number = whole(count)
-    if number is None or number < 1:
-        raise ValueError(f"{what} is a whole number of at least 1, not {count!r}")
+    if number is None or number < 1 or (most is not None and number > most):
+        wanted = "of at least 1" if most is None else f"from 1 to {most:,}"
+        raise ValueError(f"{what}: expected a whole number {wanted}; got {brief(count)}")
     return number
+
+
+def read_flag(what: str, flag: object) -> bool:
+    """A switch that is on or off."""
+    if not isinstance(flag, bool | np.bool_):
+        raise ValueError(f"{what}: expected True or False; got {brief(flag)}")
+    return bool(flag)
 
 
 def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
@@ -96,7 +104,7 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
     counts = list(enumerate(spec.role_counts))
     if len(read) != spec.players or any(numbers.count(role) != count for role, count in counts):
         dealt = ", ".join(f"{count} {spec.game.roles[role]}" for role, count in counts if count)
-        raise ValueError(f"{spec.players} players hold the roles {dealt} in some order, not {roles!r}")
+        raise ValueError(f"roles: expected those of {spec.players} players, {dealt}, in some order; got {brief(roles)}")
     return numbers
 
 

@@ -72,8 +72,8 @@ class Batch(Settings, Board, Exclusive):
             max_decisions=max_decisions, threads=threads,
         )  # fmt: skip
         spec, games = self._rules, self._games
-        width = spec.game.pages.size(spec.pages, self._padded_seats) if features else 0
-        Board.__init__(self, spec, games, width, views=views)
+        width = spec.game.pages.size(spec.pages, self._padded_seats) if self._with_features else 0
+        Board.__init__(self, spec, games, width, views=self._with_views)
         Exclusive.__init__(self, self._threads)
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)

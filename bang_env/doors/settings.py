@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from bang_env.doors.arguments import read_count, read_max_decisions, read_roles, read_spec
+from bang_env.doors.arguments import read_count, read_flag, read_max_decisions, read_roles, read_spec
 from bang_env.doors.exclusive import fixed
 from bang_env.kernel.game import Game
 from bang_env.kernel.spec import Spec
+
+MOST_GAMES = 2**24  # hundreds of gigabytes
+MOST_THREADS = 1024
 
 
 class Settings:
@@ -37,14 +40,14 @@ class Settings:
     ) -> None:
         spec = read_spec(rules)
         self._rules, self._game = spec, spec.game
-        self._games = read_count("games", games)
-        self._restart = restart
-        self._with_features = features
-        self._with_views = views
+        self._games = read_count("games", games, MOST_GAMES)
+        self._restart = read_flag("restart", restart)
+        self._with_features = read_flag("features", features)
+        self._with_views = read_flag("views", views)
         self._padded_seats = spec.game.blocks(padded_seats, spec)
         self._set_roles(roles)
         self._max_decisions = read_max_decisions(max_decisions)
-        self._threads = read_count("threads", threads)
+        self._threads = read_count("threads", threads, MOST_THREADS)
 
     def _set_roles(self, roles: Sequence[str | int] | None) -> None:
         """From the next deal on, these roles are dealt."""

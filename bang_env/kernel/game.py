@@ -163,7 +163,8 @@ class Game(ABC):
             raise ValueError(f"spec: expected a spec of {self.name}; got {brief(spec)}")
         number = spec.players if padded_seats is None else whole(padded_seats)
         if number is None or not spec.players <= number <= self.seats:
-            raise ValueError(f"padded_seats lies between the players ({spec.players}) and {self.seats}, not {padded_seats!r}")
+            wanted = f"a whole number from {spec.players} (the players) to {self.seats}"
+            raise ValueError(f"padded_seats: expected {wanted}; got {brief(padded_seats)}")
         return int(number)
 
 

@@ -120,7 +120,7 @@ def test_roles_may_be_numbers_and_must_be_those_of_the_rules() -> None:
     assert env.agent_selection == "player_1"
     before = env.observe("player_0")
     for roles in ([3, 1, 4], [3, 1, 1, 3], ["Outlaw", "Sheriff", "Rebel", "Outlaw"], [3.0, 1, 4, 3], 5):
-        with pytest.raises(ValueError, match="4 players hold the roles 1 Sheriff, 2 Outlaw, 1 Renegade"):
+        with pytest.raises(ValueError, match="roles: expected those of 4 players, 1 Sheriff, 2 Outlaw, 1 Renegade"):
             env.reset(options={"roles": roles})
     assert same(env.observe("player_0"), before)
 
@@ -286,7 +286,7 @@ def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(ValueError, match="render_mode"):
         bang_v0.env(render_mode="rgb_array")
     for seats in (4, 11, 5.5, "8"):
-        with pytest.raises(ValueError, match="padded_seats lies between"):
+        with pytest.raises(ValueError, match="padded_seats: expected a whole number from"):
             bang_v0.env(5, padded_seats=seats)
     with pytest.raises(ValueError, match="no role"):
         bang_v0.env(rewards={"Judge": (1, 0)})
@@ -307,7 +307,7 @@ def test_what_cannot_be_made_is_refused() -> None:
         for door in (env.observe, env.observation_space, env.action_space):
             with pytest.raises(ValueError, match="player_0 to player_3"):
                 door(nobody)
-    with pytest.raises(ValueError, match="4 players hold the roles"):
+    with pytest.raises(ValueError, match="roles: expected those of 4 players"):
         env.reset(options={"roles": [True, 3, 3, 4]})
 
 

@@ -19,15 +19,15 @@ def first(batch: Batch) -> Any:
 
 
 WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
-    (lambda: Batch(Rules(), 0), "games is a whole number of at least 1, not 0"),
-    (lambda: Batch(Rules(), 2.0), "games is a whole number"),  # type: ignore[arg-type]
-    (lambda: Batch(Rules(), True), "games is a whole number"),
+    (lambda: Batch(Rules(), 0), "games: expected a whole number from 1 to 16,777,216; got 0"),
+    (lambda: Batch(Rules(), 2.0), "games: expected a whole number"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), True), "games: expected a whole number"),
     (lambda: Batch(5, 2), "rules: a spec of a game"),  # type: ignore[arg-type]
-    (lambda: Batch(Rules(), 2, seed=-1), "a seed is a whole number from 0"),
-    (lambda: Batch(Rules(), 2, seed=1.5), "a seed is a whole number from 0"),  # type: ignore[arg-type]
-    (lambda: Batch(Rules(), 2, padded_seats=4), r"between the players \(5\) and 10, not 4"),
-    (lambda: Batch(Rules(), 2, padded_seats="6"), r"between the players \(5\) and 10, not '6'"),  # type: ignore[arg-type]
-    (lambda: Batch(Rules(), 2, roles=[1, 2, 3]), "5 players hold the roles 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade"),
+    (lambda: Batch(Rules(), 2, seed=-1), "seed: expected a whole number from 0"),
+    (lambda: Batch(Rules(), 2, seed=1.5), "seed: expected a whole number from 0"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), 2, padded_seats=4), r"padded_seats: expected a whole number from 5 \(the players\) to 10; got 4"),
+    (lambda: Batch(Rules(), 2, padded_seats="6"), r"from 5 \(the players\) to 10; got '6'"),  # type: ignore[arg-type]
+    (lambda: Batch(Rules(), 2, roles=[1, 2, 3]), "roles: expected those of 5 players, 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade"),
     (lambda: Batch(Rules(), 2, roles=["King"] * 5), "no role is called 'King'"),
 ]
 

@@ -164,7 +164,7 @@ def test_roles_may_be_given_by_seat() -> None:
     env.reset(seed=1, options={"roles": ["Sheriff", "Outlaw", "Outlaw", "Deputy", "Renegade", "Outlaw"], "colour": "red"})
     assert [ROLE_WORDS[role] for role in env.view()["role"][0][:6]] == ["Sheriff", "Outlaw", "Outlaw", "Deputy", "Renegade", "Outlaw"]
     before = seen(env)
-    with pytest.raises(ValueError, match="6 players hold the roles 1 Sheriff, 1 Deputy, 3 Outlaw, 1 Renegade"):
+    with pytest.raises(ValueError, match="roles: expected those of 6 players, 1 Sheriff, 1 Deputy, 3 Outlaw, 1 Renegade"):
         env.reset(options={"roles": ["Sheriff"] * 6})
     with pytest.raises(ValueError, match="options is a dict"):
         env.reset(options=[1])  # type: ignore[arg-type]  # that is what is refused

@@ -45,7 +45,7 @@ def test_other_threads_run_while_a_batch_is_stepped() -> None:
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, "two", None, True])
 def test_a_wrong_number_of_threads_is_refused(threads: Any) -> None:
-    with pytest.raises(ValueError, match="threads is a whole number of at least 1"):
+    with pytest.raises(ValueError, match="threads: expected a whole number from 1 to 1,024; got"):
         Batch(Rules(4), 2, threads=threads)
 
 
@@ -126,5 +126,5 @@ def test_a_random_step_waits_for_an_agent_that_failed() -> None:
 @pytest.mark.parametrize("seed", [-1, 2**64, 0.5, "1", None])
 def test_a_wrong_seed_of_a_sample_is_refused(seed: Any) -> None:
     for draw in (Batch(Rules(4), 2).sample, Batch(Rules(4), 2).step_random):
-        with pytest.raises(ValueError, match="a seed is a whole number"):
+        with pytest.raises(ValueError, match="seed: expected a whole number"):
             draw(seed)

@@ -116,5 +116,5 @@ def test_a_comparison_of_nothing_is_refused() -> None:
         main(Args(lineups=" ; "), Rules())
     with pytest.raises(ValueError, match="at least 2 deals"):
         main(Args(deals=1), Rules())
-    with pytest.raises(ValueError, match="a whole number of at least 1, not 0"):
+    with pytest.raises(ValueError, match="a whole number of at least 1; got 0"):
         main(Args(max_decisions=0), Rules())

@@ -229,7 +229,7 @@ def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -
         ({"lineups": "heuristic; nobody.zip"}, 'there is no agent "nobody.zip"'),
         ({"lineups": "search:0"}, "play-outs for a decision"),
         ({"deals": 1}, "at least 2 deals"),
-        ({"max_decisions": 0}, "a whole number of at least 1, not 0"),
+        ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
         ({"search_deals": 1}, "at least 2 deals"),
     ],
 )

@@ -88,7 +88,7 @@ def test_a_run_that_was_stopped_goes_on_with_the_next_share(tmp_path: Path, monk
 
 
 def test_a_number_of_workers_that_is_none_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"workers \(0: one for each core\) is a whole number of at least 1, not -1"):
+    with pytest.raises(ValueError, match=r"workers \(0: one for each core\): expected a whole number of at least 1; got -1"):
         Workers(-1)
 
 

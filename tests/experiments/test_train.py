@@ -157,7 +157,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"padded_seats": 3}, "padded_seats"),
         ({"layers": "wide"}, "widths"),
         ({"deals": 1}, "at least 2 deals"),
-        ({"max_decisions": 0}, "a whole number of at least 1, not 0"),
+        ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
         ({"more_minutes": -1.0}, "more_minutes must be at least 0"),
     ],
