@@ -30,6 +30,14 @@ def read_seed(seed: object) -> int:
     return number
 
 
+def read_episode(episode: object) -> int:
+    """The number of a deal of one game, from 0 on."""
+    number = whole(episode)
+    if number is None or not 0 <= number < NO_LIMIT:
+        raise ValueError(f"episode: expected a whole number from 0 to 2**63 - 2; got {brief(episode)}")
+    return number
+
+
 def read_count(what: str, count: object, most: int | None = None) -> int:
     """A number of at least 1, and of at most `most`, of something."""
     number = whole(count)
@@ -69,6 +77,17 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
     if given.size > 0 and given.dtype.kind not in "iu":
         raise ValueError(f"choices are whole numbers, not {given.dtype}")
     return given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
+
+
+def read_line(choices: ArrayLike) -> NDArray[np.int64]:
+    """Choices one after the other, however many, as int64: a copy."""
+    try:
+        given = np.asarray(choices)
+    except ValueError:  # lists of several lengths
+        given = np.asarray(None)
+    if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
+        raise ValueError(f"choices: expected a list of whole numbers; got {brief(choices)}")
+    return given.astype(np.int64)
 
 
 def read_row(what: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors import batch_record
-from bang_env.doors.arguments import read_choices, read_games, read_seed
+from bang_env.doors.arguments import read_choices, read_games, read_line, read_seed
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.board import ARRAYS, Board
 from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
@@ -321,7 +321,7 @@ class Batch(Settings, Board, Exclusive):
         if self._seats is not None:
             raise ValueError("games in which agents hold seats are not played again: make a batch in which nobody does")
         which = self._all[self._number_of(game) :][:1]
-        chosen = read_choices(choices, np.shape(choices)[:1])
+        chosen = read_line(choices)
         episode = self._episode[which[0]]
         self._many.redeal(which[0])
         for place in range(chosen.shape[0]):

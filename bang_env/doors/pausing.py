@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from numpy.typing import ArrayLike
 
-from bang_env.doors.arguments import read_games, read_row, read_seed
+from bang_env.doors.arguments import read_episode, read_games, read_row, read_seed
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive import changes
 from bang_env.doors.seats import FREE, Seats
@@ -43,12 +43,13 @@ class PausingBatch(Batch):
     @changes
     def begin(self, seed: int, episode: int, roles: Sequence[str | int] | None) -> None:
         """Deals that episode of every game of a batch of that seed; `roles` by seat, or None: shuffled."""
-        self._seed = read_seed(seed)
+        known, number = read_seed(seed), read_episode(episode)
         self._set_roles(roles)
+        self._seed = known
         self._open()
         for array in (self._over, self._truncated, self._rewards, self._winners):
             array.fill(0)
-        self._episode.fill(episode)
+        self._episode.fill(number)
         self._deal(self._all)
 
     @changes

@@ -62,7 +62,7 @@ class Pages:
         except TypeError:
             raise ValueError(f"pages: expected names of pages, of {', '.join(self.pages)}; got {brief(names)}") from None
         for name in wanted:
-            if name not in self.pages:
+            if not isinstance(name, str) or name not in self.pages:
                 raise ValueError(f"no page of features is called {name!r}; there are {', '.join(self.pages)}")
         return [page for page in self.pages.values() if page.name in wanted]
 

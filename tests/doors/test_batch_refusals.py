@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bang_env import Batch, Rules
+from bang_env.doors.pausing import PausingBatch
 
 
 def start() -> Batch:
@@ -83,3 +84,86 @@ def test_choices_come_in_any_whole_number_form() -> None:
 def test_the_states_are_for_looking_at() -> None:
     with pytest.raises(ValueError, match="read-only"):
         start().states["life"][:] = 9
+
+
+WRONG_SETTINGS: list[tuple[dict[str, Any], str]] = [
+    ({"games": 10**30}, "games: expected a whole number from 1 to 16,777,216; got 1000000000000000000000000000000"),
+    ({"games": [1, [2, 3]]}, r"games: expected a whole number from 1 to 16,777,216; got \[1, \[2, 3\]\]"),
+    ({"restart": "no"}, "restart: expected True or False; got 'no'"),
+    ({"restart": 1}, "restart: expected True or False; got 1"),
+    ({"views": np.ones(3)}, r"views: expected True or False; got an array of float64 of the shape \(3,\)"),
+    ({"features": None}, "features: expected True or False; got None"),
+    ({"threads": 10**9}, "threads: expected a whole number from 1 to 1,024; got 1000000000"),
+    ({"max_decisions": 0}, r"max_decisions \(None: no limit\): expected a whole number of at least 1; got 0"),
+    ({"max_decisions": "9"}, r"max_decisions \(None: no limit\): expected a whole number of at least 1; got '9'"),
+    ({"seed": 2**64}, r"seed: expected a whole number from 0 to 2\*\*64 - 1; got 18446744073709551616"),
+    ({"padded_seats": [[1], [2, 3]]}, r"padded_seats: expected a whole number from 5 \(the players\) to 10; got \[\[1\], \[2, 3\]\]"),
+    ({"roles": 7}, "roles: expected those of 5 players, 1 Sheriff, 1 Deputy, 2 Outlaw, 1 Renegade, in some order; got 7"),
+    ({"roles": [[1], [2, 3]]}, r"in some order; got \[\[1\], \[2, 3\]\]"),
+]
+
+
+@pytest.mark.parametrize(("settings", "sentence"), WRONG_SETTINGS, ids=str)
+def test_a_wrong_setting_is_named_with_what_was_expected_and_what_was_given(settings: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Batch(Rules(5), **({"games": 2} | settings))
+
+
+WRONG_REPLAYS: list[tuple[Any, Any, str]] = [
+    (-5, [], "game: expected a whole number from 0 to 4; got -5"),
+    (5, [], "game: expected a whole number from 0 to 4; got 5"),
+    (1.0, [], "game: expected a whole number from 0 to 4; got 1.0"),
+    (None, [], "game: expected a whole number from 0 to 4; got None"),
+    (0, [0.5], r"choices: expected a list of whole numbers; got \[0.5\]"),
+    (0, [True], "choices: expected a list of whole numbers"),
+    (0, ["0"], "choices: expected a list of whole numbers"),
+    (0, [[0]], "choices: expected a list of whole numbers"),
+    (0, [[0], [1, 2]], "choices: expected a list of whole numbers"),
+    (0, 5, "choices: expected a list of whole numbers; got 5"),
+    (0, None, "choices: expected a list of whole numbers; got None"),
+]
+
+
+@pytest.mark.parametrize(("game", "choices", "sentence"), WRONG_REPLAYS, ids=str)
+def test_a_game_is_played_again_by_its_number_and_its_choices_alone(game: Any, choices: Any, sentence: str) -> None:
+    batch = Batch(Rules(5), 5)
+    batch.step_random(1)
+    before = batch.save()
+    with pytest.raises(ValueError, match=sentence):
+        batch.play_again(game, choices)
+    with pytest.raises(ValueError, match="game: expected a whole number from 0 to 4" if game else ".*"):
+        batch.choices_made(game if game != 0 else 9)
+    assert batch.save() == before
+
+
+def test_a_game_is_played_again_up_to_the_first_choice_that_is_not_offered() -> None:
+    batch = Batch(Rules(5), 3)
+    for _ in range(20):
+        batch.step_random(1)
+    before, made = batch.states.copy(), batch.choices_made(1)
+    assert batch.play_again(1, made) == -1
+    assert (batch.states == before).all()
+    for wrong in (-1, 61, 255, 10**6, 2**62):
+        if wrong not in np.flatnonzero(batch.masks[1]):
+            assert batch.play_again(1, [*made, wrong]) == len(made)
+    with pytest.raises(ValueError, match="agents hold seats"):
+        Batch(Rules(5), 3, players="heuristic", free="outlaw").play_again(0, [])
+
+
+def test_what_a_waiting_batch_is_told_is_checked() -> None:
+    batch = PausingBatch(Rules(5), 4, restart=False, players={"outlaw": "heuristic"})
+    before = batch.save()
+    wrong: list[tuple[Callable[[], object], str]] = [
+        (lambda: batch.deal_next([-5]), "numbered 0 to 3"),
+        (lambda: batch.deal_next([4]), "numbered 0 to 3"),
+        (lambda: batch.deal([0], [1, 2], [0]), r"numbers: expected whole numbers of the shape \(1,\); got int64 of the shape \(2,\)"),
+        (lambda: batch.deal([0], [1], [0.5]), "episodes: expected whole numbers"),
+        (lambda: batch.begin(-1, 0, None), "seed: expected a whole number"),
+        (lambda: batch.begin(1, -1, None), "episode: expected a whole number from 0"),
+        (lambda: batch.begin(1, 0, [99] * 5), "roles: expected those of 5 players"),
+        (lambda: batch.answer_held([0]), "expected games that wait for an agent"),
+    ]
+    for change, sentence in wrong:
+        with pytest.raises(ValueError, match=sentence):
+            change()
+        assert batch.save() == before

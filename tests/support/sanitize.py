@@ -36,6 +36,7 @@ SEEN = (  # the homemade set gives views other bytes, so what hashes them is not
     SIGNED + "signature(600, sight=True, of=DICE_TABLES)",
     SIGNED + "signature(60, sight=True, of=LETTER_TABLES)",
     "from tests.support.traces import *; batch_trace(400); held_trace(40); learned_trace(40)",
+    "from tests.support.rough_users import *; overwrite_everything()",
 )
 HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
 

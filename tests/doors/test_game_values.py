@@ -1,0 +1,83 @@
+"""Public methods of a game take only what is one of its views, records, pages, choices and seats; anything else gets a sentence."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_env import BANG, DICE, Batch, DiceRules, Rules, features
+from bang_env.kernel.game import Game
+
+GAMES = [(BANG, Rules(8)), (DICE, DiceRules(8))]
+TAMPERED = (0x7F, 0x80, 0xFF)
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+def test_features_of_a_game_are_those_of_its_batches(game: Game, rules: Any) -> None:
+    batch = Batch(rules, 64, views=True)
+    assert np.array_equal(game.features(batch.views, 8, rules.pages), batch.features)
+    assert np.array_equal(game.features(batch.views[::2], 8, rules.pages), batch.features[::2])
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+def test_features_have_blocks_for_every_seat_of_the_views(game: Game, rules: Any) -> None:
+    batch = Batch(rules, 64, views=True)
+    for seats in (3, 7, 0, -1, 11, 10**30, None, "8", 8.0, True):
+        for _ in range(20):
+            with pytest.raises(ValueError, match=r"seats: expected a whole number from 8 \(the seats of the game\) to "):
+                game.features(batch.views, seats, rules.pages)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+def test_bytes_that_are_no_views_have_no_features(game: Game, rules: Any) -> None:
+    views = Batch(rules, 4, views=True).views
+    chance = np.random.default_rng(1)
+    for k in range(300):
+        spoilt = views.copy().view(np.uint8)
+        if k < len(TAMPERED):
+            spoilt.fill(TAMPERED[k])
+        else:
+            spoilt[:] = chance.integers(0, 256, spoilt.size)
+        with pytest.raises(ValueError, match="view"):
+            game.features(spoilt.view(game.view), 8, rules.pages)
+
+
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+def test_a_method_of_a_game_refuses_what_is_not_its_own_with_a_sentence(game: Game, rules: Any) -> None:
+    batch, other = Batch(rules, 2, views=True), Batch(DiceRules(8) if game is BANG else Rules(8), 2, views=True)
+    views, states, seats = batch.views, batch.states, np.zeros(2, np.int64)
+    wrong: list[tuple[Callable[[], object], str]] = [
+        *((lambda pages=pages: game.features(views, 8, pages), "page") for pages in (("nope",), None, 5, "base", [["base"]])),
+        *((lambda pages=pages: game.plays(views, pages), "page") for pages in (("nope",), None, 5, "base")),
+        *((lambda no=no: game.choice_word(no), "choice: expected a whole number") for no in (-1, game.choices, 10**9, "x", None, 1.5)),
+        *((lambda wrong=wrong: game.read_role(wrong), "no role is called") for wrong in (1, None, "x")),
+        *((lambda wrong=wrong: game.hidden_size(wrong), "players: expected a whole number from 1 to") for wrong in (0, -1, 99, None, "x")),
+        *((lambda wrong=wrong: game.blocks(wrong, rules), "padded_seats: expected a whole number") for wrong in (7, 99, "x", 8.5)),
+        (lambda: game.blocks(8, None), "spec: expected a spec"),  # type: ignore[arg-type]
+    ]
+    for rows in (None, 3, "x", np.zeros(3), views[0], other.views, states):
+        wrong += [
+            (lambda rows=rows: game.features(rows, 8, rules.pages), "views"),
+            (lambda rows=rows: game.read_views(rows), "views"),
+            (lambda rows=rows: game.eliminated(rows), "views: expected a 1-d array of views"),
+            (lambda rows=rows: game.plays(rows, rules.pages), "views: expected a 1-d array of views"),
+        ]
+    for rows in (None, 3, np.zeros(3), states[0], other.states, views):
+        wrong += [
+            (lambda rows=rows: game.last_blow(rows), "states: expected a 1-d array of records"),
+            (lambda rows=rows: game.hidden(rows, seats, 8), "states: expected a 1-d array of records"),
+        ]
+    for places in (np.zeros(1, np.int64), np.array([0, 8]), np.array([-1, 0]), np.zeros(2), None):
+        wrong.append((lambda places=places: game.hidden(states, places, 8), "seats: expected a seat from 0 to 7"))
+    for call, sentence in wrong:
+        with pytest.raises(ValueError, match=sentence):
+            call()
+
+
+def test_the_module_of_features_shows_nothing_that_writes_unchecked() -> None:
+    views = Batch(Rules(8), 4, views=True).views
+    for name in ("write", "survey", "plan"):
+        assert not hasattr(features, name)
+    with pytest.raises(ValueError, match="array of shape"):
+        features.write_all(views, 10, np.zeros((4, 3), np.float32))

@@ -1,0 +1,77 @@
+"""What users write into arrays and attributes changes no game: each is the batch's own, read-only, or says something to them alone."""
+
+import numpy as np
+import pytest
+
+from bang_env import BANG, Batch, Rules
+from bang_env.doors.arguments import read_choices, read_games
+from bang_env.doors.board import ARRAYS, KEPT
+from bang_env.doors.settings import Settings
+from bang_env.kernel.masks import read_masks
+from tests.support.rough_users import SEATS, overwrite_batches, overwrite_environments
+
+
+def test_games_of_a_batch_go_on_whatever_is_written_into_its_arrays() -> None:
+    assert overwrite_batches() >= 250
+
+
+def test_games_of_environments_go_on_whatever_is_written_into_what_they_return() -> None:
+    assert overwrite_environments(1) >= 200
+
+
+def test_what_the_games_go_by_cannot_be_written() -> None:
+    batch = Batch(Rules(5), 4, players="heuristic", free="outlaw")
+    for holder, names in ((batch, (*KEPT, "states")), (batch.seats, SEATS)):
+        for name in names:
+            with pytest.raises(ValueError, match="read-only"):
+                getattr(holder, name)[...] = getattr(holder, name)
+
+
+def settings() -> list[str]:
+    return [name for name in vars(Settings) if not name.startswith("_")]
+
+
+@pytest.mark.parametrize("name", [*ARRAYS, *settings(), "seed", "seats", "lock"])
+def test_an_array_or_a_setting_of_a_batch_is_not_replaced(name: str) -> None:
+    batch = Batch(Rules(5), 4, views=True)
+    with pytest.raises(AttributeError):
+        setattr(batch, name, getattr(batch, name))
+
+
+def test_arrays_that_are_written_show_the_next_question_after_a_step() -> None:
+    batch, twin = Batch(Rules(5), 4, views=True), Batch(Rules(5), 4, views=True)
+    for array in (batch.masks, batch.features, batch.views.view(np.uint8)):
+        array.fill(1)
+    batch.step_random(1)
+    twin.step_random(1)
+    for name in ARRAYS:
+        assert np.array_equal(getattr(batch, name), getattr(twin, name)), name
+
+
+def test_arrays_of_another_shape_are_the_users_own() -> None:
+    batch = Batch(Rules(5), 4, views=True)
+    for name in ("masks", "features", "rewards"):
+        getattr(batch, name).shape = (-1,)
+    batch.reset()
+    batch.step_random(1)
+
+
+def test_the_sentence_of_a_refusal_is_taken_from_the_game() -> None:
+    batch = Batch(Rules(5), 1)
+    (offered,) = (np.flatnonzero(row).tolist() for row in batch.masks)
+    wrong = min(set(range(62)) - set(offered))
+    batch.masks[...] = True
+    with pytest.raises(ValueError, match="possible: ") as error:
+        batch.step([wrong])
+    said = str(error.value).partition("possible: ")[2].split(", ")
+    assert [int(part.split()[0]) for part in said] == offered
+
+
+def test_choices_and_games_are_copied_before_they_are_checked_and_played() -> None:
+    given = np.arange(4)
+    assert not np.shares_memory(read_choices(given, (4,)), given)
+    assert not np.shares_memory(read_games(given, 4), given)
+    views = Batch(Rules(5), 4, views=True).views
+    assert not np.shares_memory(BANG.read_views(views), views)
+    masks = np.ones((4, 62), np.bool_)
+    assert not np.shares_memory(read_masks(masks), masks)
