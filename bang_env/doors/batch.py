@@ -260,7 +260,7 @@ class Batch(Settings, Board, Exclusive):
             if shares < 2:
                 self.decisions += many.step_random(chosen, 0, self._games, 0, known)
             else:
-                self.decisions += sum(self._share(lambda *share: many.step_random(chosen, *share, known), self._games, shares))
+                self.decisions += sum(self._share(lambda *at: many.step_random(chosen, at[0], at[1], at[2], known), self._games, shares))
             if many.stuck != NOBODY:
                 self._check_run()
             if self._seats is not None:

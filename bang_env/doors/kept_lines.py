@@ -68,7 +68,7 @@ class KeptLines(Games):
         """Game i was brought to where it is by these choices."""
         if cython.compiled:
             line = cython.address(self.lines[i])
-            if len(choices) <= line.room or self.make_room(line, len(choices)):
+            if len(choices) > 0 and (len(choices) <= line.room or self.make_room(line, len(choices))):
                 memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
         else:
             self.lines[i][:] = choices

@@ -47,32 +47,29 @@ def test_bytes_that_are_no_views_have_no_features(game: Game, rules: Any) -> Non
 def test_a_method_of_a_game_refuses_what_is_not_its_own_with_a_sentence(game: Game, rules: Any) -> None:
     batch, other = Batch(rules, 2, views=True), Batch(DiceRules(8) if game is BANG else Rules(8), 2, views=True)
     views, states, seats = batch.views, batch.states, np.zeros(2, np.int64)
-    wrong: list[tuple[Callable[[], object], str]] = [
-        *((lambda pages=pages: game.features(views, 8, pages), "page") for pages in (("nope",), None, 5, "base", [["base"]])),
-        *((lambda pages=pages: game.plays(views, pages), "page") for pages in (("nope",), None, 5, "base")),
-        *((lambda no=no: game.choice_word(no), "choice: expected a whole number") for no in (-1, game.choices, 10**9, "x", None, 1.5)),
-        *((lambda wrong=wrong: game.read_role(wrong), "no role is called") for wrong in (1, None, "x")),
-        *((lambda wrong=wrong: game.hidden_size(wrong), "players: expected a whole number from 1 to") for wrong in (0, -1, 99, None, "x")),
-        *((lambda wrong=wrong: game.blocks(wrong, rules), "padded_seats: expected a whole number") for wrong in (7, 99, "x", 8.5)),
-        (lambda: game.blocks(8, None), "spec: expected a spec"),  # type: ignore[arg-type]
+    pages = ("nope",), None, 5, "base", [["base"]]
+    others: tuple[Any, ...] = (None, 3, "x", np.zeros(3), views[0], other.views, states)
+    foreign: tuple[Any, ...] = (None, 3, np.zeros(3), states[0], other.states, views)
+    places = np.zeros(1, np.int64), np.array([0, 8]), np.array([-1, 0]), np.zeros(2), None
+    wrong: list[tuple[Callable[..., object], tuple[Any, ...], str]] = [
+        *((game.features, (views, 8, names), "page") for names in pages),
+        *((game.plays, (views, names), "page") for names in pages),
+        *((game.choice_word, (no,), "choice: expected a whole number") for no in (-1, game.choices, 10**9, "x", None, 1.5)),
+        *((game.read_role, (no,), "no role is called") for no in (1, None, "x")),
+        *((game.hidden_size, (no,), "players: expected a whole number from 1 to") for no in (0, -1, 99, None, "x")),
+        *((game.blocks, (no, rules), "padded_seats: expected a whole number") for no in (7, 99, "x", 8.5)),
+        (game.blocks, (8, None), "spec: expected a spec"),
+        *((game.features, (rows, 8, rules.pages), "views") for rows in others),
+        *((game.read_views, (rows,), "views") for rows in others),
+        *((game.eliminated, (rows,), "views: expected a 1-d array of views") for rows in others),
+        *((game.plays, (rows, rules.pages), "views: expected a 1-d array of views") for rows in others),
+        *((game.last_blow, (rows,), "states: expected a 1-d array of records") for rows in foreign),
+        *((game.hidden, (rows, seats, 8), "states: expected a 1-d array of records") for rows in foreign),
+        *((game.hidden, (states, place, 8), "seats: expected a seat from 0 to 7") for place in places),
     ]
-    for rows in (None, 3, "x", np.zeros(3), views[0], other.views, states):
-        wrong += [
-            (lambda rows=rows: game.features(rows, 8, rules.pages), "views"),
-            (lambda rows=rows: game.read_views(rows), "views"),
-            (lambda rows=rows: game.eliminated(rows), "views: expected a 1-d array of views"),
-            (lambda rows=rows: game.plays(rows, rules.pages), "views: expected a 1-d array of views"),
-        ]
-    for rows in (None, 3, np.zeros(3), states[0], other.states, views):
-        wrong += [
-            (lambda rows=rows: game.last_blow(rows), "states: expected a 1-d array of records"),
-            (lambda rows=rows: game.hidden(rows, seats, 8), "states: expected a 1-d array of records"),
-        ]
-    for places in (np.zeros(1, np.int64), np.array([0, 8]), np.array([-1, 0]), np.zeros(2), None):
-        wrong.append((lambda places=places: game.hidden(states, places, 8), "seats: expected a seat from 0 to 7"))
-    for call, sentence in wrong:
+    for call, given, sentence in wrong:
         with pytest.raises(ValueError, match=sentence):
-            call()
+            call(*given)
 
 
 def test_the_module_of_features_shows_nothing_that_writes_unchecked() -> None:

@@ -108,7 +108,7 @@ class Curious:
             for change in (batch.reset, lambda: batch.step_random(1), lambda: batch.step(batch.sample(1)), batch.resume):
                 with pytest.raises(RuntimeError, match="in the middle of a step"):
                     change()
-        return masks.argmax(axis=1)
+        return np.asarray(masks.argmax(axis=1))
 
 
 def test_an_agent_that_is_asked_may_look_at_the_batch_but_not_step_it() -> None:
@@ -184,13 +184,18 @@ def test_worlds_are_played_by_several_threads() -> None:
 
 def test_the_lock_is_free_after_whatever_happens() -> None:
     guard = Guard()
+    taken: list[bool] = []
+
+    def wait() -> None:
+        with guard:
+            taken.append(True)
+
     with pytest.raises(KeyError), guard, guard:
         raise KeyError
     guard.give()  # what nobody holds is not given back
     with guard:
         together(guard.give, times=1)  # nor what another thread holds
-        taken: list[bool] = []
-        waiting = [threading.Thread(target=lambda: (guard.take(), taken.append(True), guard.give())) for _ in range(5)]
+        waiting = [threading.Thread(target=wait) for _ in range(5)]
         for thread in waiting:
             thread.start()
         assert not taken

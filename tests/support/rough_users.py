@@ -26,8 +26,8 @@ def fills(array: NDArray[Any]) -> Iterator[Callable[[], None]]:
         for number in (bounds.min, bounds.max, -1, 1_000, 10**9):
             yield lambda number=number: array.fill(min(max(number, bounds.min), bounds.max))  # type: ignore[misc]
     if array.dtype.kind == "f":
-        for number in (np.nan, np.inf, -np.inf, -1.0, float(np.finfo(array.dtype).max)):
-            yield lambda number=number: array.fill(number)  # type: ignore[misc]
+        for value in (np.nan, np.inf, -np.inf, -1.0, float(np.finfo(array.dtype).max)):
+            yield lambda value=value: array.fill(value)  # type: ignore[misc]
 
 
 def spoil(array: NDArray[Any], after: Callable[[], None]) -> int:
@@ -49,7 +49,7 @@ def spoil(array: NDArray[Any], after: Callable[[], None]) -> int:
 
 def first_agent(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
     """An agent that is asked from Python."""
-    return masks.argmax(axis=1)
+    return np.asarray(masks.argmax(axis=1))
 
 
 def kinds() -> list[tuple[Spec, dict[str, Any]]]:
