@@ -19,8 +19,8 @@ def read_only(array: NDArray[A]) -> NDArray[A]:
 
 
 class Board:
-    """The arrays of N games. What the games go by is read-only; `masks`, `features`, `views` and `rewards` may be written, which changes
-    nothing but what they say until the next step.
+    """The arrays of N games. What the games go by is read-only; `masks`, `features`, `views` and `rewards` may be written, which changes no
+    game.
     """
 
     asked: NDArray[np.int8] = fixed("_shown_asked", "int8 (N,): the seat that is to choose; -1 when over (only with restart=False)")
@@ -86,6 +86,6 @@ class Board:
 
 
 WRITABLE = ("masks", "features", "views", "rewards")
-"""nothing is read from these"""
+"""nothing that a game goes by"""
 KEPT = ("asked", "over", "truncated", "winners", "roles", "ended_roles", "episode", "made", "number")
 ARRAYS = (*WRITABLE, *KEPT)
