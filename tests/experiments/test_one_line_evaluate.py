@@ -83,7 +83,7 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
         ({"agent": "nobody"}, 'there is no agent "nobody"'),
         ({"role": "rebel"}, "role: expected one of sheriff, .*; got 'rebel'"),
         ({"deals": 1}, "at least 2 deals"),
-        ({"deals": 2.5}, "deals is a whole number"),
+        ({"deals": 2.5}, "deals: expected a whole number"),
         ({"seed": -1}, "a seed is"),
         ({"deal": 5}, "has no switch 'deal'"),
         ({"rules": Rules(4), "players": 4}, "leave players out"),
