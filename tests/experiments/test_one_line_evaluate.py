@@ -84,7 +84,7 @@ def test_games_that_nobody_ends_are_cut_off_and_counted() -> None:
         ({"role": "rebel"}, "role: expected one of sheriff, .*; got 'rebel'"),
         ({"deals": 1}, "at least 2 deals"),
         ({"deals": 2.5}, "deals: expected a whole number"),
-        ({"seed": -1}, "a seed is"),
+        ({"seed": -1}, "seed: expected a whole number"),
         ({"deal": 5}, "has no switch 'deal'"),
         ({"rules": Rules(4), "players": 4}, "leave players out"),
         ({"rules": "dice"}, "a spec of a game"),
