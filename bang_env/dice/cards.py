@@ -38,7 +38,7 @@ CHARACTER_ROWS = (
     Character(BLACK_JACK, "Black Jack", 8, "may re-roll Dynamite, unless three or more show."),
     Character(CALAMITY_JANET, "Calamity Janet", 8, "may use a 1 as a 2 and a 2 as a 1."),
     Character(EL_GRINGO, "El Gringo", 7, "makes whoever takes life points from him take an arrow."),
-    Character(JESSE_JONES, "Jesse Jones", 9, "with four life points or less, a Beer on himself gives two."),
+    Character(JESSE_JONES, "Jesse Jones", 9, "with 4 life points or less, a Beer on himself gives two."),
     Character(JOURDONNAIS, "Jourdonnais", 7, "never loses more than one life point to an attack of the Indians."),
     Character(KIT_CARLSON, "Kit Carlson", 7, "for each Gatling symbol may discard an arrow of any player."),
     Character(LUCKY_DUKE, "Lucky Duke", 8, "may re-roll once more."),
@@ -47,8 +47,8 @@ CHARACTER_ROWS = (
     Character(ROSE_DOOLAN, "Rose Doolan", 9, "may use a 1 or a 2 at a player one place farther away."),
     Character(SID_KETCHUM, "Sid Ketchum", 8, "at the start of his turn a player of his choice gains a life point."),
     Character(SLAB_THE_KILLER, "Slab the Killer", 8, "once a turn may use a Beer to double a 1 or a 2."),
-    Character(SUZY_LAFAYETTE, "Suzy Lafayette", 8, "gains two life points at the end of a turn without 1s and 2s."),
-    Character(VULTURE_SAM, "Vulture Sam", 9, "gains two life points whenever another player is eliminated."),
+    Character(SUZY_LAFAYETTE, "Suzy Lafayette", 8, "gains 2 life points at the end of a turn without 1s and 2s."),
+    Character(VULTURE_SAM, "Vulture Sam", 9, "gains 2 life points whenever another player is eliminated."),
     Character(WILLY_THE_KID, "Willy the Kid", 8, "needs only two Gatling symbols to fire the Gatling gun."),
     Character(JOSE_DELGADO, "José Delgado", 7, "may roll the Loudmouth as a sixth die.", "saloon_dice"),
     Character(TEQUILA_JOE, "Tequila Joe", 7, "may roll the Coward as a sixth die.", "saloon_dice"),
@@ -56,12 +56,12 @@ CHARACTER_ROWS = (
     Character(BILL_NOFACE, "Bill Noface", 9, "takes arrows only after his last roll."),
     Character(ELENA_FUENTE, "Elena Fuente", 7, "each time she rolls Arrows, may give one of these arrows to another player."),
     Character(VERA_CUSTER, "Vera Custer", 7, "loses one life point less to 1s and 2s."),
-    Character(DOC_HOLYDAY, "Doc Holyday", 8, "with three or more 1s and 2s gains two life points."),
+    Character(DOC_HOLYDAY, "Doc Holyday", 8, "with three or more 1s and 2s gains 2 life points."),
     Character(MOLLY_STARK, "Molly Stark", 8, "may lose life points in another player's place."),
 )
 
 ROLE_CARDS = (
-    RoleCard(THE_BEAR, "The Bear", SHERIFF, "begins with three life points more, not two."),
+    RoleCard(THE_BEAR, "The Bear", SHERIFF, "begins with 3 life points more, not two."),
     RoleCard(THE_GOOD, "The Good", DEPUTY, "at the start of the own turn: changes role cards with the Sheriff."),
     RoleCard(THE_DOC, "The Doc", DEPUTY, "after any roll: turns one die to a side of choice."),
     RoleCard(THE_JUDGE, "The Judge", DEPUTY, "when another player reveals a role: that role has no effect and is used up."),
@@ -69,7 +69,7 @@ ROLE_CARDS = (
     RoleCard(THE_BAD, "The Bad", OUTLAW, "when another player is about to gain life points: does not gain them."),
     RoleCard(THE_UGLY, "The Ugly", OUTLAW, "at the start of the own turn: exchanges the arrows of any two players."),
     RoleCard(RIGHT_HAND, "The Right Hand of the Devil", RENEGADE, "at the end of the own turn: takes another turn at once."),
-    RoleCard(LEFT_HAND, "The Left Hand of the Devil", RENEGADE, "when a player is about to be eliminated: he stays, with two life points."),
+    RoleCard(LEFT_HAND, "The Left Hand of the Devil", RENEGADE, "when a player is about to be eliminated: he stays, with 2 life points."),
 )
 
 FACE_WORDS = (

@@ -99,6 +99,28 @@ def flow(items: list[str], joint: str, width: int, head: str = "", indent: str =
     return lines
 
 
+def cut(text: str, width: int) -> str:
+    """The text, or its beginning and "…"."""
+    return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"
+
+
+def on_one_line(items: Sequence[str], joint: str, width: int) -> str:
+    """As many of the items as a line has room for, then how many more there are: "Barrel · Scope · +2"."""
+    for shown in range(len(items), 0, -1):
+        left = len(items) - shown
+        line = joint.join([*items[:shown], *([f"+{left}"] if left else [])])
+        if len(line) <= width:
+            return line
+    return cut(items[0], width) if items else ""
+
+
+def side_by_side(cells: Sequence[tuple[str, str, str]], width: int) -> list[str]:
+    """Two cells on a line. Each is given in three parts, of which the middle one is cut where there is no room."""
+    room = (width - 2) // 2
+    made = [cut(first + cut(middle, max(1, room - len(first) - len(last))) + last, room) for first, middle, last in cells]
+    return [(one.ljust(room + 2) + "".join(other)).rstrip() for one, *other in (made[k : k + 2] for k in range(0, len(made), 2))]
+
+
 def with_counts(names: Iterable[str]) -> list[str]:
     """Names in their order, each once, with how often it stands there: "Sheriff", "Outlaw (2)"."""
     return [name + (f" ({times})" if times > 1 else "") for name, times in Counter(names).items()]

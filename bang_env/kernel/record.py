@@ -34,7 +34,7 @@ def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any
         text = bytes(saved).decode()
         if not text.endswith("\n"):
             raise SaveError("it is cut short")
-        head, *lines = [json.loads(line) for line in text.splitlines()]
+        head, *lines = [read_line(number, line) for number, line in enumerate(text.splitlines(), 1)]
         if not all(isinstance(line, dict) for line in (head, *lines)) or head.get("record") != WHAT:
             raise SaveError("it does not begin as one")
         if head.get("format") != FORMAT:
@@ -44,6 +44,14 @@ def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any
             theirs, ours = head.get("version"), spec.game.version
             raise SaveError(f"it tells of version {theirs!r} of {spec.game.name}; here that is {ours}, and games go otherwise")
         return spec, head, lines
+
+
+def read_line(number: int, line: str) -> Any:
+    """What a line of JSON holds; a SaveError that names the line for one that is none."""
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError as error:
+        raise SaveError(f"line {number} is no JSON: {error.msg} at column {error.colno}") from error
 
 
 @contextmanager

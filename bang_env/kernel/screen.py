@@ -47,6 +47,18 @@ class Told:
     """what a choice that is offered means to the seat"""
 
 
+@dataclass(frozen=True)
+class Picture:
+    """A board in parts, for terminals that have no room for all of it."""
+
+    head: Sequence[str]
+    """what is played and whose turn it is"""
+    bodies: Sequence[Sequence[str]]
+    """the table, from the fullest account to the barest"""
+    question: Sequence[str]
+    """who is asked what"""
+
+
 class Screen:
     """What terminals show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
 
@@ -56,6 +68,8 @@ class Screen:
     """a name that `explain` knows, likewise"""
     explained = "what a name of the game stands for"
     """what `explain` tells"""
+    legend: Sequence[str] = ()
+    """lines about the signs of the board, for the help"""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -73,11 +87,19 @@ class Screen:
         else:
             shown, title = np.zeros(1, self.game.view), f"{self.game.name}, as seat {scene.eyes} sees it"
             Games(self.game, scene.state.copy()).view(0, scene.eyes, shown)
-        return "\n".join([title, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
+        asked = "" if scene.asked == NOBODY else f"; seat {scene.asked} is to choose"
+        return "\n".join([title + asked, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
 
     def below(self, scene: Any, seats: Sequence[int], width: int) -> list[str]:
         """Lines between the board and the menu, for somebody who plays these seats."""
         return []
+
+    def picture(self, scene: Any, seats: Sequence[int], width: int) -> Picture:
+        """The board and what stands below it in parts, for somebody who plays these seats, no line wider than `width`: taken when the whole
+        board does not fit a terminal.
+        """
+        title, *lines = self.board(scene, width=width).split("\n")
+        return Picture([title], [[*lines, *self.below(scene, seats, width)]], [])
 
     def choice_words(self, scene: Any, choice: int) -> str:
         """What a choice means to the seat asked."""
@@ -111,6 +133,14 @@ class Screen:
     def explain(self, rules: "Spec", name: str) -> list[str]:
         """What a name of the game stands for; [] for an empty name."""
         return [f"There is nothing more to say about {name!r}."] if name else []
+
+    def words(self, rules: "Spec") -> list[str]:
+        """The names that have a meaning in this game, which are suggested for a mistyped one."""
+        return []
+
+    def not_played(self, rules: "Spec") -> list[str]:
+        """The names of the same kind that this game is played without."""
+        return []
 
     def welcome(self, rules: "Spec", scene: Any, seats: Sequence[int]) -> list[str]:
         """Who somebody who plays these seats is, and what they have to do."""

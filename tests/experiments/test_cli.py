@@ -211,7 +211,7 @@ def test_a_game_with_every_set_is_played_to_its_end_by_number() -> None:
     code, printed = bang("play", *words, keys="1\n" * 3000)
     assert code == 0
     assert "comes into force." in printed
-    assert "Next of " in printed
+    assert "Next event (" in printed
     assert "The game is over. Winners: " in printed
 
 

@@ -5,12 +5,15 @@ import re
 import pytest
 
 import bang_agents
-from bang_env import Gunslinger, Rules
+from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import distances
 from bang_env.bang.screen.scene import Scene
+from bang_env.kernel.games import Games
+from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play
+from bang_experiments.terminal.advice import Adviser
 from bang_experiments.terminal.match import Match
 from tests.support.terminal import bang
 
@@ -113,7 +116,7 @@ def test_where_no_card_is_being_played_there_is_none_to_be_taken_back() -> None:
 def test_what_is_not_offered_is_refused_with_its_reason() -> None:
     _, missed, rose, gatling, nonsense, number, left = screens("missed", "rose", "gatling", "xyzzy", "99", "q")
     assert missed == "Not possible: Missed! answers a BANG!; it is not played in your turn.\n"
-    assert rose == "Not possible: first comes the card, then at whom it is played.\n"
+    assert rose == "Not possible: choose a card first, then the player to play it on.\n"
     assert gatling == "Not possible: you have no Gatling in hand.\n"
     assert nonsense == "Not possible here: 'xyzzy'. Type a number from 1 to 6, a name, or ?\n"
     assert number == "Not possible here: '99'. Type a number from 1 to 6, a name, or ?\n"
@@ -146,15 +149,48 @@ def test_the_story_keeps_what_was_hidden() -> None:
 # Advice
 
 
-def test_advice_is_what_the_agent_would_choose_and_may_be_switched_on_in_the_game() -> None:
+def advised(screen: str) -> dict[int, tuple[str, list[str]]]:
+    """The rows of a table of advice: place in the menu -> the chance to win, and who would choose it."""
+    rows = re.findall(r"(?m)^ *(\d+)  .+?  +(\d+ % ± \d+) *(.*)$", screen)
+    return {int(place): (chance, by.split(", ") if by else []) for place, chance, by in rows}
+
+
+def test_advice_is_a_table_of_all_options_by_their_chance_to_win_and_who_would_choose_them() -> None:
     match = Match(Rules(5), {}, 3)
-    place = match.options.index(match.choice_of(bang_agents.make("heuristic")))
-    _, nobody, told, again, other, unknown, _ = screens("a", "a heuristic", "a", "a search:20", "a nobody", "q")
-    assert nobody.startswith("Nobody advises you yet: ")
-    assert told == again == screens("a", "q", words=("--advice", "heuristic"))[1]
-    assert re.match(rf"heuristic would choose {place + 1}  \S", told)
-    assert re.match(r"search:20 would choose [1-6]  \S", other)
+    place = 1 + match.options.index(match.choice_of(bang_agents.make("heuristic")))
+    _, plain, again, other, with_it, unknown, _ = screens("a", "a", "a random", "a", "a nobody", "q")
+    rows = advised(plain)
+    assert plain == again
+    assert sorted(rows) == list(range(1, len(match.options) + 1))
+    assert "heuristic" in rows[place][1]
+    assert sorted(name for _, by in rows.values() for name in by) == ["heuristic", "search:2000"]
+    chances = [int(chance.split()[0]) for chance, _ in rows.values()]
+    assert chances == sorted(chances, reverse=True)
+    assert other == with_it == screens("a", "q", words=("--advice", "random"))[1]
+    assert sorted(name for _, by in advised(other).values() for name in by) == ["heuristic", "random", "search:2000"]
     assert unknown.startswith('there is no agent "nobody"')
+    assert max(len(line) for line in screens("a", "q", columns=80)[1].splitlines()) <= 80
+
+
+def test_a_search_that_advises_is_asked_in_place_of_the_usual_one() -> None:
+    rows = advised(screens("a search:50", "q")[1])
+    assert sorted(name for _, by in rows.values() for name in by) == ["heuristic", "search:50"]
+
+
+@pytest.mark.parametrize("rules", [Rules(5), Gunslinger(2), DiceRules(5)], ids=str)
+def test_advice_is_the_same_in_games_that_the_seat_cannot_tell_apart(rules: Spec) -> None:
+    match = Match(rules, {}, 3)
+    for _ in range(3):
+        match.make(match.options[-1])
+    adviser, scene = Adviser("", 3, rules), match.scene(match.asked)
+    true = adviser.rows(match, scene)
+    for seed in range(3):
+        other = match.moment(match.answers).copy()
+        Games(rules.game, other).resample(0, match.asked, seed)
+        assert other.tobytes() != match.moment(match.answers).tobytes()
+        twin = Match(rules, {}, 3)
+        twin._games = Games(rules.game, other)
+        assert adviser.rows(twin, scene) == true
 
 
 def test_advice_changes_nothing_in_the_game() -> None:
@@ -167,14 +203,22 @@ def test_advice_changes_nothing_in_the_game() -> None:
 
 def test_distances_stand_below_the_board_there_and_back() -> None:
     match = Match(Rules(5), {}, 3)
-    heading, row = distances(match.scene(0), [0])
-    others = match.scene(0).places[1:]
-    assert re.split(r" {3,}", heading) == ["Distance (back)", *(place.name for place in others)]
+    [line] = distances(match.scene(0), [0])
     games = Positions(match.moment(0))
-    there, back = [games.distance(0, 0, k) for k in range(1, 5)], [games.distance(0, k, 0) for k in range(1, 5)]
-    told = [[int(number) for number in re.findall(r"\d+", cell)] for cell in re.split(r" {3,}", row)[1:]]
-    assert told == [[a] if a == b else [a, b] for a, b in zip(there, back, strict=True)]
-    assert f"{heading}\n{row}\n" in screens("q")[0]
+    told = []
+    for place in match.scene(0).places[1:]:
+        there, back = games.distance(0, 0, place.seat), games.distance(0, place.seat, 0)
+        told.append(f"{place.name} {there}" + (f" ({back} back)" if there != back else ""))
+    assert line == f"You reach 1. Distances: {', '.join(told)}"
+    assert " back)" in line
+    assert f"{line}\n" in screens("q")[0]
+
+
+def test_distances_have_the_names_of_the_board_on_80_columns_too() -> None:
+    match = Match(Rules(8), {}, 3)
+    lines = distances(match.scene(0), [0], 80)
+    assert max(map(len, lines)) <= 80
+    assert all(place.name in " ".join(lines) for place in match.scene(0).places[1:])
 
 
 # 80 columns

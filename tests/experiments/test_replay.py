@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bang_agents
-from bang_env import Batch, Gunslinger, Rules, SaveError
+from bang_env import Batch, DiceRules, Gunslinger, Rules, SaveError
 from bang_env.bang import words as w
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal.match import Match
@@ -20,7 +20,7 @@ BOARD = "BANG! · 5 players"
 
 def played(rules: Spec, choices: int = 10_000, seed: int = 4) -> Match:
     """A game between heuristics, as far as asked for."""
-    match = Match(rules, dict.fromkeys(range(rules.players), bang_agents.make("heuristic")), seed)
+    match = Match(rules, dict.fromkeys(range(rules.players), bang_agents.make("heuristic", game=rules.game)), seed)
     while match.asked != w.NOBODY and match.answers < choices:
         match.answer(match.choice_of_agent())
     return match
@@ -49,7 +49,7 @@ def screens(file: Path, *keys: str, words: tuple[str, ...] = (), columns: int = 
 
 def place(screen: str) -> int:
     """Behind how many choices a screen is."""
-    found = re.search(r"(?m)^(\d+) of \d+ choices$", screen)
+    found = re.search(r"(?m)^(\d+) of \d+ choices \(turn \d+, decision \d+\)$", screen)
     assert found is not None
     return int(found[1])
 
@@ -115,7 +115,7 @@ def test_each_screen_has_the_story_the_board_and_the_choice_that_comes(file: Pat
     first, second, *_ = screens(file, "n", "q")
     assert first.startswith("BANG!, 5 players\n")
     scene, choice = match.screen.look(match.moment(0), w.NOBODY), match.choice_at(0)[1]
-    assert f"  -> {match.screen.choice_words(scene, choice)}\n0 of {match.answers} choices\n" in first
+    assert f"  -> {match.screen.choice_words(scene, choice)}\n0 of {match.answers} choices (turn 1, decision 1)\n" in first
     assert match.told(1, w.NOBODY)[0] in second
     end = screens(file, "q", words=("--at", str(match.answers)))[0]
     assert "The game is over. Winners: " in end
@@ -175,6 +175,41 @@ def test_the_end_of_input_leaves(file: Path) -> None:
     assert len(screens(file)) == 2
 
 
+def test_a_moment_is_found_by_its_turn_and_decision(file: Path, match: Match) -> None:
+    turns = match.turns()
+    at = next(k for k, (turn, made) in enumerate(turns) if turn == 5 and made == 2)
+    first = turns.index((7, 0))
+    shown = screens(file, "5.3", "t 7", "99.1", "turn 7", "q")[1:]
+    assert [place(shown[k]) for k in (0, 1, 3)] == [at, first, first]
+    assert "(turn 5, decision 3)" in shown[0]
+    assert "there is no turn 99, decision 1" in shown[2]
+    begins = [k for k in range(len(turns)) if turns[k][1] == 0]
+    assert all(any(line.endswith("turn.") for line in match.told(k, w.NOBODY)) for k in begins)
+
+
+def test_turns_are_counted_anew_where_choices_were_taken_back(match: Match) -> None:
+    again = Match.of_record(match.record())
+    turns = list(again.turns())
+    for _ in range(20):
+        again.take_back()
+    assert again.turns() == turns[:-20]
+
+
+ENDS = [Rules(5), Rules(6, rebel=True, death_mesa=True), DiceRules(6, special_roles="mixed", ghost=True)]
+
+
+@pytest.mark.parametrize("rules", ENDS, ids=str)
+def test_all_roles_lie_open_on_the_last_board_whoever_looks(rules: Spec) -> None:
+    match = played(rules)
+    assert match.asked == w.NOBODY
+    names = [rules.game.roles[role].capitalize() for role in match.roles]
+    for eyes in (w.NOBODY, 0, rules.players - 1):
+        board = match.screen.board(match.scene(eyes), width=80)
+        assert "role ?" not in board
+        assert not re.search(rf"\(({'|'.join(set(names))})\)", board.partition("Winners: ")[0].rpartition("The game is over")[0])
+        assert all(name in board for name in names)
+
+
 # What is refused
 
 
@@ -210,11 +245,11 @@ FORGED: list[tuple[int, Callable[[dict[str, Any]], object], str]] = [
     (0, lambda head: head["deal"].update(seed=None), "seed: expected a whole number"),
     (0, lambda head: head["deal"].update(seed=2**64), "seed: expected a whole number"),
     (0, lambda head: head["deal"].update(roles=[1, 1, 1, 1, 1]), "roles: expected those of 5 players"),
-    (3, lambda line: line.pop("choice"), "choice"),
-    (3, lambda line: line.update(choice="pass"), "choices is a list of whole numbers"),
-    (3, lambda line: line.update(choice=-1), "choices is a list of whole numbers"),
-    (3, lambda line: line.update(choice=255), "choices is a list of whole numbers"),
-    (3, lambda line: line.update(choice=True), "choices is a list of whole numbers"),
+    (3, lambda line: line.pop("choice"), "line 4: choice is a whole number from 0 to 61, not None"),
+    (3, lambda line: line.update(choice="pass"), "line 4: choice is a whole number from 0 to 61, not "),
+    (3, lambda line: line.update(choice=-1), "line 4: choice is a whole number from 0 to 61, not "),
+    (3, lambda line: line.update(choice=255), "line 4: choice is a whole number from 0 to 61, not "),
+    (3, lambda line: line.update(choice=True), "line 4: choice is a whole number from 0 to 61, not "),
 ]  # fmt: skip
 
 
@@ -229,12 +264,18 @@ def test_a_choice_that_was_not_possible_is_refused(file: Path, match: Match) -> 
     possible = Match.of_record(b"".join(match.record().splitlines(keepends=True)[:3])).options
     wrong = next(choice for choice in range(match.rules.choices) if choice not in possible)
     told = refused(file, changed(match.record(), 3, lambda line: line.update(choice=wrong)))
-    assert f"choice 3, {wrong}, is not possible there" in told
+    assert re.search(rf"line 4 \(turn 1, decision \d\): choice 3, {wrong}, is not possible there", told)
 
 
 def test_choices_behind_the_end_of_the_game_are_refused(file: Path, match: Match) -> None:
     told = refused(file, match.record() + b'{"seat": 0, "choice": 0, "says": "pass"}\n')
-    assert f"choice {match.answers + 1}, 0, is not possible there" in told
+    assert re.search(rf"line {match.answers + 2} \(turn \d+, decision \d+\): choice {match.answers + 1}, 0, is not possible there", told)
+
+
+def test_a_line_that_is_no_json_is_named(file: Path, match: Match) -> None:
+    lines = match.record().splitlines(keepends=True)
+    told = refused(file, b"".join([*lines[:6], b'{"seat": 0, choice: 1}\n', *lines[6:]]))
+    assert "line 7 is no JSON: " in told
 
 
 def test_a_record_that_is_cut_is_refused(file: Path, match: Match) -> None:

@@ -76,6 +76,16 @@ class Search:
         with ThreadPoolExecutor(self._threads) as pool:
             return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
 
+    def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
+        """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more of the worlds that the
+        search thinks in, the same ones for every option.
+        """
+        choices = np.array(worlds.options(game), np.int64)
+        count = min(MOST, max(PLAYOUTS, self.playouts // len(choices)))
+        won = np.zeros((len(choices), count), np.int8)
+        outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, self._beliefs(worlds, worlds.views())[game])
+        return {int(choice): (int((row == 1).sum()), int((row >= 0).sum())) for choice, row in zip(choices, won, strict=True)}
+
     def _beliefs(self, worlds: Worlds, views: NDArray[Any]) -> list[NDArray[np.float64] | None]:
         """For each game how likely each seat, by its number, is of each role, 1 for what is known; None where nothing is hidden."""
         found: list[NDArray[np.float64] | None] = [None] * worlds.count

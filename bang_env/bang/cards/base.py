@@ -32,7 +32,7 @@ CARDS = (
     Card(w.BARREL, "Barrel", w.BLUE, "Q♠ K♠",
          text="when you are shot, flip a card: hearts counts as a Missed!."),
     Card(w.DYNAMITE, "Dynamite", w.BLUE, "2♥",
-         text="at the start of your turn flip a card: 2 to 9 of spades costs three life points, else it moves on."),
+         text="at the start of your turn flip a card: 2 to 9 of spades costs 3 life points, else it moves on."),
     Card(w.JAIL, "Jail", w.BLUE, "4♥ 10♠ J♠", play=w.LOCK_UP, target=w.NOT_SHERIFF,
          text="locks up a player, not the Sheriff: at the start of the turn hearts opens it, else the turn is missed."),
     Card(w.MUSTANG, "Mustang", w.BLUE, "8♥ 9♥", distance_to=+1,

@@ -90,9 +90,9 @@ def role_words(scene: Scene, place: Place) -> str:
 
 
 def front_word(scene: Scene, place: Place, card: int) -> str:
-    """The name of a card in play; a green one that was put down this turn is waiting."""
+    """The name of a card in play; a green one that was put down this turn works from the next turn on."""
     kind = tables.KIND_OF[card]
-    return tables.CARDS[kind].name + (" (waiting)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
+    return tables.CARDS[kind].name + (" (from next turn)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
 
 
 def in_play_words(scene: Scene, place: Place) -> list[str]:
@@ -132,8 +132,9 @@ def standing(scene: Scene, place: Place, word: str = "distance") -> str:
 def identities(place: Place) -> list[str]:
     """Whom a seat copies, and whom it may become."""
     lines = [f"as {tables.CHARACTER_NAMES[place.copied]}"] if place.copied else []
-    lines += [f"may become {tables.CHARACTER_NAMES[place.second]}"] if place.second else []
-    return lines + [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
+    lines += [f"other character: {tables.CHARACTER_NAMES[place.second]}"] if place.second else []
+    names = [tables.CHARACTER_NAMES[character] for character in place.pair]
+    return lines + ([f"will be {names[0]}", *(f"or {name}" for name in names[1:])] if names else [])
 
 
 def seat_lines(scene: Scene, place: Place) -> list[str]:
@@ -159,7 +160,7 @@ def role_and_state(scene: Scene, place: Place) -> str:
 
 def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
     """What Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
-    shown = {"upon: ": ghost_board.upon(scene, place)}
+    shown = {"affected by: ": ghost_board.upon(scene, place)}
     if place.seat != scene.onlooker:
         shown = {"hand: ": ghost_board.hand_words(place), "buried: ": ghost_board.goods_words(place)} | shown
     return [line for head, items in shown.items() for line in flow(pieces(items), " ", width, indent + head, indent)]
@@ -187,18 +188,33 @@ def seat_box(scene: Scene, place: Place) -> list[str]:
     return [top, *body, low_left + across * (BOX - 2) + low_right]
 
 
+def event_in_force(scene: Scene) -> str:
+    """The name of the event in force, with the suit named or the card shown for it."""
+    said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
+    return f"{tables.EVENT_NAMES[scene.event]}{said}"
+
+
+def event_text(event: int) -> str:
+    """What an event does, as a sentence."""
+    text = tables.EVENT_TEXTS[event]
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def event_lines(scene: Scene, width: int) -> list[str]:
     """The event in force and the next one, with what they do; no line for none."""
     lines: list[str] = []
     if scene.event:
-        said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
-        text = f"{tables.EVENT_NAMES[scene.event]}{said}: {tables.EVENT_TEXTS[scene.event]}"
-        lines += flow(text.split(), " ", width, "Event: ")
+        lines += flow(f"{event_in_force(scene)}. {event_text(scene.event)}".split(), " ", width, "Event: ")
     if scene.next_event:
-        text = f"{tables.EVENT_NAMES[scene.next_event]}: {tables.EVENT_TEXTS[scene.next_event]}"
-        head = f"Next of {scene.events_left} events: " if scene.events_left > 1 else "Next event: "
-        lines += flow(text.split(), " ", width, head)
+        head = f"Next event ({scene.events_left} left): " if scene.events_left > 1 else "Last event: "
+        lines += flow(f"{tables.EVENT_NAMES[scene.next_event]}. {event_text(scene.next_event)}".split(), " ", width, head)
     return lines
+
+
+def event_names(scene: Scene, width: int) -> list[str]:
+    """The same in a line of names."""
+    now = [f"Event: {event_in_force(scene)}"] if scene.event else []
+    return flow([*now, *([f"next: {tables.EVENT_NAMES[scene.next_event]}"] if scene.next_event else [])], " · ", width)
 
 
 def pile_lines(scene: Scene, width: int) -> list[str]:
@@ -269,26 +285,21 @@ def list_row(scene: Scene, place: Place) -> list[str]:
 
 
 def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[str]:
-    """A table of how far these seats see the others, and in brackets how far they are seen where that differs. Names shrink to numbers
-    where they have no room. No line while characters are chosen.
+    """How far these seats shoot and see the others, and in brackets how far they are seen where that differs. No line while characters are
+    chosen.
     """
     own = [place for place in scene.places if place.alive and place.seat in seats]
     others = [place for place in scene.places if place.alive and place.seat not in seats]
-    if scene.phase == w.SETUP or not own:
+    if scene.phase == w.SETUP or not own or not others:
         return []
-    rows = [["Distance (back)"]]
+    lines: list[str] = []
     for place in own:
-        row = [f"{'You' if place.seat == scene.onlooker else ROLE_NAMES[place.role]}, reach {scene.reach(place.seat)}"]
+        who = "You reach" if place.seat == scene.onlooker else f"The {ROLE_NAMES[place.role]} reaches"
+        cells = []
         for other in others:
             there, back = scene.distance(place.seat, other.seat), scene.distance(other.seat, place.seat)
-            row.append(str(there) if there == back else f"{there} ({back})")
-        rows.append(row)
-    for heads in ([place.name for place in others], [f"seat {place.seat}" for place in others], [str(place.seat) for place in others]):
-        cells = [rows[0] + heads, *rows[1:]]
-        wide = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        lines = [(3 * " ").join(cell.ljust(room) for cell, room in zip(row, wide, strict=True)).rstrip() for row in cells]
-        if max(map(len, lines)) <= width:
-            break
+            cells.append(f"{other.name} {there}" + (f" ({back} back)" if there != back else ""))
+        lines += flow(cells, ", ", width, f"{who} {scene.reach(place.seat)}. Distances: ", "  ")
     return lines
 
 
@@ -347,7 +358,7 @@ PAINTS = (
     (r"► .*?(?= [─═╌])|(?m:^► \d+)", "\x1b[1;32m"),
     (rf"[{ASKED_FRAME}]+", "\x1b[1;33m"),
     (rf"[{FALLEN_FRAME}]+", "\x1b[2m"),
-    (r"(?m)^(Event|Next event|Next of \d+ events): .*$", "\x1b[1;34m"),
+    (r"(?m)^(Event|Next event \(\d+ left\)|Last event): .*$", "\x1b[1;34m"),
     (r"(?m)^» .*$", "\x1b[1m"),
     (r"(?m)^ *(.*'s|Your) turn\.$", "\x1b[1m"),
 )

@@ -23,9 +23,9 @@ def front_words(place: Place) -> list[str]:
 
 
 def counts(place: Place) -> list[str]:
-    """How many cards a ghost holds, and how many are buried: "2 cards", "5 buried goods"."""
+    """How many cards a ghost holds, and how many are buried: "2 cards", "buried goods: 5"."""
     goods = place.grave.goods_n
-    return [counted(place.grave.hand_n, "card"), *([f"{goods} buried good{'' if goods == 1 else 's'}"] if goods else [])]
+    return [counted(place.grave.hand_n, "card"), *([f"buried goods: {goods}"] if goods else [])]
 
 
 def hand_words(place: Place) -> list[str]:

@@ -45,7 +45,7 @@ INFLUENCED = "{who} answers/answer with {card} for {other}."
 NOT_BURIED = "One of {other's} hand cards is discarded."
 
 QUESTIONS = {
-    w.Q_HAUNT: "{who} may play a card of the Dead Men's Deck[, at the price of {price},] or end the turn.",
+    w.Q_HAUNT: "{who} may play a card of the Dead Men's Deck or end the turn.[ It costs {price}.]",
     w.Q_GHOST_TARGET: "{who} plays/play {card}: on whom?",
     w.Q_GHOST_TAKE: "{who} plays/play {card} on {other}: which card?",
     w.Q_GHOST_COST: "{who} must discard {cards} to play {card}[; the first gives {its suit}].",
@@ -55,7 +55,7 @@ QUESTIONS = {
     w.Q_NEGATE: "{who} may negate {cause's} {rite} with a {colour} card.",
     w.Q_GHOST_DUEL: "{who} may answer {other's} {card} with a {colour} card, or {outcome}.",
     w.Q_INFLUENCE: "{who} may answer {card} with a {colour} card for {other}, or {outcome}.",
-    w.Q_INTERFERE: "{who} may act against {threat} on {other}[: {missed} Missed! needed][. It costs {price}].",
+    w.Q_INTERFERE: "{who} may help {other} against {threat}[, which takes {missed} Missed! to stop].[ That costs {price}.]",
     w.Q_MOON: "{who} must discard {cards} to {cause's} {card}.",
     w.Q_POLTERGEIST: "{who} must discard a card in front of {themselves} to {cause's} {card}, or lose a life point.",
     w.Q_DECAY: "{who} may save {ordinary} from {cause's} {card} by discarding a card with a Missed! symbol.",
@@ -91,10 +91,10 @@ PASSES = {
     w.Q_HAUNT: "end your turn",
     w.Q_BONUS: "do without",
     w.Q_REDRAW: "keep what you have",
-    w.Q_NEGATE: "let it happen",
+    w.Q_NEGATE: "do not negate it",
     w.Q_GHOST_DUEL: "give in",
     w.Q_INFLUENCE: "stay out of it",
-    w.Q_INTERFERE: "let it happen",
+    w.Q_INTERFERE: "do not help",
     w.Q_MOON: "lose a life point instead",
     w.Q_POLTERGEIST: "lose a life point",
     w.Q_DECAY: "let it go",

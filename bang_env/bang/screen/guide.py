@@ -2,11 +2,17 @@
 
 from textwrap import wrap
 
+import numpy as np
+
 from bang_env.bang.cards import tables
+from bang_env.bang.cards.row import CardSet
+from bang_env.bang.engine.layout import GAME
 from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
+from bang_env.bang.screen.phrases import ROLE_NAMES
 from bang_env.kernel.letters import fold
 from bang_env.kernel.phrases import is_meant
+from bang_env.kernel.spec import Spec
 
 CARDS = {row.name: row.text for row in tables.CARDS}
 GREEN = "cards with a green border are put down and wait: a Missed! until the next player's turn, others until your own next turn."
@@ -72,11 +78,41 @@ LONE = {
 LONE_AIM = "Eliminate the three Outlaws and the Renegade, who are automated seats. If the Sheriff is eliminated, you lose."
 
 
-def explain(name: str, ghosts: bool = False) -> list[str]:
-    """The lines about everything whose name begins with, or has a word that begins with, what is asked; `ghosts`: in Death Mesa too."""
+def names_of(row: CardSet) -> list[str]:
+    """The names of a set: cards, characters, events, cards of the Dead Men's Deck."""
+    return [named.name for part in (row.cards, row.characters, row.events, row.dead_mens_deck) for named in part]
+
+
+def played(rules: Spec) -> list[CardSet]:
+    """The sets that a table is played with."""
+    record = np.zeros(1, GAME)
+    rules.write(record)
+    return [row for row, switch in zip(tables.CARD_SETS, record[0]["sets"], strict=True) if switch]
+
+
+def words(rules: Spec) -> list[str]:
+    """The names of a table: its cards, characters, events and roles."""
+    roles = [ROLE_NAMES[role] for role, count in enumerate(rules.role_counts) if count]
+    return list(dict.fromkeys([name for row in played(rules) for name in names_of(row)] + roles))
+
+
+def not_played(rules: Spec) -> list[str]:
+    """The names of the sets that a table is played without."""
+    known = set(words(rules))
+    return [name for row in tables.CARD_SETS for name in names_of(row) if name not in known]
+
+
+def explain(name: str, rules: Spec | None = None) -> list[str]:
+    """The lines about everything whose name begins with, or has a word that begins with, what is asked: of what a table is played with, or
+    (None) of all but Death Mesa.
+    """
     wanted = fold(name)
-    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items(), ("Green", GREEN)]
-    entries += ghost_guide.ENTRIES if ghosts else []
+    entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items()]
+    if rules is not None:
+        known = set(words(rules))
+        entries = [(title, line) for title, line in entries if title in known]
+        entries += ghost_guide.ENTRIES if any(row.dead_mens_deck for row in played(rules)) else []
+    entries += [("Green", GREEN)]
     return [f"{title}: {line}" for title, line in entries if wanted and is_meant(title, wanted)]
 
 

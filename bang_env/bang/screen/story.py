@@ -29,7 +29,7 @@ EVENTS = ghost_story.EVENTS | {
     w.E_DYNAMITE_EXPLODES: "The Dynamite explodes in front of {who}!",
     w.E_JAIL_OPENS: "{who} breaks/break out of Jail.",
     w.E_JAIL_HOLDS: "{who} stays/stay in Jail and misses/miss the turn.",
-    w.E_SHOW_ROLE: "{who} shows/show the role: {role}.",
+    w.E_SHOW_ROLE: "{who} reveals/reveal {their} role: {role}.",
     w.E_REVOLUTION: "Revolution! {who} is/are the new Sheriff.",
     w.E_TURN: "{who's} turn.",
     w.E_RESHUFFLE: "The discard pile is shuffled into a new deck.",
@@ -60,12 +60,14 @@ ALONE = {
 THEMSELVES = {
     w.E_LOSE_PLAY: "{who} discards/discard {other's} {card}.",
 } | ghost_story.THEMSELVES
+# The same where the ability is that of the character by which the seat is called.
+OWN_ABILITY = {w.E_ABILITY: "{who} uses/use {their} ability[ on {other}]."}
 
 QUESTIONS = {
     w.Q_CHARACTER: "{who} chooses/choose a character[ for {other} ({role})][: {dealt}].",
     w.Q_DRAW: "{who} chooses/choose where the first card comes from.",
     w.Q_RETURN: "{who} puts/put one of these cards back.",
-    w.Q_SHOW: "{who} may show the role: Rebel!",
+    w.Q_SHOW: "{who} may reveal {their} role: Rebel!",
     w.Q_PLAY: "{who} may play a card or end the phase.",
     w.Q_TARGET: "{who} plays/play {card}: on whom?",
     w.Q_TAKE: "{who} plays/play {card} on {other}: which card?",
@@ -114,7 +116,7 @@ PASSES = {
 CHOICES_NAMED = {
     w.O_BARREL: "the Barrel",
     w.O_DECK: "the deck",
-    w.O_SHOW: "show your role",
+    w.O_SHOW: "reveal your role",
     w.O_RED: "red",
     w.O_BLACK: "black",
     w.O_SNIPER: "Sniper: shoot two BANG! cards together",
@@ -153,11 +155,12 @@ def told(scene: Scene, which: int) -> str:
     place = scene.places[who] if who != w.NOBODY else None
     blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, who)]
     parts = {
-        "points": "three life points" if blown else "a life point",
+        "points": "3 life points" if blown else "a life point",
         "card": card_name(card) if event not in NUMBERED else "",
         "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
+        "their": "your" if who == scene.onlooker else "their",
         "seat": "you" if who == scene.onlooker else lasting_name(scene, who),
         "hand": hand_name(scene, who),
         "other hand": hand_name(scene, other),
@@ -171,6 +174,8 @@ def told(scene: Scene, which: int) -> str:
     elif event == w.E_GUESS:
         parts["colour"] = "red" if card + 1 <= w.DIAMONDS else "black"
     others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
+    if event == w.E_ABILITY and place is not None and parts["character"] in place.name:
+        others = OWN_ABILITY
     template = ghost_story.event_template(scene, which) or others.get(event, EVENTS[event])
     return sentence(scene, template, who, other, parts | ghost_story.event_parts(scene, which))
 
@@ -185,6 +190,7 @@ def asked(scene: Scene) -> str:
     parts = {
         "card": card_name(scene.cause_card),
         "needed": str(scene.needed),
+        "their": "your" if scene.asked == scene.onlooker else "their",
         "lives": "a life point" if scene.needed == 1 else f"{scene.needed} life points",
         "paid": card_name(scene.cause_card) if scene.cause_card != w.NO_CARD else "",
         "dealt": " or ".join(tables.CHARACTER_NAMES[character] for character in scene.dealt),

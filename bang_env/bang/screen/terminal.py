@@ -6,17 +6,18 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
-from bang_env.bang.rules import Rules
-from bang_env.bang.screen import ghost_guide, sections
-from bang_env.bang.screen.board import board, distances, scene_of
+from bang_env.bang.screen import ghost_guide, guide, sections
+from bang_env.bang.screen.board import WIDTH, board, distances, scene_of
+from bang_env.bang.screen.compact import picture
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import choice_words, happened
 from bang_env.bang.screen.why import nameable, why_not
+from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries
-from bang_env.kernel.screen import Matches, Moment, Screen, State, Told
+from bang_env.kernel.screen import Matches, Moment, Picture, Screen, State, Told
 from bang_env.kernel.spec import Spec
 
 # Questions asked by a card or an ability while it is being played.
@@ -29,10 +30,17 @@ class BangScreen(Screen):
     typed = "bang, rose, pass"
     helped = "barrel"
     explained = "what a card, character, event or role does"
+    legend = (
+        "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
+        "  ♥3/4 5c d2 on a small board: life points, cards in hand, distance; +2: two more things in front of that player",
+    )
 
     def look(self, state: State, eyes: int) -> Scene:
-        """The table as a seat sees it; a spectator's for NOBODY."""
+        """The table as a seat sees it; a spectator's for NOBODY. When the game is over all roles lie open."""
         scene = scene_of(state, None if eyes == NOBODY else eyes)
+        if scene.over:
+            roles = zip(scene.places, Games(self.game, state.copy()).roles(0, len(scene.places)), strict=True)
+            scene = replace(scene, places=tuple(replace(place, role=role, shown=True) for place, role in roles))
         return with_titles(scene) if state[0]["rule_gunslinger"] else scene
 
     def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
@@ -42,6 +50,10 @@ class BangScreen(Screen):
     def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
         """How far these seats see the others."""
         return distances(scene, seats, width)
+
+    def picture(self, scene: Any, seats: Sequence[int], width: int) -> Picture:
+        """The board in parts, with fewer and fewer of what is known of the seats."""
+        return picture(scene if isinstance(scene, Scene) else self.look(scene, NOBODY), seats, min(width, WIDTH))
 
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"BANG! 8♦", "Rose Doolan, at distance 2"."""
@@ -69,9 +81,17 @@ class BangScreen(Screen):
                 return found
         return []
 
+    def words(self, rules: Spec) -> list[str]:
+        """Cards, characters, events and roles that are played."""
+        return guide.words(rules)
+
+    def not_played(self, rules: Spec) -> list[str]:
+        """Those of the sets that are not played."""
+        return guide.not_played(rules)
+
     def explain(self, rules: Spec, name: str) -> list[str]:
         """What a card, character, event or role does."""
-        return explain_lone(name) if rules.one_player else explain(name, ghosts=isinstance(rules, Rules) and rules.death_mesa)
+        return explain_lone(name) if rules.one_player else explain(name, rules)
 
     def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
         """Who the player is, and what to do."""

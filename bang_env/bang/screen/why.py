@@ -154,7 +154,7 @@ def not_that_seat(scene: Scene, seat: int) -> str:
     """What speaks against a seat."""
     place = scene.places[seat]
     if scene.question == w.Q_PLAY:
-        return "first comes the card, then at whom it is played"
+        return "choose a card first, then the player to play it on"
     if scene.question in OF_SEATS and not place.alive and not (scene.haunts(seat) and scene.question == w.Q_TARGET):
         return say(scene, "{who} is/are eliminated", seat)
     if scene.question == w.Q_TARGET:

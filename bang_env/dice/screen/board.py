@@ -9,7 +9,8 @@ from bang_env.dice.screen.phrases import SHORT_CARDS, die_name
 from bang_env.dice.screen.scene import Place, Scene
 from bang_env.dice.screen.story import Teller
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.phrases import flow
+from bang_env.kernel.phrases import flow, on_one_line, side_by_side
+from bang_env.kernel.screen import Picture
 
 WIDTH = 80
 LEAST = 60  # no narrower
@@ -87,6 +88,50 @@ def seat_list(scene: Scene, width: int) -> list[str]:
         cells = [head] if len(head) <= width else [arrow + row[0], *filter(None, row[1:])]
         lines += flow([*cells, *marks(scene, place)], " · ", width, indent=INDENT)
     return lines
+
+
+def short_list(scene: Scene, width: int) -> list[str]:
+    """A line for each seat."""
+    n, first = len(scene.places), max(0, scene.onlooker)
+    places = [scene.places[(first + k) % n] for k in range(n)]
+    rows = [list_row(scene, place) for place in places]
+    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
+    lines = []
+    for place, row in zip(places, rows, strict=True):
+        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
+        head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
+        lines.append(on_one_line([head, *marks(scene, place)], " · ", width))
+    return lines
+
+
+def pairs(scene: Scene, width: int) -> list[str]:
+    """Two seats on a line, in few signs: "♥ 3/4 a2 d1" are life points, arrows and distance."""
+    n, first = len(scene.places), max(0, scene.onlooker)
+    cells = []
+    for k in range(n):
+        place = scene.places[(first + k) % n]
+        arrow = "► " if place.seat == scene.turn and not scene.over else "  "
+        cells.append((f"{arrow}{place.seat} ", place.name, f" {few(scene, place)}"))
+    return side_by_side(cells, width)
+
+
+def few(scene: Scene, place: Place) -> str:
+    """A seat in few signs."""
+    if not place.alive:
+        return f"{role_words(place)} {'Ghost' if place.seat == scene.ghost else 'out'}"
+    there = not scene.over and scene.onlooker not in (NOBODY, place.seat) and scene.places[scene.onlooker].alive
+    far = f" d{scene.distance(scene.onlooker, place.seat)}" if there else ""
+    chief = "+C" if scene.chief == place.seat else ""
+    return f"{role_words(place)} ♥{place.life}/{place.max_life} a{place.arrows}{chief}{far}"
+
+
+def picture(scene: Scene, below: list[str], width: int) -> Picture:
+    """The board in parts; `below`: lines after the question."""
+    width = max(LEAST, min(width, WIDTH))
+    dice = dice_lines(scene, width)
+    bodies = [[*seats(scene, width), *dice] for seats in (seat_list, short_list, pairs)]
+    question = flow(asked(scene).split(), " ", width, "» ", INDENT)
+    return Picture(flow(title_of(scene), " · ", width), [*bodies, dice], [*question, *below])
 
 
 def dice_lines(scene: Scene, width: int) -> list[str]:

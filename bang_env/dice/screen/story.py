@@ -31,7 +31,7 @@ EVENTS = {
     w.E_REVEAL: "{who} reveals/reveal {card}, {type}.",
     w.E_JUDGED: "{who's} {card} has no effect, and is used up.",
     w.E_ABILITY: "{who} uses/use an ability[ on {other}].",
-    w.E_DEATH: "{who} is/are eliminated[ by {other}]: {role}.",
+    w.E_DEATH: "{who}, {role}, is/are eliminated[ by {other}].",
     w.E_GHOST: "{who} plays/play on as the Ghost[, and wins/win with {side} now].",
     w.E_TOKEN: "{who}, the Ghost, gives/give {other} {token}.",
     w.E_SWAP: "{who} and {other} exchange all their arrows.",

@@ -1,6 +1,7 @@
 """What terminals show of the dice game: boards, stories, reasons, and who the player is."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ from bang_env.dice import words as w
 from bang_env.dice.house import DICE
 from bang_env.dice.screen import guide, sections
 from bang_env.dice.screen.asking import choice_words
-from bang_env.dice.screen.board import board
+from bang_env.dice.screen.board import board, picture
 from bang_env.dice.screen.rolls import EVERY_ROLL, UNLISTED, listed, named_roll
 from bang_env.dice.screen.scene import Scene, seen_by, seen_by_all
 from bang_env.dice.screen.story import KEEPS, Teller
@@ -17,7 +18,7 @@ from bang_env.dice.screen.why import why_not
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries, sentence
-from bang_env.kernel.screen import Matches, Moment, Screen, State, Told
+from bang_env.kernel.screen import Matches, Moment, Picture, Screen, State, Told
 from bang_env.kernel.spec import Spec
 
 
@@ -27,18 +28,32 @@ class DiceScreen(Screen):
     typed = "keep, roll 1, rose"
     helped = "gatling"
     explained = "what a character, role, face or die does; ? turn: how a turn goes"
+    legend = (
+        "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
+        "  ♥3/4 a2 d1 on a small board: life points, arrows (+C: the Chief's too), distance",
+    )
 
     def look(self, state: State, eyes: int) -> Scene:
-        """The table as a seat sees it; a spectator's for NOBODY."""
+        """The table as a seat sees it; a spectator's for NOBODY. When the game is over all roles lie open."""
         games, n = Games(self.game, state.copy()), int(state[0]["n"])
         views = np.zeros(n, self.game.view)
         for seat in range(n) if eyes == NOBODY else [eyes]:
             games.view(0, seat, views[seat : seat + 1])
-        return seen_by_all(views) if eyes == NOBODY else seen_by(views[eyes], eyes)
+        scene = seen_by_all(views) if eyes == NOBODY else seen_by(views[eyes], eyes)
+        if scene.over:
+            everything = scene if eyes == NOBODY else self.look(state, NOBODY)
+            open_now = [replace(place, role=true.role, card=true.card, side=true.side, shown=True)
+                        for place, true in zip(scene.places, everything.places, strict=True)]  # fmt: skip
+            scene = replace(scene, places=tuple(open_now))
+        return scene
 
     def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
         """The board of a scene, or of a record with all that is hidden."""
         return board(scene if isinstance(scene, Scene) else self.look(scene, NOBODY), last=last, width=width)
+
+    def picture(self, scene: Scene, seats: Sequence[int], width: int) -> Picture:
+        """The board in parts, with fewer and fewer of what is known of the seats."""
+        return picture(scene, self.below(scene, seats, width), width)
 
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)"."""
@@ -67,6 +82,10 @@ class DiceScreen(Screen):
     def tell(self, view: Any, names: Sequence[str]) -> Told:
         """The view of one seat in words."""
         return sections.tell(view, names)
+
+    def words(self, rules: Spec) -> list[str]:
+        """Everything that ? explains."""
+        return [title for title, _ in guide.ENTRIES]
 
     def explain(self, rules: Spec, name: str) -> list[str]:
         """What a character, role, face, die or question is about."""

@@ -2,17 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from rich.console import Console
 
 from bang_env.bang.screen.board import WIDTH
 from bang_env.kernel.letters import fold
-from bang_env.kernel.screen import Screen
-from bang_experiments.terminal.match import Match, show, show_board
+from bang_experiments.terminal.fitting import Asking, asking, fits, fitted, rows_of, show_question
+from bang_experiments.terminal.match import Match, show
 
 MOST_REASONS = 3  # told at once; where a word could mean more, none is
 MOST_NAMED = 6  # choices that a word may mean and that are listed
+MOST_NEAR = 3  # names that are suggested
+NEAR = 0.7  # how alike they are at least, from 0 to 1
+LEAST_LETTERS = 3  # of a name that is not in this game, to be answered so
 
 
 class Quit(Exception):
@@ -28,8 +32,8 @@ class Key:
     word: str
     does: str
     """a line for the help"""
-    press: Callable[[str], None]
-    """given what stands behind the word"""
+    press: Callable[[Asking, str], object]
+    """given the question and what stands behind the word; returns True where the question is to be shown again"""
     takes: bool = False
     """whether anything may stand there"""
     menu: bool = False
@@ -80,7 +84,7 @@ def line_from(console: Console, prompt: str = "") -> str:
         raise Quit from None
 
 
-def leave(_: str) -> None:
+def leave(_: Asking, __: str) -> None:
     """The key q."""
     raise Quit
 
@@ -90,35 +94,40 @@ def numbered(match: Match, scene: Any) -> list[str]:
     return [f"{k + 1:>3}  {match.screen.choice_words(scene, choice)}" for k, choice in enumerate(match.options)]
 
 
-def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: Sequence[Key] = ()) -> int:
+def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: Sequence[Key] = (), news: Sequence[str] = ()) -> int:
     """Ask the player, who has these seats and sees the scene, until the answer is one of the options. `keys`: others than the board and
-    leaving.
+    leaving; `news`: what has happened, which has been printed already.
     """
     screen, options = match.screen, match.options
     named = [screen.choice_words(scene, choice) for choice in options]
     passes = [match.rules.game.choice_word(choice) == "pass" for choice in options]
     words = [f"{name} pass" if is_pass else name for is_pass, name in zip(passes, named, strict=True)]  # "pass" always works
+    listed = screen.menu(scene, options)
+    menu = [line for choice, line in zip(options, numbered(match, scene), strict=True) if choice in listed]
+    menu += [f"{key.letter}  {key.does}" for key in keys if key.menu]
+    question = asking(console, match, scene, seats, news, in_columns(menu, console.width))
+    page = 0
 
-    def show_table(_: str) -> None:
-        show_board(console, match, scene)
-        listed = screen.menu(scene, options)
-        menu = [line for choice, line in zip(options, numbered(match, scene), strict=True) if choice in listed]
-        menu += [f"{key.letter}  {key.does}" for key in keys if key.menu]
-        show(console, "\n".join([*screen.below(scene, seats, console.width), in_columns(menu, console.width)]))
+    def turn(question: Asking, _: str) -> bool:
+        nonlocal page
+        page += 1
+        return True
 
-    all_keys = [Key("b", "board", "the board again", show_table), *keys, Key("q", "quit", "quit", leave)]
+    all_keys = [Key("b", "board", "the board again", lambda question, _: True), *keys, Key("q", "quit", "quit", leave)]
+    if not fits(question, rows_of(console)) and fitted(question, rows_of(console)).pages > 1:
+        all_keys.insert(0, Key("m", "more", "the next page of options", turn))
     console.print()
-    show_table("")
+    show_question(console, question, rows_of(console))
     while True:
         text = line_from(console, screen.prompt(scene, seats))
         pressed = next((key for key in all_keys if key.meant(text)), None)
         spoken = screen.read(scene, options, text)
         meant = [options.index(spoken)] if spoken in options else matches(text, words)
         if pressed and not (meant and " " in text):
-            pressed.press(text.partition(" ")[2].strip())
-        elif text.startswith("?"):
-            helps = [*help_lines(screen), *(f"  {key.letter:<10} {key.does}" for key in all_keys)]
-            show(console, "\n".join(screen.explain(match.rules, text.lstrip("? ")) or helps))
+            if pressed.press(question, text.partition(" ")[2].strip()):
+                show_question(console, question, rows_of(console), page)
+        elif (wanted := help_wanted(text)) is not None and not (meant and text[0] != "?"):
+            show(console, "\n".join(help_lines(match, all_keys, wanted)))
         elif len(meant) == 1:
             return options[meant[0]]
         elif len(meant) > MOST_NAMED:
@@ -126,19 +135,51 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
         elif meant:
             show(console, f"Which one: {' or '.join(f'{k + 1} ({named[k]})' for k in meant)}?")
         else:
-            why = [] if text.isdecimal() else screen.why_not(scene, options, text, matches)
-            show(console, not_possible(text, len(named), why))
+            show(console, refusal(match, scene, text, [*named, *(key.word for key in all_keys)]))
 
 
-def help_lines(screen: Screen) -> list[str]:
-    """How choices are typed, and what ? tells."""
+def help_wanted(text: str) -> str | None:
+    """What ?, h or help is asked about, "" for all; None for another text."""
+    word, _, about = text.partition(" ")
+    if text.startswith("?"):
+        return text.lstrip("? ")
+    return about.strip() if word.lower() in ("h", "help") else None
+
+
+def help_lines(match: Match, keys: Sequence[Key], name: str) -> list[str]:
+    """What a name of the game stands for; or how choices are typed, the keys, and what the board's signs mean."""
+    screen = match.screen
+    if name:
+        near = suggestion(screen.words(match.rules), name)
+        return screen.explain(match.rules, name) or [f"Nothing in this game is called {name!r}.{near}"]
     such = f" ({screen.typed})" if screen.typed else ""
+    asked = f"  {f'? {screen.helped}':<10} {screen.explained} (? alone, h or help: this text)"
     typing = f"Type the number of a choice, or the beginning of its name{such}."
-    return [typing, f"  ? {screen.helped:<8} {screen.explained} (? alone: this text)"]
+    return [typing, asked, *(f"  {key.letter:<10} {key.does}" for key in keys), *screen.legend]
 
 
-def not_possible(text: str, choices: int, why: list[str]) -> str:
-    """The answer to a text that means no choice."""
+def suggestion(names: Sequence[str], text: str) -> str:
+    """" Did you mean Barrel?", for the names nearest to a text; "" where none is near."""
+    folded = {fold(part): name for name in names for part in (name, *name.split())}
+    near = list(dict.fromkeys(folded[found] for found in get_close_matches(fold(text), list(folded), MOST_NEAR, NEAR)))
+    return f" Did you mean {' or '.join(near)}?" if near else ""
+
+
+def refusal(match: Match, scene: Any, text: str, known: Sequence[str]) -> str:
+    """The answer to a text that means no choice: the reason, where it names something of this game; else what is near to it."""
+    screen, options = match.screen, match.options
+    words = screen.words(match.rules)
+    if text.isdecimal() or not fold(text):
+        return not_possible(text, len(options), [])
+    others = screen.not_played(match.rules)
+    if not matches(text, words) and len(fold(text)) >= LEAST_LETTERS and (missing := matches(text, others)):
+        return f"Not possible: there is no {' or '.join(others[k] for k in missing[:MOST_REASONS])} in this game."
+    why = screen.why_not(scene, options, text, lambda typed, names: [k for k in matches(typed, names) if names[k] not in others])
+    return not_possible(text, len(options), why, suggestion([*known, *words], text))
+
+
+def not_possible(text: str, choices: int, why: list[str], near: str = "") -> str:
+    """The answer to a text that means no choice: why not, or else what is `near` to it."""
     if not 0 < len(why) <= MOST_REASONS:
-        return f"Not possible here: {text!r}. Type a number from 1 to {choices}, a name, or ?"
+        return f"Not possible here: {text!r}.{near} Type a number from 1 to {choices}, a name, or ?"
     return "\n".join(f"Not possible: {reason}.".replace("!.", "!") for reason in why)

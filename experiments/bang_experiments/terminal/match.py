@@ -21,7 +21,7 @@ from bang_env.doors.arguments import read_roles, read_seed
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError, read_record, refusing, whole_list, write_record
+from bang_env.kernel.record import SaveError, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
@@ -33,8 +33,8 @@ SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command tha
 class Step(NamedTuple):
     """A choice that was made."""
 
-    game: NDArray[np.void]
-    """the record of the game before it: (1,)"""
+    game: Any
+    """the record of the game before it: (1,) of the game's dtype"""
     seat: int
     choice: int
 
@@ -54,6 +54,9 @@ class Match:
         self._games.deal(0, seed, roles)
         self._past: list[Step] = []
         self._answers: dict[bytes, int] = {}
+        self._turns: list[tuple[int, int]] = []
+        self.options_of_play: dict[str, Any] = {}
+        """who plays at the keyboard and against whom, as a record keeps it; empty where nobody does"""
 
     @property
     def asked(self) -> int:
@@ -94,7 +97,11 @@ class Match:
         """What an agent would choose at the seat asked."""
         mask = np.zeros((1, self.rules.choices), np.bool_)
         mask[0, self.options] = True
-        return int(decide(agent, self.view(self.asked), mask, lambda: Worlds(self.rules.game, self._games.array))[0])
+        return int(decide(agent, self.view(self.asked), mask, self.worlds)[0])
+
+    def worlds(self) -> Worlds:
+        """The game as a search is given it: the true one is not revealed."""
+        return Worlds(self.rules.game, self._games.array)
 
     def choice_of_agent(self) -> int:
         """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there.
@@ -131,10 +138,13 @@ class Match:
 
     def told(self, at: int, onlooker: int) -> list[str]:
         """What happened on the way to the moment behind so many choices, as sentences for the onlooker."""
-        if at == 0:
-            return [sentence for _, sentence in self.screen.happened(None, self.moment(0), onlooker)]
-        step = self._past[at - 1]
-        return [sentence for _, sentence in self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)]
+        return [sentence for _, sentence in self._moments(at, onlooker)]
+
+    def _moments(self, at: int, onlooker: int) -> list[Moment]:
+        """The same, with whether a turn begins."""
+        step = self._past[at - 1] if at else Step(None, NOBODY, NOBODY)
+        found: list[Moment] = self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)
+        return found
 
     def news(self, onlooker: int = NOBODY) -> list[str]:
         """What happened since the last choice, or since the deal, as sentences for the onlooker."""
@@ -150,6 +160,19 @@ class Match:
         before, seat = self._games.array.copy(), self.asked
         self._games.answer(0, choice)
         self._past.append(Step(before, seat, choice))
+
+    def make_of_record(self, number: int, choice: object) -> None:
+        """The seat asked chooses what a record has as its choice of this number; SaveError for what cannot be chosen here."""
+        if type(choice) is not int or not 0 <= choice < self.rules.choices:
+            raise SaveError(f"line {number + 1}: choice is a whole number from 0 to {self.rules.choices - 1}, not {choice!r}")
+        if choice not in self.options:
+            raise SaveError(f"line {number + 1} ({self.place()}): choice {number}, {choice}, is not possible there")
+        self.make(choice)
+
+    def place(self, at: int | None = None) -> str:
+        """The moment behind so many choices (None: now) by its turn: "turn 7, decision 3" is the one before the third choice in turn 7."""
+        turn, made = self.turns()[self.answers if at is None else at]
+        return f"turn {turn}, decision {made + 1}"
 
     @property
     def answers(self) -> int:
@@ -173,16 +196,32 @@ class Match:
         if place is None:
             raise ValueError("no choice has been made yet")
         game, _, choice = self._past[place]
-        del self._past[place:]
+        del self._past[place:], self._turns[place + 1 :]
         self._games = Games(self.rules.game, game)
         return choice
 
+    @property
+    def seed(self) -> int:
+        """The number of the deal."""
+        return self._dealt[0]
+
+    def turns(self) -> list[tuple[int, int]]:
+        """For the moment behind each number of choices: the turn, and how many choices have been made in it. Turn 0 comes before the first
+        one. In a game that tells of no turns all of it is turn 1.
+        """
+        for at in range(len(self._turns), self.answers + 1):
+            begun = sum(begins for begins, _ in self._moments(at, NOBODY))
+            turn, made = self._turns[-1] if at else (0, -1)
+            self._turns.append((turn + begun, 0) if begun else (turn, made + 1))
+        return self._turns
+
     def record(self) -> bytes:
-        """A record of play: the deal, then a choice a line with its words."""
+        """A record of play: the deal and who plays, then a choice a line with its words."""
         seed, roles = self._dealt
         words = self.rules.game.choice_word
         lines = ({"seat": step.seat, "choice": step.choice, "says": words(step.choice)} for step in self._past)
-        return write_record(self.rules, {"deal": {"seed": seed, "roles": roles}}, lines)
+        head = {"deal": {"seed": seed, "roles": roles}} | ({"play": self.options_of_play} if self.options_of_play else {})
+        return write_record(self.rules, head, lines)
 
     @classmethod
     def of_record(cls, saved: bytes) -> "Match":
@@ -193,10 +232,9 @@ class Match:
         with refusing("a record of a game"):
             seed, roles = head["deal"]["seed"], head["deal"]["roles"]
             match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
-            for number, choice in enumerate(whole_list([line["choice"] for line in lines], 0, rules.choices - 1, "choices"), 1):
-                if choice not in match.options:
-                    raise SaveError(f"choice {number}, {choice}, is not possible there")
-                match.make(choice)
+            match.options_of_play = {str(name): value for name, value in head.get("play", {}).items()}
+            for number, line in enumerate(lines, 1):
+                match.make_of_record(number, line.get("choice"))
             return match
 
 

@@ -1,29 +1,33 @@
 """Play a game yourself, in the terminal, against agents.
 
     bang play --players 6 --rebel --role outlaw --seed 7
-    bang play gunslinger --level 2 --advice heuristic
+    bang play gunslinger --level 2 --advice search:2000
+    bang play --resume bang-7.jsonl
 
 Choose by number or by name ("bang", "rose", "pass"); what is not possible is refused with its reason. ? tells more, b shows the board
-again, u takes your last choice back (and the one before that), s tells again what happened, a asks for advice, q quits.
+again, u takes your last choice back (and the one before that), s tells again what happened and shows what had no room, a asks for advice,
+save keeps the game in a file, q quits.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 
-from bang_agents import Agent
-from bang_agents.at_table import agent_at
 from bang_env.doors.seating import role_number
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from, numbered
-from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
+from bang_experiments.terminal.advice import Adviser
+from bang_experiments.terminal.fitting import Asking, asking, fits, rows_of, show_all, show_question
+from bang_experiments.terminal.keyboard import Key, Quit, ask, line_from
+from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, tell
+from bang_experiments.terminal.saving import KEPT, resumed, save, usual_file
 
+END = 4  # lines below the last board
 OUT = "You are out of the game. The others play on (Ctrl-C leaves)."
-KEYS = "Type ? for help, u to go back, q to quit."
+KEYS = "Type ? for help, u to go back, save to keep the game, q to quit."
 
 
 @dataclass(frozen=True)
@@ -48,67 +52,35 @@ class Args:
     """the other seats: an agent (random, heuristic, a saved policy, module:Class), or by role as in "heuristic sheriff=random" (empty:
     heuristic)"""
     advice: str = ""
-    """whom the key a asks what to choose: heuristic, search, search:500, a saved policy, module:Class (empty: nobody yet)"""
+    """whom the key a asks besides the heuristic and a search: search:2000, a saved policy, module:Class (empty: nobody)"""
     seed: int = -1
     """of the deal and the agents' chance (-1: a new one, which is shown)"""
     delay: float = 0.5
     """seconds after each thing that happens"""
     record: str = ""
     """file to keep the game in, for bang replay (empty: none)"""
+    resume: str = ""
+    """go on with a game that was kept in this file, with the seat and the opponents that it names (empty: a new game)"""
 
 
-def deal(args: Args, rules: Spec, seed: int) -> tuple[Match, Person]:
-    """The game and who plays it; rejects what cannot be played."""
+def deal(args: Args, rules: Spec, seed: int, match: Match | None = None) -> tuple[Match, Person]:
+    """The game, a new one unless one is given, and who plays it; rejects what cannot be played."""
     if rules.one_player:
         for name in ("role", "opponents"):
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, and that is you: leave --{name} out")
         if args.seat != -1:
             raise ValueError(f"{rules.title} has one player, who has every seat that is asked: leave --seat out")
-        match = Match(rules, {}, seed)
+        match = match or Match(rules, {}, seed)
         seats = tuple(seat for seat, role in enumerate(match.roles) if role in rules.held_roles)
         return match, Person(seats, NOBODY if rules.open_table else seats[0])
     if not -1 <= args.seat < rules.players:
         raise ValueError(f"{rules.players} players sit at the seats 0 to {rules.players - 1}; there is no seat {args.seat}")
     seat = max(0, args.seat)
     lineup = parse_lineup(args.opponents or ("heuristic" if rules.game.heuristic else "random"), rules, seed)
-    match = Match(rules, {}, seed, deal_of_roles(rules, args.role, seat, seed))
+    match = match or Match(rules, {}, seed, deal_of_roles(rules, args.role, seat, seed))
     match.agents = {other: lineup.players[role] for other, role in enumerate(match.roles) if other != seat}
     return match, Person((seat,), seat)
-
-
-class TakeBack(Exception):
-    """The player takes the last choice back."""
-
-
-class Advice:
-    """The agent that is asked what to choose, once one is named."""
-
-    def __init__(self, name: str, seed: int, rules: Spec) -> None:
-        self.seed, self.rules = seed, rules
-        self.agent: Agent | None = self.called(name) if name else None
-
-    def called(self, name: str) -> Agent:
-        """The agent of that name; rejects one that plays other games."""
-        return agent_at(name, self.rules, self.seed)
-
-    def give(self, console: Console, match: Match, scene: Any, name: str) -> None:
-        """The key a: what the agent would choose here; with a name, that agent from now on."""
-        try:
-            self.agent = self.called(name) if name else self.agent
-        except ValueError as refusal:
-            show(console, f"{refusal}")
-            return
-        if self.agent is None:
-            show(console, 'Nobody advises you yet: type "a heuristic", or "a" and another agent (search:500, a saved policy).')
-            return
-        try:
-            choice = match.choice_of(self.agent)
-        except ValueError as refusal:
-            show(console, f"{self.agent.name} cannot say: {refusal}")
-            return
-        place = match.options.index(choice)
-        show(console, f"{self.agent.name} would choose {numbered(match, scene)[place].strip()}")
 
 
 def deal_of_roles(rules: Spec, role: str, seat: int, seed: int) -> list[int] | None:
@@ -122,107 +94,178 @@ def deal_of_roles(rules: Spec, role: str, seat: int, seed: int) -> list[int] | N
     return [*roles[:seat], mine, *roles[seat:]]
 
 
+class TakeBack(Exception):
+    """The player takes the last choice back."""
+
+
+class Sitting:
+    """A person at a game, from where it stands to its end or until the person leaves."""
+
+    def __init__(self, console: Console, match: Match, person: Person, args: Args) -> None:
+        self.console, self.match, self.person, self.args = console, match, person, args
+        self.adviser = Adviser(args.advice, args.seed, match.rules)
+        self.same = again("play", match.rules, args, args.seed)
+        self.first: list[str] = []
+        """what the next question says before the story"""
+        self.last: list[str] = []
+        """what it says behind the story"""
+        self.saved = match.answers
+        """choices that are in a file"""
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose eyes the person has."""
+        return self.person.eyes
+
+    def say(self, text: str, where: list[str]) -> None:
+        """Print something that the next question shows again where it leaves the rest out."""
+        show(self.console, text)
+        where += text.split("\n")
+
+    def play(self) -> None:
+        """Play on, to the end of the game or until the person leaves."""
+        self.say(welcome(self.match, self.person, self.args.seed), self.first)
+        try:
+            tell(self.console, self.match.history(self.eyes, self.match.before_last(self.person.seats)), self.args.delay)
+            while True:
+                self.to_the_end()
+                if self.is_left():
+                    return
+                self.go_back()
+        except (Quit, KeyboardInterrupt):
+            self.leave()
+
+    def to_the_end(self) -> None:
+        """The game goes on until it is over."""
+        match, told = self.match, False
+        while match.asked != NOBODY:
+            if match.asked in self.person.seats:
+                self.question()
+            else:
+                tell(self.console, match.answer(match.choice_of_agent(), self.eyes), self.args.delay)
+            if any(match.alive[seat] for seat in self.person.seats):
+                told = False
+            elif not told and match.asked != NOBODY:
+                lines = match.screen.eliminated(match.scene(self.eyes), self.person.seats)
+                told = bool(lines) or match.asked not in self.person.seats
+                if told:
+                    self.say("\n".join(lines) or OUT, self.last)
+
+    def question(self) -> None:
+        """Ask the person for the seat whose choice it is and tell what follows; or go back by one choice."""
+        match, scene = self.match, self.match.scene(self.eyes)
+        news = [*self.first, *match.history(self.eyes, match.before_last(self.person.seats)), *self.last]
+        try:
+            choice = ask(self.console, match, scene, self.person.seats, self.keys(scene), news)
+        except TakeBack:
+            self.go_back()
+        else:
+            self.first, self.last = [], []
+            tell(self.console, match.answer(choice, self.eyes), self.args.delay)
+
+    def keys(self, scene: Any) -> list[Key]:
+        """The keys that a question has beside its choices."""
+        match, playing = self.match, self.match.screen.in_a_play(scene) and self.match.last == self.match.asked
+
+        def advise(_: Asking, name: str) -> None:
+            self.adviser.give(self.console, match, scene, name)
+
+        study = "" if self.eyes == NOBODY else " (for study: what you have seen stays seen)"
+        return [
+            *([Key("back", "back", "take it back", self.undo, menu=True)] if playing else []),
+            Key("u", "undo", f"take your last choice back, as often as you like{study}", self.undo),
+            Key("s", "story", "what happened since your last choice, and what had no room; s all: the whole game", self.story, takes=True),
+            Key("a", "advice", "how often each option wins, and who would choose it; a NAME: ask that agent too", advise, takes=True),
+            Key("save", "save", f"keep the game in a file, to go on later (save alone: {usual_file(match)})", self.save, takes=True),
+        ]
+
+    def undo(self, question: Asking, _: str) -> None:
+        """The keys u and back."""
+        if self.match.before_last(self.person.seats) is not None:
+            raise TakeBack
+        show(self.console, "This is the first question: there is nothing to take back.")
+
+    def story(self, question: Asking, which: str) -> bool:
+        """The key s; True where the question is no longer in sight."""
+        since = None if which == "all" else self.match.before_last(self.person.seats)
+        lines = [f"  {line}".rstrip() for line in self.match.history(self.eyes, since)]
+        left_out = not fits(question, rows_of(self.console))
+        whole = ["", *question.whole] if left_out and which != "all" else []
+        show_all(self.console, [*lines, *whole], lambda prompt: line_from(self.console, prompt), back=left_out)
+        return left_out
+
+    def save(self, question: Asking, file: str) -> None:
+        """The key save."""
+        try:
+            sentence = save(self.match, file)
+        except (ValueError, OSError) as refusal:
+            show(self.console, f"Not saved: {refusal}.")
+            return
+        self.saved = self.match.answers
+        show(self.console, sentence, whole=True)
+
+    def go_back(self) -> None:
+        """Take the person's last choice back, saying which."""
+        choice = self.match.take_back(self.person.seats)
+        words = self.match.screen.choice_words(self.match.scene(self.eyes), choice)
+        self.last = []
+        self.say(f"Taken back: {words}", self.last)
+
+    def is_left(self) -> bool:
+        """Show the end of the game; False where the person takes the last choice back."""
+        console, match = self.console, self.match
+        scene, since = match.scene(NOBODY), match.before_last(self.person.seats)
+        question = asking(console, match, scene, (), [*self.first, *match.history(self.eyes, since), *self.last], "")
+        console.print()
+        show_question(console, question, rows_of(console, END))
+        console.print("[bold green]You win.[/]" if any(match.won[seat] for seat in self.person.seats) else "[bold]You lose.[/]")
+        show(console, f"The same deal again: {self.same}", whole=True)
+        if since is None:
+            return True
+        show(console, "u takes your last choice back, Enter leaves.")
+        try:
+            while (text := line_from(console).lower()) in ("s", "s all", "story"):
+                self.story(question, text.partition(" ")[2])
+        except Quit:
+            return True
+        return text not in ("u", "undo")
+
+    def leave(self) -> None:
+        """The person leaves before the end: a terminal offers to keep the game."""
+        show(self.console, f"You leave the table. The same deal again: {self.same}", whole=True)
+        if not self.console.is_terminal or self.args.record or self.match.answers == self.saved:
+            return
+        show(self.console, f"Type a file name to keep this game, y for {usual_file(self.match)}, or Enter to leave it.")
+        try:
+            while file := line_from(self.console):
+                if file.lower() in ("n", "no", "q", "quit"):
+                    return
+                try:
+                    show(self.console, save(self.match, "" if file.lower() in ("y", "yes") else file), whole=True)
+                    return
+                except (ValueError, OSError) as refusal:
+                    show(self.console, f"Not saved: {refusal}.")
+        except Quit:
+            pass
+
+
 def welcome(match: Match, person: Person, seed: int) -> str:
     """What is played, who the player is, and what to do."""
     lines = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
     return "\n".join([f"{match.rules.full_title}: deal {seed}.", *lines, KEYS, ""])
 
 
-def go_back(console: Console, match: Match, person: Person) -> None:
-    """Take the person's last choice back, saying which."""
-    choice = match.take_back(person.seats)
-    show(console, f"Taken back: {match.screen.choice_words(match.scene(person.eyes), choice)}")
-
-
-def keys_beside(console: Console, match: Match, person: Person, advice: Advice, scene: Any) -> list[Key]:
-    """The keys that a question has beside its choices."""
-    last = match.before_last(person.seats)
-
-    def undo(_: str) -> None:
-        if last is not None:
-            raise TakeBack
-        show(console, "This is the first question: there is nothing to take back.")
-
-    def story(which: str) -> None:
-        tell(console, match.history(person.eyes, None if which == "all" else last), 0)
-
-    def advise(name: str) -> None:
-        advice.give(console, match, scene, name)
-
-    playing = match.screen.in_a_play(scene) and match.last == match.asked
-    study = "" if person.eyes == NOBODY else " (for study: what you have seen stays seen)"
-    return [
-        *([Key("back", "back", "take it back", undo, menu=True)] if playing else []),
-        Key("u", "undo", f"take your last choice back, as often as you like{study}", undo),
-        Key("s", "story", "what happened since your last choice; s all: in the whole game", story, takes=True),
-        Key("a", "advice", "what an agent would choose; a search: from now on that one", advise, takes=True),
-    ]
-
-
-def one_question(console: Console, match: Match, person: Person, advice: Advice, delay: float) -> None:
-    """Ask the person for the seat whose choice it is and tell what follows; or go back by one choice."""
-    scene = match.scene(person.eyes)
-    try:
-        choice = ask(console, match, scene, person.seats, keys_beside(console, match, person, advice, scene))
-    except TakeBack:
-        go_back(console, match, person)
-    else:
-        tell(console, match.answer(choice, person.eyes), delay)
-
-
-def is_left(console: Console, match: Match, person: Person, same: str) -> bool:
-    """Show the end of the game; False where the person takes the last choice back."""
-    console.print()
-    show_board(console, match, match.scene(NOBODY))
-    console.print("[bold green]You win.[/]" if any(match.won[seat] for seat in person.seats) else "[bold]You lose.[/]")
-    show(console, f"The same deal again: {same}", whole=True)
-    if match.before_last(person.seats) is None:
-        return True
-    show(console, "u takes your last choice back, Enter leaves.")
-    try:
-        return line_from(console).lower() not in ("u", "undo")
-    except Quit:
-        return True
-
-
-def to_the_end(console: Console, match: Match, person: Person, advice: Advice, delay: float) -> None:
-    """The game goes on until it is over."""
-    told = False
-    while match.asked != NOBODY:
-        if match.asked in person.seats:
-            one_question(console, match, person, advice, delay)
-        else:
-            tell(console, match.answer(match.choice_of_agent(), person.eyes), delay)
-        if any(match.alive[seat] for seat in person.seats):
-            told = False
-        elif not told and match.asked != NOBODY:
-            lines = match.screen.eliminated(match.scene(person.eyes), person.seats)
-            told = bool(lines) or match.asked not in person.seats
-            if told:
-                show(console, "\n".join(lines) or OUT)
-
-
-def play(console: Console, match: Match, person: Person, advice: Advice, args: Args, seed: int) -> None:
-    """A game between a person and agents or automated seats, to its end or until the person leaves."""
-    same = again("play", match.rules, args, seed)
-    show(console, welcome(match, person, seed))
-    try:
-        tell(console, match.news(person.eyes), args.delay)
-        while True:
-            to_the_end(console, match, person, advice, args.delay)
-            if is_left(console, match, person, same):
-                return
-            go_back(console, match, person)
-    except (Quit, KeyboardInterrupt):
-        show(console, f"You leave the table. The same deal again: {same}", whole=True)
-
-
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:
-    """Deals the game that the options ask for, and plays it."""
+    """Deals the game that the options ask for, or takes up the one that a file holds, and plays it."""
     console = console or Console()
     check_delay(args.delay)
-    seed = seed_of(args.seed)
-    match, person = deal(args, rules, seed)
-    advice = Advice(args.advice, seed, rules)
+    if args.resume:
+        match, args = resumed(args, rules)
+        match, person = deal(args, match.rules, match.seed, match)
+    else:
+        args = replace(args, seed=seed_of(args.seed))
+        match, person = deal(args, rules, args.seed)
+    match.options_of_play = {name: getattr(args, name) for name in KEPT}
+    sitting = Sitting(console, match, person, args)
     with kept(console, match, args.record):
-        play(console, match, person, advice, args, seed)
+        sitting.play()

@@ -3,10 +3,12 @@
     bang replay game.jsonl
     bang replay game.jsonl --seat 2 --at 40
 
-Enter or n goes to the next choice, p to the previous one, a number to that choice, f and l to the first and the last, e 2 looks through the
-eyes of seat 2, e alone sees all that is hidden, q leaves. The file is text: what was dealt, then a line for each choice.
+Enter or n goes to the next choice, p to the previous one, a number to that choice, 7.3 to the third decision of turn 7, t 7 to its first
+one, f and l to the first and the last, e 2 looks through the eyes of seat 2, e alone sees all that is hidden, s shows what had no room, ?
+helps, q leaves. Roles in brackets are hidden from the other players. The file is text: what was dealt, then a line for each choice.
 """
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,10 +17,15 @@ from rich.console import Console
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
+from bang_experiments.terminal.fitting import asking, fits, rows_of, show_question
 from bang_experiments.terminal.keyboard import Quit, line_from
 from bang_experiments.terminal.match import Match, show, show_board, tell
 
-HELP = "Enter next, p previous, a number: that choice, f first, l last, e 2: eyes of seat 2, e: all that is hidden, q quit"
+HELP = (
+    "Enter next, p previous, a number: that choice, 7.3: turn 7, decision 3, t 7: turn 7, f first, l last, e 2: eyes of seat 2, "
+    "e: all that is hidden, s: the whole board, q quit"
+)
+BELOW = 3  # lines below the board
 
 
 @dataclass
@@ -58,25 +65,39 @@ class Replay:
             raise ValueError(f"this game has {self.match.answers} choices; there is no moment behind {at}")
         self.at = at
 
-    def show(self, console: Console) -> None:
-        """What led here, the board, and the choice that comes."""
+    def go_to_turn(self, turn: int, decision: int = 1) -> None:
+        """To the moment before a decision of a turn."""
+        turns = self.match.turns()
+        if (turn, decision - 1) not in turns:
+            last, made = turns[-1]
+            raise ValueError(f"this game ends with turn {last}, decision {made + 1}; there is no turn {turn}, decision {decision}")
+        self.go(turns.index((turn, decision - 1)))
+
+    def show(self, console: Console, *, whole: bool = False) -> None:
+        """What led here, the board, and the choice that comes; of the board, in a terminal, as much as has room, or the `whole`."""
         match, at = self.match, self.at
         if console.is_terminal:
             console.clear()
-        moment = match.moment(at)
-        tell(console, match.told(at, self.eyes), 0)
-        scene = match.screen.look(moment, self.eyes)
-        show_board(console, match, scene)
+        scene = match.screen.look(match.moment(at), self.eyes)
+        told = match.told(at, self.eyes)
+        question = asking(console, match, scene, (), told, "")
+        rows = 0 if whole else rows_of(console, BELOW)
+        if fits(question, rows):
+            tell(console, told, 0)
+        show_question(console, question, rows)
         if at < match.answers:
             seat, choice = match.choice_at(at)
             if self.eyes in (NOBODY, seat):
                 show(console, f"  -> {match.screen.choice_words(scene, choice)}")
-        show(console, f"{at} of {match.answers} choices")
+        show(console, f"{at} of {match.answers} choices ({match.place(at)})")
 
     def obey(self, text: str) -> None:
         """What was typed; a ValueError for what means nothing."""
         word, _, behind = text.lower().partition(" ")
-        if word in ("", "n", "next"):
+        turn = re.fullmatch(r"(?:t(?:urn)? *(\d+)|(\d+)\.(\d+))", text.lower(), re.ASCII)
+        if turn:
+            self.go_to_turn(int(turn[1] or turn[2]), int(turn[3] or 1))
+        elif word in ("", "n", "next"):
             self.go(min(self.at + 1, self.match.answers))
         elif word in ("p", "previous"):
             self.go(max(self.at - 1, 0))
@@ -111,6 +132,12 @@ def main(args: Args, console: Console | None = None) -> None:
     replay.show(console)
     try:
         while (text := line_from(console)).lower() not in ("q", "quit"):
+            if text.lower() in ("?", "h", "help"):
+                show(console, "\n".join([HELP, *match.screen.legend]))
+                continue
+            if text.lower() in ("s", "story", "board", "b"):
+                replay.show(console, whole=True)
+                continue
             try:
                 replay.obey(text)
             except ValueError as refusal:

@@ -6,14 +6,17 @@
 
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from rich.console import Console
 
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, show_board, tell
+from bang_experiments.terminal.fitting import asking, fits, rows_of, show_question
+from bang_experiments.terminal.match import Match, again, check_delay, kept, seed_of, show, tell
 
+BELOW = 2  # lines below the board
 TOLD = 8  # sentences about what happened last, or as many as happened since the last choice
 
 
@@ -46,6 +49,14 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
+def show_moment(console: Console, match: Match, scene: Any, told: list[str]) -> None:
+    """What happened last, and the board, as much of both as a terminal has room for."""
+    question, rows = asking(console, match, scene, (), told, ""), rows_of(console, BELOW)
+    if fits(question, rows):
+        tell(console, told, 0)
+    show_question(console, question, rows)
+
+
 def goes_on(console: Console, pace: Args) -> bool:
     """Wait as asked for; False to leave."""
     if pace.step:
@@ -70,8 +81,7 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
                 continue
             if console.is_terminal:
                 console.clear()
-            tell(console, told, 0)
-            show_board(console, match, scene)
+            show_moment(console, match, scene, told)
             if onlooker in (NOBODY, match.asked):
                 show(console, f"  -> {match.screen.choice_words(scene, choice)}")
             new = match.answer(choice, onlooker)
@@ -80,8 +90,7 @@ def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
                 break
     except KeyboardInterrupt:
         pass
-    tell(console, told, 0)
-    show_board(console, match, match.scene(NOBODY))
+    show_moment(console, match, match.scene(NOBODY), told)
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:

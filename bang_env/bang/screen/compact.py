@@ -1,0 +1,110 @@
+"""Smaller boards, for terminals that have no room for the whole one: a line for each seat, with or without the hands that the onlooker
+knows; then two seats on a line; then only what the onlooker holds.
+"""
+
+from collections.abc import Sequence
+
+from bang_env.bang import words as w
+from bang_env.bang.screen import ghost_board
+from bang_env.bang.screen.board import (
+    INDENT,
+    STACK,
+    end_words,
+    event_lines,
+    event_names,
+    hand_words,
+    identities,
+    in_play_words,
+    list_row,
+    own_lines,
+    pile_lines,
+    role_and_state,
+    seat_list,
+    title_of,
+)
+from bang_env.bang.screen.phrases import ROLE_NAMES
+from bang_env.bang.screen.scene import Place, Scene
+from bang_env.bang.screen.story import asked
+from bang_env.kernel.phrases import cut, flow, on_one_line, side_by_side
+from bang_env.kernel.screen import Picture
+
+
+def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
+    """The board in parts, for somebody who plays these seats."""
+    own = held(scene, seats, width)
+    hands = seat_lines(scene, width, hands=True)
+    bodies = [
+        [*event_lines(scene, width), *pile_lines(scene, width), *seat_list(scene, width), *own],
+        [*events(scene, width), *pile_lines(scene, width), *hands, *own],
+        [*events(scene, width), *pile_lines(scene, width), *seat_lines(scene, width), *own],
+        [*event_names(scene, width), *pairs(scene, width), *own],
+        own,
+    ]
+    question = asked(scene)
+    return Picture(flow(title_of(scene).split(" · "), " · ", width), bodies, flow(question.split(), " ", width, "» ") if question else [])
+
+
+def around(scene: Scene) -> list[Place]:
+    """The seats clockwise from the onlooker (or seat 0)."""
+    n, first = len(scene.places), max(0, scene.onlooker)
+    return [scene.places[(first + k) % n] for k in range(n)]
+
+
+def arrow(scene: Scene, place: Place) -> str:
+    """The sign before the seat whose turn it is."""
+    return "► " if place.seat == scene.turn and not scene.over else "  "
+
+
+def held(scene: Scene, seats: Sequence[int], width: int) -> list[str]:
+    """What the onlooker holds, or, where everything lies open, the seats of the player."""
+    if scene.onlooker != w.NOBODY:
+        return own_lines(scene, scene.places[scene.onlooker], width)
+    own = [scene.places[seat] for seat in seats if scene.places[seat].alive]
+    return [
+        line
+        for place in own
+        for line in flow(hand_words(place) or ["empty"], ", ", width, f"Hand of {ROLE_NAMES[place.role]}: ".replace(" of ", " of the "))
+    ]
+
+
+def events(scene: Scene, width: int) -> list[str]:
+    """The event in force and the next one, a line for each."""
+    return [cut(line, width) for line in event_lines(scene, 10 * width)]
+
+
+def seat_lines(scene: Scene, width: int, *, hands: bool = False) -> list[str]:
+    """A line for each seat; with `hands` another one for the cards that the onlooker knows."""
+    places = around(scene)
+    rows = [list_row(scene, place) for place in places]
+    wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
+    lines = []
+    for place, row in zip(places, rows, strict=True):
+        head = arrow(scene, place) + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
+        lines.append(on_one_line([head, *rest(scene, place)], " · ", width))
+        if hands and place.seat != scene.onlooker:
+            known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
+            lines += [on_one_line([f"{INDENT}{STACK if place.stack else 'hand:'} {known[0]}", *known[1:]], ", ", width)] if known else []
+    return lines
+
+
+def rest(scene: Scene, place: Place) -> list[str]:
+    """What stands behind the columns of a seat: what lies before it, or what has become of it."""
+    lying = ghost_board.upon(scene, place)
+    if place.alive:
+        return [*identities(place), *in_play_words(scene, place), *lying]
+    return [*ghost_board.counts(place), *lying] if scene.haunts(place.seat) else [end_words(scene, place)]
+
+
+def pairs(scene: Scene, width: int) -> list[str]:
+    """Two seats on a line, in few signs: "♥ 3/4  5 c  d 2" are life points, cards in hand and distance."""
+    return side_by_side([(arrow(scene, place) + f"{place.seat} ", place.name, f" {few(scene, place)}") for place in around(scene)], width)
+
+
+def few(scene: Scene, place: Place) -> str:
+    """A seat in few signs."""
+    role = role_and_state(scene, place).replace(" · ", " ")
+    if not place.alive:
+        return f"{role} {place.grave.hand_n}c" if scene.haunts(place.seat) else f"{role}, out"
+    there = scene.onlooker not in (w.NOBODY, place.seat) and not scene.haunts(scene.onlooker)
+    far = f" d{scene.distance(scene.onlooker, place.seat)}" if there else ""
+    return f"{role} ♥{max(0, place.life)}/{place.max_life} {place.hand_n}c{far}"
