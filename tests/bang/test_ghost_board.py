@@ -52,8 +52,8 @@ def test_a_ghost_is_no_eliminated_player_of_an_ordinary_game() -> None:
     t = haunted("SpookK♠ Curse / Beer")
     text, narrow = board(t.record, seat=0), board(t.record, seat=0, width=80)
     assert "Outlaw · ghost" in text and "Renegade · ghost" in text
-    assert "2 cards, 1 buried good " in text
-    assert "► 1 Willy the Kid     Outlaw · ghost · 2 cards · 1 buried good · eliminated\n" in narrow
+    assert "2 cards, buried goods: 1" in text
+    assert "► 1 Willy the Kid     Outlaw · ghost · 2 cards · buried goods: 1 · eliminated\n" in narrow
     plain = board(Table(SHERIFF, "(Outlaw WillyTheKid)", *OTHERS).record, seat=0)
     assert "ghost" not in plain and "Death Mesa" not in plain and "Dead Men's Deck" not in plain
     assert "turn of the ghost of Willy the Kid: playing" in text
@@ -64,7 +64,7 @@ def test_a_ghost_sees_its_cards_and_its_goods_and_no_distances() -> None:
     assert "\nYour hand: Curse 8♦, Spook! K♠\nYour buried goods: Beer 6♥, Volcanic 10♠\n" in text
     assert "Warn" not in text and "BANG!" not in text.replace("BANG! ·", "")
     assert "distance" not in text
-    assert "1 card, 1 buried good " in text
+    assert "1 card, buried goods: 1" in text
     assert "Your hand: empty" in board(haunted("Curse♦ / Beer").choose(1, "Curse").choose(1, 0).record, seat=1)
 
 
@@ -94,18 +94,18 @@ UPON = {
 def test_what_lies_upon_a_seat_is_shown(card: str) -> None:
     t = haunted(f"{card}♣ {card}♠ Bang".replace(" Bang", "") if card != "Curse" else "Curse3♠ Curse8♦").choose(1, card).choose(1, 3)
     for seat in (None, 0, 2):
-        assert f"      upon: {UPON[card]}\n" in board(t.record, seat, width=80)
+        assert f"      effects: {UPON[card]}\n" in board(t.record, seat, width=80)
 
 
 def test_the_east_wind_names_the_other_one_and_a_turn_what_lies_upon_it() -> None:
     t = haunted("TheEastWind").choose(1, "TheEastWind").choose(1, 0).choose(1, 3)
     text = board(t.record, seat=3, width=80)
-    assert "      upon: The East Wind to you until Willy the Kid's turn\n" in text
-    assert "      upon: The East Wind to Jesse Jones until Willy the Kid's turn\n" in text
+    assert "      effects: The East Wind to you until Willy the Kid's turn\n" in text
+    assert "      effects: The East Wind to Jesse Jones until Willy the Kid's turn\n" in text
     t = haunted("GhostStories").choose(1, "GhostStories").choose(1, 3)
     while t.turn != 3:
         t.reply(t.asked or 0, "pass" if "pass" in t.options else t.options[0])
-    assert "      upon: Ghost Stories this turn\n" in board(t.record, seat=0, width=80)
+    assert "      effects: Ghost Stories this turn\n" in board(t.record, seat=0, width=80)
 
 
 def test_a_card_laid_sideways_lies_in_front_and_is_not_in_play() -> None:
@@ -123,12 +123,11 @@ def test_every_card_of_the_dead_mens_deck_and_every_word_has_its_line() -> None:
         f"{row.name} (Dead Men's Deck)" for row in tables.DEAD_MENS_CARDS
     ]
     for name in ("ghost", "negation", "buried", "lone", "any two", "bonus", "sideways", "scofflaw", "vengeance", "price"):
-        assert len(explain(name, ghosts=True)) > len(explain(name))
-    assert explain("spook", ghosts=True) == ["Spook! (Dead Men's Deck): a BANG! at any living player, at any distance."]
-    assert len(explain("curse", ghosts=True)) == 2  # an event is called so too
-    assert explain("spook") == []
+        assert len(explain(name, Rules(5, death_mesa=True))) > len(explain(name, Rules(5)))
+    assert explain("spook", Rules(5, death_mesa=True)) == ["Spook! (Dead Men's Deck): a BANG! at any living player, at any distance."]
+    assert len(explain("curse", Rules(5, high_noon=True, death_mesa=True))) == 2  # an event is called so too
     assert SCREEN.explain(Rules(5), "spook") == []
-    assert SCREEN.explain(Rules(5, death_mesa=True), "spook") == explain("spook", ghosts=True)
+    assert SCREEN.explain(Rules(5, death_mesa=True), "spook") == explain("spook", Rules(5, death_mesa=True))
 
 
 def test_whoever_is_eliminated_is_told_how_to_play_on_and_to_win() -> None:

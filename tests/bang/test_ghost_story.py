@@ -35,11 +35,11 @@ ASKED: list[tuple[Callable[[], Table], str]] = [
     (lambda: haunted("Spook♦"), "You may play a card of the Dead Men's Deck or end the turn."),
     (
         lambda: Table(SHERIFF, "(Outlaw WillyTheKid): Spook♦ Curse Decay Warn", *OTHERS, turn=1),
-        "You may play a card of the Dead Men's Deck, at the price of two further cards (the dead are lone), or end the turn.",
+        "You may play a card of the Dead Men's Deck or end the turn. It costs two further cards (the dead are lone).",
     ),
     (
         lambda: haunted("Spook♦ Decay♦ Curse♦").choose(1, "Curse").choose(1, 3),
-        "You may play a card of the Dead Men's Deck, at the price of a further card (it is not the first of this turn), or end the turn.",
+        "You may play a card of the Dead Men's Deck or end the turn. It costs a further card (it is not the first of this turn).",
     ),
     (lambda: haunted("Spook♦").choose(1, "Spook"), "You play Spook! J♦: on whom?"),
     (lambda: haunted("Seance").choose(1, "Seance"), "You play Seance K♥: whose hand is seen?"),
@@ -81,8 +81,8 @@ ASKED: list[tuple[Callable[[], Table], str]] = [
         "You may answer Willy the Kid's Curse 8♦ with a black card, or Willy the Kid's Spook! J♦ has its effect.",
     ),
     (lambda: influence(), "You may answer Mirage 10♣ with a red card for Willy the Kid, or Willy the Kid's Spook! J♦ is negated."),
-    (lambda: shot("Bang8♦"), "You may act against Slab the Killer's BANG! 8♦ on Bart Cassidy: 2 Missed! needed."),
-    (lambda: shot("Duel"), "You may act against Slab the Killer's Duel Q♦ on Bart Cassidy."),
+    (lambda: shot("Bang8♦"), "You may help Bart Cassidy against Slab the Killer's BANG! 8♦, which takes 2 Missed! to stop."),
+    (lambda: shot("Duel"), "You may help Bart Cassidy against Slab the Killer's Duel Q♦."),
     (
         lambda: shot("Bang8♦", "Deputy").choose(1, "Mirage"),
         "You play Mirage 10♥: to whom does the attack of Slab the Killer on Bart Cassidy go?",
@@ -190,7 +190,7 @@ def test_the_price_says_that_court_cards_are_free_of_it() -> None:
 def test_choices_say_what_they_mean() -> None:
     assert choices(haunted("Spook♦ SpookK♦ Curse")) == ["end your turn", "Curse 8♦", "Spook! J♦ (one of 2)"]
     assert choices(renegade()) == ["end your turn", "Curse 8♦", "Decay 4♠", "any two cards as a Spook!"]
-    assert choices(shot("Bang8♦")) == ["let it happen", "Mirage 10♥", "Warn A♥", "any two cards as a Warn"]
+    assert choices(shot("Bang8♦")) == ["do not help", "Mirage 10♥", "Warn A♥", "any two cards as a Warn"]
     assert choices(haunted("Syphon♦", "Curse / Beer").choose(1, "Syphon")) == [
         "a random card from the hand", "a random card of the buried goods",
     ]  # fmt: skip

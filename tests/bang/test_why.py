@@ -68,7 +68,7 @@ PHASE_2: list[Case] = [
     (at("Sheriff: Beer Stagecoach", *OTHERS, rules=WHOLE), "Beer", "seat 0 is at full life"),
     (at("Sheriff: Tequila Bang Stagecoach", *OTHERS, rules=WHOLE), "Tequila", "everybody is at full life"),
     (at("Sheriff: Whisky / Knife", *OTHERS), "Whisky", "Whisky costs another card, and seat 0 has none to spare"),
-    (at("Sheriff: Bang", *OTHERS), 1, "first comes the card, then at whom it is played"),
+    (at("Sheriff: Bang", *OTHERS), 1, "choose a card first, then the player to play it on"),
     (
         lambda: at("Sheriff: Canteen Beer", *OTHERS)().play(0, "Canteen"),
         "Canteen",

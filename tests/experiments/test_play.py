@@ -163,11 +163,11 @@ def test_advice_is_a_table_of_all_options_by_their_chance_to_win_and_who_would_c
     assert plain == again
     assert sorted(rows) == list(range(1, len(match.options) + 1))
     assert "heuristic" in rows[place][1]
-    assert sorted(name for _, by in rows.values() for name in by) == ["heuristic", "search:2000"]
+    assert sorted(name for _, by in rows.values() for name in by) == ["heuristic", "search:1000"]
     chances = [int(chance.split()[0]) for chance, _ in rows.values()]
     assert chances == sorted(chances, reverse=True)
     assert other == with_it == screens("a", "q", words=("--advice", "random"))[1]
-    assert sorted(name for _, by in advised(other).values() for name in by) == ["heuristic", "random", "search:2000"]
+    assert sorted(name for _, by in advised(other).values() for name in by) == ["heuristic", "random", "search:1000"]
     assert unknown.startswith('there is no agent "nobody"')
     assert max(len(line) for line in screens("a", "q", columns=80)[1].splitlines()) <= 80
 

@@ -92,7 +92,7 @@ def role_words(scene: Scene, place: Place) -> str:
 def front_word(scene: Scene, place: Place, card: int) -> str:
     """The name of a card in play; a green one that was put down this turn works from the next turn on."""
     kind = tables.KIND_OF[card]
-    return tables.CARDS[kind].name + (" (from next turn)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
+    return tables.CARDS[kind].name + (" (next turn)" if tables.BORDER_OF[kind] == w.GREEN and scene.waits(place.seat, card) else "")
 
 
 def in_play_words(scene: Scene, place: Place) -> list[str]:
@@ -132,9 +132,8 @@ def standing(scene: Scene, place: Place, word: str = "distance") -> str:
 def identities(place: Place) -> list[str]:
     """Whom a seat copies, and whom it may become."""
     lines = [f"as {tables.CHARACTER_NAMES[place.copied]}"] if place.copied else []
-    lines += [f"other character: {tables.CHARACTER_NAMES[place.second]}"] if place.second else []
-    names = [tables.CHARACTER_NAMES[character] for character in place.pair]
-    return lines + ([f"will be {names[0]}", *(f"or {name}" for name in names[1:])] if names else [])
+    lines += [f"in reserve: {tables.CHARACTER_NAMES[place.second]}"] if place.second else []
+    return lines + [f"{'may become' if len(place.pair) > 1 else 'will be'} {tables.CHARACTER_NAMES[character]}" for character in place.pair]
 
 
 def seat_lines(scene: Scene, place: Place) -> list[str]:
@@ -160,7 +159,7 @@ def role_and_state(scene: Scene, place: Place) -> str:
 
 def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
     """What Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
-    shown = {"affected by: ": ghost_board.upon(scene, place)}
+    shown = {"effects: ": ghost_board.upon(scene, place)}
     if place.seat != scene.onlooker:
         shown = {"hand: ": ghost_board.hand_words(place), "buried: ": ghost_board.goods_words(place)} | shown
     return [line for head, items in shown.items() for line in flow(pieces(items), " ", width, indent + head, indent)]

@@ -1,5 +1,5 @@
-"""Smaller boards, for terminals that have no room for the whole one: a line for each seat, with or without the hands that the onlooker
-knows; then two seats on a line; then only what the onlooker holds.
+"""Smaller boards, for terminals that have no room for the whole one: fewer and fewer seats have more than a line, which holds what it can;
+then two seats stand on a line; then there is only what the onlooker holds.
 """
 
 from collections.abc import Sequence
@@ -32,11 +32,11 @@ from bang_env.kernel.screen import Picture
 def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
     """The board in parts, for somebody who plays these seats."""
     own = held(scene, seats, width)
-    hands = seat_lines(scene, width, hands=True)
+    piles = pile_lines(scene, width)
+    above = [*events(scene, width), *piles]
     bodies = [
-        [*event_lines(scene, width), *pile_lines(scene, width), *seat_list(scene, width), *own],
-        [*events(scene, width), *pile_lines(scene, width), *hands, *own],
-        [*events(scene, width), *pile_lines(scene, width), *seat_lines(scene, width), *own],
+        [*event_lines(scene, width), *piles, *seat_list(scene, width), *own],
+        *([*above, *seat_lines(scene, width, whole), *own] for whole in range(len(scene.places), -1, -1)),
         [*event_names(scene, width), *pairs(scene, width), *own],
         own,
     ]
@@ -72,18 +72,21 @@ def events(scene: Scene, width: int) -> list[str]:
     return [cut(line, width) for line in event_lines(scene, 10 * width)]
 
 
-def seat_lines(scene: Scene, width: int, *, hands: bool = False) -> list[str]:
-    """A line for each seat; with `hands` another one for the cards that the onlooker knows."""
+def seat_lines(scene: Scene, width: int, whole: int) -> list[str]:
+    """The seats, of which so many are shown whole, with the hands that the onlooker knows; the others have a line each."""
     places = around(scene)
     rows = [list_row(scene, place) for place in places]
     wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
     lines = []
-    for place, row in zip(places, rows, strict=True):
+    for k, (place, row) in enumerate(zip(places, rows, strict=True)):
         head = arrow(scene, place) + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        lines.append(on_one_line([head, *rest(scene, place)], " · ", width))
-        if hands and place.seat != scene.onlooker:
-            known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
-            lines += [on_one_line([f"{INDENT}{STACK if place.stack else 'hand:'} {known[0]}", *known[1:]], ", ", width)] if known else []
+        items = [head, *rest(scene, place)]
+        if k >= whole:
+            lines.append(on_one_line(items, " · ", width))
+            continue
+        lines += flow(items, " · ", width, indent=INDENT)
+        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)] if place.seat != scene.onlooker else []
+        lines += flow(known, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
     return lines
 
 
@@ -91,12 +94,13 @@ def rest(scene: Scene, place: Place) -> list[str]:
     """What stands behind the columns of a seat: what lies before it, or what has become of it."""
     lying = ghost_board.upon(scene, place)
     if place.alive:
-        return [*identities(place), *in_play_words(scene, place), *lying]
+        weapon, *others = in_play_words(scene, place)
+        return [*identities(place), weapon.replace("[reach ", "["), *others, *lying]
     return [*ghost_board.counts(place), *lying] if scene.haunts(place.seat) else [end_words(scene, place)]
 
 
 def pairs(scene: Scene, width: int) -> list[str]:
-    """Two seats on a line, in few signs: "♥ 3/4  5 c  d 2" are life points, cards in hand and distance."""
+    """Two seats on a line, in few signs: "♥3/4 5c d2" are life points, cards in hand and distance."""
     return side_by_side([(arrow(scene, place) + f"{place.seat} ", place.name, f" {few(scene, place)}") for place in around(scene)], width)
 
 

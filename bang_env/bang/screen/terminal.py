@@ -32,7 +32,8 @@ class BangScreen(Screen):
     explained = "what a card, character, event or role does"
     legend = (
         "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
-        "  ♥3/4 5c d2 on a small board: life points, cards in hand, distance; +2: two more things in front of that player",
+        "  on a small board  [2] is the reach of a weapon, +2 two more things in front of that player,",
+        "             ♥3/4 5c d2 are life points, cards in hand and distance",
     )
 
     def look(self, state: State, eyes: int) -> Scene:

@@ -30,7 +30,7 @@ class DiceScreen(Screen):
     explained = "what a character, role, face or die does; ? turn: how a turn goes"
     legend = (
         "  (Outlaw)   a role in brackets is hidden from the other players; role ? is hidden from you",
-        "  ♥3/4 a2 d1 on a small board: life points, arrows (+C: the Chief's too), distance",
+        "  on a small board  ♥3/4 a2 d1 are life points, arrows (+C: the Chief's too) and distance",
     )
 
     def look(self, state: State, eyes: int) -> Scene:

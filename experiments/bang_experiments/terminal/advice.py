@@ -17,7 +17,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.statistics import wilson
 from bang_experiments.terminal.match import Match, show
 
-USUAL = ("heuristic", "search:2000")  # who is asked besides the agent that is named, where the game has a heuristic
+USUAL = ("heuristic", "search:1000")  # who is asked besides the agent that is named, where the game has a heuristic
 NOBODY_YET = 'This game has no heuristic, and nobody advises you yet: type "a" and an agent (a saved policy, module:Class).'
 CHANCE, BY = "chance to win", "chosen by"
 LEAST_WORDS = 20  # letters of an option
