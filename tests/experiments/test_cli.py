@@ -11,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 import bang_agents
+import bang_env
 from bang_env import Gunslinger, Rules
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.guide import CARDS, CHARACTERS, EVENTS, ROLES, explain
@@ -72,7 +73,7 @@ def test_a_mistyped_second_word_is_refused_with_a_sentence() -> None:
     code, printed = bang("play", "gunslnger", "--seed", "3")
     assert code == 2
     known = r'there are bang, gunslinger,.* and "module:Class" names one that is not shipped'  # and what other tests have imported
-    assert re.fullmatch(rf'bang play: there is no game "gunslnger"; {known}\n', printed)
+    assert re.fullmatch(rf'bang play: there is no game "gunslnger"; {known}; did you mean gunslinger\?\n', printed)
     code, printed = bang("speed", "up")
     assert code == 2
     assert "Got unexpected extra argument" in printed
@@ -283,3 +284,47 @@ def test_watching_seats_the_agent_looked_at() -> None:
     watch.sit_down(match, LineUp("", dict.fromkeys(range(6), usual), (OUTLAW, other)))
     assert [match.agents[seat] is other for seat in range(5)].count(True) == 1
     assert match.roles[[match.agents[seat] is other for seat in range(5)].index(True)] == OUTLAW
+
+
+# Words that are mistyped
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("playy",), f"bang: there is no command 'playy'; there are {', '.join(COMMANDS)}; did you mean play?\n"),
+        (("play", "gunsliger"), "; did you mean gunslinger?\n"),
+        (("play", "--playerz", "5"), "--players"),
+    ],
+)
+def test_a_mistyped_word_gets_a_suggestion(words: tuple[str, ...], sentence: str) -> None:
+    code, printed = bang(*words)
+    assert code == 2
+    assert sentence in printed
+
+
+def test_a_word_that_is_near_to_nothing_gets_no_suggestion() -> None:
+    code, printed = bang("xyzzy")
+    assert code == 2
+    assert printed.endswith("replay, speed\n")
+
+
+def test_the_version_is_shown() -> None:
+    assert bang("--version") == (0, f"bang_env {bang_env.__version__}\n")
+
+
+def test_in_play_unknown_words_are_answered_with_words_of_this_game_alone() -> None:
+    keys = "h\nhelp\nhelp barrel\nbarel\nhowitzer\nhideout\n? howitzer\n? barel\nq\n"
+    code, printed = bang("play", "--seed", "3", "--delay", "0", keys=keys)
+    assert code == 0
+    assert printed.count("Type the number of a choice, or the beginning of its name") == 2
+    assert "Barrel: when you are shot" in printed
+    assert "Not possible here: 'barel'. Did you mean Barrel? Type a number from 1 to 6, a name, or ?" in printed
+    assert "Not possible: there is no Howitzer in this game." in printed
+    assert "Not possible: there is no Hideout in this game." in printed
+    assert "Nothing in this game is called 'howitzer'." in printed
+    assert "Nothing in this game is called 'barel'. Did you mean Barrel?" in printed
+    assert "have no" not in printed
+    with_it = bang("play", "--seed", "3", "--delay", "0", "--dodge-city", keys="howitzer\n? howitzer\nq\n")[1]
+    assert "Not possible: you have no Howitzer in hand." in with_it
+    assert "Howitzer: " in with_it

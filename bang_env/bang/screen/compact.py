@@ -9,6 +9,7 @@ from bang_env.bang.screen import ghost_board
 from bang_env.bang.screen.board import (
     INDENT,
     STACK,
+    distances,
     end_words,
     event_lines,
     event_names,
@@ -34,9 +35,10 @@ def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
     own = held(scene, seats, width)
     piles = pile_lines(scene, width)
     above = [*events(scene, width), *piles]
+    far = distances(scene, [seat for seat in seats if seat == scene.asked], width) if scene.onlooker == w.NOBODY else []
     bodies = [
-        [*event_lines(scene, width), *piles, *seat_list(scene, width), *own],
-        *([*above, *seat_lines(scene, width, whole), *own] for whole in range(len(scene.places), -1, -1)),
+        [*event_lines(scene, width), *piles, *seat_list(scene, width), *own, *far],
+        *([*above, *seat_lines(scene, width, whole, seats), *own, *far] for whole in range(len(scene.places), -1, -1)),
         [*event_names(scene, width), *pairs(scene, width), *own],
         own,
     ]
@@ -72,8 +74,10 @@ def events(scene: Scene, width: int) -> list[str]:
     return [cut(line, width) for line in event_lines(scene, 10 * width)]
 
 
-def seat_lines(scene: Scene, width: int, whole: int) -> list[str]:
-    """The seats, of which so many are shown whole, with the hands that the onlooker knows; the others have a line each."""
+def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list[str]:
+    """The seats, of which so many are shown whole, with the hands that the onlooker knows; the others have a line each. The hands of the
+    player's own seats stand elsewhere.
+    """
     places = around(scene)
     rows = [list_row(scene, place) for place in places]
     wide = [max(len(row[k]) for row in rows if len(row) > k) for k in range(max(map(len, rows)))]
@@ -85,7 +89,7 @@ def seat_lines(scene: Scene, width: int, whole: int) -> list[str]:
             lines.append(on_one_line(items, " · ", width))
             continue
         lines += flow(items, " · ", width, indent=INDENT)
-        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)] if place.seat != scene.onlooker else []
+        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)] if place.seat not in own else []
         lines += flow(known, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
     return lines
 

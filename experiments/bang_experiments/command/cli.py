@@ -8,7 +8,9 @@ its message alone, and so are errors of the system: a full disk, a folder that m
 
 import inspect
 import re
+from collections.abc import Iterable
 from dataclasses import MISSING, fields
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Annotated, Any, get_type_hints
 
@@ -17,7 +19,7 @@ from rich.console import Console
 from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
 
-import bang_env  # noqa: F401 (its games are known then)
+import bang_env
 from bang_env.kernel.spec import SPECS, Spec, spec_class
 from bang_experiments.command.options import lines_under_fields
 
@@ -92,8 +94,14 @@ def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
 
 def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
     """Says why a command is not carried out; returns the exception that ends it."""
-    Console(stderr=True).print(f"[bold red]bang {name}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
+    Console(stderr=True).print(f"[bold red]{f'bang {name}'.strip()}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
     return typer.Exit(code)
+
+
+def near(word: str, names: Iterable[str]) -> str:
+    """"; did you mean play?", for the name that is nearest to a word; "" where none is."""
+    found = get_close_matches(word, [*names], 1)
+    return f"; did you mean {found[0]}?" if found else ""
 
 
 def said_by_system(failure: OSError) -> str:
@@ -161,6 +169,8 @@ class Experiments(TyperGroup):
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]  # likewise
         """Reads a command, and the game that may follow it, and remembers them."""
         job, *rest = args
+        if job not in COMMANDS and not job.startswith("-"):
+            raise refused("", f"there is no command {job!r}; there are {', '.join(COMMANDS)}{near(job, COMMANDS)}")
         game = rest.pop(0) if job in OF_A_GAME and rest and not rest[0].startswith("-") else USUAL
         try:
             if job in OF_A_GAME:
@@ -168,7 +178,7 @@ class Experiments(TyperGroup):
             self.called = job, game
             _, command, rest = super().resolve_command(ctx, [job, *rest])
         except ValueError as refusal:
-            raise refused(job, str(refusal)) from None
+            raise refused(job, f"{refusal}{near(game, SPECS)}") from None
         return command.name if command else None, command, rest
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise
@@ -179,11 +189,21 @@ class Experiments(TyperGroup):
 
 NAMING = f"{', '.join(OF_A_GAME[:-1])} and {OF_A_GAME[-1]}"
 GAMES = f"{NAMING} may name a game, as in bang play gunslinger; there are {', '.join(SPECS)}, or module:Class."
-app = typer.Typer(cls=Experiments, add_completion=False, no_args_is_help=True, epilog=GAMES)
+app = typer.Typer(cls=Experiments, no_args_is_help=True, epilog=GAMES)
+
+
+def show_version(wanted: bool) -> None:
+    """Prints the version and ends, where it is asked for."""
+    if wanted:
+        typer.echo(f"bang_env {bang_env.__version__}")
+        raise typer.Exit
 
 
 @app.callback()
-def bang(traceback: Annotated[bool, typer.Option("--traceback", help="Show where in the code a refusal comes from.")] = False) -> None:
+def bang(
+    traceback: Annotated[bool, typer.Option("--traceback", help="Show where in the code a refusal comes from.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.", callback=show_version, is_eager=True)] = False,
+) -> None:
     """The card game BANG! for reinforcement learning: train agents, measure them, play against them."""
 
 

@@ -77,4 +77,6 @@ def read_options(kept: dict[str, Any]) -> dict[str, Any]:
             raise SaveError(f"line 1: play keeps {', '.join(KEPT)}, not {name!r}")
         if type(value) is not type(KEPT[name]):
             raise SaveError(f"line 1: {name} is {'a whole number' if name == 'seat' else 'a text'}, not {value!r}")
+        if not str(value).isprintable():
+            raise SaveError(f"line 1: {name} has signs that cannot be printed: {value!r}")
     return kept
