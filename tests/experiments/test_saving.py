@@ -79,17 +79,26 @@ def test_a_saved_game_is_looked_at_again(file: Path) -> None:
     assert bang("replay", str(file), "--all")[0] == 0
 
 
+def leaving(answers: list[str | None]) -> Terminal:
+    """A terminal in which this was typed, None being the end of input."""
+    left = iter(answers)
+    terminal = Terminal(80, 24, lambda _: next(left))
+    play.main(play.Args(seed=3, delay=0), Rules(5), terminal)
+    return terminal
+
+
 def test_whoever_leaves_in_a_terminal_may_keep_the_game(tmp_path: Path) -> None:
     path = tmp_path / "kept"
-    for answers, kept in ((["1", None, None], False), (["1", None, ""], False), (["1", None, str(tmp_path), str(path)], True)):
-        left = iter(answers)
-        terminal = Terminal(80, 24, lambda _, left=left: next(left))
-        play.main(play.Args(seed=3, delay=0), Rules(5), terminal)
+    cases: list[tuple[list[str | None], bool]] = [
+        (["1", None, None], False),
+        (["1", None, ""], False),
+        (["1", None, str(tmp_path), str(path)], True),
+    ]
+    for answers, kept in cases:
+        terminal = leaving(answers)
         assert "or Enter to leave it." in terminal.paper.getvalue()
         assert path.exists() == kept
-    terminal = Terminal(80, 24, lambda _: None)
-    play.main(play.Args(seed=3, delay=0), Rules(5), terminal)
-    assert "or Enter to leave it." not in terminal.paper.getvalue()
+    assert "or Enter to leave it." not in leaving([None]).paper.getvalue()
 
 
 def test_a_game_that_was_watched_is_played_on_by_whoever_names_a_seat(tmp_path: Path) -> None:

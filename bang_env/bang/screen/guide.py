@@ -6,6 +6,7 @@ import numpy as np
 
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import CardSet
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
@@ -87,7 +88,7 @@ def played(rules: Spec) -> list[CardSet]:
     """The sets that a table is played with."""
     record = np.zeros(1, GAME)
     rules.write(record)
-    return [row for row, switch in zip(tables.CARD_SETS, record[0]["sets"], strict=True) if switch]
+    return [row for row, switch in zip(CARD_SETS, record[0]["sets"], strict=True) if switch]
 
 
 def words(rules: Spec) -> list[str]:
@@ -99,7 +100,7 @@ def words(rules: Spec) -> list[str]:
 def not_played(rules: Spec) -> list[str]:
     """The names of the sets that a table is played without."""
     known = set(words(rules))
-    return [name for row in tables.CARD_SETS for name in names_of(row) if name not in known]
+    return [name for row in CARD_SETS for name in names_of(row) if name not in known]
 
 
 def explain(name: str, rules: Spec | None = None) -> list[str]:

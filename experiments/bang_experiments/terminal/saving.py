@@ -11,7 +11,7 @@ from bang_env.kernel.record import WHAT, SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal.match import Match
 
-KEPT = {"role": "", "seat": -1, "opponents": ""}  # options of bang play that a record keeps, as they are unless set
+KEPT: dict[str, Any] = {"role": "", "seat": -1, "opponents": ""}  # options of bang play that a record keeps, as they are unless set
 SHIPPED = ("random", "heuristic", "search")  # agents that a record may name alone
 
 
