@@ -143,3 +143,10 @@ def test_options_that_have_no_room_are_turned_over_page_by_page() -> None:
     assert pages[4] == pages[0]
     assert [line for page in pages[:4] for line in page.lines if line in menu] == menu
     assert "  page 2 of 4 of the options: m turns it" in pages[1].lines
+
+
+def test_the_hand_of_whoever_looks_stands_on_a_board_once() -> None:
+    match, person = play.deal(play.Args(seed=2), Rules(6, **SETS), 2)
+    for seats in ((), person.seats):
+        for body in match.screen.picture(match.scene(0), seats, WIDTH).bodies:
+            assert "\n".join(body).lower().count("hand: ") == 1

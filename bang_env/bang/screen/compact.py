@@ -9,6 +9,7 @@ from bang_env.bang.screen import ghost_board
 from bang_env.bang.screen.board import (
     INDENT,
     STACK,
+    WIDTH,
     distances,
     end_words,
     event_lines,
@@ -19,6 +20,7 @@ from bang_env.bang.screen.board import (
     list_row,
     own_lines,
     pile_lines,
+    ring,
     role_and_state,
     seat_list,
     title_of,
@@ -36,8 +38,10 @@ def picture(scene: Scene, seats: Sequence[int], width: int) -> Picture:
     piles = pile_lines(scene, width)
     above = [*events(scene, width), *piles]
     far = distances(scene, [seat for seat in seats if seat == scene.asked], width) if scene.onlooker == w.NOBODY else []
+    below = [*own, *distances(scene, seats, width)]
     bodies = [
-        [*event_lines(scene, width), *piles, *seat_list(scene, width), *own, *far],
+        *([[*event_lines(scene, width), *ring(scene), *below]] if width >= WIDTH else []),
+        [*event_lines(scene, width), *piles, *seat_list(scene, width), *below],
         *([*above, *seat_lines(scene, width, whole, seats), *own, *far] for whole in range(len(scene.places), -1, -1)),
         [*event_names(scene, width), *pairs(scene, width), *own],
         own,
@@ -89,8 +93,9 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
             lines.append(on_one_line(items, " · ", width))
             continue
         lines += flow(items, " · ", width, indent=INDENT)
-        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)] if place.seat not in own else []
-        lines += flow(known, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
+        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
+        if place.seat not in (*own, scene.onlooker):
+            lines += flow(known, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
     return lines
 
 

@@ -17,7 +17,7 @@ from rich.console import Console
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
-from bang_experiments.terminal.fitting import asking, fits, rows_of, show_question
+from bang_experiments.terminal.fitting import asking, fits, rows_of, show_all, show_question
 from bang_experiments.terminal.keyboard import Quit, line_from
 from bang_experiments.terminal.match import Match, show, show_board, tell
 
@@ -73,15 +73,21 @@ class Replay:
             raise ValueError(f"this game ends with turn {last}, decision {made + 1}; there is no turn {turn}, decision {decision}")
         self.go(turns.index((turn, decision - 1)))
 
-    def show(self, console: Console, *, whole: bool = False) -> None:
-        """What led here, the board, and the choice that comes; of the board, in a terminal, as much as has room, or the `whole`."""
+    def show_whole(self, console: Console) -> None:
+        """What led here, and the whole board, page by page."""
+        match, at = self.match, self.at
+        question = asking(console, match, match.screen.look(match.moment(at), self.eyes), (), match.told(at, self.eyes), "")
+        show_all(console, [*question.news, *question.whole], lambda prompt: line_from(console, prompt), back=False)
+
+    def show(self, console: Console) -> None:
+        """What led here, the board, as much of it as a terminal has room for, and the choice that comes."""
         match, at = self.match, self.at
         if console.is_terminal:
             console.clear()
         scene = match.screen.look(match.moment(at), self.eyes)
         told = match.told(at, self.eyes)
         question = asking(console, match, scene, (), told, "")
-        rows = 0 if whole else rows_of(console, BELOW)
+        rows = rows_of(console, BELOW)
         if fits(question, rows):
             tell(console, told, 0)
         show_question(console, question, rows)
@@ -136,7 +142,7 @@ def main(args: Args, console: Console | None = None) -> None:
                 show(console, "\n".join([HELP, *match.screen.legend]))
                 continue
             if text.lower() in ("s", "story", "board", "b"):
-                replay.show(console, whole=True)
+                replay.show_whole(console)
                 continue
             try:
                 replay.obey(text)
