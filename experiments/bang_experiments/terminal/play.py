@@ -191,7 +191,8 @@ class Sitting:
         lines = [f"  {line}".rstrip() for line in self.match.history(self.eyes, since)]
         left_out = not fits(question, rows_of(self.console))
         whole = ["", *question.whole] if left_out and which != "all" else []
-        show_all(self.console, [*lines, *whole], lambda prompt: line_from(self.console, prompt), back=left_out and self.match.asked != NOBODY)
+        back = left_out and self.match.asked != NOBODY
+        show_all(self.console, [*lines, *whole], lambda prompt: line_from(self.console, prompt), back=back)
         return left_out
 
     def save(self, question: Asking, file: str) -> None:
