@@ -1,4 +1,5 @@
 cimport cython
+from bang_env.bang.cards.prints cimport dmd_name
 from bang_env.bang.engine.deal cimport identities
 from bang_env.bang.engine.frames.ghost_possess cimport has_aim, marked, may_possess_at
 from bang_env.bang.engine.layout cimport Game
@@ -27,6 +28,8 @@ cdef bint serves(Game* g, short* f, int card) noexcept nogil
 cdef int promise(Game* g, int seat, unsigned char* pool, int n) noexcept nogil
 @cython.locals(copies=cython.uchar[CARD_COUNT], place=cython.int)
 cdef void in_order(unsigned char* pool, int n) noexcept nogil
+@cython.locals(marks=cython.int)
+cdef void forget(unsigned short* known, int n, int p, int seat) noexcept nogil
 cdef bint stays(int known, int seat) noexcept nogil
 cdef int gather(const unsigned char* row, const unsigned short* known, int n, int seat, unsigned char* pool, int pooled) noexcept nogil
 cdef int scatter(unsigned char* row, const unsigned short* known, int n, int seat, const unsigned char* pool, int pooled) noexcept nogil
@@ -43,3 +46,5 @@ cdef void resample_dmd(Game* g, int seat) noexcept nogil
 cdef void sort_dmd(unsigned short* pool, int n) noexcept nogil
 @cython.locals(card=cython.int, mask=cython.int, j=cython.int)
 cdef void sort_ghost_hand(Game* g, int p) noexcept nogil
+@cython.locals(f=cython.p_short, p=cython.int)
+cdef void resample_testaments(Game* g, int seat) noexcept nogil

@@ -1,12 +1,14 @@
 """A random world that one seat cannot tell from the true one: what it may not know is dealt anew, what it knows stays.
 
-If only the draw pile is hidden (The Lone Gunslinger), the world is a function of what the seat knows and of the seed.
+The world is a function of what the seat knows and of the seed. So a card of a hand that not everybody has seen is known there to nobody but
+its owner and this seat: which cards of others a third seat knows is nothing that this one can tell.
 """
 
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER
+    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, FIRST_FACE, SET_OF_CHARACTER
     from bang_env.bang.engine.deal import identities
     from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.offers import aimed_at, is_second, is_second_in_play, pays, wind_blows
@@ -30,6 +32,7 @@ def resample(g, seat, seed):
     resample_cards(g, seat)
     if g.sets[SET_DEATH_MESA]:
         resample_dmd(g, seat)
+        resample_testaments(g, seat)
     if not g.over:
         options(g, top(g))
 
@@ -120,11 +123,13 @@ def unseen_events(g, first, pool):
 
 
 def resample_cards(g, seat):
-    """All cards that this seat does not know change places: in hands, in the draw pile, laid out. Who knows which place stays as it is."""
+    """All cards that this seat does not know change places: in hands, in the draw pile, laid out."""
     if not cython.compiled:
         pool = [0] * PILE
     n = 0
     for p in range(g.n):
+        forget(g.known[p], g.hand_n[p], p, seat)
+        forget(g.goods_known[p], g.goods_n[p], p, seat)
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
         n = gather(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
@@ -222,6 +227,22 @@ def in_order(pool, n):
             place += 1
 
 
+def forget(known, n, p, seat):
+    """Of a row of p's cards, those that the seat does not know are known to p alone, those that not all know to p and the seat alone. What
+    else somebody knows of them is hidden from the seat, as is the place of a card that was marked: its mark goes to the first unknown one.
+    """
+    marks = 0
+    for k in range(n):
+        if known[k] & JUST_DRAWN and not (known[k] >> seat) & 1:
+            marks += 1
+    for k in range(n):
+        if not (known[k] >> seat) & 1:
+            known[k] = 1 << p | (JUST_DRAWN if marks > 0 else 0)
+            marks -= 1
+        elif known[k] & ALL_SEATS != ALL_SEATS:
+            known[k] = 1 << p | 1 << seat | known[k] & JUST_DRAWN
+
+
 def stays(known, seat):
     """Whether a card is known to the seat or was promised to a hand."""
     return (known >> seat) & 1 or known & PINNED
@@ -246,12 +267,12 @@ def scatter(row, known, n, seat, pool, pooled):
 
 
 def sort_hand(hand, known, n):
-    """Sorts a hand by print again; who knows a card moves with it."""
+    """Sorts a hand by print again; who knows a card moves with it, and orders equal ones."""
     for k in range(1, n):
         card = hand[k]
         mask = known[k]
         j = k
-        while j > 0 and hand[j - 1] > card:
+        while j > 0 and (hand[j - 1] > card or (hand[j - 1] == card and known[j - 1] > mask)):
             hand[j] = hand[j - 1]
             known[j] = known[j - 1]
             j -= 1
@@ -298,6 +319,7 @@ def resample_dmd(g, seat):
         pool = [0] * DMD_ROOM
     n = 0
     for p in range(g.n):
+        forget(g.ghost_known[p], g.ghost_hand_n[p], p, seat)
         for k in range(g.ghost_hand_n[p]):
             if not (g.ghost_known[p][k] >> seat) & 1:
                 pool[n] = g.ghost_hand[p][k]
@@ -336,14 +358,23 @@ def sort_dmd(pool, n):
 
 
 def sort_ghost_hand(g, p):
-    """Sorts a ghost's hand again; who knows a card moves with it."""
+    """Sorts a ghost's hand again; who knows a card moves with it, and orders equal ones."""
     for k in range(1, g.ghost_hand_n[p]):
         card = g.ghost_hand[p][k]
         mask = g.ghost_known[p][k]
         j = k
-        while j > 0 and g.ghost_hand[p][j - 1] > card:
+        while j > 0 and (g.ghost_hand[p][j - 1] > card or (g.ghost_hand[p][j - 1] == card and g.ghost_known[p][j - 1] > mask)):
             g.ghost_hand[p][j] = g.ghost_hand[p][j - 1]
             g.ghost_known[p][j] = g.ghost_known[p][j - 1]
             j -= 1
         g.ghost_hand[p][j] = card
         g.ghost_known[p][j] = mask
+
+
+def resample_testaments(g, seat):
+    """A Last Testament that another ghost has begun gives a random one of the goods that lie there now: which it is, is hidden."""
+    for d in range(g.depth):
+        f = g.frames[d]
+        p = f[WHO]
+        if f[WHAT] == F_RITE and p != seat and f[STEP] > R_TAKE and dmd_name(f[CARD]) == D_LAST_TESTAMENT and g.goods_n[p] > 0:
+            f[A] = FIRST_FACE + FACE_OF[g.goods[p][rand(g, PICKING, g.goods_n[p])]]
