@@ -15,6 +15,7 @@ from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game, read_game
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import read_whole
 
 __all__ = [
@@ -142,5 +143,5 @@ def named(what: str, seed: int, game: Game) -> Agent:
     if own.names_code(what):
         return own.read_own(own.imported(what), seed, game, what)
     known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
-    quoted = what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}..."
+    quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
     raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')

@@ -2,6 +2,7 @@
 
 from bang_agents import Agent, make
 from bang_agents.own import Own
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 
 
@@ -14,12 +15,13 @@ def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
 def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
     """The agent; rejects one that says at which tables it plays (`rules`, `padded_seats`), if this is none of them."""
     own: Spec | None = getattr(agent, "rules", None)
+    name = harmless(name)
     if own is None:
         return agent
     who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
     if (own.game, own.pages, own.choices) != (rules.game, rules.pages, rules.choices):
-        options = f" (the options of its own table: {own.command() or 'none'})" if type(own) is type(rules) else ""
-        raise ValueError(f"the {who} {name} plays {own.full_title}, not {rules.full_title}{options}")
+        options = f" (the options of its own table: {harmless(own.command()) or 'none'})" if type(own) is type(rules) else ""
+        raise ValueError(f"the {who} {name} plays {harmless(own.full_title)}, not {rules.full_title}{options}")
     most = getattr(agent, "padded_seats", None) or own.players
     if rules.players > most:
         option = f"play with --players {most}, or " if "players" in rules.switches() else ""

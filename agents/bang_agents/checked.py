@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
 
 MOST_TOLD = 12  # choices that a sentence lists
 
@@ -24,6 +25,7 @@ def checked(name: str, answer: object, masks: NDArray[Any], game: Game | None = 
     taken, and lists of them. Raises an AgentError for anything else, and for a choice that its mask does not allow; `game` gives the words
     of choices.
     """
+    name = harmless(name)
     try:
         choices = np.asarray(answer)
     except (ValueError, TypeError, RuntimeError) as error:  # lists of several lengths, tensors that are not on the CPU

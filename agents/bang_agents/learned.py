@@ -19,6 +19,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import MASK_64, read_whole
 from bang_env.kernel.spec import Spec, spec_from_dict
@@ -77,13 +78,13 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
             record = json.loads((file.metadata() or {}).get("record", "null"))
             weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
     except (SafetensorError, OSError, ValueError, TypeError, AttributeError, RecursionError) as error:  # the middle ones: foreign numbers
-        raise PolicyError(f"{path} is not a saved policy: {error}") from error
+        raise PolicyError(f"{path} is not a saved policy: {harmless(error)}") from error
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
     if record.get("format") != FORMAT:
-        raise PolicyError(f"{path} was saved with format {record.get('format')}; this version of bang_env reads {FORMAT}")
+        raise PolicyError(f"{path} was saved with format {record.get('format')!r}; this version of bang_env reads {FORMAT}")
     for word in ("rules", "padded_seats"):
         if word not in record:
             raise PolicyError(f"the training record of {path} does not name its {word.replace('_', ' ')}")
@@ -99,13 +100,13 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
     """Rejects a policy whose choices or features are not those of this version."""
     ours = fitting(rules)
     if record.get("choices") != ours["choices"]:
-        raise PolicyError(f"the policy {name} chooses among {record.get('choices')} choices; here {rules.full_title} has {ours['choices']}")
+        raise PolicyError(f"the policy {name} chooses among {record.get('choices')!r} choices; here {rules.full_title} has {ours['choices']}")
     theirs = record.get("pages")
     if not isinstance(theirs, Mapping) or set(theirs) != set(ours["pages"]):
-        raise PolicyError(f"the policy {name} reads the pages of features {theirs}; here {rules.full_title} has {ours['pages']}")
+        raise PolicyError(f"the policy {name} reads the pages of features {theirs!r}; here {rules.full_title} has {ours['pages']}")
     for page, version in ours["pages"].items():
         if theirs[page] != version:
-            raise PolicyError(f'the policy {name} reads version {theirs[page]} of the page "{page}" of features; here that is {version}')
+            raise PolicyError(f'the policy {name} reads version {theirs[page]!r} of the page "{page}" of features; here that is {version}')
 
 
 def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
@@ -149,7 +150,7 @@ def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
     if ours is None:
         raise PolicyError(f"the policy {name} is advised by a heuristic, and {rules.called} has none")
     if record.get("heuristic") != ours:
-        raise PolicyError(f"the policy {name} is advised by version {record.get('heuristic')} of the heuristic; here that is {ours}")
+        raise PolicyError(f"the policy {name} is advised by version {record.get('heuristic')!r} of the heuristic; here that is {ours}")
 
 
 class Learned:
@@ -176,7 +177,7 @@ class Learned:
             self.rules = spec_from_dict(record["rules"])
             self.padded_seats = self.rules.game.pages.blocks(record["padded_seats"])
         except ValueError as error:
-            raise PolicyError(f"the policy {name} cannot be played: {error}") from error
+            raise PolicyError(f"the policy {name} cannot be played: {harmless(error)}") from error
         check_fits(self.record, self.rules, name)
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         self._layers = _layers(weights, width, self.rules.choices)

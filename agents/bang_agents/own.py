@@ -34,6 +34,7 @@ from bang_agents import Agent
 from bang_agents.checked import AgentError, checked, shipped
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.parameters import SEATING, VIEW, kind_of, parameters_of
 from bang_env.kernel.spec import Spec
@@ -53,10 +54,10 @@ class Own:
         self._act = act
         self.rules: Spec | None = getattr(given, "rules", None)
         if not isinstance(self.rules, Spec | None):
-            raise AgentError(f"the agent {name}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
+            raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
         self.padded_seats: int | None = getattr(given, "padded_seats", None)
         if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
-            raise AgentError(f"the agent {name}: expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}")
+            raise AgentError(f"the agent {harmless(name)}: expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}")
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
@@ -66,7 +67,8 @@ class Own:
         try:
             answer = act(seen, masks)
         except Exception as error:
-            raise AgentError(f"the agent {self.name} failed, asked for {len(masks)} choices: {type(error).__name__}: {error}") from error
+            failure = harmless(f"{type(error).__name__}: {error}")
+            raise AgentError(f"the agent {harmless(self.name)} failed, asked for {len(masks)} choices: {failure}") from error
         return checked(self.name, answer, masks, self.game)
 
 
@@ -124,9 +126,10 @@ def imported(word: str) -> object:
     try:
         found: object = attrgetter(attribute)(import_module(module))
     except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f'there is no agent "{word}": {error}') from error
+        raise ValueError(f'there is no agent "{harmless(word)}": {harmless(error)}') from error
     except Exception as error:
-        raise ValueError(f'there is no agent "{word}": importing {module} failed: {type(error).__name__}: {error}') from error
+        failure = harmless(f"{type(error).__name__}: {error}")
+        raise ValueError(f'there is no agent "{harmless(word)}": importing {module} failed: {failure}') from error
     return found
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from bang_env.doors.arguments import read_count, read_seed
-from bang_env.kernel.record import SaveError, read_record, refusing, whole_list, write_record
+from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
+from bang_env.kernel.record import SaveError, agree, read_record, refusing, whole_list, write_record
 
 if TYPE_CHECKING:
     from bang_env.doors.batch import Batch
@@ -20,10 +20,15 @@ FLAGS = {
 """Arguments of a batch, and the attributes in which it keeps them."""
 
 
+SWITCHES = "restart", "features", "views"  # of these: True or False
+MOST_EPISODES = 2**62  # of one game: far more than anybody plays, and as many again are still numbers
+
+
 def write(batch: "Batch") -> bytes:
     """The record of all games."""
     kept = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
-    head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": kept, "games": batch.games, "decisions": batch.decisions}
+    decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
+    head = {"seed": batch.seed, "roles": batch.fixed_roles, "batch": kept, "games": batch.games, "decisions": decisions}
     return write_record(batch.rules, head, (told(batch, game) for game in range(batch.games)))
 
 
@@ -42,33 +47,82 @@ def read(kind: "type[AnyBatch]", saved: bytes, threads: int) -> "AnyBatch":
     spec, head, lines = read_record(saved)
     with refusing("a record of a batch"):
         given = {name: head["batch"][name] for name in FLAGS}
+        for name in SWITCHES:
+            if not isinstance(given[name], bool):
+                raise SaveError(f"{name} is true or false, not {given[name]!r}")
         games = read_count("games", head["games"])
         if len(lines) != games:
             raise SaveError(f"it tells {len(lines)} games and should tell {games}")
         batch = kind(spec, games, read_seed(head["seed"]), roles=head["roles"], threads=threads, **given)
         for game, line in enumerate(lines):
             retell(batch, game, line)
-        batch.decisions = read_count("decisions", head["decisions"] + 1) - 1
+        batch.decisions = head["decisions"]
+        check_decisions(batch)
         return batch
 
 
+def check_decisions(batch: "Batch") -> None:
+    """Rejects a number of choices that were not made: those of the deals being played are told, those of earlier ones are bounded."""
+    told, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
+    if type(batch.decisions) is not int or not told <= batch.decisions <= NO_LIMIT:
+        raise SaveError(f"decisions is a whole number of at least {told}, as many as choices are told, not {batch.decisions!r}")
+    most = told + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else told
+    if batch.decisions > most:
+        deals = f"{earlier} earlier deals" if earlier else "no earlier deal"
+        raise SaveError(f"decisions is {batch.decisions} in the record; {told} choices are told, and with {deals} there are at most {most}")
+
+
 def retell(batch: "Batch", game: int, line: Mapping[str, Any]) -> None:
-    """Plays one game again."""
-    batch._episode[game] = read_count("episode", line["episode"] + 1) - 1
+    """Plays one game again, and compares how it ended. How the deal before the present one ended cannot be played again; what is said of it
+    must be possible.
+    """
+    agree("the number of a line's game", line.get("game", game), game)
+    episode = line["episode"]
+    if type(episode) is not int or not 0 <= episode <= MOST_EPISODES:
+        raise SaveError(f"episode is a whole number from 0 to 2**62, not {episode!r}")
+    batch._episode[game] = episode
     refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
     if refused >= 0:
         raise SaveError(f"choice {refused + 1} of game {game} is not offered there")
-    players = batch.rules.players
+    ends = game, bool(batch._over[game]), batch.restart and episode > 0
     if "ended_roles" in line:
-        roles = whole_list(line["ended_roles"], 1, len(batch.game.roles) - 1, "ended_roles")
-        if len(roles) != players:
-            raise SaveError(f"ended_roles of game {game} names {len(roles)} of {players} seats")
-        batch._ended_roles[game, :players] = roles
+        read_roles_at_end(batch, line["ended_roles"], *ends)
     if "ended" in line:
-        ended = line["ended"]
-        won = whole_list(ended["won"], 0, players - 1, "won")
-        batch._over[game], batch._truncated[game] = True, bool(ended["truncated"])
-        batch._winners[game, won] = not ended["truncated"]
-        batch._rewards[game, :players] = 0 if ended["truncated"] else np.where(batch._winners[game, :players], 1, -1)
+        read_end(batch, line["ended"], *ends)
     elif batch._over[game]:
         raise SaveError(f"game {game} is over, and its line does not say how it ended")
+
+
+def read_roles_at_end(batch: "Batch", told: object, game: int, replayed: bool, earlier: bool) -> None:
+    """The roles at the end of the last deal that ended: the one that was `replayed`, or an `earlier` one, of which there may be none."""
+    players = batch.rules.players
+    roles = whole_list(told, 1, len(batch.game.roles) - 1, "ended_roles")
+    if len(roles) != players:
+        raise SaveError(f"ended_roles of game {game} names {len(roles)} of {players} seats")
+    if replayed:
+        agree(f"ended_roles of game {game}", roles, batch._ended_roles[game, :players].tolist())
+    elif not earlier:
+        raise SaveError(f"no deal of game {game} has ended, and it has ended_roles")
+    elif sorted(roles) != sorted(batch.rules.role_numbers):
+        raise SaveError(f"ended_roles of game {game}, {roles}, are not the roles that are dealt, {batch.rules.role_numbers}")
+    batch._ended_roles[game, :players] = roles
+
+
+def read_end(batch: "Batch", ended: Mapping[str, Any], game: int, replayed: bool, earlier: bool) -> None:
+    """How a deal ended in the last step."""
+    players = batch.rules.players
+    won, truncated = whole_list(ended["won"], 0, players - 1, "won"), ended["truncated"]
+    if replayed:
+        agree(f"won of game {game}", won, np.flatnonzero(batch._winners[game]).tolist())
+        agree(f"truncated of game {game}", truncated, bool(batch._truncated[game]))
+        return
+    if not earlier:
+        raise SaveError(f"no deal of game {game} has ended, and its line says how one did")
+    if not isinstance(truncated, bool) or sorted(set(won)) != won:
+        raise SaveError(f"how game {game} ended is a rising list of seats that have won, and whether it was cut off, not {ended!r}")
+    if truncated and (batch.max_decisions is None or won):
+        why = "nobody has won such a game" if won else "without max_decisions none is"
+        raise SaveError(f"game {game} was cut off in the record, and {why}")
+    batch._over[game], batch._truncated[game] = True, truncated
+    batch._winners[game, won] = True
+    batch._rewards[game, :players] = 0 if truncated else np.where(batch._winners[game, :players], 1, -1)

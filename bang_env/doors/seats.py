@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from bang_env.doors.board import read_only
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.parameters import SEATING, kind_of, names_of
 from bang_env.kernel.spec import RulesError, Spec
@@ -247,7 +248,7 @@ class Seats:
         holders = self._holder[games]
         if holders.any():
             place = int(holders.argmax())
-            name = getattr(self.agents[holders[place] - 1], "name", "an agent")
+            name = harmless(getattr(self.agents[holders[place] - 1], "name", "an agent"))
             raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals anew")
 
     def copy(self) -> "Seats":

@@ -11,6 +11,13 @@ def plain_letters(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
 
 
+def harmless(text: object) -> str:
+    """A text for a sentence, with every sign escaped that does not print: a word of a foreign file then neither steers a terminal nor turns
+    or breaks the line.
+    """
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in str(text))
+
+
 def fold(text: str) -> str:
     """Letters and digits only, in small letters without accents."""
     return "".join(sign for sign in plain_letters(text).casefold() if sign.isalnum())

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 FORMAT = 1  # of these lines
@@ -34,7 +35,7 @@ def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any
         text = bytes(saved).decode()
         if not text.endswith("\n"):
             raise SaveError("it is cut short")
-        head, *lines = [read_line(number, line) for number, line in enumerate(text.splitlines(), 1)]
+        head, *lines = [read_line(number, line) for number, line in enumerate(text[:-1].split("\n"), 1)]
         if not all(isinstance(line, dict) for line in (head, *lines)) or head.get("record") != WHAT:
             raise SaveError("it does not begin as one")
         if head.get("format") != FORMAT:
@@ -63,7 +64,13 @@ def refusing(what: str) -> Iterator[None]:
         if str(error).startswith(NOT):
             raise
         why = f"{type(error).__name__}: {error}" if isinstance(error, LookupError | TypeError | AttributeError) else str(error)
-        raise SaveError(f"{NOT} {what} that can be played here: {why}") from error
+        raise SaveError(f"{NOT} {what} that can be played here: {harmless(why)}") from error
+
+
+def agree(what: str, record: object, replay: object) -> None:
+    """Raises a SaveError where a record does not say what came of playing it again."""
+    if type(record) is not type(replay) or record != replay:
+        raise SaveError(f"{what} is {record!r} in the record, and {replay!r} once it is played again")
 
 
 def whole_list(given: object, low: int, high: int, what: str) -> list[int]:

@@ -13,7 +13,7 @@ import numpy as np
 
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
-from bang_env.kernel.record import SaveError, read_record, refusing, write_record
+from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 if TYPE_CHECKING:
@@ -194,6 +194,7 @@ class Scenario(ABC):
                 question = table._ask()
                 if question.seat == NOBODY or line["choice"] not in question.names:
                     raise SaveError(f"choice {number}, {line['choice']!r}, is not possible there")
+                agree(f"the seat of choice {number}", line.get("seat", question.seat), question.seat)
                 table._made(question, int(line["choice"]))
             return table
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 
+from bang_env.kernel.letters import harmless
+
 if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
@@ -292,7 +294,7 @@ def spec_class(name: str) -> type[Spec]:
         return found
     if name not in SPECS:
         known = ", ".join(SPECS)
-        raise RulesError(f'there is no game "{name}"; there are {known}, and "module:Class" names one that is not shipped')
+        raise RulesError(f'there is no game "{harmless(name)}"; there are {known}, and "module:Class" names one that is not shipped')
     return SPECS[name]
 
 
@@ -304,5 +306,5 @@ def spec_from_dict(switches: object) -> Spec:
         raise RulesError(f'rules are read from a dict of switches with the name of a "game", not from {switches!r}')
     if switches["game"] not in SPECS:
         known = ", ".join(SPECS)
-        raise RulesError(f'the game "{switches["game"]}" is not known here, only {known}; import it first')
+        raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {known}; import it first')
     return SPECS[switches["game"]].from_dict(switches)

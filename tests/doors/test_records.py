@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import Batch, Gunslinger, Rules, SaveError, Table
+from bang_env import Batch, DiceTable, Gunslinger, Rules, SaveError, Table
 from bang_env.doors.board import ARRAYS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
@@ -132,6 +132,15 @@ WRONG_BATCHES: list[tuple[Change, str]] = [
     (lambda lines: lines[1].update(ended={}), "can be played here"),
     (lambda lines: lines[1].update(ended_roles=[9]), "ended_roles"),
     (lambda lines: lines[1].update(ended_roles=[1]), "names 1 of 4 seats"),
+    (lambda lines: lines[1].update(ended_roles=[1, 3, 3, 4]), "no deal of game 0 has ended, and it has ended_roles"),
+    (lambda lines: lines[1].update(ended={"won": [0], "truncated": False}), "no deal of game 0 has ended, and its line says how one did"),
+    (lambda lines: lines[1].update(game=1), "the number of a line's game is 1 in the record, and 0 once it is played again"),
+    (lambda lines: lines[1].update(episode=2**63 - 1), "episode is a whole number from 0 to 2"),
+    (lambda lines: lines[1].update(episode=1.5), "episode is a whole number from 0 to 2"),
+    (lambda lines: lines[0].update(decisions=119), "decisions is a whole number of at least 120"),
+    (lambda lines: lines[0].update(decisions=10**30), "decisions is a whole number of at least 120"),
+    (lambda lines: lines[0].update(decisions=121), "120 choices are told, and with no earlier deal there are at most 120"),
+    (lambda lines: lines[0]["batch"].update(restart="no"), "restart is true or false, not 'no'"),
 ]
 
 
@@ -139,6 +148,99 @@ WRONG_BATCHES: list[tuple[Change, str]] = [
 def test_a_record_of_a_batch_is_refused_where_it_stops_making_sense(change: Change, sentence: str) -> None:
     with pytest.raises(SaveError, match=sentence):
         Batch.load(edited(change)(played(Rules(4), 20).save()))
+
+
+def over() -> tuple[bytes, int]:
+    """The record of games without a restart of which one at least is over, and the number of its line."""
+    batch = Batch(Rules(4), 6, seed=3, restart=False, max_decisions=200)
+    while not batch.over.any():
+        batch.step_random(1)
+    return batch.save(), 1 + int(batch.over.argmax())
+
+
+FORGED_ENDS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
+    (lambda line: line["ended"].update(won=[0, 1, 2, 3]), r"won of game \d is \[0, 1, 2, 3\] in the record, and \[.*\] once it is played again"),
+    (lambda line: line["ended"].update(won=[]), r"won of game \d is \[\] in the record"),
+    (lambda line: line["ended"].update(truncated=not line["ended"]["truncated"]), r"truncated of game \d is (True|False) in the record"),
+    (lambda line: line["ended"].update(truncated=0), r"truncated of game \d is 0 in the record"),
+    (lambda line: line.update(ended_roles=[3, 3, 3, 3]), r"ended_roles of game \d is \[3, 3, 3, 3\] in the record"),
+    (lambda line: line.update(ended_roles=line["ended_roles"][::-1]), r"ended_roles of game \d is .* in the record"),
+    (lambda line: line.pop("ended"), "is over, and its line does not say how it ended"),
+    (lambda line: line.update(episode=2**62), "once it is played again|is not offered there|goes on|no deal of game"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), FORGED_ENDS)
+def test_how_a_game_ended_is_what_came_of_playing_it_again(change: Callable[[dict[str, Any]], object], sentence: str) -> None:
+    save, line = over()
+    assert Batch.load(save).save() == save
+    with pytest.raises(SaveError, match=sentence):
+        Batch.load(edited(lambda lines: change(lines[line]))(save))
+
+
+FORGED_EARLIER: list[tuple[Callable[[dict[str, Any]], object], str]] = [
+    (lambda line: line["ended"].update(truncated=True), "was cut off in the record, and nobody has won such a game"),
+    (lambda line: line["ended"].update(truncated=True, won=[]), "was cut off in the record, and without max_decisions none is"),
+    (lambda line: line["ended"].update(won=[1, 0]), "a rising list of seats that have won"),
+    (lambda line: line["ended"].update(truncated="no"), "a rising list of seats that have won"),
+    (lambda line: line.update(ended_roles=[3, 3, 3, 3]), "are not the roles that are dealt"),
+    (lambda line: line.update(episode=0), "is not offered there|has ended"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), FORGED_EARLIER)
+def test_how_the_deal_before_ended_is_possible_at_least(change: Callable[[dict[str, Any]], object], sentence: str) -> None:
+    batch = Batch(Rules(4), 6, seed=3)
+    while not batch.over.any():
+        batch.step_random(1)
+    save, line = batch.save(), 1 + int(batch.over.argmax())
+    assert Batch.load(save).save() == save
+    with pytest.raises(SaveError, match=sentence):
+        Batch.load(edited(lambda lines: change(lines[line]))(save))
+
+
+BREAKS = "\u2028", "\u2029", "\u0085", "\x1c", "\x0b"
+
+
+@pytest.mark.parametrize("sign", BREAKS)
+def test_words_with_any_break_of_lines_are_saved_and_loaded(sign: str) -> None:
+    t = Table(f"Sheriff: Bang{sign}Beer", "Outlaw: Missed")
+    assert Table.load(t.save()) == t
+    dice = DiceTable("Sheriff", "Outlaw", "Renegade", "Outlaw", rolls=f"1 1{sign}Beer").roll()
+    assert DiceTable.load(dice.save()) == dice
+    deck = OTHER_DECK.replace(" ", sign)
+    batch = Batch(Rules(4, death_mesa=True, dead_mens_deck=deck), 2)
+    assert Batch.load(batch.save()).rules == batch.rules
+
+
+def test_a_record_names_who_made_each_choice() -> None:
+    with pytest.raises(SaveError, match="the seat of choice 1 is 2 in the record, and 0 once it is played again"):
+        Table.load(edited(lambda lines: lines[1].update(seat=2))(table().save()))
+
+
+ESCAPES = "\x1b]0;PWNED\x07", "\x1b[31m", "\x9b31m", "\u202e", "\u2066", "\u2028", "\n", "[red]"
+
+
+@pytest.mark.parametrize("sign", ESCAPES)
+@pytest.mark.parametrize("place", ["game", "switch", "version", "format", "seed", "roles", "padded_seats", "seats", "ended"])
+def test_a_record_sends_nothing_to_a_terminal_but_signs_that_print(place: str, sign: str) -> None:
+    change: dict[str, Change] = {
+        "game": lambda lines: lines[0]["rules"].update(game=sign),
+        "switch": lambda lines: lines[0]["rules"].update({sign: True}),
+        "version": lambda lines: lines[0].update(version=sign),
+        "format": lambda lines: lines[0].update(format=sign),
+        "seed": lambda lines: lines[0].update(seed=sign),
+        "roles": lambda lines: lines[0].update(roles=[sign]),
+        "padded_seats": lambda lines: lines[0].get("batch", {}).update(padded_seats=sign),
+        "seats": lambda lines: lines[0].get("position", {}).update(seats=[f"Sheriff{sign}: {sign}", "Outlaw"]),
+        "ended": lambda lines: lines[1].update(ended={"won": [], "truncated": sign}),
+    }
+    saves = (Batch.load, played(Rules(4), 20).save()), (Table.load, table().save())
+    for load, save in saves:
+        try:
+            load(edited(change[place])(save))
+        except SaveError as error:
+            assert str(error).isprintable()
 
 
 WRONG_TABLES: list[tuple[Change, str]] = [

@@ -18,7 +18,8 @@ ROWS = (
 )  # fmt: skip
 """Cards of a seat, who knows them, and how many they are."""
 LISTS = (
-    ("deck", "deck_n"), ("laid", "laid_n"), ("discard", "discard_n"), ("dmd_deck", "dmd_deck_n"), ("frames", "depth"), ("choice", "choices"),
+    ("deck", "deck_n"), ("laid", "laid_n"), ("discard", "discard_n"), ("dmd_deck", "dmd_deck_n"), ("frames", "depth"),
+    ("choice", "choices"),
 )  # fmt: skip
 """What else may have bytes behind its end that mean nothing."""
 

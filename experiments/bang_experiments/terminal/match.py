@@ -21,7 +21,7 @@ from bang_env.doors.arguments import read_roles, read_seed
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.record import SaveError, read_record, refusing, write_record
+from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
@@ -234,6 +234,7 @@ class Match:
             match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
             match.options_of_play = {str(name): value for name, value in head.get("play", {}).items()}
             for number, line in enumerate(lines, 1):
+                agree(f"line {number + 1} ({match.place()}): the seat of choice {number}", line.get("seat", match.asked), match.asked)
                 match.make_of_record(number, line.get("choice"))
             return match
 
