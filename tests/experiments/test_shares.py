@@ -87,6 +87,38 @@ def test_a_run_that_was_stopped_goes_on_with_the_next_share(tmp_path: Path, monk
     assert same(found, play_all(game, 64, workers))  # nothing is played again
 
 
+OTHERS = {
+    "lineup": Game(Rules(4), "random", 3),
+    "seed": Game(Rules(4), "heuristic", 4),
+    "rules": Game(Rules(4, dodge_city=True), "heuristic", 3),
+    "max_decisions": Game(Rules(4), "heuristic", 3, 77),
+}
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Path, other: str) -> None:
+    game, workers, strange = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path / "ours")), Workers(1, kept=str(tmp_path / "theirs"))
+    play_all(game, 16, workers)
+    play_all(OTHERS[other], 16, strange)
+    ours, theirs = (sorted((tmp_path / folder).iterdir()) for folder in ("ours", "theirs"))
+    ours[0].write_bytes(theirs[0].read_bytes())
+    with pytest.raises(ValueError, match=rf"holds the results of other deals: its {other} is .*; remove it"):
+        play_all(game, 16, workers)
+    ours[0].unlink()
+    ours[1].rename(ours[0])
+    with pytest.raises(ValueError, match="holds the results of other deals: its first deal is"):
+        play_all(game, 16, workers)
+
+
+@pytest.mark.parametrize("spoil", [lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper])
+def test_a_broken_file_is_played_again(tmp_path: Path, spoil: Any) -> None:
+    game, workers = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
+    whole = play_all(game, 16, workers)
+    for path in tmp_path.iterdir():
+        path.write_bytes(spoil(path.read_bytes()))
+    assert same(play_all(game, 16, workers), whole)
+
+
 def test_a_number_of_workers_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match=r"workers \(0: one for each core\): expected a whole number of at least 1; got -1"):
         Workers(-1)

@@ -7,16 +7,19 @@ Where all agents choose in compiled code, the workers are threads; otherwise the
 """
 
 import hashlib
+import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
 from bang_agents.whole_file import write_whole
 from bang_env import __version__
 from bang_env.doors.seating import scatter
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import Workers, do_all
@@ -68,6 +71,13 @@ class Game:
         return told.hexdigest()[:16]
 
 
+    def named(self, mark: str, share: Share) -> dict[str, Any]:
+        """What the results of a share are results of, for the head of its file."""
+        versions = {"version": __version__, "heuristic": heuristic_version(self.rules.game), "mark": mark}
+        played = {"rules": self.rules.as_dict(), "lineup": self.lineup, "seed": self.seed, "max_decisions": self.max_decisions}
+        return {**played, "first deal": share[0], "deals": share[1], **versions}
+
+
 def agents_of(lineup: LineUp) -> list[Agent]:
     """The agents of a line-up."""
     return [*lineup.players.values(), *([lineup.focus[1]] if lineup.focus else [])]
@@ -96,7 +106,7 @@ def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], Non
         nonlocal done
         found[share] = results
         if mark:
-            save(mark, share, results, workers.kept)
+            save(game, mark, share, results, workers.kept)
         done += share[1]
         if tick is not None:
             tick(done)
@@ -117,19 +127,29 @@ def file_of(mark: str, share: Share, folder: str) -> Path:
     return Path(folder) / f"{mark}-{share[0]}-{share[1]}.share"
 
 
-def save(mark: str, share: Share, results: Results, folder: str) -> None:
-    """Keeps the results of a share, whole or not at all."""
+def save(game: Game, mark: str, share: Share, results: Results, folder: str) -> None:
+    """Keeps the results of a share, whole or not at all, behind a line of JSON that says what they are results of."""
     Path(folder).mkdir(parents=True, exist_ok=True)
-    write_whole(file_of(mark, share, folder), results.as_bytes())
+    head = json.dumps(game.named(mark, share))
+    write_whole(file_of(mark, share, folder), head.encode() + b"\n" + results.as_bytes())
 
 
 def load(game: Game, mark: str, share: Share, folder: str) -> Results | None:
-    """The results that were kept; None where there are none, or where the file is broken."""
+    """The results that were kept; None where there are none, or where the file is broken. Rejects a file that holds those of another share."""
     path = file_of(mark, share, folder)
     if not path.exists():
         return None
     try:
-        found = Results.of_bytes(path.read_bytes(), game.rules)
-    except (ValueError, KeyError, OSError):
+        head, _, body = path.read_bytes().partition(b"\n")
+        named = json.loads(head)
+        found = Results.of_bytes(body, game.rules)
+    except (ValueError, KeyError, OSError, RecursionError):
         return None
-    return found if len(found.truncated) == share[1] else None
+    wanted = json.loads(json.dumps(game.named(mark, share)))
+    if not isinstance(named, dict) or (named == wanted and len(found.truncated) != share[1]):
+        return None
+    for name, value in wanted.items():
+        if named.get(name) != value:
+            theirs = harmless(json.dumps(named.get(name)))
+            raise ValueError(f"{path} holds the results of other deals: its {name} is {theirs}, not {json.dumps(value)}; remove it")
+    return found
