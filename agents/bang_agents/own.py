@@ -21,7 +21,6 @@ seats of a table (the players of `rules` unless it is set). `name` is what it is
 import inspect
 import re
 from collections.abc import Callable
-from importlib import import_module
 from importlib.metadata import entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -35,6 +34,7 @@ from bang_agents.checked import AgentError, checked, shipped
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.named_code import import_named
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.parameters import SEATING, VIEW, kind_of, parameters_of
 from bang_env.kernel.spec import Spec
@@ -124,7 +124,7 @@ def imported(word: str) -> object:
     """What "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
     module, _, attribute = word.partition(":")
     try:
-        found: object = attrgetter(attribute)(import_module(module))
+        found: object = attrgetter(attribute)(import_named(module))
     except (ImportError, AttributeError, ValueError) as error:
         raise ValueError(f'there is no agent "{harmless(word)}": {harmless(error)}') from error
     except Exception as error:

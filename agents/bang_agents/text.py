@@ -9,7 +9,6 @@ What the function is given, and which answers count, says `bang_env/doors/text.p
 import inspect
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
@@ -20,6 +19,7 @@ from bang_env.bang.house import BANG
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.masks import read_masks
+from bang_env.kernel.named_code import import_named
 from bang_env.kernel.numbers import whole
 
 PREFIX = "text:"
@@ -112,7 +112,7 @@ def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     if not (module and colon and path) or not what.startswith(PREFIX):
         raise ValueError(f"a text agent is named {WRITTEN}, not {what!r}")
     try:
-        found: Any = import_module(module)
+        found: Any = import_named(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise

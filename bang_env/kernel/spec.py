@@ -5,13 +5,13 @@ import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from importlib import import_module
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 
 from bang_env.kernel.letters import harmless
+from bang_env.kernel.named_code import import_named
 
 if TYPE_CHECKING:
     from bang_env.kernel.game import Game
@@ -286,7 +286,7 @@ def spec_class(name: str) -> type[Spec]:
     module, colon, attribute = name.partition(":")
     if name not in SPECS and colon:
         try:
-            found = getattr(import_module(module), attribute)
+            found = getattr(import_named(module), attribute)
         except (ImportError, AttributeError) as error:
             raise RulesError(f"there is no game {name!r}: {error}") from error
         if not (isinstance(found, type) and issubclass(found, Spec) and hasattr(found, "game")):

@@ -27,6 +27,7 @@ from rich.table import Table
 from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
 from bang_agents.whole_file import write_whole
+from bang_env.doors.arguments import read_seed
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
@@ -65,7 +66,7 @@ class Args:
     def read_sizes(self, rules: Spec) -> list[int]:
         """The numbers of players asked for."""
         words = self.sizes.split()
-        if not all(word.isdigit() for word in words):
+        if not all(word.isdecimal() for word in words):
             raise ValueError(f'numbers of players are written as in "4 7", not {self.sizes!r}')
         one = [rules.players] if "players" in rules.unusual() else []
         return list(dict.fromkeys(int(word) for word in words)) or one or list(range(2, rules.game.seats + 1))
@@ -292,6 +293,8 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     """Plays, shows the tables, writes the files; returns what balance.json holds."""
     console = console or Console(width=max(140, Console().width))
     check_deals(args.deals)
+    read_seed(args.seed)
+    workers = Workers(args.workers)
     if rules.one_player or not rules.game.characters:
         called = rules.name if ":" not in rules.name else rules.called
         raise ValueError(f"{rules.called} has no characters to compare at tables of several players; try bang evaluate {called}")
@@ -308,7 +311,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     jobs = [partial(seen, table, args.agent, args.seed, *part) for _, table in tables for part in parts]
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task(f"{len(tables)} tables", total=len(jobs))
-        played = results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
+        played = results_of(jobs, workers, lambda done: bar.update(task, completed=done))
     for number, (variant, table) in enumerate(tables):
         report.tables.append(measured(variant, table, joined(played[number * len(parts) : (number + 1) * len(parts)])))
     title = f"{rules.called}, {args.agent} at every seat, {args.deals:,} deals a table"
@@ -329,8 +332,10 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
             }
             for word in report.roles()
         }
-        drawn = [folder / "roles.png", folder / "characters.png"]
+        drawn = [folder / "roles.png"]
         pictures.draw_roles(drawn[0], f"{rules.called}: seats of a role that win, {args.agent} at every seat", by_role)
-        pictures.draw_characters(drawn[1], f"{rules.called}: what a character adds to its role's games won", report.worth())
+        if report.worth():  # of so few deals nothing may be told
+            drawn.append(folder / "characters.png")
+            pictures.draw_characters(drawn[1], f"{rules.called}: what a character adds to its role's games won", report.worth())
         console.print(f"written: {', '.join(map(str, [folder / 'balance.json', *drawn]))}", soft_wrap=True, highlight=False)
     return written

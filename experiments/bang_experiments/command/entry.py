@@ -7,8 +7,9 @@ from collections.abc import Sequence
 EXTRAS = {
     "play": ("typer", "rich", "safetensors"),
     "learn": ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib"),
+    "scale": ("ray",),
 }
-"""What the extras of an install bring, by the names that are imported; "learn" brings what "play" does too."""
+"""What the extras of an install bring, by the names that are imported; "learn" and "scale" bring what "play" does too."""
 LEARNING = ("train", "speed")  # commands that need more than "play"
 
 
@@ -28,16 +29,20 @@ def main() -> None:
 
 
 def see_this_folder() -> None:
-    """Makes modules in the current folder importable, as `python -m` does, so that `module:Class` may name one of them."""
-    if not sys.flags.safe_path and os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
+    """Lets `module:Class` name a module of the current folder, which is looked for behind all that is installed: no file there is imported
+    in place of a library.
+    """
+    from bang_env.kernel.named_code import look_last_in
+
+    if not sys.flags.safe_path:
+        look_last_in(os.getcwd(), (library for libraries in EXTRAS.values() for library in libraries))
 
 
 def extra_for(module: str, words: Sequence[str]) -> str | None:
     """The extra to install where a command line lacks a module; None for a module of no extra."""
     found = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     command = next((word for word in words if not word.startswith("-")), "")
-    return "learn" if found and command in LEARNING else found
+    return "learn" if found == "play" and command in LEARNING else found
 
 
 if __name__ == "__main__":
