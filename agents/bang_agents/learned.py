@@ -100,7 +100,8 @@ def check_fits(record: Mapping[str, Any], rules: Spec, name: str) -> None:
     """Rejects a policy whose choices or features are not those of this version."""
     ours = fitting(rules)
     if record.get("choices") != ours["choices"]:
-        raise PolicyError(f"the policy {name} chooses among {record.get('choices')!r} choices; here {rules.full_title} has {ours['choices']}")
+        theirs = record.get("choices")
+        raise PolicyError(f"the policy {name} chooses among {theirs!r} choices; here {rules.full_title} has {ours['choices']}")
     theirs = record.get("pages")
     if not isinstance(theirs, Mapping) or set(theirs) != set(ours["pages"]):
         raise PolicyError(f"the policy {name} reads the pages of features {theirs!r}; here {rules.full_title} has {ours['pages']}")

@@ -30,6 +30,19 @@ def write_whole(path: Path, content: bytes) -> None:
             part.unlink()
 
 
+def read_bounded(path: Path, most: int) -> bytes:
+    """The content of a file; rejects what is no ordinary file (a device would never end) and one of more than so many bytes."""
+    if not path.exists():
+        raise ValueError(f"there is no file {path}")
+    if not path.is_file():
+        raise ValueError(f"{path} is not an ordinary file")
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise ValueError(f"{path} has more than {most:,} bytes")
+    return content
+
+
 def remove_parts(folder: Path) -> None:
     """Removes what writers that were killed have left. Nobody may be writing there."""
     for part in folder.glob("*.[0-9]*.part"):

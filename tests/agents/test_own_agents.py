@@ -173,3 +173,17 @@ def test_the_first_row_that_is_wrong_is_told_and_long_masks_are_cut() -> None:
         checked("it", [1, 2, 7], masks)
     assert checked("it", [], masks[:0]).shape == (0,)
     assert bang_agents.AgentError is AgentError
+
+
+def test_the_name_of_an_agent_and_what_it_says_steer_no_terminal() -> None:
+    class Loud:
+        name = "\x1b]0;PWNED\x07\u202e"
+
+        def act(self, views: Any, masks: Any) -> Any:
+            raise RuntimeError("\x1b[31m\nnext line")
+
+    batch = table()
+    for act in (make(Loud()).act, lambda views, masks: checked(Loud.name, None, masks)):
+        with pytest.raises(AgentError) as refusal:
+            act(batch.views, batch.masks)
+        assert str(refusal.value).isprintable()

@@ -159,7 +159,7 @@ def over() -> tuple[bytes, int]:
 
 
 FORGED_ENDS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
-    (lambda line: line["ended"].update(won=[0, 1, 2, 3]), r"won of game \d is \[0, 1, 2, 3\] in the record, and \[.*\] once it is played again"),
+    (lambda line: line["ended"].update(won=[0, 1, 2, 3]), r"won of game \d is \[0, 1, 2, 3\] in the record, and \[.*\] once it is played"),
     (lambda line: line["ended"].update(won=[]), r"won of game \d is \[\] in the record"),
     (lambda line: line["ended"].update(truncated=not line["ended"]["truncated"]), r"truncated of game \d is (True|False) in the record"),
     (lambda line: line["ended"].update(truncated=0), r"truncated of game \d is 0 in the record"),
@@ -221,6 +221,15 @@ def test_a_record_names_who_made_each_choice() -> None:
 ESCAPES = "\x1b]0;PWNED\x07", "\x1b[31m", "\x9b31m", "\u202e", "\u2066", "\u2028", "\n", "[red]"
 
 
+def refusal_of(load: Callable[[bytes], object], save: bytes) -> str:
+    """The sentence with which a record is refused; empty where it is taken, since what is not read does no harm."""
+    try:
+        load(save)
+    except SaveError as error:
+        return str(error)
+    return ""
+
+
 @pytest.mark.parametrize("sign", ESCAPES)
 @pytest.mark.parametrize("place", ["game", "switch", "version", "format", "seed", "roles", "padded_seats", "seats", "ended"])
 def test_a_record_sends_nothing_to_a_terminal_but_signs_that_print(place: str, sign: str) -> None:
@@ -237,10 +246,7 @@ def test_a_record_sends_nothing_to_a_terminal_but_signs_that_print(place: str, s
     }
     saves = (Batch.load, played(Rules(4), 20).save()), (Table.load, table().save())
     for load, save in saves:
-        try:
-            load(edited(change[place])(save))
-        except SaveError as error:
-            assert str(error).isprintable()
+        assert refusal_of(load, edited(change[place])(save)).isprintable()
 
 
 WRONG_TABLES: list[tuple[Change, str]] = [

@@ -98,7 +98,7 @@ def told_apart(game: Games, twin: Games, seat: int) -> bool:
     """Whether the seat can tell two games apart, or the next question goes to others."""
     if (game.asked(0), game.question(0)) != (twin.asked(0), twin.question(0)):
         return True
-    return view_of(game, seat).tobytes() != view_of(twin, seat).tobytes()
+    return bool(view_of(game, seat).tobytes() != view_of(twin, seat).tobytes())
 
 
 def pairs(rules: Spec, seed: int) -> Iterator[tuple[Games, Games, int]]:

@@ -302,9 +302,26 @@ def test_the_record_of_a_batch_is_refused(file: Path) -> None:
 
 
 def test_a_file_that_is_not_there_and_a_seat_that_is_not_there_are_refused(file: Path, match: Match, tmp_path: Path) -> None:
-    assert bang("replay", str(tmp_path / "nothing")) == (1, f"bang replay: No such file or directory: {tmp_path / 'nothing'}\n")
-    assert bang("replay", str(tmp_path))[0] == 1
+    assert bang("replay", str(tmp_path / "nothing")) == (2, f"bang replay: there is no file {tmp_path / 'nothing'}\n")
+    assert bang("replay", str(tmp_path)) == (2, f"bang replay: {tmp_path} is not an ordinary file\n")
     sentence = "bang replay: 5 players sit at the seats 0 to 4; there is no seat 9\n"
     assert bang("replay", str(file), "--seat", "9") == (2, sentence)
     assert bang("replay", str(file), "--at", "-1")[1].endswith(f"this game has {match.answers} choices; there is no moment behind -1\n")
     assert 'there is no game "poker"' in bang("replay", str(file), "--game", "poker")[1]
+
+
+@pytest.mark.parametrize("sign", ["\x1b]0;PWNED\x07", "\x1b[31m", "\x9b2J", "\u202e", "\u2029", "[red]"])
+def test_a_record_of_a_stranger_steers_no_terminal(tmp_path: Path, match: Match, sign: str) -> None:
+    record = [json.loads(line) for line in match.record().decode().split("\n")[:-1]]
+    for place, value in (("game", sign), (sign, True), ("players", sign)):
+        forged = [{**record[0], "rules": {**record[0]["rules"], place: value}}, *record[1:]]
+        (tmp_path / "forged").write_text("".join(f"{json.dumps(line)}\n" for line in forged))
+        code, printed = bang("replay", str(tmp_path / "forged"))
+        assert code == 2 and printed.removesuffix("\n").isprintable()
+
+
+def test_a_record_that_names_another_seat_for_a_choice_is_refused(tmp_path: Path, match: Match) -> None:
+    record = [json.loads(line) for line in match.record().decode().split("\n")[:-1]]
+    record[1]["seat"] += 1
+    (tmp_path / "forged").write_text("".join(f"{json.dumps(line)}\n" for line in record))
+    assert "the seat of choice 1 is " in bang("replay", str(tmp_path / "forged"))[1]

@@ -97,7 +97,8 @@ OTHERS = {
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Path, other: str) -> None:
-    game, workers, strange = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path / "ours")), Workers(1, kept=str(tmp_path / "theirs"))
+    game = Game(Rules(4), "heuristic", 3)
+    workers, strange = (Workers(1, kept=str(tmp_path / folder)) for folder in ("ours", "theirs"))
     play_all(game, 16, workers)
     play_all(OTHERS[other], 16, strange)
     ours, theirs = (sorted((tmp_path / folder).iterdir()) for folder in ("ours", "theirs"))
@@ -110,7 +111,10 @@ def test_a_file_that_holds_the_results_of_another_share_is_refused(tmp_path: Pat
         play_all(game, 16, workers)
 
 
-@pytest.mark.parametrize("spoil", [lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper])
+SPOILT = [lambda kept: kept[:-9], lambda kept: kept[:40], lambda kept: b"", lambda kept: kept.partition(b"\n")[2], bytes.upper]
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
 def test_a_broken_file_is_played_again(tmp_path: Path, spoil: Any) -> None:
     game, workers = Game(Rules(4), "heuristic", 3), Workers(1, kept=str(tmp_path))
     whole = play_all(game, 16, workers)

@@ -29,7 +29,7 @@ from rich.text import Text
 from bang_agents import Searcher
 from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
-from bang_env.doors.arguments import read_max_decisions
+from bang_env.doors.arguments import read_max_decisions, read_seed
 from bang_env.doors.seating import role_word
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
@@ -204,8 +204,10 @@ def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what results.json holds."""
     console = console or Console()
-    check_deals(min(args.deals, args.search_deals))
+    for deals in (args.deals, args.search_deals):
+        check_deals(deals)
     read_max_decisions(args.max_decisions)
+    read_seed(args.seed)
     args.who()
     tables = rules.tables(args.tables)
     if not tables:

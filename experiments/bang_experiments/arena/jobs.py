@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from bang_env.doors.arguments import read_count
 
+MOST_WORKERS = 1024
 PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
 
 Done = TypeVar("Done")
@@ -37,8 +38,10 @@ class Workers:
 
     def __post_init__(self) -> None:
         """Rejects a number of workers that is none."""
-        if self.count:
-            read_count("workers (0: one for each core)", self.count)
+        if self.count and read_count("workers (0: one for each core)", self.count) > MOST_WORKERS:
+            raise ValueError(f"workers are at most {MOST_WORKERS:,}, not {self.count:,}")
+        if self.ray:
+            ray_itself()
 
     @property
     def cores(self) -> int:
@@ -73,8 +76,18 @@ def do_all(
     with one_thread_each():
         try:
             gather({pool.submit(jobs[number], None): number for number in range(first, len(jobs))}, keep)
+        except KeyboardInterrupt:
+            end_processes(pool)
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def end_processes(pool: Executor) -> None:
+    """Ends the processes of a pool at once: what they are doing is not waited for."""
+    processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+    for process in list(processes.values()):
+        process.terminate()
 
 
 def gather(waiting: dict[Future[Done], int], keep: Callable[[int, Done], None]) -> None:
@@ -117,12 +130,19 @@ def one_thread_each() -> Iterator[None]:
                 os.environ[name] = value
 
 
+def ray_itself() -> Any:
+    """The package Ray; says what is missing where it cannot be imported."""
+    try:
+        return import_module("ray")
+    except ModuleNotFoundError as missing:
+        if missing.name == "ray":
+            raise ModuleNotFoundError('a cluster needs Ray: pip install "bang_env[scale]"', name="ray") from None
+        raise ValueError(f"Ray is installed, and {missing.name}, which it needs, is not: pip install {missing.name}") from missing
+
+
 def ray_remote(address: str) -> Callable[[Job[Done]], Future[Done]]:
     """A function that hands a job to a worker of a Ray cluster."""
-    try:
-        ray: Any = import_module("ray")
-    except ModuleNotFoundError as missing:
-        raise ModuleNotFoundError('a cluster needs Ray: pip install "bang_env[scale]"', name=missing.name) from None
+    ray = ray_itself()
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False)
     remote: Any = ray.remote(here)

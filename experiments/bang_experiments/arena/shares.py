@@ -135,7 +135,7 @@ def save(game: Game, mark: str, share: Share, results: Results, folder: str) -> 
 
 
 def load(game: Game, mark: str, share: Share, folder: str) -> Results | None:
-    """The results that were kept; None where there are none, or where the file is broken. Rejects a file that holds those of another share."""
+    """The results that were kept; None where there are none, or where the file is broken. Rejects a file with those of another share."""
     path = file_of(mark, share, folder)
     if not path.exists():
         return None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+MOST_DEALS = 1_000_000_000  # days of play
 Z_95 = 1.959963984540054  # normal quantile of a two-sided 95 % interval
 
 
@@ -52,9 +53,11 @@ def _score(share: float, games: float, z: float = Z_95) -> Interval:
 
 
 def check_deals(deals: int) -> None:
-    """Rejects a number of deals that is too small for an interval."""
+    """Rejects a number of deals that is too small for an interval, or more than anybody can play."""
     if deals < 2:
         raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
+    if deals > MOST_DEALS:
+        raise ValueError(f"at most {MOST_DEALS:,} deals can be played, not {deals:,}")
 
 
 def win_rate(won: ArrayLike) -> Interval:

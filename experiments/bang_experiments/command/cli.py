@@ -20,8 +20,10 @@ from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
 
 import bang_env
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import SPECS, Spec, spec_class
 from bang_experiments.command.options import lines_under_fields
+from bang_experiments.command.signals import TERMINATED, Terminated, ending_in_order
 
 COMMANDS = {
     "train": "Train an agent, evaluate it and show how good it is.",
@@ -93,8 +95,10 @@ def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
 
 
 def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
-    """Says why a command is not carried out; returns the exception that ends it."""
-    Console(stderr=True).print(f"[bold red]{f'bang {name}'.strip()}:[/] {escape(sentence)}", highlight=False, soft_wrap=True)
+    """Says why a command is not carried out, with every sign escaped that does not print; returns the exception that ends it."""
+    plain = "\n".join(map(harmless, sentence.split("\n")))
+    said = f"[bold red]{escape(harmless(f'bang {name}'.strip()))}:[/] {escape(plain)}"
+    Console(stderr=True).print(said, highlight=False, soft_wrap=True)
     return typer.Exit(code)
 
 
@@ -132,7 +136,15 @@ def subcommand(job: str, game: str | None) -> Any:
         try:
             args = module.Args(**{name: value for name, value in given.items() if name in own})
             rules = [spec.of(**typed(ctx, spec))] if spec else []
-            module.main(args, *rules)
+            with ending_in_order():
+                module.main(args, *rules)
+        except Terminated:
+            raise refused(name, "ended by SIGTERM", TERMINATED) from None
+        except MemoryError as failure:
+            if ctx.find_root().params["traceback"]:
+                raise
+            what = str(failure) or "nothing is left"
+            raise refused(name, f"this machine has not enough memory for that: {what}", FAILED) from None
         except (ValueError, OSError) as refusal:
             if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly if nobody reads on
                 raise

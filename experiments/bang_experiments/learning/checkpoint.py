@@ -2,9 +2,10 @@
 
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,8 +13,10 @@ from safetensors import SafetensorError, safe_open
 from safetensors.numpy import save
 
 from bang_agents.whole_file import write_whole
+from bang_env.kernel.letters import harmless
 
 FILE = "checkpoint.safetensors"
+LARGEST = 2.0**62  # number in a file
 
 
 @dataclass
@@ -87,6 +90,21 @@ def checkpoint_in(folder: Path) -> Path:
     return path
 
 
+KINDS = {float: "a number of at least 0", int: "a whole number of at least 0", bool: "true or false", str: "words"}
+
+
+def check_kinds(kind: type, given: Mapping[str, Any], what: str, *, least: float = 0.0) -> None:
+    """Rejects fields of a dataclass that a file holds if one is not of its kind, or a number that is below the least or endless."""
+    hints = get_type_hints(kind)
+    for name, value in given.items():
+        wanted = hints.get(name)
+        if wanted not in KINDS:
+            continue
+        right = type(value) is wanted or (wanted is float and type(value) is int)
+        if not right or (wanted in (int, float) and not least <= value < LARGEST):
+            raise ValueError(f"{what} holds the {name} {value!r}, and that is {KINDS[wanted]}")
+
+
 def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any], dict[str, Any], Progress]:
     """The arrays, the arguments, the rules and the progress of a run; rejects a folder without a checkpoint."""
     path = checkpoint_in(folder)
@@ -95,7 +113,13 @@ def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, An
             words = file.metadata() or {}
             arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
         args, rules, progress = (json.loads(words[name]) for name in ("args", "rules", "progress"))
+        for point in progress["curve"]:
+            check_kinds(Point, point, "a point of the curve")
+        check_kinds(Progress, progress, "its progress")
         progress["curve"] = [Point(**point) for point in progress["curve"]]
+        progress["baselines"] = {str(name): float(rate) for name, rate in progress["baselines"].items()}
+        if not isinstance(args, dict) or not isinstance(rules, dict):
+            raise TypeError("its options and its rules are no mappings")
         return arrays, args, rules, Progress(**progress)
-    except (SafetensorError, KeyError, TypeError, json.JSONDecodeError) as error:
-        raise ValueError(f"{path} is not the checkpoint of a training run: {error}") from error
+    except (SafetensorError, KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise ValueError(f"{path} is not the checkpoint of a training run: {harmless(error)}") from error

@@ -11,6 +11,15 @@ from bang_experiments.arena.statistics import check_deals
 
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 ADVISED_SHARE = 0.05  # where it advises the learner
+MOST_WIDTH, MOST_LAYERS = 16_384, 64  # of hidden layers
+MOST = {
+    "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
+    "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
+    "padded_seats": 1_000,
+}  # fmt: skip
+"""The most of each number: beyond it no machine has the memory, or nothing is learned."""
+MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
+SEEDS = 2**32  # as many as Stable-Baselines3 and PyTorch take
 GHOST_ADVICE = 4.0  # usual for ghosts, whose choices are too many to be copied well in minutes
 
 
@@ -83,7 +92,8 @@ class Args:
 
     def check(self) -> None:
         """Rejects numbers with which nothing can be trained."""
-        check_deals(min(self.deals, self.curve_deals))
+        for deals in (self.deals, self.curve_deals):
+            check_deals(deals)
         read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
@@ -91,6 +101,14 @@ class Args:
         for name in ("more_minutes", "entropy", "target_kl", "threads"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
+        for name, most in MOST.items():
+            if getattr(self, name) > most:
+                raise ValueError(f"{name} must be at most {most:,}, not {getattr(self, name):,}")
+        if self.games * self.steps > MOST_CHOICES:
+            product = f"{self.games * self.steps:,}"
+            raise ValueError(f"games times steps, the choices between updates, must be at most {MOST_CHOICES:,}, not {product}")
+        if not 0 <= self.seed < SEEDS:
+            raise ValueError(f"the seed of a training is a whole number from 0 to 2**32 - 1, not {self.seed}")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if not 0 < self.clip < 1:
@@ -107,8 +125,10 @@ class Args:
 
     def widths(self) -> list[int]:
         """The hidden layers."""
-        if not all(width.strip().isdigit() and int(width) > 0 for width in self.layers.split(",")):
-            raise ValueError(f'layers are widths separated by commas, as in "256,256", not {self.layers!r}')
+        if not all(width.strip().isdecimal() and 0 < int(width) <= MOST_WIDTH for width in self.layers.split(",")):
+            raise ValueError(f'layers are widths of 1 to {MOST_WIDTH:,} separated by commas, as in "256,256", not {self.layers!r}')
+        if self.layers.count(",") >= MOST_LAYERS:
+            raise ValueError(f"layers are at most {MOST_LAYERS} widths, not {1 + self.layers.count(',')}")
         return [int(width) for width in self.layers.split(",")]
 
     def imitated_share(self, usual: bool, advised: bool) -> float:

@@ -18,13 +18,17 @@ from rich.console import Console
 from bang_agents.own import names_code
 from bang_agents.whole_file import remove_parts
 from bang_env.doors.seating import scatter
+from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
-from bang_experiments.learning.checkpoint import FILE, Progress, checkpoint_in, load_checkpoint
+from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
+from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
 from bang_experiments.learning.lock import held
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
+
+MOST_SAID = 200  # signs of what PyTorch says of arrays that do not fit
 
 
 def new_folder(args: Args, what: str) -> Path:
@@ -72,17 +76,19 @@ def names_code_in(opponents: str) -> bool:
 def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     """The options, the game, the arrays and the progress of the run that `resume` names."""
     arrays, known, switches, progress = load_checkpoint(Path(args.resume))
-    opponents = str(known.get("opponents", ""))
-    if names_code_in(opponents) and args.opponents != opponents:
-        raise ValueError(f"what a file names is not run unless you name it too: add --opponents {opponents}")
     if unknown := set(known) - {field.name for field in fields(args)}:
-        raise ValueError(f"{args.resume} was begun by another version of bang_env, with the option {min(unknown)}; it cannot be resumed")
+        option = harmless(min(unknown))
+        raise ValueError(f"{args.resume} was begun by another version of bang_env, with the option {option}; it cannot be resumed")
+    check_kinds(Args, known, args.resume, least=-1)
+    opponents = known.get("opponents", "")
+    if names_code_in(opponents) and args.opponents != opponents:
+        raise ValueError(f"what a file names is not run unless you name it too: add --opponents {harmless(opponents)}")
     try:
         rules = spec_from_dict(switches)
     except RulesError as error:
-        raise ValueError(f"{args.resume} cannot be resumed here: {error}") from error
+        raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
     progress.processes += 1
-    return Args(**known | {"minutes": known["minutes"] + args.more_minutes}), rules, arrays, progress
+    return Args(**known | {"minutes": known.get("minutes", Args.minutes) + args.more_minutes}), rules, arrays, progress
 
 
 def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
@@ -115,7 +121,7 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
             if (folder / FILE).exists():
                 console.print(f"Stopped. Go on with --resume {folder}", soft_wrap=True)
                 if isinstance(cause, KeyboardInterrupt):
-                    raise SystemExit(130) from None
+                    raise SystemExit(TERMINATED if isinstance(cause, Terminated) else INTERRUPTED) from None
             raise
 
 
@@ -131,7 +137,11 @@ def trained(
 
     trainer = Trainer(args, task, folder, progress, training_record(args, task), console)
     if arrays is not None:
-        trainer.restore(arrays)
+        try:
+            trainer.restore(arrays)
+        except (RuntimeError, LookupError, ValueError, TypeError) as error:
+            said = harmless(" ".join(str(error).split()))[:MOST_SAID]
+            raise ValueError(f"{folder / FILE} does not hold the network of this run: {said}") from error
     try:
         trainer.run()
     except KeyboardInterrupt:

@@ -40,6 +40,7 @@ from bang_experiments.measuring.plays import (
 )
 from bang_experiments.measuring.stopwatch import Play, one_core, pace
 
+MOST = 1_000_000  # of seconds, repetitions and rounds
 KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
 """the share of the base game's decisions a second that random play should keep"""
 
@@ -65,6 +66,9 @@ class Args:
         """Rejects numbers with which nothing can be measured."""
         if not self.seconds > 0:
             raise ValueError(f"seconds must be more than 0, not {self.seconds}")
+        for name in ("seconds", "repetitions", "rounds"):
+            if getattr(self, name) > MOST:
+                raise ValueError(f"{name} must be at most {MOST:,}, not {getattr(self, name):,}")
         if self.repetitions < 1:
             raise ValueError(f"at least 1 repetition is needed, not {self.repetitions}")
         if self.rounds < 1:

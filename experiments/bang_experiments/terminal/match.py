@@ -27,6 +27,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 
 LONGEST_DELAY = 60
+NEW = -1  # for the number of the deal: a new one
 SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command that decide how a deal goes
 
 
@@ -275,7 +276,7 @@ def show_board(console: Console, match: Match, scene: Any, last: int = 0) -> Non
 
 def seed_of(given: int) -> int:
     """The number of the deal: the one given, or a new one for -1."""
-    return given if given >= 0 else time.time_ns() % 1_000_000
+    return time.time_ns() % 1_000_000 if given == NEW else read_seed(given)
 
 
 def again(job: str, rules: Spec, args: Any, seed: int) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bang_agents.whole_file import read_bounded
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
@@ -21,6 +22,7 @@ from bang_experiments.terminal.fitting import asking, fits, rows_of, show_all, s
 from bang_experiments.terminal.keyboard import Quit, line_from
 from bang_experiments.terminal.match import Match, show, show_board, tell
 
+MOST_BYTES = 64 * 2**20  # of a record of one game: a million choices and their words
 HELP = (
     "Enter next, p previous, a number: that choice, 7.3: turn 7, decision 3, t 7: turn 7, f first, l last, e 2: eyes of seat 2, "
     "e: all that is hidden, s: the whole board, q quit"
@@ -125,7 +127,7 @@ def main(args: Args, console: Console | None = None) -> None:
     if args.game:
         spec_class(args.game)
     try:
-        match = Match.of_record(Path(args.file).read_bytes())
+        match = Match.of_record(read_bounded(Path(args.file), MOST_BYTES))
     except SaveError as error:
         more = "" if args.game else " (a game that is not shipped is named by --game)"
         raise SaveError(f"{args.file}: {error}{more if isinstance(error.__cause__, RulesError) else ''}") from error
