@@ -1,6 +1,7 @@
 """Records of play: `--record` of bang play and bang watch, and bang replay, which shows such a game again."""
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -325,3 +326,12 @@ def test_a_record_that_names_another_seat_for_a_choice_is_refused(tmp_path: Path
     record[1]["seat"] += 1
     (tmp_path / "forged").write_text("".join(f"{json.dumps(line)}\n" for line in record))
     assert "the seat of choice 1 is " in bang("replay", str(tmp_path / "forged"))[1]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_a_game_is_not_kept_in_place_of_what_is_no_ordinary_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    code, printed = bang("watch", "--fast", "--lineup", "random", "--record", str(tmp_path / "pipe"))
+    assert code == 2 and f"a game is kept in an ordinary file, and {tmp_path / 'pipe'} is none" in printed
+    assert (tmp_path / "pipe").is_fifo()
+    assert "is not an ordinary file" in bang("replay", str(tmp_path / "pipe"))[1]

@@ -143,6 +143,14 @@ def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyP
         play_all(Game(Rules(4), "heuristic", 3), 10, Workers(ray="local"))
 
 
+def test_a_ray_that_lacks_something_itself_is_not_said_to_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "ray.py").write_text("import no_such_library")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(__import__("sys").modules, "ray", raising=False)
+    with pytest.raises(ValueError, match="Ray is installed, and no_such_library, which it needs, is not: pip install no_such_library"):
+        Workers(ray="local")
+
+
 def test_what_is_kept_of_a_policy_is_not_taken_for_that_of_another_one(tmp_path: Path) -> None:
     marks = []
     for seed in (1, 2):
