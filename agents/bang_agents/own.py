@@ -57,7 +57,8 @@ class Own:
             raise AgentError(f"the agent {harmless(name)}: expected rules to be a spec such as Rules(players=5); got {self.rules!r}")
         self.padded_seats: int | None = getattr(given, "padded_seats", None)
         if self.padded_seats is not None and (whole(self.padded_seats) or 0) < 1:
-            raise AgentError(f"the agent {harmless(name)}: expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}")
+            seats = f"expected padded_seats to be a whole number of at least 1; got {self.padded_seats!r}"
+            raise AgentError(f"the agent {harmless(name)}: {seats}")
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""

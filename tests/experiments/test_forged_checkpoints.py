@@ -21,7 +21,7 @@ FORGED: dict[str, tuple[Change, str]] = {
     "option": (lambda args, rules, progress: args.update({ESCAPE: 1}), "was begun by another version of bang_env, with the option"),
     "opponents": (lambda args, rules, progress: args.update(opponents=ESCAPE), "there is no agent"),
     "code": (lambda args, rules, progress: args.update(opponents=f"evil:Agent {ESCAPE}"), "is not run unless you name it too"),
-    "role": (lambda args, rules, progress: args.update(role=ESCAPE), "no seat is dealt the role"),
+    "role": (lambda args, rules, progress: args.update(role=ESCAPE), "role: expected one of sheriff, outlaw, renegade, any"),
     "name": (lambda args, rules, progress: args.update(name=f"../{ESCAPE}"), "name is the name of one folder"),
     "layers": (lambda args, rules, progress: args.update(layers=ESCAPE), "layers are widths"),
     "games": (lambda args, rules, progress: args.update(games=10**12), "games must be at most 1,000,000"),
