@@ -211,7 +211,7 @@ def test_who_holds_a_seat_is_no_agent(made: Callable[[], object]) -> None:
         (int, "an agent's class is made without arguments, .* int cannot be"),
         (own_agents.Needy, "Needy cannot be: missing a required argument: 'path'"),
     ],
-    ids=str,
+    ids=["fails", "answers a number", "names an object", "bytes", "int", "a class that needs more"],
 )
 def test_who_is_no_holder_is_refused_with_a_sentence(who: Any, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

@@ -13,14 +13,14 @@ GAMES = [(BANG, Rules(8)), (DICE, DiceRules(8))]
 TAMPERED = (0x7F, 0x80, 0xFF)
 
 
-@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=[game.name for game, _ in GAMES])
 def test_features_of_a_game_are_those_of_its_batches(game: Game, rules: Any) -> None:
     batch = Batch(rules, 64, views=True)
     assert np.array_equal(game.features(batch.views, 8, rules.pages), batch.features)
     assert np.array_equal(game.features(batch.views[::2], 8, rules.pages), batch.features[::2])
 
 
-@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=[game.name for game, _ in GAMES])
 def test_features_have_blocks_for_every_seat_of_the_views(game: Game, rules: Any) -> None:
     batch = Batch(rules, 64, views=True)
     for seats in (3, 7, 0, -1, 11, 10**30, None, "8", 8.0, True):
@@ -29,7 +29,7 @@ def test_features_have_blocks_for_every_seat_of_the_views(game: Game, rules: Any
                 game.features(batch.views, seats, rules.pages)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=[game.name for game, _ in GAMES])
 def test_bytes_that_are_no_views_have_no_features(game: Game, rules: Any) -> None:
     views = Batch(rules, 4, views=True).views
     chance = np.random.default_rng(1)
@@ -43,7 +43,7 @@ def test_bytes_that_are_no_views_have_no_features(game: Game, rules: Any) -> Non
             game.features(spoilt.view(game.view), 8, rules.pages)
 
 
-@pytest.mark.parametrize(("game", "rules"), GAMES, ids=str)
+@pytest.mark.parametrize(("game", "rules"), GAMES, ids=[game.name for game, _ in GAMES])
 def test_a_method_of_a_game_refuses_what_is_not_its_own_with_a_sentence(game: Game, rules: Any) -> None:
     batch, other = Batch(rules, 2, views=True), Batch(DiceRules(8) if game is BANG else Rules(8), 2, views=True)
     views, states, seats = batch.views, batch.states, np.zeros(2, np.int64)

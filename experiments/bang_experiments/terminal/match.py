@@ -27,6 +27,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 
 LONGEST_DELAY = 60
+MOST_BYTES = 64 * 2**20  # of the record of one game: a million choices and their words
 NEW = -1  # for the number of the deal: a new one
 SAID_AGAIN = ("role", "seat", "opponents", "lineup")  # options of a command that decide how a deal goes
 

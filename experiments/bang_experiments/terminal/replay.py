@@ -20,9 +20,8 @@ from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import RulesError, spec_class
 from bang_experiments.terminal.fitting import asking, fits, rows_of, show_all, show_question
 from bang_experiments.terminal.keyboard import Quit, line_from
-from bang_experiments.terminal.match import Match, show, show_board, tell
+from bang_experiments.terminal.match import MOST_BYTES, Match, show, show_board, tell
 
-MOST_BYTES = 64 * 2**20  # of a record of one game: a million choices and their words
 HELP = (
     "Enter next, p previous, a number: that choice, 7.3: turn 7, decision 3, t 7: turn 7, f first, l last, e 2: eyes of seat 2, "
     "e: all that is hidden, s: the whole board, q quit"

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.own import names_code
-from bang_agents.whole_file import write_whole
+from bang_agents.whole_file import read_bounded, write_whole
 from bang_env.kernel.record import WHAT, SaveError
 from bang_env.kernel.spec import Spec
-from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.match import MOST_BYTES, Match
 
 KEPT: dict[str, Any] = {"role": "", "seat": -1, "opponents": ""}  # options of bang play that a record keeps, as they are unless set
 SHIPPED = ("random", "heuristic", "search")  # agents that a record may name alone
@@ -50,7 +50,7 @@ def resumed(args: Any, rules: Spec) -> tuple[Match, Any]:
         if getattr(args, name) != usual:
             raise ValueError(f"--resume goes on with a game as it was dealt: leave --{name} out")
     try:
-        match = Match.of_record(Path(args.resume).read_bytes())
+        match = Match.of_record(read_bounded(Path(args.resume), MOST_BYTES))
         kept = KEPT | read_options(match.options_of_play)
     except SaveError as error:
         raise SaveError(f"{args.resume}: {error}") from error
