@@ -54,26 +54,33 @@ def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: 
     return chosen if shipped(agent) else checked(getattr(agent, "name", type(agent).__name__), chosen, masks)
 
 
-def heuristic_of(game: Game) -> tuple[Agent, Player] | None:
-    """The rules of thumb of a game, as an agent and for loops inside compiled code; None where it has none."""
+def heuristic_of(game: Game, version: int | None = None) -> tuple[Agent, Player] | None:
+    """The rules of thumb of a game, as an agent and for loops inside compiled code; None where it has none. `version`: an older one, which
+    goes on choosing as it always did (None: the newest).
+    """
     if not game.heuristic:
         return None
     house = import_module(game.heuristic)
-    return house.Heuristic(), house.PLAYER
+    if version is None or version == house.VERSION:
+        return house.Heuristic(), house.PLAYER
+    agent: Agent = house.Heuristic(version=version)
+    player = player_of(agent, game)
+    assert player is not None, "an agent of the house plays in compiled loops"
+    return agent, player
 
 
 def heuristic_version(game: Game) -> int | None:
-    """The version of a game's rules of thumb, which moves when they choose otherwise; None where it has none."""
+    """The newest version of a game's rules of thumb: another one whenever they choose otherwise; None where it has none."""
     return import_module(game.heuristic).VERSION if game.heuristic else None
 
 
 def posteriors_of(game: Game) -> Callable[[NDArray[Any]], NDArray[np.float64]] | None:
-    """What the rules of thumb of a game believe: views (N,) -> float64 (N, seats, roles), seats counted from the viewer. None where they
-    say nothing of roles.
+    """What the rules of thumb of a game act on: how likely each role is if all play by reason. Views (N,) -> float64 (N, seats, roles), seats
+    counted from the viewer. None where they say nothing of roles.
     """
     found: Callable[[NDArray[Any]], NDArray[np.float64]] | None = None
     if game.heuristic:
-        found = getattr(import_module(game.heuristic), "role_posteriors", None)
+        found = getattr(import_module(game.heuristic), "reasoned_posteriors", None)
     return found
 
 
@@ -95,7 +102,7 @@ def parts_of(agent: Agent) -> tuple[Agent, Agent]:
 
 
 def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
-    """An agent by its name: "random", "heuristic", "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s"
+    """An agent by its name: "random", "heuristic" (or an older version of it, which never changes: "heuristic:1"), "search" (with a budget for each decision: "search:500" play-outs, "search:0.5s"
     seconds); a saved policy, by its path or by the name of its run in the folder `runs`; an agent that an installed package brings, by the
     name of its entry point (group `bang_env.agents`); "module:Class" or "module:function"; "text:module:function", a function that
     reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what it may be.
@@ -112,11 +119,8 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
 
         agent: Agent = Random(seed)
         return agent
-    if what == "heuristic":
-        known = heuristic_of(game)
-        if known is None:
-            raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
-        return known[0]
+    if what == "heuristic" or what.startswith("heuristic:"):
+        return read_heuristic(what, game)
     if what.startswith("search"):
         from bang_agents.search import read_search
 
@@ -127,6 +131,20 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
         spoken: Agent = import_module("bang_agents.text").read_text_agent(what, seed, game)
         return spoken
     return named(what, seed, game)
+
+
+def read_heuristic(what: str, game: Game) -> Agent:
+    """The rules of thumb of a game that a word names: "heuristic", the newest ones, or "heuristic:1"."""
+    newest = heuristic_version(game)
+    if newest is None:
+        raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
+    _, sign, number = what.partition(":")
+    if sign and number not in [str(version) for version in range(1, newest + 1)]:
+        known = f"versions 1 to {newest}" if newest > 1 else "version 1 alone"
+        raise ValueError(f"the heuristic of the game {game.name} has {known}, not {number!r}")
+    found = heuristic_of(game, int(number) if sign else None)
+    assert found is not None, "as its version says"
+    return found[0]
 
 
 def named(what: str, seed: int, game: Game) -> Agent:
@@ -142,6 +160,6 @@ def named(what: str, seed: int, game: Game) -> Agent:
         return own.read_own(brought, seed, game, what)
     if own.names_code(what):
         return own.read_own(own.imported(what), seed, game, what)
-    known = '"random", "heuristic", "search", "search:500", "search:0.5s"'
+    known = '"random", "heuristic", "heuristic:1", "search", "search:500", "search:0.5s"'
     quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
     raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')

@@ -146,12 +146,12 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
 
 
 def check_adviser(record: Mapping[str, Any], rules: Spec, name: str) -> None:
-    """Rejects a policy whose adviser plays otherwise now."""
-    ours = heuristic_version(rules.game)
-    if ours is None:
+    """Rejects a policy whose adviser is not known here."""
+    newest, theirs = heuristic_version(rules.game), record.get("heuristic")
+    if newest is None:
         raise PolicyError(f"the policy {name} is advised by a heuristic, and {rules.called} has none")
-    if record.get("heuristic") != ours:
-        raise PolicyError(f"the policy {name} is advised by version {record.get('heuristic')!r} of the heuristic; here that is {ours}")
+    if isinstance(theirs, bool) or theirs not in range(1, newest + 1):
+        raise PolicyError(f"the policy {name} is advised by version {theirs!r} of the heuristic; here there are versions 1 to {newest}")
 
 
 class Learned:
@@ -194,7 +194,7 @@ class Learned:
     def _make_network(self) -> None:
         """Makes what is played of what was read."""
         rules = self.rules
-        known = heuristic_of(rules.game) if self._advice else None
+        known = heuristic_of(rules.game, self.record["heuristic"]) if self._advice else None
         self._adviser = known and known[0]
         self._network = Network(
             rules.game,

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import make
-from bang_agents.bang import beliefs, likelihood, role_posterior, role_posteriors
+from bang_agents.bang import beliefs, likelihood, reasoned_posteriors, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env.bang import words as w
 from bang_experiments.arena.watched_turns import shares
@@ -17,10 +17,24 @@ ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
 TABLES = [Rules(5), Rules(7), Rules(6, rebel=True), Rules(3, **ALL_SETS), Rules(6, rebel=True, **ALL_SETS)]
 
 
-def by_hand(view: Any) -> NDArray[np.float64]:
+def role_posterior(view: Any) -> NDArray[np.float64]:
+    """What is acted on at one view."""
+    return np.asarray(reasoned_posteriors(np.reshape(view, 1))[0])
+
+
+def ratio(deed: int, one: int, other: int, counts: Any, *, over_mean: bool) -> float:
+    """How much likelier a deed is between two roles; over the mean of what the actor does to all others of such a table."""
+    row = likelihood.RATIOS[deed][one - 1]
+    if not over_mean:
+        return row[other - 1]
+    others = np.array(counts[1:]) - (np.arange(1, w.ROLES) == one)
+    return float(row[other - 1] / ((np.array(row) * others).sum() / others.sum()))
+
+
+def by_hand(view: Any, *, believed: bool = False) -> NDArray[np.float64]:
     """The same posterior from the definition: every order of the hidden roles, weighed by all deeds."""
-    n = int(view["n"])
-    left = view["role_counts"].copy()
+    n, counts = int(view["n"]), view["role_counts"]
+    left = counts.copy()
     for seat in range(n):
         if view["role"][seat]:
             left[view["role"][seat]] -= 1
@@ -34,15 +48,21 @@ def by_hand(view: Any) -> NDArray[np.float64]:
         x = 1.0
         for one in range(n):
             for other in range(n):
-                if one == 0 or (one not in hidden and other not in hidden):
+                if one in (0, other) or (not believed and one not in hidden and other not in hidden):
                     continue
                 for deed in range(w.DEEDS):
                     count = min(int(view["did"][one, other, deed]), 4)
                     if count:
-                        x *= likelihood.RATIOS[deed][roles[one] - 1][roles[other] - 1] ** likelihood.POWERS[count - 1]
+                        x *= ratio(deed, roles[one], roles[other], counts, over_mean=believed) ** likelihood.POWERS[count - 1]
                 if not view["alive"][other] and view["slayer"][other] == one:
-                    x *= likelihood.RATIOS[w.DEEDS][roles[one] - 1][roles[other] - 1] ** likelihood.POWERS[0]
-        weights.append((1 - likelihood.DOUBT) * x + likelihood.DOUBT)
+                    x *= ratio(w.DEEDS, roles[one], roles[other], counts, over_mean=believed) ** likelihood.POWERS[0]
+        weights.append(x)
+    if believed:
+        evidence = float(np.mean(weights)) ** 1.5
+        doubt = likelihood.SUSPICION / (likelihood.SUSPICION + (1 - likelihood.SUSPICION) * evidence)
+        weights = [(1 - doubt) * x / sum(weights) + doubt / len(weights) for x in weights]
+    else:
+        weights = [(1 - likelihood.DOUBT) * x + likelihood.DOUBT for x in weights]
     found = np.zeros((w.SEATS, w.ROLES))
     for seat in range(n):
         if seat not in hidden:
@@ -66,12 +86,14 @@ def views(request: pytest.FixtureRequest) -> NDArray[Any]:
 
 
 def test_the_posterior_is_the_sum_over_all_assignments(views: NDArray[Any]) -> None:
-    for view, found in zip(views, role_posteriors(views), strict=True):
+    for view, found, believed in zip(views, reasoned_posteriors(views), role_posteriors(views), strict=True):
         np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
+        np.testing.assert_allclose(believed, by_hand(view, believed=True), atol=1e-9)
 
 
-def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any]) -> None:
-    for view, found in zip(views, role_posteriors(views), strict=True):
+@pytest.mark.parametrize("posteriors", [reasoned_posteriors, role_posteriors])
+def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any], posteriors: Any) -> None:
+    for view, found in zip(views, posteriors(views), strict=True):
         n = int(view["n"])
         np.testing.assert_allclose(found[:n].sum(axis=1), 1)
         np.testing.assert_allclose(found.sum(axis=0), view["role_counts"], atol=1e-9)
@@ -101,7 +123,8 @@ def test_what_a_seat_has_done_itself_says_nothing_to_it(views: NDArray[Any]) -> 
     others["did"][np.arange(w.SEATS) >= views["n"][:, None]] = 0
     for seat in range(w.SEATS):
         others["did"][:, :, seat][seat >= views["n"]] = 0
-    assert np.array_equal(role_posteriors(others[::-1])[::-1], role_posteriors(views))
+    for posteriors in (reasoned_posteriors, role_posteriors):
+        assert np.array_equal(posteriors(others[::-1])[::-1], posteriors(views))
 
 
 def test_a_posterior_is_not_remembered_for_other_numbers() -> None:
@@ -110,10 +133,10 @@ def test_a_posterior_is_not_remembered_for_other_numbers() -> None:
     first = role_posterior(view)
     assert np.array_equal(role_posterior(view), first)
     try:
-        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, 1.0)
+        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, 1.0, 1.0)
         doubtful = role_posterior(view)
     finally:
-        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT)
+        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
     assert (doubtful != first).any()
     assert np.array_equal(role_posterior(view), first)
 

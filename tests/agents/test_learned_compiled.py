@@ -8,6 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
+from bang_agents import Agent
 from bang_agents.learned import Learned
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
@@ -30,7 +31,7 @@ WORLDS = 40 if COMPILED else 20
 class Outside:
     """An agent that is asked from Python."""
 
-    def __init__(self, agent: Learned) -> None:
+    def __init__(self, agent: Agent) -> None:
         self.name, self.agent = "outside", agent
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:

@@ -7,7 +7,7 @@ import pytest
 
 import bang_agents
 from bang_agents import Searcher, decide
-from bang_agents.bang import role_posterior
+from bang_agents.bang import reasoned_posteriors
 from bang_agents.search import Search, read_search
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules, Table
@@ -145,6 +145,6 @@ def test_a_search_believes_what_the_heuristic_believes_and_knows_what_it_knows()
             if view["role"][seat]:
                 assert (row == 1).all()
             else:
-                assert np.allclose(row, role_posterior(view)[seat])
+                assert np.allclose(row, reasoned_posteriors(np.reshape(view, 1))[0, seat])
     alone = Batch(Gunslinger(2), 2, 1, views=True)
     assert search._beliefs(alone.worlds(), alone.worlds().views()) == [None, None], "nothing is hidden there but chance"

@@ -170,6 +170,6 @@ def test_a_policy_whose_advice_is_no_weight_is_refused(advice: Any) -> None:
 def test_a_policy_whose_adviser_chose_otherwise_is_refused() -> None:
     env = envs()[0]
     arrays = policy_arrays(make_model(env, lambda: 0.0, short(), ADVICE))
-    with pytest.raises(PolicyError, match="the policy learned is advised by version 0 of the heuristic; here that is 1"):
+    with pytest.raises(PolicyError, match="the policy learned is advised by version 0 of the heuristic; here there are versions 1 to 2"):
         Learned.of(arrays, env.rules, {"padded_seats": 5, "advice": ADVICE, "heuristic": 0})
     Learned.of(arrays, env.rules, {"padded_seats": 5, "advice": 0, "heuristic": 0})  # one that is not advised does not mind

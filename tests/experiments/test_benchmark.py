@@ -49,9 +49,9 @@ def test_deeds_are_counted_by_role() -> None:
 
 def test_the_likelihoods_are_written_as_they_are_read() -> None:
     names: dict[str, object] = {}
-    exec(fit_beliefs.source(np.array(likelihood.RATIOS), likelihood.POWERS, likelihood.DOUBT), names)
+    exec(fit_beliefs.source(np.array(likelihood.RATIOS), likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION), names)
     np.testing.assert_allclose(np.array(names["RATIOS"]), likelihood.RATIOS)
-    assert (names["POWERS"], names["DOUBT"]) == (likelihood.POWERS, likelihood.DOUBT)
+    assert [names[name] for name in ("POWERS", "DOUBT", "SUSPICION")] == [likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION]
 
 
 def test_tuning_leaves_the_numbers_as_they_were() -> None:

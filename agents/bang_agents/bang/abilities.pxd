@@ -7,13 +7,13 @@ from bang_agents.bang.worth cimport *
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
-cdef double healing_by_sid(View* v) noexcept nogil
+cdef double healing_by_sid(View* v, Mind* m) noexcept nogil
 cdef double bleeding(View* v, Mind* m) noexcept nogil
 cdef int besides(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef int sid_window(View* v, unsigned char* mask) noexcept nogil
+cdef int sid_window(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int phase_one(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef double laid_worth(View* v, int k) noexcept nogil
-cdef int put_back(View* v, unsigned char* mask) noexcept nogil
+cdef double laid_worth(View* v, Mind* m, int k) noexcept nogil
+cdef int put_back(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int flip(View* v, unsigned char* mask) noexcept nogil
 cdef double borrowed(View* v, int who) noexcept nogil
 cdef int copy(View* v, unsigned char* mask) noexcept nogil

@@ -14,10 +14,10 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 
-def healing_by_sid(v):
+def healing_by_sid(v, m):
     """What it is worth to Sid Ketchum to discard two cards for a life point; cards above the hand limit are lost anyway."""
     share = 0.5 if v.hand_n[0] >= v.life[0] + 2 else 1.0
-    return 1.0 + 0.8 / v.life[0] - share * poorest(v, 2, -1) if v.life[0] > 0 else 1.0
+    return 1.0 + 0.8 / v.life[0] - share * poorest(v, m, 2, -1) if v.life[0] > 0 else 1.0
 
 
 def bleeding(v, m):
@@ -28,7 +28,7 @@ def bleeding(v, m):
     room = limit(v) - 1 - v.hand_n[0]
     if room < 1 and not beer:
         return -1.0
-    return (2.0 if room > 1 or beer else 1.0) * number(GAIN, column(v)) - (0.0 if beer else my_loss(v, m))
+    return (2.0 if room > 1 or beer else 1.0) * number(GAIN, m) - (0.0 if beer else my_loss(v, m))
 
 
 def besides(v, mask, m):
@@ -37,14 +37,14 @@ def besides(v, mask, m):
         who = v.able[0]
         x = -1.0
         if who == SID_KETCHUM:
-            x = healing_by_sid(v)
+            x = healing_by_sid(v, m)
         elif who == CHUCK_WENGAM:
             x = bleeding(v, m)
         elif who == DOC_HOLYDAY:
             x = best_at(v, m, FIRE, REACHABLE, -1) - toll(v, m, 2, -1)
         if x > 0.0:
             return FIRST_OPTION + O_ABILITY
-    dear = price(v, m) * number(BANG_COST, column(v))
+    dear = price(v, m) * number(BANG_COST, m)
     if mask[FIRST_OPTION + O_SNIPER] and best_at(v, m, SNIPE, REACHABLE, -1) > 2.0 * dear:
         return FIRST_OPTION + O_SNIPER
     if mask[FIRST_OPTION + O_RICOCHET] and best_at(v, m, RICOCHET, WITH_CARDS_IN_PLAY, -1) > dear:
@@ -52,12 +52,12 @@ def besides(v, mask, m):
     return PASS
 
 
-def sid_window(v, mask):
+def sid_window(v, mask, m):
     """Before a hand card is taken: two poor cards become a life point. Before all cards are lost (behind it is a seat that fell): any."""
     if mask[FIRST_OPTION + O_ABILITY]:
         if v.cause > 0 and not v.alive[v.cause]:
             return FIRST_OPTION + O_ABILITY
-        if poorest(v, 2, -1) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
+        if poorest(v, m, 2, -1) < 1.0 + 0.8 / (v.life[0] if v.life[0] > 1 else 1):
             return FIRST_OPTION + O_ABILITY
     return PASS
 
@@ -68,15 +68,15 @@ def phase_one(v, mask, m):
     Late in the game he draws: two of him (Vera Custer) could take the same card from each other for ever.
     """
     if mask[FIRST_OPTION + O_DISCARD_PILE]:
-        if v.discard_n > 0 and keep(v, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
+        if v.discard_n > 0 and keep(v, m, KIND_OF[v.discard[v.discard_n - 1] - 1], 0) > 0.72:
             return FIRST_OPTION + O_DISCARD_PILE
         return FIRST_OPTION + O_DECK
     think(v, m)
     choice = FIRST_OPTION + O_DECK
-    if v.able[0] == PAT_BRENNAN and v.round > number(LIMIT, column(v)):
+    if v.able[0] == PAT_BRENNAN and v.round > number(LIMIT, m):
         return FIRST_OPTION + O_DECK
     lying = 1 if v.able[0] == PAT_BRENNAN else 0
-    best = 0.25 + 2.0 * 0.65 * number(GAIN, column(v)) if lying else 0.05
+    best = 0.25 + 2.0 * 0.65 * number(GAIN, m) if lying else 0.05
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
             if lying:
@@ -93,19 +93,19 @@ def phase_one(v, mask, m):
     return choice
 
 
-def laid_worth(v, k):
+def laid_worth(v, m, k):
     """What a laid-out card would be worth in my hand."""
     kind = KIND_OF[v.laid[k] - 1]
-    return keep(v, kind, held(v, 0, kind))
+    return keep(v, m, kind, held(v, 0, kind))
 
 
-def put_back(v, mask):
+def put_back(v, mask, m):
     """Kit Carlson returns the poorest of his three cards."""
     choice = PASS
     low = 100.0
     for k in range(v.laid_n):
         if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = laid_worth(v, k)
+            x = laid_worth(v, m, k)
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]

@@ -7,6 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import keep, worst_of
     from bang_agents.bang.odds import bangs_of, loses_duel
     from bang_agents.bang.plays import first_allowed
+    from bang_agents.bang.reading import greens
     from bang_agents.bang.sides import think
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
@@ -29,13 +30,13 @@ def a_bang(v, mask):
     return bang if bang != PASS else of_kind(v, mask, MISSED)
 
 
-def worst(v, mask):
+def worst(v, mask, m):
     """The allowed face in my hand that I would miss least; with none of them in hand, the first choice allowed."""
-    choice = worst_of(v, mask, PASS)
+    choice = worst_of(v, mask, m, PASS)
     return choice if choice != PASS else first_allowed(mask)
 
 
-def a_miss(v, mask):
+def a_miss(v, mask, m):
     """The cheapest card that answers a shot, or PASS: one that draws another, one lying in front of me, a Missed!, at last anything else.
 
     To Molly Stark every card of her hand draws another; Calamity Janet would rather keep her BANG!s.
@@ -49,7 +50,7 @@ def a_miss(v, mask):
         kind = KIND_OF[card]
         copies = copies + 1 if k > 0 and kind == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, kind, copies if who == ELENA_FUENTE else 0)
+            x = keep(v, m, kind, copies if who == ELENA_FUENTE else 0)
             if MISSED_OF[kind] and EXTRA_OF[kind] > 0:
                 x -= A_CARD
             if who == MOLLY_STARK and v.turn != 0:
@@ -59,12 +60,12 @@ def a_miss(v, mask):
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[card]
-    if v.dodge_city:
+    if greens(v):
         for k in range(v.in_play_n[0]):
             kind = KIND_OF[v.in_play[0][k] - 1]
             face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
             if MISSED_OF[kind] and mask[face]:
-                x = KEEP[column(v)][kind] - EXTRA_OF[kind] * A_CARD
+                x = KEEP[m.me][kind] - EXTRA_OF[kind] * A_CARD
                 if x < low:
                     low = x
                     choice = face
@@ -87,18 +88,18 @@ def shot_at(v):
     return 0
 
 
-def dodge(v, mask):
+def dodge(v, mask, m):
     """A Barrel costs nothing and comes first; two Missed! for one life point only when life is short; one for a card if it is good."""
     card = shot_at(v) - 1
-    if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[column(v)][KIND_OF[card]] <= 0.0):
+    if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[m.me][KIND_OF[card]] <= 0.0):
         return PASS
     if mask[FIRST_OPTION + O_BARREL]:
         return FIRST_OPTION + O_BARREL
     if v.needed > 1 and v.life[0] > 2:
         return PASS
-    if card >= 0 and (IN_PLAY_WORTH[column(v)][KIND_OF[card]] < 0.4 or v.life[0] < 3):
+    if card >= 0 and (IN_PLAY_WORTH[m.me][KIND_OF[card]] < 0.4 or v.life[0] < 3):
         return PASS
-    return a_miss(v, mask)
+    return a_miss(v, mask, m)
 
 
 def face_indians(v, mask):
@@ -129,33 +130,33 @@ def last_chance(v, mask):
     return FIRST_OPTION + O_ABILITY if mask[FIRST_OPTION + O_ABILITY] else first_allowed(mask)
 
 
-def pick(v, mask):
+def pick(v, mask, m):
     """The best card of the General Store."""
     choice = PASS
     high = -100.0
     for k in range(v.laid_n):
         if v.laid[k] > 0 and mask[FIRST_FACE + FACE_OF[v.laid[k] - 1]]:
-            x = laid_worth(v, k)
+            x = laid_worth(v, m, k)
             if x > high:
                 high = x
                 choice = FIRST_FACE + FACE_OF[v.laid[k] - 1]
     return choice
 
 
-def plunder(v, mask):
+def plunder(v, mask, m):
     """An NPC takes a card of my choice: the one I would miss least, in hand or in play."""
-    choice = worst_of(v, mask, PASS)
+    choice = worst_of(v, mask, m, PASS)
     low = 100.0
     if choice == PASS:
         for k in range(v.in_play_n[0]):
             kind = KIND_OF[v.in_play[0][k] - 1]
-            if mask[FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]] and IN_PLAY_WORTH[column(v)][kind] < low:
-                low = IN_PLAY_WORTH[column(v)][kind]
+            if mask[FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]] and IN_PLAY_WORTH[m.me][kind] < low:
+                low = IN_PLAY_WORTH[m.me][kind]
                 choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
     return choice
 
 
-def share(v, mask):
+def share(v, mask, m):
     """Of what a dead seat leaves, between two Vulture Sams: the best card in play, if it is better than one unseen."""
     j = v.target if v.target >= 0 else 0
     choice = PASS
@@ -166,7 +167,7 @@ def share(v, mask):
     for k in range(v.in_play_n[j]):
         face = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
         if mask[face]:
-            x = keep(v, KIND_OF[v.in_play[j][k] - 1], 0)
+            x = keep(v, m, KIND_OF[v.in_play[j][k] - 1], 0)
             if x > high:
                 high = x
                 choice = face

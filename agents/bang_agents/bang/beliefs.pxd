@@ -20,10 +20,13 @@ cdef extern from *:
 
 cdef enum:
     OFTEN = 4  # beyond that a deed says no more
+    FITTED = 1 + 2 * (SEATS + 1)  # sets of factors: what is acted on; by players and The Rebel!
 
-cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] FACTOR  # deed (DEEDS: the last blow), how often (at most OFTEN), role of the actor, role of the target
-cdef double[DEEDS + 1][OFTEN + 1][ROLES][ROLES] TURNED  # the same, role of the target first
+cdef double[FITTED][DEEDS + 1][OFTEN + 1][ROLES][ROLES] FACTOR  # set, deed (DEEDS: the last blow), how often (at most OFTEN), role of the actor, role of the target
+cdef double[FITTED][DEEDS + 1][OFTEN + 1][ROLES][ROLES] TURNED  # the same, role of the target first
 cdef double DOUBT
+cdef double SUSPICION
+cdef double SHARPNESS
 cdef int FITS
 cdef struct Inferred:  # what was read of a view, and the posterior of it
     double[SEATS][ROLES] p
@@ -37,8 +40,8 @@ cdef struct Inferred:  # what was read of a view, and the posterior of it
 
 cdef int any_deed(View* v, int a, int b) noexcept nogil
 cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
-cdef void weigh_known(View* v, Beliefs* b, int k) noexcept nogil
-cdef void weigh_hidden(View* v, Beliefs* b, int k, int i) noexcept nogil
+cdef void weigh_known(View* v, Beliefs* b, int fitted, int k) noexcept nogil
+cdef void weigh_hidden(View* v, Beliefs* b, int fitted, int k, int i) noexcept nogil
 @cython.locals(products="double[ROLES]")
 cdef void scale(double* row, double* factors) noexcept nogil
 cdef void multiply(double[ROLES][ROLES] table, double[ROLES][ROLES] factors) noexcept nogil
@@ -51,4 +54,9 @@ cdef double assignments(Beliefs* b) noexcept nogil
 cdef void infer(View* v, Mind* m) noexcept nogil
 cdef bint same_record(View* v, Inferred* last) noexcept nogil
 cdef void keep_record(View* v, Inferred* last) noexcept nogil
+cdef int weigh(View* v, Mind* m, int fitted) noexcept nogil
 cdef void infer_anew(View* v, Mind* m) noexcept nogil
+@cython.locals(total=double)
+cdef double weigh_shown(View* v, int fitted) noexcept nogil
+@cython.locals(total=double, reason=double, doubt=double, x=double)
+cdef void believe(View* v, Mind* m) noexcept nogil

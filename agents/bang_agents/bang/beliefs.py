@@ -3,6 +3,9 @@
 P(assignment | record) is proportional to the product, over all pairs of seats and all deeds between them, of how much likelier that deed is
 between two such roles than between any two. Before the first deed all assignments are equally likely, so the product alone decides. Beside
 it stands the doubt that this table does not play by reason at all: then the record says nothing.
+
+That is what the heuristic acts on (`infer`): of a table that plays at random nothing is known, so nothing is lost there by acting as if it
+did not. What is to be believed of any table (`believe`) doubts more: a table must first show that it plays by reason.
 """
 
 from collections.abc import Sequence
@@ -10,32 +13,57 @@ from collections.abc import Sequence
 import cython
 
 from bang_agents.bang import likelihood
+from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 
 if not cython.compiled:
     from bang_agents.bang.plain_mind import block
-    from bang_env.bang.words import DEEDS, ROLES, SHERIFF, UNKNOWN
+    from bang_env.bang.words import DEEDS, ROLES, SEATS, SHERIFF, UNKNOWN
 
     OFTEN = 4
-    FACTOR = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
-    TURNED = block(1.0, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
+    FITTED = 1 + 2 * (SEATS + 1)
+    FACTOR = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
+    TURNED = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
 DOUBT = 0.0
+SUSPICION = 1.0
+SHARPNESS = 1.5  # evidence for or against reason counts so many times, since deeds of one seat are alike
 FITS = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
 
 
-def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float) -> None:
-    """Put the fitted numbers into the arrays that are multiplied: FACTOR[deed][k][a][b] = ratio ** power of k such deeds of a role a at a
-    role b, and TURNED[deed][k][b][a], the same. A role that is not known has 1.
+def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float, suspicion: float) -> None:
+    """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role a
+    at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by
+    players and The Rebel!, are over the mean of what an actor does to all others at such a table. `doubt`: of `infer`; `suspicion`: of
+    `believe`.
     """
-    global DOUBT, FITS
-    DOUBT = doubt
+    global DOUBT, SUSPICION, FITS
+    DOUBT, SUSPICION = doubt, suspicion
     FITS += 1
+    lay_out_factors(0, ratios, powers)
+    for rebel, tables in enumerate((ROLE_COUNTS, REBEL_ROLE_COUNTS)):
+        for players, counts in tables.items():
+            lay_out_factors(1 + 2 * players + rebel, [over_mean(deed, counts) for deed in ratios], powers)
+
+
+def over_mean(ratios: Sequence[Sequence[float]], counts: Sequence[int]) -> list[list[float]]:
+    """Those of one deed over the mean of the actor's at all others of a table, where so many seats have each role."""
+    found = []
+    for a, row in enumerate(ratios):
+        others = [count - (role == a) for role, count in enumerate(counts[1:])]
+        total = sum(ratio * max(0, other) for ratio, other in zip(row, others, strict=True))
+        mean = total / (sum(counts) - 1)
+        found.append([ratio / mean for ratio in row] if mean > 0 else list(row))
+    return found
+
+
+def lay_out_factors(fitted: int, ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float]) -> None:
+    """Put one set of factors in its place."""
     for deed in range(DEEDS + 1):
         for k in range(OFTEN + 1):
             for a in range(ROLES):
                 for b in range(ROLES):
-                    FACTOR[deed][k][a][b] = ratios[deed][a - 1][b - 1] ** powers[k - 1] if a > 0 and b > 0 and k > 0 else 1.0
-                    TURNED[deed][k][b][a] = FACTOR[deed][k][a][b]
+                    FACTOR[fitted][deed][k][a][b] = ratios[deed][a - 1][b - 1] ** powers[k - 1] if a > 0 and b > 0 and k > 0 else 1.0
+                    TURNED[fitted][deed][k][b][a] = FACTOR[fitted][deed][k][a][b]
 
 
 def any_deed(v, a, b):
@@ -58,7 +86,7 @@ def count_hidden(v, b):
             b.left[r] -= 1
 
 
-def weigh_known(v, b, k):
+def weigh_known(v, b, fitted, k):
     """The factors of deeds between hidden seat k and the seats of known role; what I did myself says nothing to me."""
     j = b.seat[k]
     row = b.alone[0][k]
@@ -73,14 +101,14 @@ def weigh_known(v, b, k):
             did = v.did[j][i]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, TURNED[deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
+                    scale(row, TURNED[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
             if v.slayer[i] == j and not v.alive[i]:
-                scale(row, TURNED[DEEDS][1][known])
+                scale(row, TURNED[fitted][DEEDS][1][known])
         if i > 0 and any_deed(v, i, j):
             did = v.did[i][j]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, FACTOR[deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
+                    scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
 
 
 def scale(row, factors):
@@ -99,7 +127,7 @@ def multiply(table, factors):
         scale(table[r], factors[r])
 
 
-def weigh_hidden(v, b, k, i):
+def weigh_hidden(v, b, fitted, k, i):
     """The factors of deeds between two hidden seats."""
     there = v.did[b.seat[k]][b.seat[i]]
     back = v.did[b.seat[i]][b.seat[k]]
@@ -111,9 +139,9 @@ def weigh_hidden(v, b, k, i):
             b.pair[k][i][r][q] = 1.0
     for deed in range(DEEDS):
         if there[deed] > 0:
-            multiply(b.pair[k][i], TURNED[deed][there[deed] if there[deed] < OFTEN else OFTEN])
+            multiply(b.pair[k][i], TURNED[fitted][deed][there[deed] if there[deed] < OFTEN else OFTEN])
         if back[deed] > 0:
-            multiply(b.pair[k][i], FACTOR[deed][back[deed] if back[deed] < OFTEN else OFTEN])
+            multiply(b.pair[k][i], FACTOR[fitted][deed][back[deed] if back[deed] < OFTEN else OFTEN])
 
 
 def last_two(b, k, weight):
@@ -175,8 +203,8 @@ def assignments(b):
 
 
 def infer(v, m):
-    """Fills m.p: for each seat the probability of each role; a known role has 1. Most often a seat that chooses is asked again before
-    anything has been done to anybody: where the record is the one of the last call in this thread, so is the answer.
+    """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1. Most often a seat that chooses
+    is asked again before anything has been done to anybody: where the record is the one of the last call in this thread, so is the answer.
     """
     if cython.compiled:
         last = cython.cast(cython.pointer(Inferred), last_inferred())
@@ -213,20 +241,26 @@ def keep_record(v, last):
     memcpy(last.alive, v.alive, cython.sizeof(last.alive))
 
 
-def infer_anew(v, m):
-    """The same, whatever was asked before."""
+def weigh(v, m, fitted):
+    """Fills m.p with what is known, and the workings with the factors of all deeds; returns how many seats are hidden."""
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     count_hidden(v, b)
     for j in range(v.n):
         for r in range(ROLES):
             m.p[j][r] = 0.0
         m.p[j][v.role[j]] = 1.0
-    if b.n == 0:
-        return
     for k in range(b.n):
-        weigh_known(v, b, k)
+        weigh_known(v, b, fitted, k)
         for i in range(k):
-            weigh_hidden(v, b, k, i)
+            weigh_hidden(v, b, fitted, k, i)
+    return b.n
+
+
+def infer_anew(v, m):
+    """The same as `infer`, whatever was asked before."""
+    if weigh(v, m, 0) == 0:
+        return
+    b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     doubt = DOUBT * assignments(b)
     total = (1.0 - DOUBT) * extend(b, 0, 1.0) + doubt
     for k in range(b.n):
@@ -236,5 +270,41 @@ def infer_anew(v, m):
             row[r] = ((1.0 - DOUBT) * b.mass[k][r] + doubt * b.left[r] / b.n) / total
 
 
+def weigh_shown(v, fitted):
+    """The factor of deeds between seats of known role: it says of nobody who they are, but whether others than the viewer play by reason."""
+    total = 1.0
+    for j in range(1, v.n):
+        if v.role[j] == UNKNOWN:
+            continue
+        for i in range(v.n):
+            if v.role[i] != UNKNOWN and any_deed(v, j, i):
+                did = v.did[j][i]
+                for deed in range(DEEDS):
+                    if did[deed] > 0:
+                        total *= FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][v.role[j]][v.role[i]]
+                if v.slayer[i] == j and not v.alive[i]:
+                    total *= FACTOR[fitted][DEEDS][1][v.role[j]][v.role[i]]
+    return total
+
+
+def believe(v, m):
+    """Fills m.p with what is to be believed of a table that need not play by reason: the posterior as far as the record has shown that it
+    does, by what seats of hidden and of shown roles have done to each other, and else the shares of the roles that are left.
+    """
+    fitted = 1 + 2 * v.n + v.rebel
+    if weigh(v, m, fitted) == 0:
+        return
+    b = cython.address(m.beliefs) if cython.compiled else m.beliefs
+    total = extend(b, 0, 1.0)
+    reason = total * weigh_shown(v, fitted) / assignments(b)  # how much likelier the record is by reason than at random
+    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * reason**SHARPNESS)
+    for k in range(b.n):
+        row = m.p[b.seat[k]]
+        row[UNKNOWN] = 0.0
+        for r in range(SHERIFF, ROLES):
+            x = b.mass[k][r] / total if total > 0.0 else 0.0
+            row[r] = (1.0 - doubt) * x + doubt * b.left[r] / b.n
+
+
 assert not cython.compiled or cython.sizeof(Inferred) <= ROOM_FOR_INFERRED
-lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT)
+lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.hand import keep
-    from bang_agents.bang.plays import lasts, use
+    from bang_agents.bang.plays import draws, lasts, use
     from bang_agents.bang.sides import healed, my_loss, think
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
@@ -57,7 +57,7 @@ def guess(v):
     return FIRST_OPTION + (O_BLACK if red > 0 else O_RED)
 
 
-def ranch(v, mask):
+def ranch(v, mask, m):
     """The Ranch: poor cards are exchanged, one after the other."""
     choice = PASS
     low = POOR
@@ -66,7 +66,7 @@ def ranch(v, mask):
         card = v.known[0][k] - 1
         copies = copies + 1 if k > 0 and KIND_OF[card] == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, KIND_OF[card], copies)
+            x = keep(v, m, KIND_OF[card], copies)
             if x < low:
                 low = x
                 choice = FIRST_FACE + FACE_OF[card]
@@ -76,7 +76,7 @@ def ranch(v, mask):
 def eagerness(v, m, card):
     """How much I want to play a hand card this turn."""
     kind = KIND_OF[card]
-    if kind == STAGECOACH or kind == WELLS_FARGO:
+    if draws(kind):
         return 0.3 * AMOUNT_OF[kind]
     if kind == BEER:
         return healed(v, m, 0, 1) if living(v) > 2 else 0.0
@@ -107,13 +107,13 @@ def suit(v, m):
     return choice
 
 
-def daltons(v, mask):
+def daltons(v, mask, m):
     """The Daltons: the blue card in front of me that is worth least, a Jail or a Dynamite before all others."""
     choice = PASS
     low = 100.0
     for k in range(v.in_play_n[0]):
         face = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
-        x = IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[0][k] - 1]]
+        x = IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[0][k] - 1]]
         if mask[face] and x < low:
             low = x
             choice = face

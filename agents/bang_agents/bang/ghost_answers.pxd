@@ -10,8 +10,8 @@ from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
 cdef int give_or_bleed(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef int cheapest(View* v, unsigned char* mask) noexcept nogil
+cdef int cheapest(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int save_front(View* v, unsigned char* mask) noexcept nogil
-cdef int pick_good(View* v, unsigned char* mask) noexcept nogil
+cdef int pick_good(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int possess(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int loot_possessed(View* v, unsigned char* mask, Mind* m) noexcept nogil

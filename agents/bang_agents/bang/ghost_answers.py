@@ -17,25 +17,25 @@ if not cython.compiled:
 def give_or_bleed(v, mask, m):
     """A card or two rather than a life point, unless there are points to spare and the cards are dear."""
     if not mask[PASS]:
-        return cheapest(v, mask)
+        return cheapest(v, mask, m)
     if v.life[0] >= 4 and v.question == Q_MOON and v.needed > 1:
         return PASS
-    return cheapest(v, mask)
+    return cheapest(v, mask, m)
 
 
-def cheapest(v, mask):
+def cheapest(v, mask, m):
     """The card in hand or in front of me that I would miss least."""
     found = PASS
     low = 1000.0
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
-        x = keep(v, KIND_OF[card], 0)
+        x = keep(v, m, KIND_OF[card], 0)
         if mask[FIRST_FACE + FACE_OF[card]] and x < low:
             low = x
             found = FIRST_FACE + FACE_OF[card]
     for k in range(v.in_play_n[0] + v.aside_n[0]):
         card = v.in_play[0][k] - 1
-        x = 2.0 * IN_PLAY_WORTH[column(v)][KIND_OF[card]]
+        x = 2.0 * IN_PLAY_WORTH[m.me][KIND_OF[card]]
         if mask[FIRST_FACE + FACE_OF[card]] and x < low:
             low = x
             found = FIRST_FACE + FACE_OF[card]
@@ -51,14 +51,14 @@ def save_front(v, mask):
     return PASS
 
 
-def pick_good(v, mask):
+def pick_good(v, mask, m):
     """The best of all buried cards."""
     found = PASS
     best = NEVER
     for j in range(v.n):
         for k in range(v.goods_known_n[j]):
             card = v.goods[j][k] - 1
-            x = keep(v, KIND_OF[card], 0)
+            x = keep(v, m, KIND_OF[card], 0)
             if mask[FIRST_FACE + FACE_OF[card]] and x > best:
                 best = x
                 found = FIRST_FACE + FACE_OF[card]
@@ -77,11 +77,11 @@ def possess(v, mask, m):
             if not v.alive[j]:
                 x = 0.1 * side(v, j)
             elif BORDER_OF[kind] != BROWN:
-                x = -m.worth[j] * IN_PLAY_WORTH[column(v)][kind]
+                x = -m.worth[j] * IN_PLAY_WORTH[m.me][kind]
             elif effect == DRAW:
                 x = -m.worth[j]
             elif effect == NOT_PLAYED:
-                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else 0.0
+                x = struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else 0.0
             else:
                 x = at(v, m, j, effect, card) if j > 0 else 0.0
             if x > best:

@@ -22,7 +22,7 @@ cdef double with_bonus(View* v, int card) noexcept nogil
 cdef int haunt(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int name_seat(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int take_for_ghost(View* v, unsigned char* mask, Mind* m) noexcept nogil
-cdef int best_good(View* v, unsigned char* mask) noexcept nogil
+cdef int best_good(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef int least_dmd(View* v, unsigned char* mask, Mind* m) noexcept nogil
 cdef double kept_worth(View* v, Mind* m, int card) noexcept nogil
 cdef int bonus(View* v, unsigned char* mask, Mind* m) noexcept nogil

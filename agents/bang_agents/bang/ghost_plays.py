@@ -46,12 +46,12 @@ def among_ghosts(v, mask, m, q):
     if q == Q_DECAY:
         return save_front(v, mask)
     if q == Q_CEMETERY:
-        return pick_good(v, mask)
+        return pick_good(v, mask, m)
     if q == Q_POSSESS:
         return possess(v, mask, m)
     if q == Q_POSSESS_TAKE:
         return loot_possessed(v, mask, m)
-    return worst(v, mask)
+    return worst(v, mask, m)
 
 
 def can_name(v, j, rule, one):
@@ -144,7 +144,7 @@ def name_seat(v, mask, m):
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
             if name == D_MIRAGE:
-                x = struck(v, m, j, unanswered(v, j, 1)) if j > 0 else -m.myself
+                x = struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself
             elif v.target >= 0:
                 x = worth_of(v, m, card, v.target, j)
             else:
@@ -160,7 +160,7 @@ def take_for_ghost(v, mask, m):
     name = dmd_name(v.cause_dmd)
     j = v.target if v.target >= 0 else 0
     if name == D_LAST_TESTAMENT:
-        return best_good(v, mask)
+        return best_good(v, mask, m)
     if name == D_HIDDEN_STASH:
         return FIRST_OPTION + O_DECK
     if name == D_SYPHON:
@@ -173,20 +173,20 @@ def take_for_ghost(v, mask, m):
     for k in range(v.in_play_n[j] + v.aside_n[j]):
         choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
         if mask[choice]:
-            x = m.worth[j] * IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[j][k] - 1]]
+            x = m.worth[j] * IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[j][k] - 1]]
             if x > best:
                 best = x
                 found = choice
     return found if mask[found] else first_allowed(mask)
 
 
-def best_good(v, mask):
+def best_good(v, mask, m):
     """The buried card of mine that is worth most in a hand."""
     found = PASS
     best = NEVER
     for k in range(v.goods_known_n[0]):
         choice = FIRST_FACE + FACE_OF[v.goods[0][k] - 1]
-        x = KEEP[column(v)][KIND_OF[v.goods[0][k] - 1]]
+        x = KEEP[m.me][KIND_OF[v.goods[0][k] - 1]]
         if mask[choice] and x > best:
             best = x
             found = choice
@@ -259,7 +259,7 @@ def interfere(v, mask, m):
     j = v.target
     found = PASS
     best = 0.12
-    hit = struck(v, m, j, unanswered(v, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
+    hit = struck(v, m, j, unanswered(v, m, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
         if mask[dmd_choice(card)]:
@@ -284,7 +284,7 @@ def best_beside(v, m, j, attacker):
             if v.alive[q]:
                 break
         if q != j and q != attacker and v.alive[q]:
-            x = struck(v, m, q, unanswered(v, q, 1)) if q > 0 else -m.myself
+            x = struck(v, m, q, unanswered(v, m, q, 1)) if q > 0 else -m.myself
             if x > best:
                 best = x
     return best

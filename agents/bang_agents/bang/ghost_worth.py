@@ -25,7 +25,7 @@ def think_dead(v, m):
     m.worth[0] = 0.0
     s = v.sheriff
     if s > 0 and v.alive[s] and (v.role[0] == RENEGADE or v.role[0] == REBEL):
-        m.kill[s] = number(LAST_STEP, v.role[0])
+        m.kill[s] = number(LAST_STEP, m)
         m.hurt[s] = 0.5 if v.life[s] > 1 else 1.5
         m.worth[s] = 0.35
 
@@ -87,7 +87,7 @@ def on_one(v, m, name, j):
     if name == D_TERRIFY:
         return x * 0.4 if v.in_play_n[j] > 0 else x * 0.3
     if name == D_UNFINISHED_BUSINESS:
-        return 0.5 * struck(v, m, j, unanswered(v, j, 1)) + 0.5 * x * A_HAND_CARD
+        return 0.5 * struck(v, m, j, unanswered(v, m, j, 1)) + 0.5 * x * A_HAND_CARD
     if name == D_BAD_MOON_RISING:
         return 0.25 * (harm_of_moon(v, m, j, 2) + harm_of_moon(v, m, j, 1) - (0.0 if v.mild_moon else x * A_HAND_CARD))
     if name == D_DECAY:
@@ -112,7 +112,7 @@ def best_front(v, m, j):
     """The best card in front of a seat to be gone: what it is worth."""
     best = -10.0
     for k in range(v.in_play_n[j] + v.aside_n[j]):
-        x = m.worth[j] * IN_PLAY_WORTH[column(v)][KIND_OF[v.in_play[j][k] - 1]]
+        x = m.worth[j] * IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[j][k] - 1]]
         if x > best:
             best = x
     return 0.7 * best
@@ -177,7 +177,7 @@ def hit(v, m, j):
     """What a shot at a seat is worth, at me too."""
     if j < 0:
         return 0.0
-    return struck(v, m, j, unanswered(v, j, 1)) if j > 0 else -m.myself * unanswered(v, 0, 1)
+    return struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
 
 
 def worth_of(v, m, card, j, q):
@@ -202,7 +202,7 @@ def worth_of(v, m, card, j, q):
     if name == D_MIRAGE:
         return hit(v, m, j) - hit(v, m, v.attack_on)
     if name == D_SPOOK:
-        return shot(v, m, j, 1) if j > 0 else -m.myself * unanswered(v, 0, 1)
+        return shot(v, m, j, 1) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
     if name == D_SEANCE:
         return 0.08 * (m.worth[j] - (m.worth[q] if q >= 0 else 0.0)) + 0.03
     if name == D_THE_EAST_WIND:

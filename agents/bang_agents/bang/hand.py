@@ -9,12 +9,11 @@ if not cython.compiled:
     from bang_env.bang.words import *
 
 
-def keep(v, kind, copies):
+def keep(v, m, kind, copies):
     """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
-    me = column(v)
     who = v.able[0]
-    urgent = number(LOW_LIFE, me) / (v.life[0] if v.life[0] > 1 else 1)
-    x = KEEP[me][kind] - 0.12 * copies
+    urgent = number(LOW_LIFE, m) / (v.life[0] if v.life[0] > 1 else 1)
+    x = KEEP[m.me][kind] - 0.12 * copies
     if who == ELENA_FUENTE and BORDER_OF[kind] == BROWN:  # any card saves her, so what only saves is worth no more than others
         x = x + urgent if not MISSED_OF[kind] else 0.5 + 0.5 * EXTRA_OF[kind] + urgent
     elif MISSED_OF[kind] or (kind == BANG and who == CALAMITY_JANET):
@@ -36,7 +35,7 @@ def keep(v, kind, copies):
     return x
 
 
-def worst_of(v, mask, but):
+def worst_of(v, mask, m, but):
     """The allowed face in my hand that I would miss least, `but` left out; PASS if there is none."""
     choice = PASS
     low = 100.0
@@ -46,14 +45,14 @@ def worst_of(v, mask, but):
         copies = copies + 1 if k > 0 and KIND_OF[card] == KIND_OF[v.known[0][k - 1] - 1] else 0
         face = FIRST_FACE + FACE_OF[card]
         if mask[face] and face != but:
-            x = keep(v, KIND_OF[card], copies)
+            x = keep(v, m, KIND_OF[card], copies)
             if x < low:
                 low = x
                 choice = face
     return choice
 
 
-def poorest(v, n, but):
+def poorest(v, m, n, but):
     """What the n cards (1 or 2) that I would miss least are worth together, one card of the name `but` (-1: none) left out."""
     low = 100.0
     next_low = 100.0
@@ -65,7 +64,7 @@ def poorest(v, n, but):
         if kind == but and not left_out:
             left_out = 1
             continue
-        x = keep(v, kind, copies)
+        x = keep(v, m, kind, copies)
         if x < low:
             next_low = low
             low = x
@@ -76,7 +75,7 @@ def poorest(v, n, but):
 
 def price(v, m):
     """How dear a hand card is, against 1: one above the hand limit costs little, a ghost's nothing, one that draws a shot upon me less."""
-    if v.ghost == 0 or v.round > number(LIMIT, column(v)):
+    if v.ghost == 0 or v.round > number(LIMIT, m):
         return 0.0
     if shots_await(v):
         return -1.0
@@ -87,7 +86,7 @@ def price(v, m):
 
 def toll(v, m, n, but):
     """What it costs to discard my n poorest cards beside the one played."""
-    return TO_DISCARD * price(v, m) * poorest(v, n, but)
+    return TO_DISCARD * price(v, m) * poorest(v, m, n, but)
 
 
 TO_DISCARD = 0.3  # what a card worth 1 in hand is worth beside the elimination of an enemy

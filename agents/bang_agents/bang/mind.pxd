@@ -11,6 +11,10 @@ cdef struct Beliefs:  # workings of the posterior over role assignments; k, i co
     double[SEATS][ROLES] mass               # k, role: sum of weights
 
 cdef struct Mind:  # what the viewer makes of the table; seats relative as in View
+    int version                      # of the heuristic
+    int table                        # whose numbers it reasons by (`worth.table_at`)
+    int first                        # the first column of that table
+    int me                           # the column of the viewer
     double[SEATS][ROLES] p                  # seat, role: the posterior
     double[SEATS] worth                 # what it is worth to me that this seat is worse off (negative: an ally)
     double[SEATS] hurt                  # the same for a life point that is not the last

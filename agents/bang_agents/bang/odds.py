@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from bang_agents.bang.reading import greens
     from bang_agents.bang.worth import *
     from bang_env.bang.cards.tables import *
     from bang_env.bang.sight.reading import *
@@ -30,7 +31,7 @@ def bangs_of(v, j):
     return count
 
 
-def misses_of(v, j):
+def misses_of(v, m, j):
     """Cards I know of a seat, in hand or green ones in play, that answer a shot; to Elena Fuente every hand card does."""
     who = v.able[j]
     count = 0
@@ -41,7 +42,7 @@ def misses_of(v, j):
             kind = KIND_OF[v.known[j][k] - 1]
             if (MISSED_OF[kind] and BORDER_OF[kind] == BROWN) or (kind == BANG and who == CALAMITY_JANET):
                 count += 1
-    if v.dodge_city and v.in_force[j]:
+    if greens(v) and v.in_force[j]:
         for k in range(v.in_play_n[j]):
             kind = KIND_OF[v.in_play[j][k] - 1]
             if MISSED_OF[kind] and not (j == v.turn and (v.fresh >> kind) & 1):
@@ -66,12 +67,12 @@ def hearts(v, j, needed):
     return (0.56 if v.able[j] == LUCKY_DUKE else 0.75) if needed == 1 else 0.88
 
 
-def unanswered(v, j, needed):
+def unanswered(v, m, j, needed):
     """The chance that a shot at a seat hits, if so many Missed! are needed."""
     who = v.able[j]
-    known = misses_of(v, j)
+    known = misses_of(v, m, j)
     unknown = v.hand_n[j] - v.known_n[j] if who != ELENA_FUENTE else 0
-    q = rarer(v) * (number(ANSWER, column(v)) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
+    q = rarer(v) * (number(ANSWER, m) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
     barrels = (1 if who == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
     x = 1.0
     if known >= needed:

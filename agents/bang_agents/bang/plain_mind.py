@@ -55,6 +55,7 @@ class PlainMind:
     """`struct Mind` of `mind.pxd`."""
 
     def __init__(self) -> None:
+        self.version = self.table = self.first = self.me = 0
         self.p = block(0.0, SEATS, ROLES)
         self.worth = block(0.0, SEATS)
         self.hurt = block(0.0, SEATS)

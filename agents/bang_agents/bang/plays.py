@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.abilities import besides
     from bang_agents.bang.hand import price, toll
+    from bang_agents.bang.reading import greens
     from bang_agents.bang.sides import healed, think
     from bang_agents.bang.targets import *
     from bang_agents.bang.worth import *
@@ -32,9 +33,14 @@ def weapon_held(v):
 
 def lasts(v, kind):
     """Whether a card only has to be laid down to do good: what protects, what sees farther, green cards. A ghost's are soon gone."""
-    if kind == SCOPE or kind == BINOCULAR:
-        return 1
-    return 1 if v.ghost != 0 and (kind == BARREL or kind == MUSTANG or kind == HIDEOUT or BORDER_OF[kind] == GREEN) else 0
+    if BORDER_OF[kind] != GREEN and (PLAY_OF[kind] != LAY or WEAPON_OF[kind] > 0 or kind == DYNAMITE):
+        return 0
+    return 1 if v.ghost != 0 or DISTANCE_FROM[kind] < 0 else 0
+
+
+def draws(kind):
+    """Whether a card from the hand only draws others."""
+    return PLAY_OF[kind] == DRAW and BORDER_OF[kind] == BROWN and COST_OF[kind] == 0
 
 
 def at_once(v, mask):
@@ -50,17 +56,18 @@ def at_once(v, mask):
         choice = FIRST_FACE + FACE_OF[card]
         if mask[choice]:
             kind = KIND_OF[card]
-            if kind == WELLS_FARGO or kind == STAGECOACH:
+            if draws(kind):
                 if cards > 0:
                     return choice
             elif lasts(v, kind) or (kind == BEER and wounded > 0 and living(v) > 2):
                 found = choice
-    if v.dodge_city:
+    if greens(v):
         for k in range(v.in_play_n[0]):
-            card = v.in_play[0][k] - 1
-            choice = FIRST_FACE + FACE_OF[card]
-            if mask[choice] and ((KIND_OF[card] == PONY_EXPRESS and cards > 0) or (KIND_OF[card] == CANTEEN and wounded > 0)):
-                found = choice
+            kind = KIND_OF[v.in_play[0][k] - 1]
+            choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
+            if mask[choice] and COST_OF[kind] == 0 and TARGET_OF[kind] == NO_TARGET:
+                if (PLAY_OF[kind] == DRAW and cards > 0) or (PLAY_OF[kind] == HEAL and wounded > 0):
+                    found = choice
     return found
 
 
@@ -71,35 +78,36 @@ def effect_of(kind):
 
 def use(v, m, card, lying):
     """What it is worth to play a hand card, or a green one lying in front of me, beyond what it must be worth."""
-    me = column(v)
     kind = KIND_OF[card]
     effect = effect_of(kind)
     rule = TARGET_OF[BANG] if kind == MISSED else TARGET_OF[kind]
     dear = 0.0 if lying else price(v, m)
-    cost = number(GREEN_COST, me) if lying else 0.0
+    cost = number(GREEN_COST, m) if lying else 0.0
     if COST_OF[kind] > 0:
         cost = toll(v, m, COST_OF[kind], kind)
     if effect == SHOOT:
-        return best_at(v, m, effect, rule, card) - dear * number(BANG_COST, me)
+        return best_at(v, m, effect, rule, card) - dear * number(BANG_COST, m)
     if effect == FIRE:
-        return best_at(v, m, effect, rule, card) + 0.5 * EXTRA_OF[kind] * number(GAIN, me) - dear * number(BANG_COST, me) - cost
+        return best_at(v, m, effect, rule, card) + 0.5 * EXTRA_OF[kind] * number(GAIN, m) - dear * number(BANG_COST, m) - cost
     if effect == CHALLENGE:
-        return best_at(v, m, effect, rule, card) - dear * number(DUEL_COST, me)
+        return best_at(v, m, effect, rule, card) - dear * number(DUEL_COST, m)
     if effect == STEAL or effect == STRIP:
-        return best_at(v, m, effect, rule, card) - dear * number(ROB_COST, me) - cost
+        return best_at(v, m, effect, rule, card) - dear * number(ROB_COST, m) - cost
     if effect == LOCK_UP:
-        return best_at(v, m, effect, rule, card) - dear * number(JAIL_COST, me)
+        return best_at(v, m, effect, rule, card) - dear * number(JAIL_COST, m)
     if effect == RAID or effect == SHOOT_ALL:
-        return volley(v, m, effect, card) - dear * number(AREA_COST, me) - cost
+        return volley(v, m, effect, card) - dear * number(AREA_COST, m) - cost
     if effect == HEAL_ALL:
-        return saloon(v, m) - dear * number(AREA_COST, me)
+        return saloon(v, m) - dear * number(AREA_COST, m)
     if effect == BRAWL_ALL:
-        return brawl(v, m) - dear * number(AREA_COST, me) - cost
+        return brawl(v, m) - dear * number(AREA_COST, m) - cost
     if effect == HEAL:
         x = healed(v, m, 0, AMOUNT_OF[kind]) if rule == NO_TARGET else best_at(v, m, effect, rule, card)
-        return x - dear * number(AREA_COST, me) - cost
+        return x - dear * number(AREA_COST, m) - cost
     if effect == STORE:
         return store(v, m) if v.deck_n + v.discard_n > 0 else NEVER
+    if effect == DRAW and COST_OF[kind] > 0 and v.deck_n + v.discard_n > 0:
+        return AMOUNT_OF[kind] * number(GAIN, m) - cost
     if kind == DYNAMITE:
         return dynamite(v, m)
     if WEAPON_OF[kind] > 0:
@@ -107,12 +115,12 @@ def use(v, m, card, lying):
     return NEVER
 
 
-def order_of(v, kind):
+def order_of(m, kind):
     """Which of several cards worth playing goes first: the higher number."""
     effect = effect_of(kind)
     if WEAPON_OF[kind] > 0:
         return 80.0
-    if effect == HEAL:
+    if effect == HEAL or effect == DRAW:
         return 75.0
     if effect == STEAL or effect == STRIP:
         return 70.0
@@ -126,7 +134,7 @@ def order_of(v, kind):
         return 40.0
     if effect == CHALLENGE:
         return 30.0
-    return 25.0 if effect == FIRE else number(SHOOT_ORDER, column(v))
+    return 25.0 if effect == FIRE else number(SHOOT_ORDER, m)
 
 
 def play(v, mask, m):
@@ -152,7 +160,7 @@ def play(v, mask, m):
                 least = x
                 evil = face
             if x > 0.0:
-                x += order_of(v, kind)
+                x += order_of(m, kind)
                 if x > best:
                     best = x
                     choice = face
@@ -160,18 +168,18 @@ def play(v, mask, m):
                 idle += 1
         elif BORDER_OF[kind] == BLUE:
             idle += 1
-    if v.dodge_city:
+    if greens(v):
         for k in range(v.in_play_n[0]):
             card = v.in_play[0][k] - 1
             face = FIRST_FACE + FACE_OF[card]
             if mask[face] and BORDER_OF[KIND_OF[card]] == GREEN:
                 x = use(v, m, card, 1)
                 if x > 0.0:
-                    x += order_of(v, KIND_OF[card])
+                    x += order_of(m, KIND_OF[card])
                     if x > best:
                         best = x
                         choice = face
-    if idle > 0 and best < order_of(v, VOLCANIC) and mask[FIRST_OPTION + O_ABILITY] and v.able[0] == JOSE_DELGADO:
+    if idle > 0 and best < order_of(m, VOLCANIC) and mask[FIRST_OPTION + O_ABILITY] and v.able[0] == JOSE_DELGADO:
         return FIRST_OPTION + O_ABILITY
     if choice == PASS:
         choice = besides(v, mask, m)

@@ -14,7 +14,7 @@ cdef void weigh_sheriff_as_renegade(View* v, Mind* m, int s) noexcept nogil
 cdef void weigh_sheriff_as_rebel(View* v, Mind* m, int s) noexcept nogil
 cdef void weigh_three(View* v, Mind* m) noexcept nogil
 cdef void think(View* v, Mind* m) noexcept nogil
-cdef double step(View* v, int life) noexcept nogil
+cdef double step(Mind* m, int life) noexcept nogil
 cdef double struck(View* v, Mind* m, int j, double chance) noexcept nogil
 cdef double my_loss(View* v, Mind* m) noexcept nogil
 cdef double healed(View* v, Mind* m, int j, int points) noexcept nogil

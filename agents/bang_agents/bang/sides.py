@@ -40,22 +40,22 @@ def tilt(v, m):
 def weigh_sheriff_as_renegade(v, m, s):
     """The Sheriff must fall last, by my hand; until then I need the Sheriff, the more the more Outlaws live."""
     if m.alive == 2:
-        m.kill[s] = number(LAST_STEP, RENEGADE)
+        m.kill[s] = number(LAST_STEP, m)
         m.hurt[s] = m.kill[s]
     else:
-        m.kill[s] = -number(LAST_STEP, RENEGADE)
+        m.kill[s] = -number(LAST_STEP, m)
         if m.left[OUTLAW] > 0 or v.life[s] <= 2:
-            m.hurt[s] = number(AT_SHERIFF, RENEGADE) - number(PATIENCE, RENEGADE) * m.left[OUTLAW]
+            m.hurt[s] = number(AT_SHERIFF, m) - number(PATIENCE, m) * m.left[OUTLAW]
         else:
-            m.hurt[s] = number(LATE_SHERIFF, RENEGADE)
+            m.hurt[s] = number(LATE_SHERIFF, m)
     m.worth[s] = m.hurt[s]
 
 
 def weigh_sheriff_as_rebel(v, m, s):
     """I must eliminate the Sheriff myself in my own turn; a hurt Sheriff is prey for the Outlaws."""
-    m.kill[s] = number(LAST_STEP, REBEL) if v.turn == 0 else -number(LAST_STEP, REBEL)
-    m.hurt[s] = number(AT_SHERIFF, REBEL) - number(PATIENCE, REBEL) * m.left[OUTLAW]
-    if m.left[OUTLAW] + m.left[RENEGADE] <= 1 or v.round > number(LIMIT, REBEL):
+    m.kill[s] = number(LAST_STEP, m) if v.turn == 0 else -number(LAST_STEP, m)
+    m.hurt[s] = number(AT_SHERIFF, m) - number(PATIENCE, m) * m.left[OUTLAW]
+    if m.left[OUTLAW] + m.left[RENEGADE] <= 1 or v.round > number(LIMIT, m):
         m.hurt[s] = 1.0
     m.worth[s] = m.hurt[s]
 
@@ -67,13 +67,13 @@ def weigh_three(v, m):
     for j in range(1, v.n):
         if v.alive[j]:
             if v.role[j] == prey or m.alive == 2:
-                m.worth[j] = number(PREY, me)
+                m.worth[j] = number(PREY, m)
                 m.hurt[j] = m.worth[j]
-                m.kill[j] = number(LAST_STEP, RENEGADE)
+                m.kill[j] = number_as(LAST_STEP, m, RENEGADE)
             else:
-                m.worth[j] = number(HUNTER, me)
+                m.worth[j] = number(HUNTER, m)
                 m.hurt[j] = m.worth[j] if v.life[j] > 2 else 0.0  # my own prey, who hunts that seat, must not win by it
-                m.kill[j] = m.worth[j] + number(BOUNTY, me)
+                m.kill[j] = m.worth[j] + number(BOUNTY, m)
 
 
 def think(v, m):
@@ -82,8 +82,7 @@ def think(v, m):
     measure(v, m)
     count_living(v, m)
     me = v.role[0]
-    mine = column(v)
-    m.myself = number(MY_LIFE, mine) if v.ghost != 0 else 0.0
+    m.myself = number(MY_LIFE, m) if v.ghost != 0 else 0.0
     m.spare = 1.0 if v.hand_n[0] > limit(v) else 0.0
     for j in range(v.n):  # and stays so for seats that are out
         m.worth[j] = 0.0
@@ -93,14 +92,14 @@ def think(v, m):
     if v.three:
         weigh_three(v, m)
         return
-    sheriff = number(AT_SHERIFF, mine)
-    outlaw = number(AT_OUTLAW, mine)
+    sheriff = number(AT_SHERIFF, m)
+    outlaw = number(AT_OUTLAW, m)
     late = 1 if m.left[OUTLAW] == 0 else 0
-    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, mine)
-    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, mine)
-    rebel = number(AT_REBEL, mine)
+    deputy = number(LATE_DEPUTY if late else AT_DEPUTY, m)
+    renegade = number(LATE_RENEGADE if late else AT_RENEGADE, m)
+    rebel = number(AT_REBEL, m)
     if me == RENEGADE and not late:
-        lean = 0.5 * number(BALANCE, mine) * tilt(v, m)
+        lean = 0.5 * number(BALANCE, m) * tilt(v, m)
         outlaw += lean
         deputy -= lean
     elif me == REBEL and m.left[OUTLAW] + m.left[RENEGADE] <= 1:
@@ -108,11 +107,11 @@ def think(v, m):
         renegade = -0.8
     penalty = 0.0
     if me == SHERIFF:
-        penalty = number(PENALTY, mine) * (v.hand_n[0] + v.in_play_n[0])
+        penalty = number(PENALTY, m) * (v.hand_n[0] + v.in_play_n[0])
         for j in range(1, v.n):
             if v.alive[j] and v.role[j] == REBEL:
                 penalty = 0.0
-    bounty = number(BOUNTY, mine)
+    bounty = number(BOUNTY, m)
     for j in range(1, v.n):
         if v.alive[j]:
             p = m.p[j]
@@ -120,7 +119,7 @@ def think(v, m):
             if v.gunslinger and v.role[j] > DEPUTY:
                 x *= DANGER[v.able[j]]
                 if v.role[j] == OUTLAW and distance(v, j, v.sheriff) <= reach(v, j):
-                    x *= 1.0 + number(IN_REACH, mine)
+                    x *= 1.0 + number(IN_REACH, m)
             m.worth[j] = x
             m.hurt[j] = x
             m.kill[j] = x + p[OUTLAW] * bounty - p[DEPUTY] * penalty
@@ -132,16 +131,16 @@ def think(v, m):
             weigh_sheriff_as_rebel(v, m, s)
 
 
-def step(v, life):
+def step(m, life):
     """What the life point counts that a seat with so many loses next, or has got last, against 1 for the last one."""
-    return STEP_OF[column(v)][0 if life < 0 else life if life < LIFE_STEPS else LIFE_STEPS - 1]
+    return STEP_OF[m.me][0 if life < 0 else life if life < LIFE_STEPS else LIFE_STEPS - 1]
 
 
 def struck(v, m, j, chance):
     """What it is worth that a seat loses a life point with this chance."""
     life = v.life[j]
     if life > 1:
-        return chance * m.hurt[j] * step(v, life)
+        return chance * m.hurt[j] * step(m, life)
     saved = rescued(v, m, j)
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
@@ -151,7 +150,7 @@ def my_loss(v, m):
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
         life = 2
-    return m.myself * step(v, life)
+    return m.myself * step(m, life)
 
 
 def healed(v, m, j, points):
@@ -161,5 +160,5 @@ def healed(v, m, j, points):
     for _ in range(points):
         if life < v.max_life[j] and v.ghost != j:
             life += 1
-            total += step(v, life)
+            total += step(m, life)
     return m.myself * total if j == 0 else -m.hurt[j] * total

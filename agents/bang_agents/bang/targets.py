@@ -16,12 +16,12 @@ NEVER = -1000.0
 
 def shot(v, m, j, needed):
     """A BANG! symbol at a seat that wants so many Missed!."""
-    chance = unanswered(v, j, needed)
+    chance = unanswered(v, m, j, needed)
     x = struck(v, m, j, chance)
     if v.life[j] > 1:
         who = v.able[j]
         if who == EL_GRINGO and v.hand_n[0] > 1:
-            x -= chance * number(GAIN, column(v))
+            x -= chance * number(GAIN, m)
         elif who == BART_CASSIDY:
             x *= 0.75
     return x
@@ -31,7 +31,7 @@ def duel(v, m, j):
     """A Duel: the other must show a BANG! first, so I win with as many as the other has."""
     mine = bangs_of(v, 0)
     chance = loses_duel(v, j, mine)
-    return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, column(v)) * mine)
+    return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, m) * mine)
 
 
 def loot(v, m, j, steals, place):
@@ -39,7 +39,7 @@ def loot(v, m, j, steals, place):
 
     Suzy Lafayette draws anew when her last card is gone; a Jail or a Dynamite is taken for the sake of the one behind it, not for the card.
     """
-    gain = number(GAIN, column(v)) if steals else 0.0
+    gain = number(GAIN, m) if steals else 0.0
     if place < 0:
         if v.hand_n[j] == 1 and v.able[j] == SUZY_LAFAYETTE:
             return NEVER
@@ -47,7 +47,7 @@ def loot(v, m, j, steals, place):
     kind = KIND_OF[v.in_play[j][place] - 1]
     if kind == JAIL or kind == DYNAMITE:
         gain = 0.0
-    return m.worth[j] * IN_PLAY_WORTH[column(v)][kind] + gain * KEEP[column(v)][kind]
+    return m.worth[j] * IN_PLAY_WORTH[m.me][kind] + gain * KEEP[m.me][kind]
 
 
 def robbery(v, m, j, steals):
@@ -68,7 +68,7 @@ def jailing(v, m, j):
         odds = 0.0
     elif event == CURSE:
         odds = 1.0
-    return odds * m.worth[j] * number(JAIL_SHARE, column(v)) * (0.8 + 0.08 * v.hand_n[j])
+    return odds * m.worth[j] * number(JAIL_SHARE, m) * (0.8 + 0.08 * v.hand_n[j])
 
 
 def ricochet(v, m, j):
@@ -97,7 +97,7 @@ def at(v, m, j, effect, card):
         return jailing(v, m, j)
     if effect == RICOCHET:
         k = ricochet(v, m, j)
-        return loot(v, m, j, 0, k) * unanswered(v, j, 1) if k >= 0 else NEVER
+        return loot(v, m, j, 0, k) * unanswered(v, m, j, 1) if k >= 0 else NEVER
     if effect == SNIPE:
         return shot(v, m, j, 2)
     return shot(v, m, j, 2 if effect == SHOOT and v.able[0] == SLAB_THE_KILLER else 1)
@@ -119,7 +119,7 @@ def volley(v, m, effect, card):
     total = 0.0
     for j in range(1, v.n):
         if v.alive[j] and not spared(v, j, card):
-            total += struck(v, m, j, without_bang(v, j) if effect == RAID else unanswered(v, j, 1))
+            total += struck(v, m, j, without_bang(v, j) if effect == RAID else unanswered(v, m, j, 1))
     return total
 
 
@@ -144,10 +144,10 @@ def saloon(v, m):
 
 def store(v, m):
     """A card for everybody, the first choice for me."""
-    total = number(GAIN, column(v))
+    total = number(GAIN, m)
     for j in range(1, v.n):
         if v.alive[j]:
-            total -= m.worth[j] * number(STORE_SHARE, column(v))
+            total -= m.worth[j] * number(STORE_SHARE, m)
     return total
 
 

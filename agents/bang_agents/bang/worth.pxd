@@ -1,9 +1,12 @@
+from bang_agents.bang.mind cimport Mind
 from bang_env.bang.sight.view_layout cimport View
 from bang_env.bang.words cimport *
 
 cdef enum:
     COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
     LIFE_STEPS = 8  # life points that count differently, from 0
+    TABLES = 1 + 4 * (SEATS + 1)  # tables with numbers of their own: all of version 1 together; by players, The Rebel!, Death Mesa
+    ALL_COLUMNS = TABLES * COLUMNS
 
 cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     AT_SHERIFF
@@ -38,11 +41,13 @@ cpdef enum:  # rows of NUMBERS, in the order of worth.ROWS
     IN_REACH
     ROW_COUNT
 
-cdef double[COLUMNS][ROW_COUNT] NUMBERS   # my role, row
-cdef double[COLUMNS][LIFE_STEPS] STEP_OF   # my role, life points of a seat -> what the next one lost counts, against 1 for the last
-cdef double[COLUMNS][KINDS] KEEP           # my role, kind -> what a card in hand is worth
-cdef double[COLUMNS][KINDS] IN_PLAY_WORTH  # my role, kind -> what a card in front of a seat is worth to it
-cdef double[CHARACTERS] FAME               # character -> how gladly it is chosen
-cdef double[CHARACTERS] DANGER             # character -> The Lone Gunslinger: how much it matters that it plays itself
-cdef double number(int row, int role) noexcept nogil
+cdef double[ALL_COLUMNS][ROW_COUNT] NUMBERS   # table and my role, row
+cdef double[ALL_COLUMNS][LIFE_STEPS] STEP_OF   # table and my role, life points of a seat -> what the next one lost counts, against 1 for the last
+cdef double[ALL_COLUMNS][KINDS] KEEP           # table and my role, kind -> what a card in hand is worth
+cdef double[ALL_COLUMNS][KINDS] IN_PLAY_WORTH  # table and my role, kind -> what a card in front of a seat is worth to it
+cdef double[CHARACTERS] FAME                   # character -> how gladly it is chosen
+cdef double[CHARACTERS] DANGER                 # character -> The Lone Gunslinger: how much it matters that it plays itself
+cdef double number(int row, Mind* m) noexcept nogil
+cdef double number_as(int row, Mind* m, int role) noexcept nogil
 cdef int column(View* v) noexcept nogil
+cdef void be(View* v, Mind* m, int version) noexcept nogil

@@ -5,11 +5,18 @@ number by number as `bang_experiments.tuning.heuristic` does it: a change stayed
 deals among heuristics. What only the expansions have was set by hand and is not tuned: most of it was never varied. The two columns of The
 Lone Gunslinger began as the Sheriff's and the Deputy's; `bang_experiments.tuning.heuristic` and trials of single numbers on 60,000 paired
 deals changed what stands differently there.
+
+Version 1 has these numbers at every table, newer ones have others at some (AT_TABLES). A card without an entry is worth what the card is
+that is most like it by their rows.
 """
+
+from collections.abc import Mapping
 
 import cython
 
 from bang_env.bang import words as w
+from bang_env.bang.cards.row import Card
+from bang_env.bang.cards.tables import CARDS as CARD_ROWS
 
 if not cython.compiled:
     from bang_agents.bang.plain_mind import block
@@ -17,6 +24,10 @@ if not cython.compiled:
 
     COLUMNS = w.ROLES + 2
     LIFE_STEPS = 8
+    TABLES = 1 + 4 * (w.SEATS + 1)
+
+FIRST_VERSION = 1
+VERSION = 2  # moves when some view gets another choice; what older ones choose stays as it is
 
 ROWS = {
     # who reasons: Sheriff, Deputy, Outlaw, Renegade, Rebel!; the Sheriff and the Deputy of The Lone Gunslinger
@@ -50,6 +61,21 @@ ROWS = {
     "LIMIT": (14.0, 14.0, 14.0, 14.0, 14.0, 14.0, 14.0),  # the round after which nobody waits any longer
     "SHOOT_ORDER": (20.0, 20.0, 20.0, 20.0, 20.0, 35.0, 65.0),  # when a BANG! goes, among cards worth playing (see `order_of`)
     "IN_REACH": (0.0, 0.0, 0.0, 0.0, 0.0, 0.15, 0.15),  # The Lone Gunslinger: how much worse an Outlaw is who can shoot the Sheriff
+}
+
+# Until no Outlaw lives, a Renegade of version 2 plays as a Deputy where that wins more often.
+PRETENDER = {"AT_DEPUTY": -0.5, "AT_OUTLAW": 1.0, "AT_SHERIFF": -1.5, "BALANCE": 0.0}
+EARNEST = {name: ROWS[name][w.RENEGADE - 1] for name in PRETENDER}  # what those numbers are elsewhere
+AT_TABLES: Mapping[tuple[int, bool, bool], Mapping[int, Mapping[str, float]]] = {
+    # players, The Rebel!, Death Mesa: who reasons, and the numbers that are others than in ROWS
+    (7, False, False): {w.RENEGADE: PRETENDER},
+    (8, False, False): {w.RENEGADE: PRETENDER},
+    (6, True, False): {w.RENEGADE: PRETENDER, w.DEPUTY: {"BANG_COST": 0.25}},
+    (8, True, False): {w.RENEGADE: PRETENDER},
+    (9, True, False): {w.RENEGADE: PRETENDER},
+    (10, True, False): {w.RENEGADE: PRETENDER},
+    (7, False, True): {w.RENEGADE: PRETENDER},
+    (4, False, False): {w.OUTLAW: {"BANG_COST": 0.0}},
 }
 
 STEPS = (0.0, 1.0, 0.5, 0.38, 0.3, 0.26, 0.22, 0.2)  # LIFE_STEPS of them
@@ -146,68 +172,120 @@ LONE_CARDS = {
 CHARACTER_DANGER = {w.SLAB_THE_KILLER: 1.3}  # in The Lone Gunslinger; 1 for the others
 
 
-def set_value(table: str, role: int, place: str | int, value: float) -> float:
+def table_at(players: int, rebel: bool, death_mesa: bool, version: int = VERSION) -> int:
+    """Where the numbers of a version for such tables stand."""
+    return 0 if version == FIRST_VERSION else 1 + 4 * players + 2 * rebel + death_mesa
+
+
+def set_value(table: str, role: int, place: str | int, value: float, at: int | None = None) -> float:
     """Change one value for one role, for experiments; returns the old one.
 
     `table` and `place`: "numbers" and a name of ROWS; "steps" and life points; "keep" or "in_play" and a kind; "danger" and a character
-    (of all roles).
+    (of all roles and tables). `at`: one table, as `table_at` counts them; None for all tables of the newest version, and then the old value
+    is that of tables with 5 players.
     """
     rooms = {"numbers": len(ROWS), "steps": len(STEPS), "keep": w.KINDS, "in_play": w.KINDS, "danger": w.CHARACTERS}
     row = list(ROWS).index(place) if place in ROWS else place
     if table not in rooms or (table != "danger" and role not in range(1, COLUMNS)) or row not in range(rooms[table]):
         raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
+    if at is None:
+        for other in range(1, TABLES):
+            if other != table_at(5, False, False):
+                set_value(table, role, place, value, other)
+        return set_value(table, role, place, value, table_at(5, False, False))
+    if at not in range(TABLES):
+        raise ValueError(f"at: expected a table from 0 to {TABLES - 1}, got {at!r}")
+    here = at * COLUMNS + role
     if table == "numbers":
-        old = NUMBERS[role][row]
-        NUMBERS[role][row] = value
+        old = NUMBERS[here][row]
+        NUMBERS[here][row] = value
     elif table == "steps":
-        old = STEP_OF[role][place]
-        STEP_OF[role][place] = value
+        old = STEP_OF[here][place]
+        STEP_OF[here][place] = value
     elif table == "danger":
         old = DANGER[place]
         DANGER[place] = value
     elif table == "keep":
-        old = KEEP[role][place]
-        KEEP[role][place] = value
+        old = KEEP[here][place]
+        KEEP[here][place] = value
     else:
-        old = IN_PLAY_WORTH[role][place]
-        IN_PLAY_WORTH[role][place] = value
+        old = IN_PLAY_WORTH[here][place]
+        IN_PLAY_WORTH[here][place] = value
     return old
+
+
+def kinship(one: Card, other: Card) -> int:
+    """How unlike two cards are by their rows: what they do counts most, then how they are built, then how far and how much."""
+    sort = (one.border != other.border) + (one.missed != other.missed) + (one.target != other.target) + (one.cost != other.cost)
+    reach = abs(one.weapon - other.weapon) + abs(one.amount - other.amount) + abs(one.extra - other.extra)
+    steps = abs(one.distance_to - other.distance_to) + abs(one.distance_from - other.distance_from)
+    return 100 * (one.play != other.play) + 50 * (bool(one.weapon) != bool(other.weapon)) + 20 * (steps > 0) + 5 * sort + reach
+
+
+def card_worth() -> dict[int, tuple[float, float]]:
+    """What each card is worth in hand and in play; one without an entry as the card most like it, Dynamite apart."""
+    known = [row for row in CARD_ROWS if row.kind in CARDS and row.kind != w.DYNAMITE]
+    return {row.kind: CARDS.get(row.kind) or CARDS[min(known, key=lambda other: kinship(row, other)).kind] for row in CARD_ROWS}
 
 
 def lay_out() -> None:
     """Put the rows into the arrays that the rules of thumb read."""
-    for role in range(1, COLUMNS):
-        for row, values in enumerate(ROWS.values()):
-            NUMBERS[role][row] = values[role - 1]
-        for life, step in enumerate(LONE_STEPS.get(role, STEPS)):
-            STEP_OF[role][life] = step
-        for kind, (keep, lies) in (CARDS | LONE_CARDS.get(role, {})).items():
-            KEEP[role][kind] = keep
-            IN_PLAY_WORTH[role][kind] = lies
+    cards = card_worth()
+    lay_out_table(0, cards, {})
+    for players in range(w.SEATS + 1):
+        for rebel in (False, True):
+            for mesa in (False, True):
+                lay_out_table(table_at(players, rebel, mesa), cards, AT_TABLES.get((players, rebel, mesa), {}))
     for character, fame in CHARACTER_FAME.items():
         FAME[character] = fame
     for character in range(w.CHARACTERS):
         DANGER[character] = CHARACTER_DANGER.get(character, 1.0)
 
 
+def lay_out_table(at: int, cards: Mapping[int, tuple[float, float]], others: Mapping[int, Mapping[str, float]]) -> None:
+    """Put the numbers of one table in their place. `others`: by role, those that are not the ones of ROWS."""
+    for role in range(1, COLUMNS):
+        here = at * COLUMNS + role
+        for row, (name, values) in enumerate(ROWS.items()):
+            NUMBERS[here][row] = others.get(role, {}).get(name, values[role - 1])
+        for life, step in enumerate(LONE_STEPS.get(role, STEPS)):
+            STEP_OF[here][life] = step
+        for kind, (keep, lies) in ({**cards, **LONE_CARDS.get(role, {})}).items():
+            KEEP[here][kind] = keep
+            IN_PLAY_WORTH[here][kind] = lies
+
+
 if not cython.compiled:
     globals().update({name: row for row, name in enumerate(ROWS)})
-    NUMBERS = block(0.0, COLUMNS, len(ROWS))
-    STEP_OF = block(0.0, COLUMNS, LIFE_STEPS)
-    KEEP = block(0.0, COLUMNS, w.KINDS)
-    IN_PLAY_WORTH = block(0.0, COLUMNS, w.KINDS)
+    NUMBERS = block(0.0, TABLES * COLUMNS, len(ROWS))
+    STEP_OF = block(0.0, TABLES * COLUMNS, LIFE_STEPS)
+    KEEP = block(0.0, TABLES * COLUMNS, w.KINDS)
+    IN_PLAY_WORTH = block(0.0, TABLES * COLUMNS, w.KINDS)
     FAME = block(0.0, w.CHARACTERS)
     DANGER = block(1.0, w.CHARACTERS)
 
 
-def number(row, role):
-    """One number of the table ROWS."""
-    return NUMBERS[role][row]
+def number(row, m):
+    """One number of the table ROWS, for the viewer."""
+    return NUMBERS[m.me][row]
+
+
+def number_as(row, m, role):
+    """The number that another role has at this table."""
+    return NUMBERS[m.first + role][row]
 
 
 def column(v):
-    """The column of the tables that a viewer reasons by: the viewer's role, or in The Lone Gunslinger one of the two behind the roles."""
+    """The column that a viewer reasons by: the viewer's role, or in The Lone Gunslinger one of the two behind the roles."""
     return ROLES + v.role[0] - 1 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
+
+
+def be(v, m, version):
+    """Takes the numbers of a version of the heuristic for this table and this viewer into the Mind."""
+    m.version = version
+    m.table = 0 if version == 1 else 1 + 4 * v.n + 2 * v.rebel + v.death_mesa
+    m.first = m.table * COLUMNS
+    m.me = m.first + column(v)
 
 
 lay_out()

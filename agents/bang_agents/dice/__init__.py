@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.dice.act import PLAYER, choices, role_posterior, role_posteriors, roll_worths
+from bang_agents.dice.act import PLAYER, choices, reasoned_posteriors, role_posterior, role_posteriors, roll_worths
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 
-__all__ = ["PLAYER", "VERSION", "Heuristic", "role_posterior", "role_posteriors", "roll_worths"]
+__all__ = ["PLAYER", "VERSION", "Heuristic", "reasoned_posteriors", "role_posterior", "role_posteriors", "roll_worths"]
 
 VERSION = 1  # moves when some view gets another choice: policies that it advises are refused then
 

@@ -18,7 +18,7 @@ if cython.compiled:
 else:
     from bang_agents.dice.abilities import use_ability
     from bang_agents.dice.answers import *
-    from bang_agents.dice.beliefs import infer
+    from bang_agents.dice.beliefs import believe, infer
     from bang_agents.dice.plain_mind import MOST_TAKEN
     from bang_agents.dice.powers import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
@@ -99,29 +99,43 @@ def first_view(records):
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
-    """The posterior of each view. views: records (N,) of the view dtype. Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat
-    is.
+    """What is to be believed of the roles at any table, whoever plays there: as the record shows that it plays by reason, more than the
+    shares of the roles that are left. views: records (N,) of the view dtype. Returns NDArray[float64] (N, SEATS, ROLES), zeros where no
+    seat is.
     """
+    return posteriors(views, acted_on=False)
+
+
+def reasoned_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
+    """What the heuristic acts on: the posterior if all play by reason. Views and result as for `role_posteriors`."""
+    return posteriors(views, acted_on=True)
+
+
+def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
+    """The posterior of each view, as it is acted on or as it is to be believed."""
     views = np.ascontiguousarray(house.DICE.read_views(views))
     out = np.zeros((len(views), SEATS, ROLES))
     if cython.compiled:
-        infer_all(views.view(np.uint8), out)
+        infer_all(views.view(np.uint8), out, acted_on)
     else:
         v = Plain(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
             mind = PlainMind()
-            infer(v, mind)
+            (infer if acted_on else believe)(v, mind)
             out[i] = mind.p
     return out
 
 
-def infer_all(records, posteriors):
+def infer_all(records, posteriors, acted_on):
     """The same, compiled: the views as bytes."""
     v = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(posteriors.shape[0]):
-            infer(v + i, cython.address(mind))
+            if acted_on:
+                infer(v + i, cython.address(mind))
+            else:
+                believe(v + i, cython.address(mind))
             for j in range(v[i].n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]

@@ -10,6 +10,8 @@ cdef enum:
 cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] DONE_FACTOR  # shooting or healing, how often, role of the actor, role of the target
 cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] LEFT_FACTOR  # the same, left undone
 cdef double DOUBT
+cdef double SUSPICION
+cdef double SHARPNESS
 @cython.locals(room=cython.int)
 cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
 @cython.locals(did=cython.int, n=cython.int)
@@ -25,3 +27,7 @@ cdef double likeliness(Beliefs* b) noexcept nogil
 cdef double extend(Beliefs* b, int k) noexcept nogil
 @cython.locals(total=double)
 cdef void infer(View* v, Mind* m) noexcept nogil
+@cython.locals(total=double, x=double)
+cdef double shown_by_reason(View* v) noexcept nogil
+@cython.locals(room=cython.int, total=double, ways=double, doubt=double, reason=double)
+cdef void believe(View* v, Mind* m) noexcept nogil

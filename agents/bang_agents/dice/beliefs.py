@@ -5,6 +5,9 @@ these roles: for each other seat that they could have shot at or healed, so ofte
 assignments are equally likely, so the product alone decides. For each seat there is the doubt that it plays at random: then what it did
 says nothing.
 
+That is what the heuristic acts on (`infer`): of a table that plays at random nothing is known, so nothing is lost there by acting as if it
+did not. What is to be believed of any table (`believe`) doubts more: a table must first show that it plays by reason.
+
 What a seat knows besides what all know is its own role. So what it does to the Sheriff tells its role; what it does to a seat whose role it
 can only guess tells less, since the guess is made of what all have seen; and what a seat of known role does tells nothing.
 """
@@ -25,14 +28,18 @@ if not cython.compiled:
     LEFT_FACTOR = block(1.0, 2, OFTEN + 1, ROLES, ROLES)
 
 DOUBT = 0.0
+SUSPICION = 1.0
+SHARPNESS = 1.5  # evidence for or against reason counts so many times, since deeds of one seat are alike
 
 
-def lay_out(rates: Sequence[Sequence[Sequence[float]]], base: Sequence[float], powers: Sequence[float], doubt: float) -> None:
+def lay_out(
+    rates: Sequence[Sequence[Sequence[float]]], base: Sequence[float], powers: Sequence[float], doubt: float, suspicion: float
+) -> None:
     """Put the fitted numbers into the arrays that are multiplied: so many deeds done, or left undone, of one role at another. `powers`: for
-    deeds at seats whose role the actor may not know, and at the Sheriff.
+    deeds at seats whose role the actor may not know, and at the Sheriff. `suspicion`: the doubt of the whole table in `believe`.
     """
-    global DOUBT
-    DOUBT = doubt
+    global DOUBT, SUSPICION
+    DOUBT, SUSPICION = doubt, suspicion
     for deed in range(2):
         for a in range(SHERIFF, ROLES):
             for b in range(SHERIFF, ROLES):
@@ -127,7 +134,7 @@ def extend(b, k):
 
 
 def infer(v, m):
-    """Fills m.p: for each seat the probability of each role; a known role has 1."""
+    """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1."""
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     count_hidden(v, b)
     for j in range(v.n):
@@ -145,4 +152,42 @@ def infer(v, m):
             row[r] = b.mass[k][r] / total
 
 
-lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT)
+def shown_by_reason(v):
+    """How likely what seats of known role did to each other is, over how likely it is at random; the viewer's own deeds apart."""
+    total = 1.0
+    for j in range(1, v.n):
+        if v.role[j] != UNKNOWN:
+            x = 1.0
+            for i in range(v.n):
+                if i != j and v.role[i] != UNKNOWN and could(v, j, i):
+                    x *= factor(v, j, i, v.role[j], v.role[i])
+            total *= DOUBT + (1.0 - DOUBT) * x
+    return total
+
+
+def believe(v, m):
+    """Fills m.p with what is to be believed of a table that need not play by reason: the posterior as far as the record has shown that it
+    does, by what seats of hidden and of shown roles have done to each other, and else the shares of the roles that are left.
+    """
+    infer(v, m)
+    b = cython.address(m.beliefs) if cython.compiled else m.beliefs
+    if b.n == 0:
+        return
+    room = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]  # more than hidden seats in a position that no deal leads to
+    total = 0.0
+    ways = 1.0
+    for k in range(1, room + 1):
+        ways *= k
+    for r in range(DEPUTY, ROLES):
+        total += b.mass[0][r]
+        for k in range(1, b.left[r] + 1):
+            ways /= k
+    reason = total * shown_by_reason(v) / ways
+    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * reason**SHARPNESS)
+    for k in range(b.n):
+        row = m.p[b.seat[k]]
+        for r in range(DEPUTY, ROLES):
+            row[r] = (1.0 - doubt) * row[r] + doubt * b.left[r] / room
+
+
+lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)

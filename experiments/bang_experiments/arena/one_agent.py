@@ -40,7 +40,7 @@ def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals
     among, results = play(player)
     won, gain = won_by(results), None
     known = heuristic_of(rules.game)
-    if known is not None and type(player) is not type(known[0]):
+    if known is not None and player != known[0]:
         gain = estimate(paired_difference(won, won_by(play(known[0])[1])))
     cut_off = int(results.truncated.sum())
     seat, roles = (rules.controllers[0], {}) if played is None else (played.title, by_role(results, won))

@@ -57,7 +57,7 @@ def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:
     return np.asarray(found[:, w.SHERIFF :, w.SHERIFF :])
 
 
-def source(found: NDArray[np.float64], powers: tuple[float, ...], doubt: float) -> str:
+def source(found: NDArray[np.float64], powers: tuple[float, ...], doubt: float, suspicion: float) -> str:
     """The text of `likelihood.py`."""
     rows = []
     for name, deed in zip(NAMES, found, strict=True):
@@ -77,6 +77,7 @@ RATIOS = (
 # doubts, these gave nearly the lowest log-loss at tables of heuristics without exceeding the uniform one where the others play at random.
 POWERS = {powers}
 DOUBT = {doubt}  # chance, before the first deed, that the others play at random
+SUSPICION = {suspicion}  # the same chance where a table must disprove it before deeds are believed
 '''
 
 
@@ -89,7 +90,7 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
         console.print(f"{args.games:,} games of {rules}")
         watched.append(watch_deeds(rules, agent, args.games, args.seed))
     found = ratios(watched)
-    text = source(found, likelihood.POWERS, likelihood.DOUBT)
+    text = source(found, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
     console.print(text, markup=False, highlight=False)
     if args.write:
         path = Path(likelihood.__file__)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents import Agent, make
-from bang_agents.dice import beliefs, likelihood, role_posteriors
+from bang_agents.dice import beliefs, likelihood, reasoned_posteriors
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
@@ -108,10 +108,10 @@ def losses(games: int, seed: int, other: Agent) -> tuple[NDArray[np.float64], fl
             shares = left / np.maximum(1, hidden.sum(axis=1))[:, None]
             uniform -= np.log(np.take_along_axis(shares, truth, axis=1)[hidden]).sum()
             for (i, powers), (k, doubt) in product(enumerate(POWERS), enumerate(DOUBTS)):
-                beliefs.lay_out(likelihood.RATES, likelihood.BASE, powers, doubt)
-                found = np.take_along_axis(role_posteriors(views)[:, : rules.players], truth[:, :, None], axis=2)[:, :, 0]
+                beliefs.lay_out(likelihood.RATES, likelihood.BASE, powers, doubt, likelihood.SUSPICION)
+                found = np.take_along_axis(reasoned_posteriors(views)[:, : rules.players], truth[:, :, None], axis=2)[:, :, 0]
                 totals[i, k] -= np.log(found[hidden]).sum()
-            beliefs.lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT)
+            beliefs.lay_out(likelihood.RATES, likelihood.BASE, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
     return totals / count, uniform / count
 
 

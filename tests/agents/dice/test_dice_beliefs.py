@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import make
-from bang_agents.dice import likelihood, role_posterior, role_posteriors
+from bang_agents.dice import likelihood, reasoned_posteriors, role_posteriors
 from bang_env.dice import words as w
 from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
@@ -29,6 +29,11 @@ def likely(view: Any, one: int, other: int, a: int, b: int) -> float:
         left = int(view["did"][one, other, could]) - done
         x *= (rate / base) ** (power * min(done, OFTEN)) * ((1 - rate) / (1 - base)) ** (power * min(max(left, 0), OFTEN))
     return float(x)
+
+
+def role_posterior(view: Any) -> NDArray[np.float64]:
+    """What is acted on at one view."""
+    return np.asarray(reasoned_posteriors(np.reshape(view, 1))[0])
 
 
 def by_hand(view: Any) -> NDArray[np.float64]:
@@ -69,12 +74,25 @@ def views(request: pytest.FixtureRequest) -> NDArray[Any]:
 
 
 def test_the_posterior_is_the_sum_over_all_assignments(views: NDArray[Any]) -> None:
-    for view, found in zip(views, role_posteriors(views), strict=True):
+    for view, found in zip(views, reasoned_posteriors(views), strict=True):
         np.testing.assert_allclose(found, by_hand(view), atol=1e-9)
 
 
-def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any]) -> None:
-    for view, found in zip(views, role_posteriors(views), strict=True):
+def test_what_is_believed_lies_between_the_posterior_and_the_shares_of_the_roles_left(views: NDArray[Any]) -> None:
+    for view, believed, reasoned in zip(views, role_posteriors(views), reasoned_posteriors(views), strict=True):
+        hidden = np.flatnonzero((view["role"] == w.UNKNOWN) & (np.arange(w.SEATS) < view["n"]))
+        known = np.bincount(view["role"][: view["n"]], minlength=w.ROLES) * (np.arange(w.ROLES) != w.UNKNOWN)
+        shares = (np.array(ROLE_COUNTS[int(view["n"])]) - known) / max(1, hidden.size)
+        gap, doubted = (shares - reasoned[hidden]).ravel(), (believed - reasoned)[hidden].ravel()
+        if (gap @ gap) > 1e-9:
+            doubt = float(gap @ doubted / (gap @ gap))
+            assert 0 < doubt < 1
+            np.testing.assert_allclose(doubted, doubt * gap, atol=1e-9)
+
+
+@pytest.mark.parametrize("posteriors", [reasoned_posteriors, role_posteriors])
+def test_every_seat_has_one_role_and_every_role_its_seats(views: NDArray[Any], posteriors: Any) -> None:
+    for view, found in zip(views, posteriors(views), strict=True):
         n = int(view["n"])
         np.testing.assert_allclose(found[:n].sum(axis=1), 1)
         np.testing.assert_allclose(found.sum(axis=0), ROLE_COUNTS[n], atol=1e-9)
