@@ -50,8 +50,8 @@ class Game(ABC):
     blows: tuple[str, ...] = ()
     """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
     heuristic: str = ""
-    """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices (empty: it
-    has none)"""
+    """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices; above 1,
+    `Heuristic(version=1)` is the first one (empty: it has none)"""
 
     def __init__(self) -> None:
         if not 0 < self.choices <= MOST_CHOICES:

@@ -13,7 +13,8 @@ from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.homemade.edits import EDITS, HERE, OWN_FILES, lay_over
 
-GAMES, STEPS, OTHERS = 12, 60, 30
+GAMES, STEPS, OTHERS, TURNS = 12, 60, 30, 300
+PRINTS = "3♣ 6♦ 7♣ 9♥ 10♦ J♠"  # of a homemade card where it is to be offered often
 FEATURES = """
 import hashlib
 from bang_env import Batch, Rules
@@ -48,6 +49,31 @@ def test_random_games_with_it_keep_every_law_and_nobody_peeks(home: Path) -> Non
 
 def test_heuristics_play_it(home: Path) -> None:
     assert len(said(home, f"from tests.support.homemade.play import heuristics; print(heuristics({STEPS}))")) == 64
+
+
+@pytest.mark.parametrize(
+    ("name", "columns"),
+    [
+        ("Snake Oil", "play=w.DRAW, amount=2"),
+        ("Snake Oil", "play=w.DRAW, amount=3, cost=1"),
+        ("Lantern", ""),
+        ("Lantern", "distance_to=1"),
+        ("Lantern", "distance_from=-1"),
+        ("Lantern", "weapon=5"),
+    ],
+)
+def test_heuristics_play_a_new_card_by_its_row_whenever_they_can(home: Path, name: str, columns: str) -> None:
+    path = home / "bang_env/bang/cards/homemade.py"
+    right = path.read_text("utf-8")
+    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', rf'\1"{PRINTS}", {columns}{", " if columns else ""}text=', right), "utf-8")
+    try:
+        script = f"from tests.support.homemade.play import shares_played; print(shares_played({TURNS}))"
+        found = copies.run_python(home, "-c", script).stdout.split()
+    finally:
+        path.write_text(right, "utf-8")
+    played, _, offers = found[found.index(name.replace(" ", "")) + 1 :][:3]
+    assert int(offers) >= 40
+    assert float(played) > 0.5
 
 
 def test_its_scenarios_hold(home: Path) -> None:

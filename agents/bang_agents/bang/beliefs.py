@@ -31,8 +31,8 @@ FITS = 0  # how often numbers have been laid out: a posterior of other numbers i
 
 
 def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float, suspicion: float) -> None:
-    """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role a
-    at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by
+    """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role
+    a at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by
     players and The Rebel!, are over the mean of what an actor does to all others at such a table. `doubt`: of `infer`; `suspicion`: of
     `believe`.
     """
@@ -203,8 +203,9 @@ def assignments(b):
 
 
 def infer(v, m):
-    """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1. Most often a seat that chooses
-    is asked again before anything has been done to anybody: where the record is the one of the last call in this thread, so is the answer.
+    """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1. Most often a seat that
+    chooses is asked again before anything has been done to anybody: where the record is the one of the last call in this thread, so is the
+    answer.
     """
     if cython.compiled:
         last = cython.cast(cython.pointer(Inferred), last_inferred())
@@ -271,7 +272,7 @@ def infer_anew(v, m):
 
 
 def weigh_shown(v, fitted):
-    """The factor of deeds between seats of known role: it says of nobody who they are, but whether others than the viewer play by reason."""
+    """The factor of deeds between seats of known role: it says of nobody who they are, but whether the others play by reason."""
     total = 1.0
     for j in range(1, v.n):
         if v.role[j] == UNKNOWN:

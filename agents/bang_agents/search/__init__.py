@@ -2,7 +2,7 @@
 
 At each decision the choices are tried in the same random worlds, none of which the asked seat can tell from the true one: what it does not
 see (in The Lone Gunslinger the order of the deck and the flips to come) is dealt anew before each play-out. Hidden roles are dealt as often
-as what all have done makes them likely, by the posterior of the rules of thumb. The choices that do worst drop
+as what all have done makes them likely, by the posterior that the rules of thumb act on, since they play on. The choices that do worst drop
 out by halves, so that most play-outs go to those worth comparing (sequential halving: Karnin, Koren, Somekh 2013).
 """
 

@@ -29,11 +29,12 @@ from bang_experiments.arena.evaluate import say_cut_off
 from bang_experiments.arena.jobs import Tick, Workers, results_of
 from bang_experiments.arena.shares import Game, play_all
 from bang_experiments.arena.statistics import Z_95, Interval, paired_difference, seat_rate, win_rate
-from bang_experiments.arena.watched_turns import ROUNDS, Knowledge, watch_knowledge
+from bang_experiments.arena.watched_turns import ROUNDS, Halves, Knowledge, watch_knowledge
 from bang_experiments.command.options import read_args
 from bang_experiments.pictures.results import draw_rates
 
 HEURISTIC = "heuristic"
+AMONG = ("heuristics", "random players", "both", "both, turned")  # at whose tables beliefs are judged
 SIDES = {"law": (w.SHERIFF, w.DEPUTY), "outlaws": (w.OUTLAW,), "renegade": (w.RENEGADE,), "rebel": (w.REBEL,)}
 
 
@@ -74,7 +75,7 @@ class Report:
     among_heuristics: list[dict[str, Any]] = field(default_factory=list)
     """a row for each table and role: how often a seat of the role wins"""
     beliefs: list[dict[str, Any]] = field(default_factory=list)
-    """a row for each table; none if another agent is measured"""
+    """a row for each table and the players at it; none if another agent is measured"""
 
 
 def tables(args: Args) -> list[Rules]:
@@ -190,27 +191,37 @@ def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Inter
     return float(ours.sum() / whole), float(theirs.sum() / whole), Interval(difference, difference - half, difference + half)
 
 
-def known_at(rules: Rules, games: int, seed: int, _: Tick = None) -> Knowledge:
-    """What seats know at a table of heuristics."""
-    return watch_knowledge(rules, make("heuristic"), games, seed)
+def known_at(rules: Rules, whose: str, games: int, seed: int, _: Tick = None) -> Knowledge:
+    """What seats know at a table of these players."""
+    heuristic, random = make(HEURISTIC), make("random", seed)
+    players = {"heuristics": heuristic, "random players": random, "both": Halves(heuristic, random), "both, turned": Halves(random, heuristic)}
+    return watch_knowledge(rules, players[whose], games, seed)
 
 
 def beliefs(args: Args, console: Console, report: Report) -> None:
-    """Log-loss of the role posterior at tables of heuristics, compared with the uniform distribution."""
+    """Log-loss of the role posterior, compared with the uniform distribution: at tables of heuristics, of random players, and of both, every
+    second seat one.
+    """
+    for whose in AMONG:
+        beliefs_among(whose, args, console, report)
+
+
+def beliefs_among(whose: str, args: Args, console: Console, report: Report) -> None:
+    """The same at one kind of table."""
     rounds = {"round 1": (1, 1), "round 2": (2, 2), "round 3": (3, 3), "rounds 4-5": (4, 5), "from 6": (6, ROUNDS)}
-    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games of heuristics")
+    shown = Table(title=f"Log-loss of the role posterior / of the uniform one, for each hidden seat; {args.games:,} games of {whose}")
     shown.add_column("players")
     for heading in (*rounds, "difference from round 2"):
         shown.add_column(heading, justify="right")
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("beliefs", total=len(tables(args)))
-        jobs = [partial(known_at, rules, args.games, args.seed) for rules in tables(args)]
+        jobs = [partial(known_at, rules, whose, args.games, args.seed) for rules in tables(args)]
         found = results_of(jobs, Workers(args.workers), lambda done: bar.update(task, completed=done))
     for rules, known in zip(tables(args), found, strict=True):
         cells = ["{:.3f} / {:.3f}".format(*losses(known, first, last)[:2]) for first, last in rounds.values()]
         ours, theirs, gain = losses(known, 2, ROUNDS)
         shown.add_row(name(rules), *cells, f"{gain.value:+.3f} ({gain.low:+.3f} to {gain.high:+.3f})")
-        row = {"players": rules.players, "rebel": rules.rebel, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
+        row = {"players": rules.players, "rebel": rules.rebel, "among": whose, "posterior": round(ours, 4), "uniform": round(theirs, 4)}
         by_round = [[round(x, 4) for x in losses(known, number, number)[:2]] for number in range(1, ROUNDS + 1)]
         report.beliefs.append(row | {"difference": gain.as_list(), "by_round": by_round})
     console.print(shown)

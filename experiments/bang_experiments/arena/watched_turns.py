@@ -1,4 +1,4 @@
-"""Tables of heuristics, watched turn by turn: what their seats do to each other, and how well a seat knows the others."""
+"""Tables watched turn by turn: what their seats do to each other, and how well a seat knows the others."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -38,6 +38,20 @@ class Knowledge:
     """sum of -log p(true role) by the posterior"""
     uniform: NDArray[np.float64]
     """the same by the shares of the roles not yet seen"""
+
+
+class Halves:
+    """Two agents at one table: the first at every second seat, counted from the Sheriff, the other between them."""
+
+    name = "halves"
+
+    def __init__(self, one: Agent, other: Agent) -> None:
+        self.one, self.other = one, other
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) and masks (N, choices)."""
+        first = (views["n"] - views["sheriff"]) % views["n"] % 2 == 0
+        return np.where(first, self.one.act(views, masks), self.other.act(views, masks))
 
 
 def turns(batch: Batch, agent: Agent) -> Iterator[NDArray[np.int64]]:

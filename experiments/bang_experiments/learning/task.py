@@ -118,7 +118,7 @@ class SeatTask:
     @property
     def copies(self) -> bool:
         """The heuristic is copied if it sits at the table."""
-        return "heuristic" in self.others
+        return any(name.partition(":")[0] == "heuristic" for name in self.others)
 
     @property
     def folder(self) -> str:

@@ -5,10 +5,11 @@ import hashlib
 import numpy as np
 
 import bang_agents
-from bang_env.bang.cards.tables import CHARACTER_WORDS, KIND_OF, KIND_WORDS
+from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.cards.tables import CHARACTER_WORDS, FACE_KIND, FIRST_FACE, KIND_OF, KIND_WORDS
 from bang_env.bang.features.pages import features
 from bang_env.bang.rules import Rules
-from bang_env.bang.words import E_ABILITY, E_PLAY, NOBODY
+from bang_env.bang.words import E_ABILITY, E_PLAY, NOBODY, Q_PLAY
 from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
@@ -24,6 +25,7 @@ TABLES = (
     Rules(players=10, rebel=True, **SWITCHES, **ALL_SETS),
     Rules(players=6, death_mesa=True, **SWITCHES),
 )
+OWN = {row.kind for row in CARD_SETS[-1].cards}
 PLAYED = {"SnakeOil", "Lantern", "GrannyOakley"}
 
 
@@ -70,3 +72,24 @@ def heuristics(steps: int) -> str:
             batch.step(player.act(batch.views, batch.masks))
             found.update(batch.states.tobytes() + batch.features.tobytes())
     return found.hexdigest()
+
+
+def shares_played(steps: int) -> str:
+    """For each homemade card, of the turns in which heuristics could play it the share in which they did: "SnakeOil 0.91 Lantern 0.87"."""
+    offered: dict[str, set[tuple[int, ...]]] = {KIND_WORDS[kind]: set() for kind in OWN}
+    taken: dict[str, set[tuple[int, ...]]] = {KIND_WORDS[kind]: set() for kind in OWN}
+    batch = Batch(TABLES[0], games=8, seed=3, features=False, views=True)
+    player = bang_agents.make("heuristic", seed=1)
+    for _ in range(steps):
+        views, masks = batch.views, batch.masks
+        choices = player.act(views, masks)
+        states = batch.states
+        for game in np.flatnonzero(views["question"] == Q_PLAY):
+            turn = int(game), int(batch.episode[game]), int(states["round"][game]), int(states["turn"][game])
+            for face in np.flatnonzero(masks[game, FIRST_FACE:]):
+                if FACE_KIND[face] in OWN:
+                    offered[KIND_WORDS[FACE_KIND[face]]].add(turn)
+                    if choices[game] == FIRST_FACE + face:
+                        taken[KIND_WORDS[FACE_KIND[face]]].add(turn)
+        batch.step(choices)
+    return " ".join(f"{name} {len(taken[name]) / max(1, len(turns)):.2f} of {len(turns)}" for name, turns in offered.items())
