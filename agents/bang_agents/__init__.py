@@ -105,7 +105,8 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
     """An agent by its name: "random", "heuristic" (an older version of it, which never changes: "heuristic:1"), "search" (with a budget for
     each decision: "search:500" play-outs, "search:0.5s" seconds); a saved policy, by its path or by the name of its run in the folder
     `runs`; an agent that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or
-    "module:function"; "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what it may be.
+    "module:function"; "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function:
+    `own.py` says what it may be.
 
     The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """

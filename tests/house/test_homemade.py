@@ -65,7 +65,8 @@ def test_heuristics_play_it(home: Path) -> None:
 def test_heuristics_play_a_new_card_by_its_row_whenever_they_can(home: Path, name: str, columns: str) -> None:
     path = home / "bang_env/bang/cards/homemade.py"
     right = path.read_text("utf-8")
-    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', rf'\1"{PRINTS}", {columns}{", " if columns else ""}text=', right), "utf-8")
+    row = rf'\1"{PRINTS}", {columns}{", " if columns else ""}text='
+    path.write_text(re.sub(rf'("{name}", w\.\w+, )"[^"]*",[^"]*text=', row, right), "utf-8")
     try:
         script = f"from tests.support.homemade.play import shares_played; print(shares_played({TURNS}))"
         found = copies.run_python(home, "-c", script).stdout.split()

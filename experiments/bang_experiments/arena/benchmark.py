@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from bang_agents import make
+from bang_agents import Agent, make
 from bang_agents.whole_file import write_whole
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
@@ -194,13 +194,14 @@ def losses(known: Knowledge, first: int, last: int) -> tuple[float, float, Inter
 def known_at(rules: Rules, whose: str, games: int, seed: int, _: Tick = None) -> Knowledge:
     """What seats know at a table of these players."""
     heuristic, random = make(HEURISTIC), make("random", seed)
-    players = {"heuristics": heuristic, "random players": random, "both": Halves(heuristic, random), "both, turned": Halves(random, heuristic)}
+    halves = {"both": Halves(heuristic, random), "both, turned": Halves(random, heuristic)}
+    players: dict[str, Agent] = {"heuristics": heuristic, "random players": random, **halves}
     return watch_knowledge(rules, players[whose], games, seed)
 
 
 def beliefs(args: Args, console: Console, report: Report) -> None:
-    """Log-loss of the role posterior, compared with the uniform distribution: at tables of heuristics, of random players, and of both, every
-    second seat one.
+    """Log-loss of the role posterior, compared with the uniform distribution: at tables of heuristics, of random players, and of both, seat
+    by seat in turn.
     """
     for whose in AMONG:
         beliefs_among(whose, args, console, report)

@@ -169,7 +169,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     chosen = [one for one in adversaries() if args.only in one.line]
     if not chosen:
         raise ValueError(f"no adversary has the words {args.only!r} in its line, such as {next(adversaries()).line!r}")
-    shown = Table(title=f"Against version {args.version} of the heuristic: {args.deals:,} paired deals, seed {args.seed} (percent of games)")
+    title = f"Against version {args.version} of the heuristic: {args.deals:,} paired deals, seed {args.seed} (percent of games)"
+    shown = Table(title=title)
     for heading in ("table", "who", "heuristic", "adversary", "difference", f"above {100 * BAR:g}"):
         shown.add_column(heading, justify="left" if heading in ("table", "who") else "right")
     found: dict[str, Interval] = {}
