@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bang_agents import make
-from bang_agents.bang import beliefs, likelihood, reasoned_posteriors, role_posteriors
+from bang_agents.bang import beliefs, likelihood, pretended, reasoned_posteriors, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env.bang import words as w
 from bang_experiments.arena.watched_turns import shares
@@ -22,11 +22,12 @@ def role_posterior(view: Any) -> NDArray[np.float64]:
     return np.asarray(reasoned_posteriors(np.reshape(view, 1))[0])
 
 
-def ratio(deed: int, one: int, other: int, counts: Any, *, over_mean: bool) -> float:
-    """How much likelier a deed is between two roles; over the mean of what the actor does to all others of such a table."""
-    row = likelihood.RATIOS[deed][one - 1]
-    if not over_mean:
-        return row[other - 1]
+def ratio(deed: int, one: int, other: int, counts: Any, *, believed: bool) -> float:
+    """How much likelier a deed is between two roles; to be believed, over the mean of what the actor does to all others of such a table."""
+    if not believed:
+        return likelihood.RATIOS[deed][one - 1][other - 1]
+    pretends = (int(counts.sum()), bool(counts[w.REBEL])) in beliefs.PRETENDED_AT
+    row = (pretended if pretends else likelihood).RATIOS[deed][one - 1]
     others = np.array(counts[1:]) - (np.arange(1, w.ROLES) == one)
     return float(row[other - 1] / ((np.array(row) * others).sum() / others.sum()))
 
@@ -53,9 +54,9 @@ def by_hand(view: Any, *, believed: bool = False) -> NDArray[np.float64]:
                 for deed in range(w.DEEDS):
                     count = min(int(view["did"][one, other, deed]), 4)
                     if count:
-                        x *= ratio(deed, roles[one], roles[other], counts, over_mean=believed) ** likelihood.POWERS[count - 1]
+                        x *= ratio(deed, roles[one], roles[other], counts, believed=believed) ** likelihood.POWERS[count - 1]
                 if not view["alive"][other] and view["slayer"][other] == one:
-                    x *= ratio(w.DEEDS, roles[one], roles[other], counts, over_mean=believed) ** likelihood.POWERS[0]
+                    x *= ratio(w.DEEDS, roles[one], roles[other], counts, believed=believed) ** likelihood.POWERS[0]
         weights.append(x)
     if believed:
         evidence = float(np.mean(weights)) ** 1.5
@@ -133,10 +134,10 @@ def test_a_posterior_is_not_remembered_for_other_numbers() -> None:
     first = role_posterior(view)
     assert np.array_equal(role_posterior(view), first)
     try:
-        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, 1.0, 1.0)
+        beliefs.lay_out(doubt=1.0)
         doubtful = role_posterior(view)
     finally:
-        beliefs.lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
+        beliefs.lay_out()
     assert (doubtful != first).any()
     assert np.array_equal(role_posterior(view), first)
 

@@ -364,7 +364,7 @@ def test_places_of_features_are_named_for_up_to_10_seats(seats: Any) -> None:
 def test_lists_that_users_hand_to_compiled_code_are_looked_at() -> None:
     assert "boundscheck" not in (Path(__file__).parents[2] / "setup.py").read_text()  # on, but in loops over checked arrays
     with pytest.raises(IndexError):
-        beliefs.lay_out([], [1.0], 0.1, 0.9)
+        beliefs.lay_out([], [1.0], 0.1)
     with pytest.raises(IndexError):
         Positions(dealt().states.copy()).options(4)
     for table, role, place in (("numbers", 9, "GAIN"), ("numbers", 1, "NOTHING"), ("keep", 1, w.KINDS), ("danger", 1, -1), ("price", 1, 1)):

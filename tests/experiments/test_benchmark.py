@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from bang_agents import make
-from bang_agents.bang import likelihood, worth
+from bang_agents.bang import likelihood, pretended, worth
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_experiments.arena import benchmark
-from bang_experiments.arena.watched_turns import watch_deeds, watch_knowledge
+from bang_experiments.arena.watched_turns import ROUNDS, watch_deeds, watch_knowledge
 from bang_experiments.tuning import beliefs as fit_beliefs
 from bang_experiments.tuning import heuristic as tune_heuristic
 
@@ -36,6 +36,14 @@ def test_the_posterior_beats_the_uniform_one_from_the_second_round_on() -> None:
     assert gain.high < 0
 
 
+@pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=benchmark.name)
+@pytest.mark.parametrize("whose", benchmark.AMONG)
+def test_what_is_believed_is_nowhere_worse_than_plain_counts(rules: Rules, whose: str) -> None:
+    _, _, gain = benchmark.losses(benchmark.known_at(rules, whose, 60, 3), 1, ROUNDS)
+    assert gain.low < 0
+    assert gain.value < (0.01 if whose == "random players" else 0)
+
+
 def test_deeds_are_counted_by_role() -> None:
     found = watch_deeds(Rules(5), make("heuristic"), 60, seed=2)
     assert not found.done[w.DID_JAIL, :, w.SHERIFF].any()
@@ -49,15 +57,14 @@ def test_deeds_are_counted_by_role() -> None:
 
 def test_the_likelihoods_are_written_as_they_are_read() -> None:
     names: dict[str, object] = {}
-    exec(fit_beliefs.source(np.array(likelihood.RATIOS), likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION), names)
-    np.testing.assert_allclose(np.array(names["RATIOS"]), likelihood.RATIOS)
-    assert [names[name] for name in ("POWERS", "DOUBT", "SUSPICION")] == [likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION]
+    exec(fit_beliefs.source(np.array(pretended.RATIOS)), names)
+    np.testing.assert_allclose(np.array(names["RATIOS"]), pretended.RATIOS)
 
 
 def test_tuning_leaves_the_numbers_as_they_were() -> None:
     before = worth.ROWS["AT_SHERIFF"][2]
     tune_heuristic.main(tune_heuristic.Args(role="outlaw", deals=10, names="AT_SHERIFF"))
-    assert worth.set_value("numbers", w.OUTLAW, "AT_SHERIFF", before) == before
+    assert worth.set_value("numbers", w.OUTLAW, "AT_SHERIFF", before, worth.table_at(5, False, False)) == before
 
 
 def test_the_rows_of_numbers_stand_where_the_header_says() -> None:

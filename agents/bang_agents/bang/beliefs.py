@@ -12,29 +12,39 @@ from collections.abc import Sequence
 
 import cython
 
-from bang_agents.bang import likelihood
+from bang_agents.bang import likelihood, pretended
+from bang_agents.bang.worth import AT_TABLES
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 
 if not cython.compiled:
     from bang_agents.bang.plain_mind import block
-    from bang_env.bang.words import DEEDS, ROLES, SEATS, SHERIFF, UNKNOWN
+    from bang_env.bang.words import DEEDS, RENEGADE, ROLES, SEATS, SHERIFF, UNKNOWN
 
     OFTEN = 4
     FITTED = 1 + 2 * (SEATS + 1)
     FACTOR = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
     TURNED = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
+Ratios = Sequence[Sequence[Sequence[float]]]
+
+PRETENDED_AT = {table[:2] for table, others in AT_TABLES.items() if RENEGADE in others and not table[2]}  # players, The Rebel!
 DOUBT = 0.0
 SUSPICION = 1.0
 SHARPNESS = 1.5  # evidence for or against reason counts so many times, since deeds of one seat are alike
 FITS = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
 
 
-def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float], doubt: float, suspicion: float) -> None:
+def lay_out(
+    ratios: Ratios = likelihood.RATIOS,
+    powers: Sequence[float] = likelihood.POWERS,
+    doubt: float = likelihood.DOUBT,
+    suspicion: float = likelihood.SUSPICION,
+    where_pretended: Ratios = pretended.RATIOS,
+) -> None:
     """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role
     a at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by
-    players and The Rebel!, are over the mean of what an actor does to all others at such a table. `doubt`: of `infer`; `suspicion`: of
-    `believe`.
+    players and The Rebel!, are over the mean of what an actor does to all others at such a table, where Renegades pretend by the ratios that
+    were counted there. `doubt`: of `infer`; `suspicion`: of `believe`.
     """
     global DOUBT, SUSPICION, FITS
     DOUBT, SUSPICION = doubt, suspicion
@@ -42,7 +52,8 @@ def lay_out(ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float]
     lay_out_factors(0, ratios, powers)
     for rebel, tables in enumerate((ROLE_COUNTS, REBEL_ROLE_COUNTS)):
         for players, counts in tables.items():
-            lay_out_factors(1 + 2 * players + rebel, [over_mean(deed, counts) for deed in ratios], powers)
+            here = where_pretended if (players, bool(rebel)) in PRETENDED_AT else ratios
+            lay_out_factors(1 + 2 * players + rebel, [over_mean(deed, counts) for deed in here], powers)
 
 
 def over_mean(ratios: Sequence[Sequence[float]], counts: Sequence[int]) -> list[list[float]]:
@@ -56,7 +67,7 @@ def over_mean(ratios: Sequence[Sequence[float]], counts: Sequence[int]) -> list[
     return found
 
 
-def lay_out_factors(fitted: int, ratios: Sequence[Sequence[Sequence[float]]], powers: Sequence[float]) -> None:
+def lay_out_factors(fitted: int, ratios: Ratios, powers: Sequence[float]) -> None:
     """Put one set of factors in its place."""
     for deed in range(DEEDS + 1):
         for k in range(OFTEN + 1):
@@ -308,4 +319,4 @@ def believe(v, m):
 
 
 assert not cython.compiled or cython.sizeof(Inferred) <= ROOM_FOR_INFERRED
-lay_out(likelihood.RATIOS, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
+lay_out()

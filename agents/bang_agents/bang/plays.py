@@ -65,8 +65,8 @@ def at_once(v, mask):
         for k in range(v.in_play_n[0]):
             kind = KIND_OF[v.in_play[0][k] - 1]
             choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
-            good = (PLAY_OF[kind] == DRAW and cards > 0) or (PLAY_OF[kind] == HEAL and wounded > 0)
-            if mask[choice] and good and COST_OF[kind] == 0 and TARGET_OF[kind] == NO_TARGET:
+            good = cards if PLAY_OF[kind] == DRAW else wounded if PLAY_OF[kind] == HEAL else 0
+            if mask[choice] and good > 0 and COST_OF[kind] == 0 and TARGET_OF[kind] == NO_TARGET:
                 found = choice
     return found
 

@@ -71,10 +71,11 @@ AT_TABLES: Mapping[tuple[int, bool, bool], Mapping[int, Mapping[str, float]]] = 
     (7, False, False): {w.RENEGADE: PRETENDER},
     (8, False, False): {w.RENEGADE: PRETENDER},
     (6, True, False): {w.RENEGADE: PRETENDER, w.DEPUTY: {"BANG_COST": 0.25}},
-    (8, True, False): {w.RENEGADE: PRETENDER},
+    (8, True, False): {w.RENEGADE: PRETENDER, w.DEPUTY: {"AT_RENEGADE": 0.1}},
     (9, True, False): {w.RENEGADE: PRETENDER},
     (10, True, False): {w.RENEGADE: PRETENDER},
     (7, False, True): {w.RENEGADE: PRETENDER},
+    (8, False, True): {w.RENEGADE: PRETENDER},
     (4, False, False): {w.OUTLAW: {"BANG_COST": 0.0}},
 }
 

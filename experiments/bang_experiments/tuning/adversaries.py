@@ -116,8 +116,6 @@ PRETENCES: tuple[tuple[str, int, Moment], ...] = (
 )
 """Of the Rebel!; the first is the Renegade's too"""
 OTHER_NUMBERS: tuple[tuple[Rules, int, tuple[tuple[str, float], ...]], ...] = (
-    *((rules, RENEGADE, tuple(worth.PRETENDER.items())) for rules in (*RENEGADES, Rules(4))),
-    *((rules, RENEGADE, tuple(worth.EARNEST.items())) for rules in (*RENEGADES, Rules(4))),
     (Rules(8), RENEGADE, (("LATE_SHERIFF", 0.6),)),
     (Rules(6, rebel=True), SHERIFF, (("AT_RENEGADE", 0.2),)),
     (Rules(6, rebel=True), SHERIFF, (("AT_RENEGADE", 0.0),)),
@@ -132,15 +130,23 @@ OTHER_NUMBERS: tuple[tuple[Rules, int, tuple[tuple[str, float], ...]], ...] = (
 )
 
 
-def adversaries() -> Iterator[Adversary]:
-    """All that are tried."""
+def turned(rules: Rules, version: int) -> tuple[tuple[str, float], ...]:
+    """For a Renegade: the numbers of one who pretends, or of one who does not, whichever a version of the heuristic does not have here."""
+    at = (rules.players, rules.rebel, rules.death_mesa)
+    pretends = version != worth.FIRST_VERSION and worth.PRETENDER.items() <= worth.AT_TABLES.get(at, {}).get(RENEGADE, {}).items()
+    return tuple((worth.EARNEST if pretends else worth.PRETENDER).items())
+
+
+def adversaries(version: int = worth.VERSION) -> Iterator[Adversary]:
+    """All that are tried against a version of the heuristic."""
     for rules in RENEGADES:
         yield Adversary(rules, RENEGADE, PRETENCES[0][0], PRETENCES[0][1:])
         yield Adversary(rules, RENEGADE, "false Outlaw until no other Outlaw lives", (OUTLAW, outlaws_live))
     for rules in REBELS:
         for words, role, waits in PRETENCES:
             yield Adversary(rules, REBEL, words, (role, waits))
-    for rules, role, numbers in OTHER_NUMBERS:
+    renegades = ((rules, RENEGADE, turned(rules, version)) for rules in (*RENEGADES, Rules(4)))
+    for rules, role, numbers in (*renegades, *OTHER_NUMBERS):
         yield Adversary(rules, role, ", ".join(f"{name} {value:g}" for name, value in numbers), numbers=numbers)
 
 
@@ -166,7 +172,7 @@ def won(one: Adversary, results: Results, seats: NDArray[np.int64]) -> NDArray[n
 def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     """Plays them all; prints a row for each, with 95 % intervals; returns what each gains by its line."""
     console = console or Console(width=max(140, Console().width))
-    chosen = [one for one in adversaries() if args.only in one.line]
+    chosen = [one for one in adversaries(args.version) if args.only in one.line]
     if not chosen:
         raise ValueError(f"no adversary has the words {args.only!r} in its line, such as {next(adversaries()).line!r}")
     title = f"Against version {args.version} of the heuristic: {args.deals:,} paired deals, seed {args.seed} (percent of games)"

@@ -1,9 +1,10 @@
-"""Fits the likelihoods of the heuristic's beliefs: counts what each role does to each role at tables of heuristics.
+"""Fits the likelihoods of what is believed where Renegades pretend: counts what each role does to each role at tables of heuristics.
 
     python -m bang_experiments.tuning.beliefs            prints the table
-    python -m bang_experiments.tuning.beliefs --write    also writes bang_agents.bang.likelihood
+    python -m bang_experiments.tuning.beliefs --write    also writes bang_agents.bang.pretended
 
-Run it again after a change in how the heuristic plays.
+Run it again after a change in how the heuristic plays. What it acts on (`bang_agents.bang.likelihood`) was fitted likewise, at all tables of
+version 1, and stays as it is, since version 1 does.
 """
 
 from collections.abc import Iterable
@@ -15,10 +16,9 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 import bang_agents
-from bang_agents.bang import likelihood
+from bang_agents.bang import beliefs, pretended
 from bang_env.bang import words as w
-from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
-from bang_env.bang.rules import THREE, Rules
+from bang_env.bang.rules import Rules
 from bang_experiments.arena.watched_turns import Deeds, watch_deeds
 from bang_experiments.command.options import read_args
 
@@ -36,12 +36,12 @@ class Args:
     seed: int = 11
     """of the deals"""
     write: bool = False
-    """write bang_agents.bang.likelihood"""
+    """write bang_agents.bang.pretended"""
 
 
 def tables() -> list[Rules]:
-    """Every number of players at which roles are hidden, with and without The Rebel!"""
-    return [Rules(players) for players in ROLE_COUNTS if players > THREE] + [Rules(players, rebel=True) for players in REBEL_ROLE_COUNTS]
+    """Every number of players at which Renegades pretend, with and without The Rebel!"""
+    return [Rules(players, rebel=rebel) for players, rebel in sorted(beliefs.PRETENDED_AT)]
 
 
 def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:
@@ -57,27 +57,19 @@ def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:
     return np.asarray(found[:, w.SHERIFF :, w.SHERIFF :])
 
 
-def source(found: NDArray[np.float64], powers: tuple[float, ...], doubt: float, suspicion: float) -> str:
-    """The text of `likelihood.py`."""
+def source(found: NDArray[np.float64]) -> str:
+    """The text of `pretended.py`."""
     rows = []
     for name, deed in zip(NAMES, found, strict=True):
         lines = ["(" + ", ".join(f"{x:.3g}" for x in actor) + ")" for actor in deed]
         rows.append(f"    # {name}\n    (" + ",\n     ".join(lines) + "),")
-    return f'''"""How much likelier a deed is between two roles than between any two: counts of self-play (`tuning/beliefs.py`).
-
-RATIOS[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade, Rebel!: deeds of such a seat at such a seat,
-by the turns begun while both lived, over the mean of all pairs. The last deed is the last blow.
+    return f'''"""How much likelier a deed is between two roles than between any two, at tables where Renegades play as Deputies until no Outlaw lives:
+counts of self-play (`tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
 """
 
 RATIOS = (
 {chr(10).join(rows)}
 )  # fmt: skip
-
-# Deeds of one seat at another are not independent: 1, 2, 3, 4 or more of a sort count as so many. Of several such rows, and of several
-# doubts, these gave nearly the lowest log-loss at tables of heuristics without exceeding the uniform one where the others play at random.
-POWERS = {powers}
-DOUBT = {doubt}  # chance, before the first deed, that the others play at random
-SUSPICION = {suspicion}  # the same chance where a table must disprove it before deeds are believed
 '''
 
 
@@ -90,10 +82,10 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
         console.print(f"{args.games:,} games of {rules}")
         watched.append(watch_deeds(rules, agent, args.games, args.seed))
     found = ratios(watched)
-    text = source(found, likelihood.POWERS, likelihood.DOUBT, likelihood.SUSPICION)
+    text = source(found)
     console.print(text, markup=False, highlight=False)
     if args.write:
-        path = Path(likelihood.__file__)
+        path = Path(pretended.__file__)
         path.write_text(text)
         console.print(f"written: {path}")
     return found

@@ -1,6 +1,7 @@
 """Improves the numbers of the card game's heuristic one by one: a change stays when the same deals are then won more often.
 
     python -m bang_experiments.tuning.heuristic --role outlaw --deals 1000
+    python -m bang_experiments.tuning.heuristic --role renegade --players 8 --rebel     one table, which gets numbers of its own
     python -m bang_experiments.tuning.heuristic --role gunslinger --deals 3000 --passes 2
 
 For a role it tries what plays must be worth to that role; for "gunslinger" both columns of The Lone Gunslinger in
@@ -54,17 +55,25 @@ class Args:
     """how often every number is tried; each time with half the step"""
     names: str = ""
     """only numbers in whose name one of these words stands, separated by spaces (none: all)"""
+    players: str = ""
+    """numbers of players, as in "7 8" (none: those at which the role is usually tried)"""
+    rebel: bool = False
+    """with `players`: with The Rebel!"""
+    death_mesa: bool = False
+    """with `players`: with Death Mesa"""
     seed: int = 21
     """of the deals; fresh ones follow it"""
 
 
-def tables(role: str) -> list[Spec]:
+def tables(args: Args) -> list[Spec]:
     """Where the role is tried."""
-    if role == GUNSLINGER:
+    if args.players:
+        return [Rules(int(players), rebel=args.rebel, death_mesa=args.death_mesa) for players in args.players.split()]
+    if args.role == GUNSLINGER:
         return list(Gunslinger().tables().values())
-    if role == "rebel":
+    if args.role == "rebel":
         return [Rules(players, rebel=True) for players in (4, 6, 8)]
-    return [Rules(players) for players in (4, 5, 6, 7, 8) if role != "deputy" or players > 4]
+    return [Rules(players) for players in (4, 5, 6, 7, 8) if args.role != "deputy" or players > 4]
 
 
 def places(role: str) -> Iterator[Place]:
@@ -90,38 +99,55 @@ def words(place: Place) -> str:
     return f"{lone.get(column) or ROLE_WORDS[column]}: {table} {name}"
 
 
-def current(role: str) -> Values:
-    """The numbers as they are."""
-    found = {place: float(worth.set_value(place[0], place[1], place[2], 0.0)) for place in places(role)}
-    put(found)
+def stands_at(place: Place, tried: list[Spec]) -> list[int]:
+    """At which of the tables that are tried a number is changed, as `worth.table_at` counts them: of several tables at those that have no
+    other one of their own.
+    """
+    found = []
+    for rules in tried:
+        key = rules.players, bool(getattr(rules, "rebel", False)), bool(getattr(rules, "death_mesa", False))
+        if len(tried) == 1 or place[2] not in worth.AT_TABLES.get(key, {}).get(place[1], {}):
+            found.append(worth.table_at(*key))
     return found
 
 
-def put(values: Values) -> None:
+def current(args: Args) -> Values:
+    """The numbers as they are."""
+    found: Values = {}
+    for place in places(args.role):
+        for at in stands_at(place, tables(args))[:1]:
+            found[place] = worth.set_value(*place, 0.0, at)
+            worth.set_value(*place, found[place], at)
+    return found
+
+
+def put(values: Values, tried: list[Spec]) -> None:
     """Make these the numbers."""
-    for (table, column, place), value in values.items():
-        worth.set_value(table, column, place, value)
+    for place, value in values.items():
+        for at in stands_at(place, tried):
+            worth.set_value(*place, value, at)
 
 
-def won(role: str, values: Values, deals: int, seed: int) -> NDArray[np.bool_]:
+def won(args: Args, values: Values, deals: int, seed: int) -> NDArray[np.bool_]:
     """(deals of all tables,) whether the role won among heuristics, with these numbers."""
-    put(values)
-    number = SHERIFF if role == GUNSLINGER else ROLES[role]
-    return np.concatenate([play_deals(rules, make("heuristic"), deals, seed).won(number) for rules in tables(role)])
+    tried = tables(args)
+    put(values, tried)
+    number = SHERIFF if args.role == GUNSLINGER else ROLES[args.role]
+    return np.concatenate([play_deals(rules, make("heuristic"), deals, seed).won(number) for rules in tried])
 
 
 class Trials:
     """Plays the same deals with other numbers, on all cores."""
 
-    def __init__(self, role: str, deals: int) -> None:
-        self.role = role
+    def __init__(self, args: Args) -> None:
+        self.args = args
         self.cores = os.cpu_count() or 1
-        self.deals = -(-deals // self.cores)
+        self.deals = -(-args.deals // self.cores)
         self.pool = ProcessPoolExecutor(self.cores)
 
     def won(self, values: Values, seed: int) -> NDArray[np.bool_]:
         """(deals,) whether the role won."""
-        jobs = [self.pool.submit(won, self.role, values, self.deals, seed * self.cores + core) for core in range(self.cores)]
+        jobs = [self.pool.submit(won, self.args, values, self.deals, seed * self.cores + core) for core in range(self.cores)]
         return np.concatenate([job.result() for job in jobs])
 
 
@@ -146,15 +172,16 @@ def climb(
 
 
 def main(args: Args, console: Console | None = None) -> Interval:
-    """Tries every number; returns what the changes gain together on fresh deals. The numbers are as before when it returns."""
+    """Tries every number; returns what the changes gain together on fresh deals. The numbers of this process stay as they were."""
     console = console or Console()
     if args.role not in (*ROLES, GUNSLINGER):
         raise ValueError(f"the roles are {', '.join([*ROLES, GUNSLINGER])}, not {args.role!r}")
-    tried = [place for place in places(args.role) if any(word in words(place).split() for word in args.names.split()) or not args.names]
+    wanted = args.names.split()
+    tried = [place for place in current(args) if not wanted or any(word in words(place).split() for word in wanted)]
     if not tried:
         raise ValueError(f"no number has one of the words {args.names!r} in its name, such as BANG_COST, steps or Beer")
-    trials = Trials(args.role, args.deals)
-    before = current(args.role)
+    trials = Trials(args)
+    before = current(args)
     values = dict(before)
     for number in range(args.passes):
         best = trials.won(values, args.seed + number)
@@ -162,7 +189,6 @@ def main(args: Args, console: Console | None = None) -> Interval:
             best = climb(place, values, best, args.step / 2**number, trials, args.seed + number, console)
     fresh = args.seed + args.passes
     gain = paired_difference(trials.won(values, fresh), trials.won(before, fresh))
-    put(before)
     for place, value in values.items():
         if value != before[place]:
             console.print(f"{words(place)}: {before[place]:.3f} -> {value:.3f}", highlight=False)
