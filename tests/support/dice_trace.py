@@ -5,7 +5,7 @@ import hashlib
 import numpy as np
 
 import bang_agents
-from bang_agents.dice import role_posteriors
+from bang_agents.dice import reasoned_posteriors
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
@@ -31,7 +31,7 @@ def heuristic_trace(games: int, steps: int = 10_000) -> str:
                 break
             views = batch.views[playing]
             choices = player.act(views, batch.masks[playing])
-            found.update(choices.tobytes() + role_posteriors(views).tobytes())
+            found.update(choices.tobytes() + reasoned_posteriors(views).tobytes())
             batch.step(choices, playing)
         found.update(batch.winners.tobytes())
     return found.hexdigest()

@@ -99,12 +99,12 @@ def stuck_trace() -> str:
     return "not stuck"
 
 
-def heuristic_trace(games: int) -> str:
+def heuristic_trace(games: int, name: str = "heuristic") -> str:
     """Heuristics play each other; their choices are hashed, and who won."""
     found = hashlib.sha256()
     for rules in (Rules(players=5), Rules(players=6, rebel=True), Rules(players=3), Rules(players=8, **ALL_SETS), LONE, GHOSTS):
         batch = Batch(rules, games=games // 2, seed=3, restart=False, features=False, views=True)
-        player = bang_agents.make("heuristic", seed=1)
+        player = bang_agents.make(name, seed=1)
         while len(playing := np.flatnonzero(batch.asked >= 0)):
             choices = player.act(batch.views[playing], batch.masks[playing])
             found.update(choices.tobytes())
