@@ -43,8 +43,8 @@ def lay_out(
 ) -> None:
     """Put the fitted numbers into the arrays that are multiplied: FACTOR[fitted][deed][k][a][b] = ratio ** power of k such deeds of a role
     a at a role b, and TURNED[fitted][deed][k][b][a], the same. A role that is not known has 1. Set 0 is what `infer` reads; the others, by
-    players and The Rebel!, are over the mean of what an actor does to all others at such a table, where Renegades pretend by the ratios that
-    were counted there. `doubt`: of `infer`; `suspicion`: of `believe`.
+    players and The Rebel!, are over the mean of what an actor does to all others at such a table, where Renegades pretend by ratios counted
+    there. `doubt`: of `infer`; `suspicion`: of `believe`.
     """
     global DOUBT, SUSPICION, FITS
     DOUBT, SUSPICION = doubt, suspicion

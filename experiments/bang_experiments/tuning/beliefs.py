@@ -3,8 +3,8 @@
     python -m bang_experiments.tuning.beliefs            prints the table
     python -m bang_experiments.tuning.beliefs --write    also writes bang_agents.bang.pretended
 
-Run it again after a change in how the heuristic plays. What it acts on (`bang_agents.bang.likelihood`) was fitted likewise, at all tables of
-version 1, and stays as it is, since version 1 does.
+Run it again after a change in how the heuristic plays. What it acts on (`bang_agents.bang.likelihood`) was fitted likewise, at all tables
+of version 1, and stays as it is, since version 1 does.
 """
 
 from collections.abc import Iterable
@@ -25,6 +25,9 @@ from bang_experiments.command.options import read_args
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
 PSEUDO = 2.0  # deeds at the mean rate that are added to each count
 LEAST, MOST = 0.01, 8.0  # no deed is held to be rarer or likelier than this
+HEAD = """How much likelier a deed is between two roles than between any two, where Renegades play as Deputies until no Outlaw lives: counts
+of self-play (`tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
+"""
 
 
 @dataclass
@@ -63,9 +66,7 @@ def source(found: NDArray[np.float64]) -> str:
     for name, deed in zip(NAMES, found, strict=True):
         lines = ["(" + ", ".join(f"{x:.3g}" for x in actor) + ")" for actor in deed]
         rows.append(f"    # {name}\n    (" + ",\n     ".join(lines) + "),")
-    return f'''"""How much likelier a deed is between two roles than between any two, at tables where Renegades play as Deputies until no Outlaw lives:
-counts of self-play (`tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
-"""
+    return f'''"""{HEAD}"""
 
 RATIOS = (
 {chr(10).join(rows)}
