@@ -136,7 +136,8 @@ def imported(word: str) -> object:
 
 def names_code(word: str) -> bool:
     """Whether making the agent of this name runs code that the name itself points to."""
-    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not word.startswith("search:") and not stands(Path(word))
+    shipped = word.startswith(("search:", "heuristic:"))
+    return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not shipped and not stands(Path(word))
 
 
 def saved_policy(word: str) -> Path | None:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 import bang_env
 from bang_agents import heuristic_of, heuristic_version, make
 from bang_agents.learned import Learned, PolicyError
+from bang_agents.own import names_code
 from bang_env import BANG, DICE, Batch, DiceRules, Rules
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.kernel.game import Game
@@ -69,6 +70,7 @@ def test_versions_play_other_games() -> None:
 def test_an_older_version_is_named_wherever_an_agent_is() -> None:
     assert make("heuristic:1").name == "heuristic:1"
     assert make("heuristic:2").name == make("heuristic").name == "heuristic"
+    assert not names_code("heuristic:1")
     lineup = parse_lineup("heuristic one-outlaw=heuristic:1", Rules(5))
     assert lineup.focus is not None
     assert lineup.focus[1].name == "heuristic:1"
