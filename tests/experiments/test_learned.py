@@ -135,7 +135,7 @@ RECORDS: list[tuple[dict[str, Any], str]] = [
     ({"rules": {"game": "os:system"}}, 'the game "os:system" is not known here'),
     ({"choices": 3}, "chooses among 3 choices; here BANG!, 5 players has [0-9]+"),
     ({"pages": None}, "reads the pages of features None; here BANG!, 5 players has"),
-    ({"pages": {"base": "one"}}, 'reads version one of the page "base" of features'),
+    ({"pages": {"base": "one"}}, "reads version 'one' of the page \"base\" of features"),
     ({"pages": {"base": 1, "expansions": 1}}, "reads the pages of features .*; here BANG!, 5 players has"),
     *[({"padded_seats": wrong}, "features have blocks for 0 to 10 seats, not") for wrong in NO_SEATS],
 ]

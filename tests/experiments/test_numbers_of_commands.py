@@ -72,8 +72,8 @@ def test_an_absurd_number_is_refused_in_a_sentence_or_means_something(job: str, 
 
 
 WORDS: dict[tuple[str, ...], str] = {
-    ("watch", "--seed", "99999999999999999999999"): "a seed is a whole number from 0 to 2\\*\\*64 - 1",
-    ("play", "--seed", "-2"): "a seed is a whole number from 0 to 2\\*\\*64 - 1",
+    ("watch", "--seed", "99999999999999999999999"): "seed: expected a whole number from 0 to 2\\*\\*64 - 1",
+    ("play", "--seed", "-2"): "seed: expected a whole number from 0 to 2\\*\\*64 - 1",
     ("train", "--games", "1000000000000"): "games must be at most 1,000,000, not 1,000,000,000,000",
     ("train", "--games", "1000000", "--steps", "1000000"): "games times steps, the choices between updates, must be at most 100,000,000",
     ("train", "--layers", "99999999"): "layers are widths of 1 to 16,384 separated by commas",

@@ -53,7 +53,7 @@ def test_an_evaluation_keeps_its_shares_and_says_nothing_of_semaphores(tmp_path:
     deals = {"random": "300000", "search:4": "4000"}[lineup]
     words = ("evaluate", "--lineups", lineup, "--deals", deals, "--search-deals", deals, "--workers", "2", "--keep", "kept")
     code, printed = terminated(begun(tmp_path, *words), tmp_path / "kept", "*.share")
-    assert code == 128 + signal.SIGTERM
+    assert code == 128 + signal.SIGTERM, printed
     assert "bang evaluate: ended by SIGTERM" in printed and "semaphore" not in printed and "Traceback" not in printed
     kept = list((tmp_path / "kept").iterdir())
     assert kept and all(path.suffix == ".share" for path in kept)

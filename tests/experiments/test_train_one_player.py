@@ -128,7 +128,6 @@ def test_a_run_goes_on_with_its_own_rules_whatever_the_command_says(run: tuple[P
 @pytest.mark.parametrize(
     ("rules", "sentence"),
     [
-        (None, "rules are read from a dict"),
         ({"game": "poker"}, 'the game "poker" is not known here'),
         ({"game": "gunslinger", "level": 7}, "has the levels 0 to 4, not 7"),
         ({"game": "gunslinger", "players": 4}, "The Lone Gunslinger has no switch 'players'"),
@@ -137,6 +136,12 @@ def test_a_run_goes_on_with_its_own_rules_whatever_the_command_says(run: tuple[P
 def test_a_checkpoint_whose_rules_cannot_be_played_is_refused(tmp_path: Path, rules: Any, sentence: str) -> None:
     save_checkpoint(tmp_path, {"weight": np.zeros(1)}, vars(SHORT), rules, Progress())
     with pytest.raises(ValueError, match=f"{tmp_path} cannot be resumed here: .*{sentence}"):
+        main(Args(resume=str(tmp_path)), RULES)
+
+
+def test_a_checkpoint_without_rules_is_refused(tmp_path: Path) -> None:
+    save_checkpoint(tmp_path, {"weight": np.zeros(1)}, vars(SHORT), None, Progress())  # type: ignore[arg-type]  # as a forger writes it
+    with pytest.raises(ValueError, match="is not the checkpoint of a training run: its options and its rules are no mappings"):
         main(Args(resume=str(tmp_path)), RULES)
 
 

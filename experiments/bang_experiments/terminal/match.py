@@ -163,12 +163,16 @@ class Match:
         self._games.answer(0, choice)
         self._past.append(Step(before, seat, choice))
 
-    def make_of_record(self, number: int, choice: object) -> None:
-        """The seat asked chooses what a record has as its choice of this number; SaveError for what cannot be chosen here."""
+    def make_of_record(self, number: int, line: Mapping[str, Any]) -> None:
+        """The seat asked chooses what a record has as its choice of this number; SaveError for what cannot be chosen here, and for another
+        seat.
+        """
+        choice = line.get("choice")
         if type(choice) is not int or not 0 <= choice < self.rules.choices:
             raise SaveError(f"line {number + 1}: choice is a whole number from 0 to {self.rules.choices - 1}, not {choice!r}")
         if choice not in self.options:
             raise SaveError(f"line {number + 1} ({self.place()}): choice {number}, {choice}, is not possible there")
+        agree(f"line {number + 1} ({self.place()}): the seat of choice {number}", line.get("seat", self.asked), self.asked)
         self.make(choice)
 
     def place(self, at: int | None = None) -> str:
@@ -236,8 +240,7 @@ class Match:
             match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
             match.options_of_play = {str(name): value for name, value in head.get("play", {}).items()}
             for number, line in enumerate(lines, 1):
-                agree(f"line {number + 1} ({match.place()}): the seat of choice {number}", line.get("seat", match.asked), match.asked)
-                match.make_of_record(number, line.get("choice"))
+                match.make_of_record(number, line)
             return match
 
 
