@@ -104,6 +104,7 @@ V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW = range(4)
 
 # Life points: the most that a seat can have, and the most that it can lose at once.
 MOST_LIFE, MOST_LOST = 7, 3
+MOST_COUNTED = 100  # cards of a turn that are counted, BANG!s and all: no limit is near
 
 # Everybody knows a card.
 ALL_SEATS = (1 << SEATS) - 1

@@ -33,6 +33,7 @@ cdef int draw_count(Game* g, int p) noexcept nogil
 cdef int taxed(Game* g, int p, int n) noexcept nogil
 cdef bint may_use_more(Game* g, int p) noexcept nogil
 cdef void count_use(Game* g, int p, int n) noexcept nogil
+cdef void count_bang(Game* g) noexcept nogil
 cdef bint is_heart(Game* g, int card) noexcept nogil
 cdef bint is_red(Game* g, int card) noexcept nogil
 cdef bint explodes(Game* g, int card) noexcept nogil

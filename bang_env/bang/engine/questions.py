@@ -198,8 +198,14 @@ def may_use_more(g, p):
 
 def count_use(g, p, n):
     """A seat has played or used cards: those of its own turn count (Ghost Stories, Proper Burial)."""
-    if g.sets[SET_DEATH_MESA] and p == g.turn and g.used < 100:
+    if g.sets[SET_DEATH_MESA] and p == g.turn and g.used < MOST_COUNTED:
         g.used += n
+
+
+def count_bang(g):
+    """A BANG! that counts for the limit of the turn has been played."""
+    if g.bangs < MOST_COUNTED:
+        g.bangs += 1
 
 
 def is_heart(g, card):

@@ -187,3 +187,12 @@ def test_without_his_weapon_a_player_is_left_with_the_colt() -> None:
     t.play(0, "CatBalou", on=1, take="Winchester").end_turn(0)
     t.choose(1, "Bang")
     assert seats_offered(t) == {0, 2}
+
+
+def test_more_bangs_than_a_byte_counts_leave_the_limit_where_it_is() -> None:
+    t = Table("Sheriff WillyTheKid: Bang Bang Bang Beer", "Outlaw: Missed Missed Missed", "Renegade")
+    t._games.array["bangs"] = 126  # a turn that takes cards from ghosts again and again has come as far
+    for _ in range(3):
+        t.play(0, "Bang", on=1).reply(1, "Missed")
+    assert t._games.array["bangs"][0] >= 100
+    assert t.view(0)["bangs"] >= 100

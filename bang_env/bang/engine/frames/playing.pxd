@@ -7,7 +7,7 @@ from bang_env.bang.engine.law_of_the_west cimport gives_way, green_gives_way, ke
 from bang_env.bang.engine.moments cimport card_is_over
 from bang_env.bang.engine.moves cimport discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid, strip_in_play, to_pile
 from bang_env.bang.engine.offers cimport aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays, targets, wind_blows
-from bang_env.bang.engine.questions cimport barrels, beer_points, beer_works, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of, suit_of, verdict
+from bang_env.bang.engine.questions cimport barrels, beer_points, beer_works, count_bang, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of, suit_of, verdict
 from bang_env.bang.engine.seats cimport ability, haunts, seat_at, sits
 from bang_env.bang.engine.state cimport allow, allow_if, become, note, pop, push, record
 from bang_env.bang.words cimport *

@@ -148,7 +148,7 @@ def play_card(g, p, card):
     if counts_as_bang(g, p, card):
         to_pile(g, card)
         if not g.sets[SET_DEATH_MESA]:  # there it depends on the target whether it counts
-            g.bangs += 1
+            count_bang(g)
         look_for_target(g, p, card, SHOOT, REACHABLE)
     elif BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
         note(g, E_PLAY, p, NOBODY, card)
@@ -321,7 +321,7 @@ def shoot_among_ghosts(g, f, q, needed):
     effect = f[A]
     diamonds = f[C] if card == NO_CARD else 0
     if effect == SHOOT and not (g.memoriam_now >> q) & 1:
-        g.bangs += 1
+        count_bang(g)
     record(g, p, q, DID_SHOOT)
     pop(g)
     if card != NO_CARD and EXTRA_OF[KIND_OF[card]] > 0:
