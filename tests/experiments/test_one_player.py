@@ -8,6 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
+from bang_agents.at_table import agent_at
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.gunslinger import Gunslinger
@@ -237,8 +238,7 @@ class Untrained:
 
 
 def test_an_adviser_who_cannot_play_this_game_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = advice.agent_at
-    monkeypatch.setattr(advice, "agent_at", lambda name, *rest: Untrained() if name == "untrained" else made(name, *rest))
+    monkeypatch.setattr(advice, "agent_at", lambda name, *rest: Untrained() if name == "untrained" else agent_at(name, *rest))
     told = screens("a", "1", "q", words=(*DEAL, "--advice", "untrained"))
     assert told[1].endswith("untrained cannot say: this policy was trained for another game\n")
     assert BOARD in told[2]

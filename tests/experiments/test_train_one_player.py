@@ -140,12 +140,6 @@ def test_a_checkpoint_whose_rules_cannot_be_played_is_refused(tmp_path: Path, ru
 
 
 def test_a_checkpoint_without_rules_is_refused(tmp_path: Path) -> None:
-    save_checkpoint(tmp_path, {"weight": np.zeros(1)}, vars(SHORT), None, Progress())  # type: ignore[arg-type]  # as a forger writes it
-    with pytest.raises(ValueError, match="is not the checkpoint of a training run: its options and its rules are no mappings"):
-        main(Args(resume=str(tmp_path)), RULES)
-
-
-def test_a_checkpoint_without_rules_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(save({"weight": np.zeros(1)}, metadata={"args": "{}", "progress": "{}"}))
     with pytest.raises(ValueError, match="is not the checkpoint of a training run"):
         main(Args(resume=str(tmp_path)), RULES)
