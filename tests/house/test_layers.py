@@ -79,6 +79,11 @@ def test_the_package_knows_neither_agents_nor_experiments(path: Path) -> None:
     assert not reaches(path, "bang_agents", "bang_experiments", "tests", "torch", "stable_baselines3", "sb3_contrib")
 
 
+def test_layers_above_are_looked_up_by_name_in_two_places_and_code_of_users_in_one() -> None:
+    by_name = {name(path) for path in sources("bang_env/") if "import_module(" in path.read_text()}
+    assert by_name == {"bang_env/doors/seats.py", "bang_env/evaluation.py", "bang_env/kernel/named_code.py"}
+
+
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)
 def test_chance_comes_from_the_state_alone(path: Path) -> None:
     assert not reaches(path, "random", "secrets", "uuid", "numpy.random")
