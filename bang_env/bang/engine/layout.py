@@ -131,6 +131,8 @@ FIELDS = [
     ("rites", "i1"),  # cards of this turn's ghost that were not negated (by a switch all of them)
     ("avenger", "i1"),  # the dead Renegade who has eliminated all that were left, or NOBODY
 ]
+EVEN = [field[0] for field in FIELDS].index("dmd_deck")  # from here on C points at numbers of two bytes, which begin at an even one
+FIELDS[EVEN:EVEN] = [("gap", "u1")] * (np.dtype(FIELDS[:EVEN]).itemsize % 2)
 # What is played, side by side: `blank` (`deal.py`) keeps these bytes and wipes all others.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))
 # Room for fields to come: a new one takes spare bytes, and the record stays as long as it was.
