@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bang_experiments.command.signals import Terminated, ending_in_order
+from bang_experiments.command.signals import Terminated, ending_in_order, held_back
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from tests.support.terminal import WIDE
 
@@ -59,6 +59,18 @@ def test_an_evaluation_keeps_its_shares_and_says_nothing_of_semaphores(tmp_path:
     assert kept and all(path.suffix == ".share" for path in kept)
     for path in kept:
         assert json.loads(path.read_bytes().partition(b"\n")[0])["lineup"] == lineup
+
+
+def test_a_signal_that_is_held_back_takes_effect_afterwards() -> None:
+    def work() -> None:
+        for _ in range(2):
+            os.kill(os.getpid(), signal.SIGTERM)
+        done.append("what was not to be broken off")
+
+    done: list[str] = []
+    with pytest.raises(Terminated), ending_in_order(), held_back():
+        work()
+    assert done
 
 
 def test_only_the_first_signal_is_heard_and_afterwards_all_is_as_before() -> None:

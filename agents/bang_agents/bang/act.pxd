@@ -21,4 +21,4 @@ cdef void choose_all(unsigned char[::1] records, unsigned char[:, ::1] masks, lo
 cdef void infer_all(unsigned char[::1] records, double[:, :, ::1] posteriors, bint acted_on) noexcept
 cdef int answer(void* own, View* v, unsigned char* mask, unsigned long long chance) noexcept nogil
 @cython.locals(own="int[::1]")
-cpdef Player player(int version=*)
+cpdef Player player(int version)

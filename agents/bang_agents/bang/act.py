@@ -167,7 +167,7 @@ def answer(own, v, mask, chance):
     return choose(v, mask, cython.cast(cython.pointer(cython.int), own)[0] if cython.compiled else own)
 
 
-def player(version: int = VERSION) -> Player:
+def player(version: int) -> Player:
     """A version of the heuristic for loops inside compiled code."""
     found = Player()
     if cython.compiled:
@@ -181,4 +181,4 @@ def player(version: int = VERSION) -> Player:
     return found
 
 
-PLAYER = player()
+PLAYER = player(VERSION)

@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport sqrt
 from libc.string cimport memcmp, memcpy
 from bang_agents.bang.mind cimport Beliefs, Mind
 from bang_env.bang.sight.view_layout cimport View
@@ -26,7 +27,6 @@ cdef double[FITTED][DEEDS + 1][OFTEN + 1][ROLES][ROLES] FACTOR  # set, deed (DEE
 cdef double[FITTED][DEEDS + 1][OFTEN + 1][ROLES][ROLES] TURNED  # the same, role of the target first
 cdef double DOUBT
 cdef double SUSPICION
-cdef double SHARPNESS
 cdef int FITS
 cdef struct Inferred:  # what was read of a view, and the posterior of it
     double[SEATS][ROLES] p
@@ -58,5 +58,5 @@ cdef int weigh(View* v, Mind* m, int fitted) noexcept nogil
 cdef void infer_anew(View* v, Mind* m) noexcept nogil
 @cython.locals(total=double)
 cdef double weigh_shown(View* v, int fitted) noexcept nogil
-@cython.locals(total=double, reason=double, doubt=double, x=double)
+@cython.locals(total=double, reason=double, doubt=double, x=double, sure=double)
 cdef void believe(View* v, Mind* m) noexcept nogil

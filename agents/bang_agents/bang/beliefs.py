@@ -17,6 +17,8 @@ from bang_agents.bang.worth import AT_TABLES
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 
 if not cython.compiled:
+    from math import sqrt
+
     from bang_agents.bang.plain_mind import block
     from bang_env.bang.words import DEEDS, RENEGADE, ROLES, SEATS, SHERIFF, UNKNOWN
 
@@ -30,7 +32,6 @@ Ratios = Sequence[Sequence[Sequence[float]]]
 PRETENDED_AT = {table[:2] for table, others in AT_TABLES.items() if RENEGADE in others and not table[2]}  # players, The Rebel!
 DOUBT = 0.0
 SUSPICION = 1.0
-SHARPNESS = 1.5  # evidence for or against reason counts so many times, since deeds of one seat are alike
 FITS = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
 
 
@@ -309,7 +310,8 @@ def believe(v, m):
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     total = extend(b, 0, 1.0)
     reason = total * weigh_shown(v, fitted) / assignments(b)  # how much likelier the record is by reason than at random
-    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * reason**SHARPNESS)
+    sure = reason * sqrt(reason)  # evidence counts one and a half times, since deeds of one seat are alike; roots are the same anywhere
+    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         row[UNKNOWN] = 0.0

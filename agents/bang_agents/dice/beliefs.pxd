@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport sqrt
 from bang_agents.dice.mind cimport Beliefs, Mind
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
@@ -11,7 +12,6 @@ cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] DONE_FACTOR  # shooting or heal
 cdef double[DEED_KINDS][OFTEN + 1][ROLES][ROLES] LEFT_FACTOR  # the same, left undone
 cdef double DOUBT
 cdef double SUSPICION
-cdef double SHARPNESS
 @cython.locals(room=cython.int)
 cdef void count_hidden(View* v, Beliefs* b) noexcept nogil
 @cython.locals(did=cython.int, n=cython.int)
@@ -29,5 +29,5 @@ cdef double extend(Beliefs* b, int k) noexcept nogil
 cdef void infer(View* v, Mind* m) noexcept nogil
 @cython.locals(total=double, x=double)
 cdef double shown_by_reason(View* v) noexcept nogil
-@cython.locals(room=cython.int, total=double, ways=double, doubt=double, reason=double)
+@cython.locals(room=cython.int, total=double, ways=double, doubt=double, reason=double, sure=double)
 cdef void believe(View* v, Mind* m) noexcept nogil

@@ -19,6 +19,8 @@ import cython
 from bang_agents.dice import likelihood
 
 if not cython.compiled:
+    from math import sqrt
+
     from bang_agents.dice.plain_mind import block
     from bang_env.dice.cards import *
     from bang_env.dice.words import *
@@ -29,7 +31,6 @@ if not cython.compiled:
 
 DOUBT = 0.0
 SUSPICION = 1.0
-SHARPNESS = 1.5  # evidence for or against reason counts so many times, since deeds of one seat are alike
 
 
 def lay_out(
@@ -183,7 +184,8 @@ def believe(v, m):
         for k in range(1, b.left[r] + 1):
             ways /= k
     reason = total * shown_by_reason(v) / ways
-    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * reason**SHARPNESS)
+    sure = reason * sqrt(reason)  # evidence counts one and a half times, since deeds of one seat are alike; roots are the same anywhere
+    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         for r in range(DEPUTY, ROLES):

@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from bang_env.doors.arguments import read_count
+from bang_experiments.command.signals import held_back
 
 MOST_WORKERS = 1024
 PATIENCE = 3.0  # seconds of work that is left, from which other processes are worth their start
@@ -75,7 +76,9 @@ def do_all(
     pool: Executor = ThreadPoolExecutor(count) if in_threads else ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
     with one_thread_each():
         try:
-            gather({pool.submit(jobs[number], None): number for number in range(first, len(jobs))}, keep)
+            with held_back():  # a process that is being started is told what to do, or it would complain
+                waiting = {pool.submit(jobs[number], None): number for number in range(first, len(jobs))}
+            gather(waiting, keep)
         except KeyboardInterrupt:
             end_processes(pool)
             raise
