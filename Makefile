@@ -14,9 +14,9 @@ help:  ## this list
 	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
-train: build  ## install, build, train an Outlaw for five minutes, show the table and the picture (MINUTES=30 for longer)
-	@echo "==> Training an Outlaw at a table of 5 against heuristics, about $(MINUTES) minutes (MINUTES=30 make train for longer)"
-	@$(BIN)/bang train --role outlaw --players 5 --opponents heuristic --minutes $(MINUTES)
+train: build  ## install, build, train a Rebel! for five minutes, show the table and the picture (MINUTES=30 for longer)
+	@echo "==> Training the Rebel! of a table of 6 among heuristics, about $(MINUTES) minutes (MINUTES=30 make train for longer)"
+	@$(BIN)/bang train --role rebel --players 6 --rebel --opponents heuristic --minutes $(MINUTES)
 
 test: lint types  ## install, build, check style and types, run every test
 	@echo "==> Running the tests (a few minutes)"

@@ -14,13 +14,14 @@ from bang_env import Batch, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.ghost_env import GhostVecEnv
-from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE
+from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE, MASKABLE, SELF_PLAY
 from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.proving import gains_by_role, left_to_adviser
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 from tests.support.short_runs import short
+from tests.support.toy import Toy
 
 GAMES, ADVICE, MESA = 16, 5.0, Rules(5, death_mesa=True)
 
@@ -69,11 +70,12 @@ def test_an_advised_learner_begins_as_the_heuristic_and_its_policy_plays_what_wa
     assert all(np.array_equal(array, policy_arrays(other)[name]) for name, array in policy_arrays(model).items())
 
 
-def test_before_an_advised_run_learns_from_play_its_critic_alone_learns(tmp_path: Path) -> None:
-    args = short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0)
+@pytest.mark.parametrize(("learner", "advice"), [(MASKABLE, GHOST_ADVICE), (SELF_PLAY, 3.0)])
+def test_before_an_advised_run_learns_from_play_it_plays_as_the_heuristic(tmp_path: Path, learner: str, advice: float) -> None:
+    args = short(role="ghost-outlaw", runs=str(tmp_path), minutes=0.02, imitate=1.0, learner=learner)
     found = main(args, Rules(5, death_mesa=True))
     policy = Learned(tmp_path / "ghost-outlaw-5-death-mesa")
-    assert policy.record["advice"] == GHOST_ADVICE
+    assert policy.record["advice"] == advice
     assert found["rates"]["learned"] == found["rates"]["heuristic"]
     batch = Batch(Rules(5, death_mesa=True), 32, 3, features=False, views=True)
     assert policy.act(batch.views, batch.masks).tolist() == bang_agents.make("heuristic").act(batch.views, batch.masks).tolist()
@@ -144,9 +146,12 @@ def test_what_is_left_to_an_adviser_must_be_roles(left: object) -> None:
 
 def test_who_is_advised_unless_told_otherwise() -> None:
     mesa = Rules(5, death_mesa=True)
-    assert task_of(short(role="ghost"), mesa).advice == GHOST_ADVICE
+    for role in ("outlaw", "ghost", "any"):
+        assert task_of(short(role=role), mesa).advice == 3
+    assert task_of(short(), Toy()).advice == 0, "which has no heuristic"
+    assert task_of(short(role="ghost", learner=MASKABLE), mesa).advice == GHOST_ADVICE
     assert task_of(short(role="ghost", advice=0.0), mesa).advice == 0
-    assert task_of(short(role="outlaw"), mesa).advice == 0
+    assert task_of(short(role="outlaw", learner=MASKABLE), mesa).advice == 0
     assert task_of(short(advice=2.0), Gunslinger(2)).advice == 2
     assert short().imitated_share(usual=True, advised=False) == DEFAULT_SHARE
     assert short().imitated_share(usual=True, advised=True) == ADVISED_SHARE

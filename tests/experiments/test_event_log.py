@@ -12,6 +12,7 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.options import LEARNERS
 from bang_experiments.learning.train import Args, main
 from tests.support.short_runs import PATIENCE, begun, short
 
@@ -65,10 +66,13 @@ def test_a_round_that_was_cut_by_a_kill_hides_no_later_ones(tmp_path: Path) -> N
     assert shown(tmp_path)["games/won"] == [(10, 0.25), (20, 0.75)]
 
 
+@pytest.mark.parametrize("learner", LEARNERS)
 @pytest.mark.parametrize("imitate", [0.0, 1.0], ids=["learning from play", "copying"])
-def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_checkpoint(tmp_path: Path, imitate: float) -> None:
+def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_checkpoint(
+    tmp_path: Path, imitate: float, learner: str
+) -> None:
     """The run is killed with rounds in the log that no checkpoint has."""
-    args = short(minutes=5.0, imitate=imitate, curve_every=600.0, checkpoint_every=0.4, runs=str(tmp_path), name="killed")
+    args = short(learner=learner, minutes=5.0, imitate=imitate, curve_every=600.0, checkpoint_every=0.4, runs=str(tmp_path), name="killed")
     folder = tmp_path / "killed"
     process = begun(args, Rules(4))
     try:
@@ -99,4 +103,4 @@ def test_a_killed_run_shows_no_step_twice_and_loses_nothing_logged_before_its_ch
     steps = [step for step, _ in resumed["games/won"]]
     assert steps == list(range(round_of, steps[-1] + 1, round_of))  # not a round is missing
     if not imitate:
-        assert [step for step, _ in resumed["train/loss"]] == steps
+        assert [step for step, _ in resumed["train/value_loss"]] == steps

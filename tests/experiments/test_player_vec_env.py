@@ -14,7 +14,7 @@ from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import RulesError
-from bang_experiments.learning.imitation import imitate
+from bang_experiments.learning.imitation import Imitation
 from bang_experiments.learning.vec_env import PlayerVecEnv
 from tests.support.passer import lowest
 
@@ -97,7 +97,7 @@ def test_the_critics_guess_is_learned_from_where_games_are_cut_off(monkeypatch: 
     monkeypatch.setattr(model.rollout_buffer, "add", kept)
     monkeypatch.setattr(env, "step_wait", watched)
     guesses = None
-    for learn in (lambda: imitate(model, env, bang_agents.make("heuristic"), lambda: 1.0, lambda _: None), lambda: model.learn(4 * GAMES)):
+    for learn in (lambda: Imitation(model, env, bang_agents.make("heuristic")).round(1.0), lambda: model.learn(4 * GAMES)):
         paid.clear()
         ends.clear()
         monkeypatch.setattr(model.policy, "predict_values", lambda seen: seen.sum(dim=1, keepdim=True))

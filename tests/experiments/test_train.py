@@ -53,6 +53,36 @@ def test_a_run_leaves_policy_checkpoint_picture_log_and_results(run: tuple[Path,
     assert {point["phase"] for point in found["progress"]["curve"]} <= {"imitate", "ppo"}
 
 
+def test_a_run_ends_with_commands_for_what_may_come_next(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(replace(SHORT, minutes=0.02, role="outlaw,renegade", runs=str(tmp_path), name="mine"), RULES)
+    shown = capsys.readouterr().out
+    folder, table = tmp_path / "mine", "--players 4"
+    lineup = f"heuristic outlaw={folder} renegade={folder}"
+    assert f'bang play {table} --opponents "{lineup}"\n' in shown
+    assert f'bang evaluate {table} --lineups "heuristic; {lineup}"\n' in shown
+    assert f"bang train --resume {folder} --more-minutes 30\n" in shown
+
+
+@pytest.mark.parametrize("opponents", ["self", "self,heuristic", "self,random,random"])
+def test_one_network_learns_at_all_seats_against_itself_and_others(opponents: str, tmp_path: Path) -> None:
+    found = main(replace(SHORT, minutes=0.02, role="any", opponents=opponents, runs=str(tmp_path)), RULES)
+    assert found["progress"]["steps"] > 0
+    assert read_policy(tmp_path / "any-4")[1]["opponents"] == opponents.split(",")
+
+
+@pytest.mark.parametrize("change", [{"learner": "maskable-ppo"}, {"role": "ghost"}])
+def test_only_living_seats_of_the_own_learner_play_against_themselves(change: dict[str, Any], tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="opponents: expected agents"):
+        main(replace(SHORT, opponents="self", runs=str(tmp_path), **change), Rules(5, death_mesa=True))
+
+
+@pytest.mark.parametrize("learner", ["maskable-ppo", "selfplay"])
+def test_either_learner_trains_and_goes_on(learner: str, tmp_path: Path) -> None:
+    main(replace(SHORT, minutes=0.03, learner=learner, runs=str(tmp_path), name="run"), RULES)
+    found = main(Args(resume=str(tmp_path / "run"), more_minutes=0.03), RULES)
+    assert found["args"]["learner"] == learner
+
+
 def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"
@@ -156,6 +186,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVec
         ({"imitate": 2.0}, "from 0 to 1"),
         ({"padded_seats": 3}, "padded_seats"),
         ({"layers": "wide"}, "widths"),
+        ({"learner": "dqn"}, "learner: expected one of selfplay, maskable-ppo; got 'dqn'"),
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),

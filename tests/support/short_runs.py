@@ -29,7 +29,7 @@ PATIENCE = 120  # seconds
 
 def short(**given: Any) -> Args:
     """The options of a run of three seconds."""
-    return Args(**FEW | given)
+    return Args(**FEW | given).filled()
 
 
 def begun(args: Args, rules: Spec) -> subprocess.Popen[bytes]:

@@ -7,8 +7,6 @@ more of the games, the learner's own, so that it also sees the positions into wh
 A learner that is advised by the expert plays like it from the beginning; there only the critic learns.
 """
 
-from collections.abc import Callable
-
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -21,46 +19,43 @@ from bang_experiments.learning.vec_env import GamesVecEnv
 OWN_GAMES = 0.75  # share of games in which the learner's own choices are played at the end
 
 
-def imitate(
-    model: MaskablePPO,
-    env: GamesVecEnv,
-    expert: Agent,
-    share: Callable[[], float],
-    told: Callable[[float], None],
-    *,
-    learning_rate: float = 1e-3,
-    actor: bool = True,
-) -> None:
-    """Copies `expert` until `share()` of the time reaches 1. `told(agreement)` is called after each round: the share of equal choices.
-    Without `actor` only the critic learns, from games that the expert and the learner play.
-    """
-    buffer = model.rollout_buffer
-    usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
-    seen = env.reset()
-    starts = np.ones(env.num_envs, np.bool_)
-    while True:  # at least one round
-        own = np.arange(env.num_envs) < OWN_GAMES * min(1.0, 1.5 * share()) * env.num_envs
+class Imitation:
+    """Copies an expert, round by round."""
+
+    def __init__(self, model: MaskablePPO, env: GamesVecEnv, expert: Agent, *, learning_rate: float = 1e-3, actor: bool = True) -> None:
+        """Without `actor` only the critic learns, from games that the expert and the learner play."""
+        self.model, self.env, self.expert, self.learning_rate, self.learns_to_choose = model, env, expert, learning_rate, actor
+        buffer = model.rollout_buffer
+        self._usual_lambda, buffer.gae_lambda = buffer.gae_lambda, 1.0  # returns are the outcomes; where games are cut, the critic's guess
+        self._seen = env.reset()
+        self._starts = np.ones(env.num_envs, np.bool_)
+
+    def round(self, share: float) -> float:
+        """Plays and copies once, after this share of the time for it; returns the share of equal choices."""
+        model, env, buffer = self.model, self.env, self.model.rollout_buffer
+        own = np.arange(env.num_envs) < OWN_GAMES * min(1.0, 1.5 * share) * env.num_envs
         model.policy.set_training_mode(False)
         buffer.reset()
         agreed = 0
         for _ in range(model.n_steps):
             masks = env.action_masks().copy()
-            advice = expert.act(env.learner_views(), masks)
+            advice = self.expert.act(env.learner_views(), masks)
             with torch.no_grad():
-                choices, values, _ = model.policy(torch.from_numpy(seen), action_masks=masks)
+                choices, values, _ = model.policy(torch.from_numpy(self._seen), action_masks=masks)
             agreed += int((choices.numpy() == advice).sum())
             after, rewards, dones, infos = env.step(np.where(own, choices.numpy(), advice))
             for game in np.flatnonzero(dones).tolist():
                 if infos[game]["TimeLimit.truncated"]:
                     rewards[game] += guess(model, infos[game]["terminal_observation"][None])[0]
-            buffer.add(seen, advice.reshape(-1, 1), rewards, starts, values, torch.zeros(env.num_envs), action_masks=masks)
-            seen, starts = after, dones
-        buffer.compute_returns_and_advantage(guess(model, seen), starts)
-        _fit(model, learning_rate * max(0.1, 1 - share()), actor)
-        told(agreed / (model.n_steps * env.num_envs))
-        if share() >= 1:
-            break
-    buffer.gae_lambda = usual_lambda
+            buffer.add(self._seen, advice.reshape(-1, 1), rewards, self._starts, values, torch.zeros(env.num_envs), action_masks=masks)
+            self._seen, self._starts = after, dones
+        buffer.compute_returns_and_advantage(guess(model, self._seen), self._starts)
+        _fit(model, self.learning_rate * max(0.1, 1 - share), self.learns_to_choose)
+        return agreed / (model.n_steps * env.num_envs)
+
+    def close(self) -> None:
+        """Leaves the model as PPO wants it."""
+        self.model.rollout_buffer.gae_lambda = self._usual_lambda
 
 
 def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:

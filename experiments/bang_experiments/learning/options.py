@@ -1,14 +1,20 @@
 """How long and with what numbers a policy is trained: the options of `bang train`, which every other file of the training reads."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from bang_agents.learned import MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import check_deals
 
+SELF_PLAY, MASKABLE = "selfplay", "maskable-ppo"
+LEARNERS: dict[str, dict[str, Any]] = {  # name: the numbers that are usual for it
+    SELF_PLAY: {"games": 512, "minibatch": 2048, "epochs": 1, "learning_rate": 7e-4, "gae": 0.95, "advice": 3.0},
+    MASKABLE: {"games": 256, "minibatch": 4096, "epochs": 3, "learning_rate": 1e-3, "gae": 0.9, "advice": 0.0},
+}
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 ADVISED_SHARE = 0.05  # where it advises the learner
 MOST_WIDTH, MOST_LAYERS = 16_384, 64  # of hidden layers
@@ -40,12 +46,16 @@ class Args:
 
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
+    learner: str = SELF_PLAY
+    """what learns: "selfplay", the project's own PPO, in which every seat that nobody holds learns (learning/selfplay.py), or
+    "maskable-ppo" of sb3-contrib, for one seat of each game"""
     imitate: float = -1.0
     """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none; a twentieth,
     for the critic alone, if it advises the learner)"""
     advice: float = -1.0
-    """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 4 for ghosts,
-    else 0). In roles in which an advised learner does not win more on deals kept for this question, the heuristic answers alone"""
+    """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 3, and for
+    maskable-ppo 4 for ghosts and 0 for the living). In roles in which an advised learner does not win more on deals kept for this question,
+    the heuristic answers alone"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"
@@ -59,24 +69,24 @@ class Args:
     """of deals, weights and chance"""
     max_decisions: int = MAX_DECISIONS
     """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
-    games: int = 256
-    """games played at once"""
+    games: int = 0
+    """games played at once (0: 512, or 256 for maskable-ppo)"""
     steps: int = 64
     """choices in each game between updates"""
-    minibatch: int = 4096
-    """choices in one gradient step"""
-    epochs: int = 3
-    """passes over the collected choices"""
-    learning_rate: float = 1e-3
-    """of PPO at the beginning; falls with the time left"""
+    minibatch: int = 0
+    """choices in one gradient step (0: 2048, or 4096 for maskable-ppo)"""
+    epochs: int = 0
+    """passes over the collected choices (0: 1, or 3 for maskable-ppo)"""
+    learning_rate: float = 0.0
+    """of PPO at the beginning; falls with the time left (0: 0.0007, or 0.001 for maskable-ppo)"""
     entropy: float = 0.003
     """bonus for undecided play at the beginning; falls to 0"""
     clip: float = 0.2
     """largest change of a choice's odds that is rewarded in one update"""
     target_kl: float = 0.03
     """an update stops when the policy has moved farther than this (0: never)"""
-    gae: float = 0.9
-    """lambda of the advantage estimate"""
+    gae: float = -1.0
+    """lambda of the advantage estimate (-1: 0.95, or 0.9 for maskable-ppo)"""
     layers: str = "256,256"
     """widths of the hidden layers, of actor and critic each"""
     curve_every: float = 30.0
@@ -89,6 +99,13 @@ class Args:
     """fresh deals of the evaluation at the end"""
     threads: int = 0
     """threads of the network (0: the cores of this machine, at most 4)"""
+
+    def filled(self) -> "Args":
+        """These options, with the usual numbers of the learner where none was given; rejects a learner that there is not."""
+        if self.learner not in LEARNERS:
+            raise ValueError(f"learner: expected one of {', '.join(LEARNERS)}; got {self.learner!r}")
+        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1}
+        return replace(self, **{name: LEARNERS[self.learner][name] for name, none in unset.items() if getattr(self, name) == none})
 
     def check(self) -> None:
         """Rejects numbers with which nothing can be trained."""

@@ -1,6 +1,6 @@
 """MaskablePPO by the clock: its schedules follow the time used, and its policy can be carried over as plain arrays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from stable_baselines3.common.torch_layers import MlpExtractor
 from stable_baselines3.common.type_aliases import Schedule
 from torch import nn
 
+from bang_experiments.learning.adam import adam_arrays, restore_adam
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.vec_env import GamesVecEnv
 
@@ -133,22 +134,11 @@ def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
 def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:
     """All that learning goes on from: "policy.<name>" weights and "adam.<parameter>.<name>" moments."""
     arrays = {f"policy.{name}": tensor.detach().numpy().copy() for name, tensor in model.policy.state_dict().items()}
-    for number, moments in model.policy.optimizer.state_dict()["state"].items():
-        for name, tensor in moments.items():
-            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().numpy()).copy()
-    return arrays
+    return arrays | adam_arrays(model.policy.optimizer)
 
 
-def restore_training(model: MaskablePPO, arrays: dict[str, NDArray[Any]]) -> None:
+def restore_training(model: MaskablePPO, arrays: Mapping[str, NDArray[Any]]) -> None:
     """Puts `training_arrays` back into a model of the same shape."""
     weights = {name.removeprefix("policy."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("policy.")}
     model.policy.load_state_dict(weights)
-    moments: dict[int, dict[str, torch.Tensor]] = {}
-    for name, array in arrays.items():
-        if name.startswith("adam."):
-            _, number, word = name.split(".")
-            tensor = torch.from_numpy(array)
-            moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
-    state = model.policy.optimizer.state_dict()
-    state["state"] = moments
-    model.policy.optimizer.load_state_dict(state)
+    restore_adam(model.policy.optimizer, arrays)

@@ -100,6 +100,7 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
             args, rules, arrays, progress = taken_up(args)
             args.check()
             return trained(args, task_of(args, rules), folder, progress, arrays, console)
+    args = args.filled()
     args.check()
     task = task_of(args, rules)
     folder = new_folder(args, task.folder)

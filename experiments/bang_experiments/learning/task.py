@@ -12,14 +12,17 @@ import bang_agents
 from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
+from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, held_roles, read_played, role_word, scatter, seats_of
 from bang_env.doors.seats import usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import further
 from bang_experiments.learning.ghost_env import GhostVecEnv
-from bang_experiments.learning.options import GHOST_ADVICE, Args
+from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, SELF_PLAY, Args
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
+
+SELF = "self"  # the opponent that is the learner itself
 
 Tick = Callable[[int], None]
 
@@ -67,8 +70,16 @@ class Task(Protocol):
         """How much the heuristic's choice has ahead of others before anything is learned; 0 where the learner is not advised."""
         ...
 
+    def lineup(self, agent: str) -> str:
+        """The line-up in which an agent of this name is in the learner's place, as commands take it."""
+        ...
+
     def env(self, games: int, seed: int) -> GamesVecEnv:
-        """So many games that ask the learner."""
+        """Games in which one seat, or the one player, learns, as a VecEnv of stable-baselines3."""
+        ...
+
+    def batches(self, games: int, seed: int) -> list[Batch]:
+        """The games as batches in which every seat learns that nobody holds."""
         ...
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
@@ -89,7 +100,7 @@ class SeatTask:
     """the seat"""
     others: list[str]
     seats: Sequence[Agent]
-    """the agents of `others`, mixed in each game"""
+    """the agents of `others` but "self", mixed in each game; the heuristic, or random players, where there are none, for evaluations"""
     padded_seats: int
     open_critic: bool
     """the critic sees what the learner does not"""
@@ -100,7 +111,7 @@ class SeatTask:
 
     def __post_init__(self) -> None:
         """Rejects opponents that are too slow for training."""
-        for name, seat in zip(self.others, self.seats, strict=True):
+        for name, seat in zip([name for name in self.others if name != SELF], self.seats, strict=False):
             if isinstance(seat, Searcher):
                 raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
 
@@ -128,6 +139,27 @@ class SeatTask:
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         return LearnerVecEnv(self.rules, self.played.word, self.seats, games, seed, self.padded_seats, **self._options())
+
+    def lineup(self, agent: str) -> str:
+        """The line-up in which an agent of this name is in the learner's place, as commands take it."""
+        if self.played.word == ANY or self.played.seat >= 0:
+            return agent
+        rest = next((name for name in self.others if name != SELF), usual_agent(self.rules))
+        return " ".join([rest, *(f"{word}={agent}" for word in self.played.word.split(","))])
+
+    def batches(self, games: int, seed: int) -> list[Batch]:
+        """The games as batches in which every seat learns that nobody holds: among the other agents the seat that is played, and in the
+        share of the games that "self" has among the others all seats.
+        """
+        own = games * self.others.count(SELF) // len(self.others)
+        options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "max_decisions": self.max_decisions}
+        found = []
+        if games > own:
+            free = self.played.word if self.played.seat < 0 else self.played.seat
+            found.append(Batch(self.rules, games - own, int(scatter(seed, 0)[0]) >> 1, players=list(self.seats), free=free, **options))
+        if own:
+            found.append(Batch(self.rules, own, int(scatter(seed, 1)[0]) >> 1, **options))
+        return found
 
     def _options(self) -> dict[str, Any]:
         adviser = adviser_of(self.rules, self.advice)
@@ -223,6 +255,14 @@ class PlayerTask:
         """Blocks of the features."""
         return int(self.rules.players)
 
+    def lineup(self, agent: str) -> str:
+        """The line-up in which an agent of this name is in the learner's place, as commands take it."""
+        return agent
+
+    def batches(self, games: int, seed: int) -> list[Batch]:
+        """The games as a batch in which every question is the learner's."""
+        return [Batch(self.rules, games, seed, views=True, max_decisions=self.max_decisions)]
+
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         return PlayerVecEnv(self.rules, games, seed, max_decisions=self.max_decisions, adviser=adviser_of(self.rules, self.advice))
@@ -265,7 +305,8 @@ def task_of(args: Args, rules: Spec) -> Task:
     for name, what in (("imitate", "be copied"), ("advice", "advise")):
         if getattr(args, name) > 0 and not rules.game.heuristic:
             raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
-    advice = max(0.0, args.advice)
+    usual = LEARNERS[args.learner]["advice"] if rules.game.heuristic else 0.0
+    advice = usual if args.advice < 0 else args.advice
     if rules.one_player:
         for name in ("role", "opponents", "padded_seats"):
             if getattr(args, name):
@@ -274,8 +315,11 @@ def task_of(args: Args, rules: Spec) -> Task:
     played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
-    seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(others)]
-    if played.ghosts and args.advice < 0 and rules.game.heuristic:
+    if SELF in others and (args.learner == MASKABLE or played.ghosts):
+        raise ValueError(f'opponents: expected agents; "{SELF}" is for living seats that learn by {SELF_PLAY}')
+    held = [name for name in others if name != SELF] or [usual_agent(rules)]
+    seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(held)]
+    if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
     kind = GhostTask if played.ghosts else SeatTask
     return kind(rules, played, others, seats, padded, args.open_critic, args.max_decisions, advice)

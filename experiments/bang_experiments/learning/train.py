@@ -1,14 +1,15 @@
-"""Trains a policy with MaskablePPO, for a time given in minutes, and says how good it became.
+"""Trains a policy by self-play PPO, for a time given in minutes, and says how good it became.
 
     bang train                            an Outlaw among heuristics, 5 minutes
+    bang train --role any --opponents self,heuristic --minutes 30     one network for all roles, half of the games against itself
     bang train --role sheriff --players 7 --opponents heuristic,runs/outlaw-7
     bang train gunslinger --level 4 --minutes 60
     bang train --resume runs/outlaw-5     resumes a run that was killed
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
-The small print: if the heuristic sits among the opponents, or the learner plays alone, the first part of the time (`imitate`) goes into
-copying the heuristic. What PPO adds is what the table's last line shows: learned less heuristic in the same place on the same deals.
+The policy begins as the heuristic: it is advised by it (`advice`), or copies it in the first part of the time (`imitate`). What is learned
+beyond that is what the table's last line shows: learned less heuristic in the same place of the same deals.
 """
 
 from typing import Any

@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, TaskID, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
-from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.logger import Logger
 
 import bang_agents
@@ -21,15 +20,15 @@ from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.event_log import EventLog
-from bang_experiments.learning.imitation import imitate
-from bang_experiments.learning.options import Args
-from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.learner import Clock, Learner, Round
+from bang_experiments.learning.maskable import Maskable
+from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.proving import ANY, gains_by_role, left_to_adviser
+from bang_experiments.learning.selfplay import SelfPlay, Settings, fast_bfloat16
 from bang_experiments.learning.task import Task, baselines
 
 CURVE_DEALS, TRAINING_DEALS, PROVING_DEALS = 1, 2, 4  # what a number scattered from the seed is for (3: the verdict's deals)
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
-NO_END = 10**15  # steps, and rounds between the logs of SB3: the clock ends the training, and the trainer logs it
 
 
 class Trainer:
@@ -44,30 +43,26 @@ class Trainer:
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
         deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0]) >> 1
-        self.env = task.env(args.games, deals)
-        self.model = make_model(self.env, self._ppo_share, args, task.advice)
-        self._games_before, self._skipped_before = progress.games, progress.skipped
+        self.learner = learner_of(args, task, Clock(self._share, self.copied / self.end), deals)
+        self._skipped_before = progress.skipped
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
         self._shown = TaskID(0)
-        self._steps_at, self._second_at, self._finished_at, self._won_at, self._cut_off_at = progress.steps, progress.seconds, 0, 0, 0
+        self._second_at = progress.seconds
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
         """Goes on from a checkpoint."""
-        restore_training(self.model, arrays)
-        self.model.num_timesteps = self.progress.steps
-        self.env.renew(self.agent)
+        self.learner.restore(arrays, self.progress.steps)
         self._next_point = self.progress.seconds + self.args.curve_every
 
     def agent(self) -> Learned:
         """The policy as it is now, choosing greedily."""
-        return Learned.of(policy_arrays(self.model), self.task.rules, self.record)
+        return Learned.of(self.learner.actor(), self.task.rules, self.record)
 
     def run(self) -> None:
         """Trains until the time is used; leaves a log, a checkpoint and a policy."""
         with closing(EventLog(self.folder / "tensorboard", self.progress.steps + 1)) as log:
             self.logger = Logger(None, [log])
-            self.model.set_logger(self.logger)
             self._train()
         self.put_down()
         if self.task.advice:
@@ -84,14 +79,10 @@ class Trainer:
                     self.progress.baselines[name] = rate.value
                     self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
-            if self.progress.seconds < self.copied:
-                expert = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
-                imitate(self.model, self.env, expert, self._imitation_share, self._told, actor=self.task.advice == 0)
-            if self.progress.now() < self.end:
-                self.progress.phase = "ppo"
-                self.model.learn(NO_END, callback=_Clockwork(self), log_interval=NO_END, reset_num_timesteps=False)
+            while self.progress.now() < self.end:
+                self._round_over(self.learner.round())
             if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
-                self.progress.curve.append(self._measured(self.progress.steps))
+                self.progress.curve.append(self._measured(self.progress.steps, self.progress.games))
                 self.logger.dump(self.progress.steps)
 
     def _prove(self) -> None:
@@ -113,57 +104,46 @@ class Trainer:
 
     def put_down(self) -> None:
         """Writes the policy and the checkpoint."""
-        self._count()
         trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
         record = self.record | {"trained": trained, "phase": self.progress.phase}
-        save_policy(self.folder / POLICY, policy_arrays(self.model), self.task.rules, record)
-        save_checkpoint(self.folder, training_arrays(self.model), asdict(self.args), self.task.rules.as_dict(), self.progress)
+        save_policy(self.folder / POLICY, self.learner.actor(), self.task.rules, record)
+        save_checkpoint(self.folder, self.learner.arrays(), asdict(self.args), self.task.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
-    def _ppo_share(self) -> float:
-        return min(1.0, (self.progress.now() - self.copied) / max(1e-9, self.end - self.copied))
+    def _share(self) -> float:
+        """How much of the time is used."""
+        return min(1.0, self.progress.now() / self.end)
 
-    def _imitation_share(self) -> float:
-        return min(1.0, self.progress.now() / max(1e-9, self.copied))
-
-    def _count(self) -> None:
-        self.progress.games = self._games_before + self.env.finished
-        self.progress.skipped = self._skipped_before + self.env.skipped
-
-    def _told(self, agreement: float) -> None:
-        """After each round of copying."""
-        self.model.num_timesteps = self.progress.steps + self.args.steps * self.args.games
-        self.logger.record("imitation/agreement", agreement)
-        self.round_over(self.model.num_timesteps)
-
-    def round_over(self, steps: int) -> None:
+    def _round_over(self, done: Round) -> None:
         """After each round of choices and of learning from them: bar, log, and what the clock calls for.
 
         A round is logged completely before the run counts it, and so before any checkpoint does: the log holds everything up to the
         checkpoint from which a run is resumed, and goes on from there.
         """
-        self._count()
-        self.env.renew(self.agent)
-        now = self.progress.now()
-        won, finished = self.env.won - self._won_at, self.env.finished - self._finished_at
-        pace = (steps - self._steps_at) / max(1e-9, now - self._second_at)
-        self._steps_at, self._second_at, self._finished_at, self._won_at = steps, now, self.env.finished, self.env.won
-        cut_off, self._cut_off_at = self.env.cut_off - self._cut_off_at, self.env.cut_off
-        share = won / max(1, finished)
-        self.logger.record("games/won", share)
-        self.logger.record("games/finished", self.progress.games)
-        self.logger.record("games/skipped", self.progress.skipped)
-        self.logger.record("games/cut_off", cut_off / max(1, finished))
-        self.logger.record("clock/steps_per_second", pace)
-        self.logger.record("clock/minutes", now / 60)
+        now, steps = self.progress.now(), self.progress.steps + done.choices
+        pace = done.choices / max(1e-9, now - self._second_at)
+        self._second_at = now
+        games, skipped = self.progress.games + done.finished, self._skipped_before + self.learner.skipped
+        notes = {
+            "games/won": done.won,
+            "games/finished": games,
+            "games/skipped": skipped,
+            "games/cut_off": done.cut_off / max(1, done.finished),
+            "clock/steps_per_second": pace,
+            "clock/minutes": now / 60,
+            **done.notes,
+        }
+        for name, value in notes.items():
+            self.logger.record(name, value)
         if self._bar is not None:
-            said = f"{100 * share:.0f} % won lately, {pace:,.0f} choices/s"
+            said = f"{100 * done.won:.0f} % won lately, {pace:,.0f} choices/s"
             first = "judging positions" if self.task.advice else "copying the heuristic"
-            name = first if self.progress.phase == "imitate" else "learning from play"
+            name = first if done.phase == "imitate" else "learning from play"
             self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
-        points = [self._measured(steps)] if now >= self._next_point else []
+        self.progress.phase = done.phase
+        points = [self._measured(steps, games)] if now >= self._next_point else []
         self.logger.dump(steps)
-        self.progress.steps = steps
+        self.progress.steps, self.progress.games, self.progress.skipped = steps, games, skipped
         self.progress.curve += points
         if points or now >= self._next_checkpoint:  # after a point at once, so that a resumed run has every point that was logged
             self.put_down()
@@ -179,12 +159,11 @@ class Trainer:
         for line in filter(None, lines):
             self.console.print(line, highlight=False)
 
-    def _measured(self, steps: int) -> Point:
+    def _measured(self, steps: int, games: int) -> Point:
         """One point of the learning curve, said and recorded for the log."""
-        self._count()
         rate, cut_off = self._on_the_curve(self.agent())
         progress = self.progress
-        point = Point(round(progress.now(), 1), steps, progress.games, progress.phase, rate.value, rate.low, rate.high)
+        point = Point(round(progress.now(), 1), steps, games, progress.phase, rate.value, rate.low, rate.high)
         self.logger.record("curve/win_rate", rate.value)
         for name, share in progress.baselines.items():
             self.logger.record(f"curve/{name}", share)
@@ -193,20 +172,21 @@ class Trainer:
         return point
 
 
-class _Clockwork(BaseCallback):
-    """Tells the trainer about PPO's rounds, and ends them when the time is used."""
-
-    def __init__(self, trainer: Trainer) -> None:
-        super().__init__()
-        self.trainer = trainer
-        self.rounds = 0
-
-    def _on_step(self) -> bool:
-        return self.rounds == 0 or self.trainer.progress.now() < self.trainer.end
-
-    def _on_rollout_start(self) -> None:
-        if self.rounds:  # the last one has been learned from
-            self.trainer.round_over(self.model.num_timesteps)
-
-    def _on_rollout_end(self) -> None:
-        self.rounds += 1
+def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
+    """What learns: by name, at the games of the task, dealt from `seed`."""
+    if args.learner == MASKABLE:
+        expert = bang_agents.make("heuristic", args.seed, task.rules.game) if clock.copying() else None
+        return Maskable(task.env(args.games, seed), args, clock, expert, task.advice)
+    settings = Settings(
+        layers=tuple(args.widths()),
+        steps=args.steps,
+        minibatch=args.minibatch,
+        epochs=args.epochs,
+        learning_rate=args.learning_rate,
+        entropy=args.entropy,
+        clip=args.clip,
+        gae=args.gae,
+        advice=task.advice,
+        bfloat16=fast_bfloat16(),
+    )
+    return SelfPlay(task.rules, task.batches(args.games, seed), settings, clock, args.seed)

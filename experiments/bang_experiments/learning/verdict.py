@@ -62,4 +62,21 @@ def verdict(
     write_whole(folder / "results.json", json.dumps(found, indent=1).encode())
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
+    console.print("What to do next:")
+    for what, words in next_steps(task, folder).items():
+        console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)
     return found
+
+
+def next_steps(task: Task, folder: Path) -> dict[str, str]:
+    """What may be done with a trained policy: in words, and the words of the command behind "bang"."""
+    table = task.rules.command()
+    rules, lineup = f" {table}" if table else "", task.lineup(str(folder))
+    quoted = f'"{lineup}"' if " " in lineup else lineup
+    play = {} if task.rules.one_player else {"play against it": f"play{rules} --opponents {quoted}"}
+    return play | {
+        "watch it": f"watch{rules} --lineup {quoted}",
+        "measure it anywhere": f'evaluate{rules} --lineups "heuristic; {lineup}"',
+        "train it longer": f"train --resume {folder} --more-minutes 30",
+        "train other roles": "train --help",
+    }

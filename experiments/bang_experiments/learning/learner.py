@@ -1,0 +1,73 @@
+"""What a training run asks of whatever learns in it: rounds of play and learning, and all that it goes on from."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How much of the time of a run is used, as shares from 0 to 1."""
+
+    whole: Callable[[], float]
+    """of all of it"""
+    first_part: float = 0.0
+    """how much of it the first part takes, in which the heuristic is copied or the value learns alone"""
+
+    def copying(self) -> bool:
+        """Whether the first part is going on."""
+        return self.whole() < self.first_part
+
+    def of_first_part(self) -> float:
+        """How much of the first part is used."""
+        return min(1.0, self.whole() / self.first_part) if self.first_part > 0 else 1.0
+
+    def of_the_rest(self) -> float:
+        """How much of the time after it is used."""
+        return min(1.0, max(0.0, (self.whole() - self.first_part) / max(1e-9, 1 - self.first_part)))
+
+
+@dataclass(frozen=True)
+class Round:
+    """What one round of play and learning was, in numbers."""
+
+    phase: str
+    """ "imitate" or "ppo" """
+    choices: int
+    """choices of the learner"""
+    finished: int
+    """games that ended with a result for the learner, or were cut off"""
+    won: float
+    """share of them that the learner won, of all seats that it held"""
+    cut_off: int
+    """those of them that were cut off"""
+    notes: Mapping[str, float] = field(default_factory=dict)
+    """what the log keeps besides, by its name there"""
+
+
+class Learner(Protocol):
+    """Plays and learns in rounds."""
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        ...
+
+    def round(self) -> Round:
+        """Plays `steps` choices in each game and learns from them."""
+        ...
+
+    def actor(self) -> dict[str, NDArray[np.float32]]:
+        """The policy, as `bang_agents.learned.save_policy` takes it."""
+        ...
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """All that learning goes on from."""
+        ...
+
+    def restore(self, arrays: Mapping[str, NDArray[Any]], choices: int) -> None:
+        """Goes on from `arrays` of a learner of the same shape, which had made so many choices."""
+        ...

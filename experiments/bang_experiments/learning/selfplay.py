@@ -1,0 +1,382 @@
+"""Self-play PPO, from top to bottom: one network learns at every seat that nobody else holds.
+
+A *decision* is one question to one seat. All seats of all games that are asked in a step choose with the same network, and what a decision
+was worth is seen at the next decision of the same player: until then, or until the game is over, it waits (`Waiting`), also into the next
+round. So a player who was eliminated early is paid when the game ends, and one who plays on as a ghost goes on learning. The reward is the
+outcome of the player's own side, +1 or -1, undiscounted.
+
+A round has four parts:
+
+1. `collect`: `steps` choices in each game, by the compiled network, which samples;
+2. `judge`: values and log-probabilities of these choices, in one pass over all of them;
+3. `returns`: advantages along each player's own decisions (GAE), a few array operations for each step, backwards;
+4. `improve`: clipped policy gradient, value and role losses, one pass in minibatches.
+
+The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits. The value is
+also shown what the seat does not see, since it only teaches; the role head says who is who from what the seat does see.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from bang_agents import heuristic_of
+from bang_agents.network import Network
+from bang_env.doors.batch import Batch
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.adam import adam_arrays, restore_adam
+from bang_experiments.learning.learner import Clock, Round
+
+VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
+LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
+NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
+CHUNK = 8192  # rows of one forward pass without gradients
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a network learns."""
+
+    layers: tuple[int, ...] = (256, 256)
+    """widths of the trunk"""
+    steps: int = 64
+    """choices in each game between updates"""
+    minibatch: int = 2048
+    """choices in one gradient step"""
+    epochs: int = 1
+    """passes over the collected choices"""
+    learning_rate: float = 7e-4
+    """at the beginning; falls with the time left"""
+    entropy: float = 0.003
+    """bonus for undecided play at the beginning; falls to 0"""
+    clip: float = 0.2
+    """largest change of a choice's odds that is rewarded in one update"""
+    gae: float = 0.95
+    """lambda of the advantage estimate"""
+    value_weight: float = 0.5
+    """of the value's loss"""
+    role_weight: float = 0.1
+    """of the role head's loss"""
+    advice: float = 3.0
+    """added to the logit of what the heuristic would choose"""
+    bfloat16: bool = True
+    """matrix products of 16 bits, on processors that have them"""
+
+
+def fast_bfloat16() -> bool:
+    """Whether this processor multiplies 16-bit numbers as such; on others they are slower than 32-bit ones."""
+    return bool(torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported())
+
+
+class SelfPlayNet(nn.Module):
+    """A trunk with three heads: scores of choices, value of the position, roles of the seats."""
+
+    def __init__(self, features: int, unseen: int, choices: int, places: int, layers: Sequence[int]) -> None:
+        """`features` of a seat's view, `unseen` numbers for the value alone, `places`: seats times roles of the role head."""
+        super().__init__()
+        sizes = [features, *layers]
+        self.trunk = nn.ModuleList(nn.Linear(wide, narrow) for wide, narrow in pairwise(sizes))
+        self.scores = nn.Linear(sizes[-1], choices)
+        self.meeting = nn.Linear(sizes[-1] + unseen, VALUE_UNITS)
+        self.value = nn.Linear(VALUE_UNITS, 1)
+        self.roles = nn.Linear(sizes[-1], places)
+        for layer in (*self.trunk, self.meeting):
+            nn.init.orthogonal_(layer.weight, 2**0.5)
+        for head, gain in ((self.scores, 0.01), (self.value, 0.1), (self.roles, 0.1)):
+            nn.init.orthogonal_(head.weight, gain)
+        for layer in (*self.trunk, self.scores, self.meeting, self.value, self.roles):
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, seen: Tensor, unseen: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """(N, choices) scores, (N,) values, (N, places) role scores."""
+        for layer in self.trunk:
+            seen = functional.relu(layer(seen))
+        value = self.value(functional.relu(self.meeting(torch.cat([seen, unseen], 1))))
+        return self.scores(seen).float(), value[:, 0].float(), self.roles(seen).float()
+
+    def actor(self) -> dict[str, NDArray[np.float32]]:
+        """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
+        named: dict[str, NDArray[np.float32]] = {}
+        for number, layer in enumerate((*self.trunk, self.scores)):
+            named[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
+            named[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
+        return named
+
+
+def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float) -> Tensor:
+    """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow."""
+    if weight:
+        scores = scores.scatter_add(1, advice[:, None], scores.new_full((len(advice), 1), weight))
+    return functional.log_softmax(scores.masked_fill(~masks, -1e9), 1)
+
+
+COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles"  # of a decision, before it is judged
+JUDGED = "old", "value"  # log-probability when it was chosen, and the value then
+
+
+class Rollout:
+    """The decisions of one round: arrays (steps, games, ...)."""
+
+    def __init__(self, steps: int, games: int, features: int, unseen: int, choices: int, seats: int, dtype: torch.dtype) -> None:
+        shape = (steps, games)
+        self.seen = torch.zeros((*shape, features), dtype=dtype)
+        self.unseen = torch.zeros((*shape, unseen), dtype=dtype)
+        self.masks = torch.zeros((*shape, choices), dtype=torch.bool)
+        self.chosen = torch.zeros(shape, dtype=torch.int64)
+        self.advice = torch.zeros(shape, dtype=torch.int64)
+        self.roles = torch.zeros((*shape, seats), dtype=torch.int64)
+        self.old = torch.zeros(shape)
+        self.value = torch.zeros(shape)
+        self.seat = np.zeros(shape, np.int64)
+        self.over = np.zeros(shape, np.bool_)
+        self.cut = np.zeros(shape, np.bool_)
+        self.paid = np.zeros((*shape, seats), np.float32)
+
+
+class Waiting:
+    """The last decision of each player of each game, as long as nobody knows what it was worth: arrays (games, players, ...)."""
+
+    def __init__(self, rollout: Rollout, players: int) -> None:
+        games = rollout.seat.shape[1]
+        self.waits = np.zeros((games, players), np.bool_)
+        self.rows = {name: torch.zeros((games, players, *column.shape[2:]), dtype=column.dtype) for name, column in self.columns(rollout)}
+
+    @staticmethod
+    def columns(rollout: Rollout) -> list[tuple[str, Tensor]]:
+        """The arrays that a decision takes along."""
+        return [(name, getattr(rollout, name)) for name in (*COLUMNS, *JUDGED)]
+
+
+class SelfPlay:
+    """The learner of every seat that nobody holds in these batches, all of one spec, with views and features.
+
+    In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
+    """
+
+    def __init__(self, rules: Spec, batches: Sequence[Batch], settings: Settings, clock: Clock, seed: int = 0) -> None:
+        game = rules.game
+        torch.manual_seed(seed)
+        self.rules, self.batches, self.settings, self.clock, self.seed = rules, list(batches), settings, clock, seed
+        self.blocks = batches[0].padded_seats
+        self.shown = np.array([self._player(seat) for seat in range(rules.players)])
+        self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
+        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players)
+        self.kinds = len(rules.role_counts)
+        self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers)
+        self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
+        known = heuristic_of(game) if settings.advice or clock.copying() else None
+        self.heuristic = known and known[0]
+        self.adviser = known[1] if known and settings.advice else None
+        self.advice = settings.advice if known else 0.0
+        ends = np.cumsum([0, *(batch.games for batch in batches)])
+        self.places = [slice(first, last) for first, last in pairwise(ends.tolist())]
+        dtype = torch.bfloat16 if settings.bfloat16 else torch.float32
+        self.rollout = Rollout(settings.steps, int(ends[-1]), features, unseen, rules.choices, rules.players, dtype)
+        self.waiting = Waiting(self.rollout, len(self.first))
+        self.made = 0
+
+    def _player(self, seat: int) -> int:
+        """The number of the player who answers for a seat."""
+        return list(dict.fromkeys(self.rules.controllers)).index(self.rules.controllers[seat])
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        return sum(batch.seats.skipped for batch in self.batches if batch.seats is not None)
+
+    def round(self) -> Round:
+        """Plays and learns once."""
+        copying = self.clock.copying()
+        self.collect(copying)
+        self.judge()
+        rows = self.rows(*self.returns())
+        notes = self.improve(rows, copying)
+        finished, cut_off = int(self.rollout.over.sum()), int(self.rollout.cut.sum())
+        return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.won_lately(), cut_off, notes)
+
+    def won_lately(self) -> float:
+        """The share of the games of the last round that the seat asked last has won: of those in which agents hold the others, if any."""
+        held = [place for batch, place in zip(self.batches, self.places, strict=True) if batch.seats is not None]
+        seats, over, paid = (np.concatenate([rows[:, place] for place in held or self.places], 1) for rows in self._results())
+        won = np.take_along_axis(paid, seats[..., None], 2)[..., 0] > 0
+        return float(won[over].mean()) if over.any() else 0.0
+
+    def _results(self) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.float32]]:
+        return self.rollout.seat, self.rollout.over, self.rollout.paid
+
+    # --- 1. play
+
+    def sampling(self) -> Network:
+        """The policy as it is now for compiled code; it samples."""
+        weights = list(self.net.actor().values())
+        layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(weights[::2], weights[1::2], strict=True)]
+        left = np.zeros(self.kinds + 1, np.bool_)
+        options: dict[str, Any] = {"advice": self.advice, "left": left, "adviser": self.adviser, "greedy": False, "seed": self.seed}
+        return Network(self.rules.game, self.rules.pages, self.blocks, layers, **options)
+
+    def collect(self, copying: bool = False) -> None:
+        """Fills the rollout. Where the heuristic is copied and does not advise, its choices are played."""
+        rollout, game, players = self.rollout, self.rules.game, self.rules.players
+        network, around = self.sampling(), np.arange(players)
+        for step in range(self.settings.steps):
+            for batch, place in zip(self.batches, self.places, strict=True):
+                seats = batch.asked.astype(np.int64)
+                rollout.seat[step, place] = seats
+                rollout.seen[step, place] = torch.from_numpy(batch.features)
+                rollout.unseen[step, place] = torch.from_numpy(game.hidden(batch.states, seats, players))
+                rollout.masks[step, place] = torch.from_numpy(batch.masks)
+                turned = np.take_along_axis(batch.roles, (seats[:, None] + around) % players, 1)
+                rollout.roles[step, place] = torch.from_numpy(turned)
+                advice = None
+                if self.heuristic is not None and (self.advice or copying):
+                    advice = np.asarray(self.heuristic.act(batch.views, batch.masks))
+                    rollout.advice[step, place] = torch.from_numpy(advice)
+                if copying and advice is not None and not self.advice:
+                    chosen = advice
+                else:
+                    numbers = np.arange(self.made, self.made + batch.games)
+                    chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
+                self.made += batch.games
+                rollout.chosen[step, place] = torch.from_numpy(chosen)
+                batch.step(chosen)
+                rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated
+                rollout.paid[step, place] = batch.rewards[:, :players]
+
+    # --- 2. what was likely, and what was expected
+
+    def precision(self) -> torch.autocast:
+        """Matrix products of the width that was asked for."""
+        return torch.autocast("cpu", torch.bfloat16, enabled=self.settings.bfloat16)
+
+    def judge(self) -> None:
+        """Fills in the log-probabilities of the choices, and the values."""
+        flat = {name: getattr(self.rollout, name).flatten(0, 1) for name in (*COLUMNS, *JUDGED)}
+        with torch.no_grad(), self.precision():
+            for first in range(0, len(flat["chosen"]), CHUNK):
+                rows = slice(first, first + CHUNK)
+                scores, value, _ = self.net(flat["seen"][rows], flat["unseen"][rows])
+                likely = advised(scores, flat["masks"][rows], flat["advice"][rows], self.advice)
+                flat["old"][rows] = likely.gather(1, flat["chosen"][rows, None])[:, 0]
+                flat["value"][rows] = value
+
+    # --- 3. what it was worth
+
+    def returns(self) -> tuple[Tensor, Tensor, NDArray[np.bool_], dict[str, Tensor]]:
+        """Advantages and returns (steps, games), which of them are known, and the decisions of earlier rounds that are known now, with
+        "gain" and "goal".
+        """
+        rollout, waiting, decay = self.rollout, self.waiting, self.settings.gae
+        steps, games = rollout.seat.shape
+        value = rollout.value.numpy()
+        gains, usable = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
+        known, gone = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
+        paid, ahead, gain = (np.zeros(known.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
+        all_games = np.arange(games)
+        unknown: list[tuple[int, NDArray[np.int64]]] = []
+        for step in range(steps - 1, -1, -1):
+            ended = np.flatnonzero(rollout.over[step])
+            if ended.size:
+                cut = rollout.cut[step, ended, None]
+                known[ended], gone[ended] = ~cut, cut
+                paid[ended], ahead[ended], gain[ended] = rollout.paid[step, ended][:, self.first], 0.0, 0.0
+            at = all_games, self.shown[rollout.seat[step]]
+            here = paid[at] + ahead[at] - value[step] + decay * gain[at]
+            usable[step] = known[at]
+            gains[step] = here * usable[step]
+            if not usable[step].all():
+                later = np.flatnonzero(~usable[step] & ~gone[at])
+                unknown.append((step, later))
+            known[at], gone[at], paid[at], ahead[at], gain[at] = True, False, 0.0, value[step], gains[step]
+        late = self._late(known, gone, paid + ahead, gain)
+        for step, later in unknown:
+            players = self.shown[rollout.seat[step, later]]
+            waiting.waits[later, players] = True
+            for name, column in Waiting.columns(rollout):
+                waiting.rows[name][later, players] = column[step, later]
+        return torch.from_numpy(gains), torch.from_numpy(gains + value), usable, late
+
+    def _late(
+        self, known: NDArray[np.bool_], gone: NDArray[np.bool_], outlook: NDArray[np.float32], gain: NDArray[np.float32]
+    ) -> dict[str, Tensor]:
+        """The waiting decisions whose worth is known now; they no longer wait, and neither do those of games that were cut off."""
+        games, players = np.nonzero(self.waiting.waits & known)
+        rows = {name: column[games, players] for name, column in self.waiting.rows.items()}
+        here = torch.from_numpy(outlook[games, players] + self.settings.gae * gain[games, players]) - rows["value"]
+        self.waiting.waits &= ~(known | gone)
+        return rows | {"gain": here, "goal": here + rows["value"]}
+
+    # --- 4. learn
+
+    def rows(self, gains: Tensor, goals: Tensor, usable: NDArray[np.bool_], late: dict[str, Tensor]) -> dict[str, Tensor]:
+        """All decisions whose worth is known, one below the other, with "gain" (scaled to mean 0 and deviation 1) and "goal"."""
+        at = torch.from_numpy(np.flatnonzero(usable))
+        rows = {name: torch.cat([column.flatten(0, 1)[at], late[name]]) for name, column in Waiting.columns(self.rollout)}
+        gain = torch.cat([gains.flatten()[at], late["gain"]])
+        scaled = (gain - gain.mean()) / (gain.std() + 1e-8)
+        return rows | {"gain": scaled, "goal": torch.cat([goals.flatten()[at], late["goal"]])}
+
+    def improve(self, rows: dict[str, Tensor], copying: bool = False) -> dict[str, float]:
+        """One round of gradient steps; means of what they were, for the log."""
+        settings, left = self.settings, 1 - self.clock.of_the_rest()
+        choices, size = len(rows["chosen"]), settings.minibatch
+        for group in self.adam.param_groups:
+            group["lr"] = settings.learning_rate * max(LAST_RATE, left)
+        told, batches = torch.zeros(len(NOTES)), 0
+        for _ in range(settings.epochs):
+            order = torch.randperm(choices)
+            for first in range(0, max(1, choices - size // 2), size):
+                picked = order[first : first + size]
+                loss, parts = self.loss({name: column[picked] for name, column in rows.items()}, settings.entropy * left, copying)
+                self.adam.zero_grad(set_to_none=True)
+                loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it so
+                nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+                self.adam.step()
+                told, batches = told + parts, batches + 1
+        return dict(zip(NOTES, (told / batches).tolist(), strict=True)) | {"train/learning_rate": self.adam.param_groups[0]["lr"]}
+
+    def loss(self, rows: dict[str, Tensor], entropy_weight: float, copying: bool) -> tuple[Tensor, Tensor]:
+        """The loss of a minibatch, and its parts in the order of NOTES."""
+        settings = self.settings
+        with self.precision():
+            scores, value, roles = self.net(rows["seen"], rows["unseen"])
+        likely = advised(scores, rows["masks"], rows["advice"], self.advice)
+        change = likely.gather(1, rows["chosen"][:, None])[:, 0] - rows["old"]
+        ratio, gain = change.exp(), rows["gain"]
+        entropy = -(likely.exp() * likely.masked_fill(~rows["masks"], 0)).sum(1).mean()
+        value_loss = functional.mse_loss(value, rows["goal"])
+        others = roles.view(-1, self.rules.players, self.kinds)[:, 1:]  # one's own role is known
+        role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten())
+        loss = settings.value_weight * value_loss + settings.role_weight * role_loss
+        if not copying:
+            clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+            loss = loss - torch.min(ratio * gain, clipped * gain).mean() - entropy_weight * entropy
+        elif not self.advice:
+            loss = loss - likely.gather(1, rows["advice"][:, None]).mean()
+        with torch.no_grad():
+            parts = torch.stack([(ratio - 1 - change).mean(), entropy, value_loss, role_loss])
+        return loss, parts
+
+    # --- what is kept
+
+    def actor(self) -> dict[str, NDArray[np.float32]]:
+        """The policy, as `bang_agents.learned.save_policy` takes it."""
+        return self.net.actor()
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """All that learning goes on from: "net.<name>" weights and "adam.<parameter>.<name>" moments."""
+        arrays = {f"net.{name}": tensor.detach().numpy().copy() for name, tensor in self.net.state_dict().items()}
+        return arrays | adam_arrays(self.adam)
+
+    def restore(self, arrays: Mapping[str, NDArray[Any]], choices: int) -> None:
+        """Goes on from `arrays` of a learner of the same shape, which had made so many choices."""
+        weights = {name.removeprefix("net."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("net.")}
+        self.net.load_state_dict(weights)
+        restore_adam(self.adam, arrays)
+        self.made = choices

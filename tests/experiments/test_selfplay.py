@@ -1,0 +1,188 @@
+"""The learner that plays against itself: what each decision was worth, who is paid, and what it is shown."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import torch
+
+import bang_agents
+from bang_agents.learned import Learned
+from bang_env import Batch, DiceRules, Gunslinger, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.learner import Clock
+from bang_experiments.learning.selfplay import SelfPlay, Settings
+
+SMALL = Settings(layers=(32, 32), steps=24, minibatch=128, bfloat16=False)
+PLAYING = Clock(lambda: 0.0)
+COPYING = Clock(lambda: 0.0, 1.0)
+MESA = Rules(5, death_mesa=True)
+TASKS: dict[str, tuple[Spec, list[dict[str, object]]]] = {
+    "all seats": (Rules(5), [{}]),
+    "one seat of any role": (Rules(4), [{"players": "heuristic", "free": "any"}]),
+    "both at once": (Rules(4), [{"players": "random", "free": "outlaw"}, {}]),
+    "ghosts": (MESA, [{"players": "heuristic", "free": "ghost"}]),
+    "all seats and their ghosts": (MESA, [{}]),
+    "the dice game": (DiceRules(5), [{}]),
+    "one player": (Gunslinger(0), [{}]),
+}
+
+
+def learner(
+    name: str, settings: Settings = SMALL, games: int = 12, seed: int = 3, most: int | None = None, clock: Clock = PLAYING
+) -> SelfPlay:
+    """A small learner of one of the tasks."""
+    rules, parts = TASKS[name]
+    batches = [Batch(rules, games, seed + k, views=True, max_decisions=most, **part) for k, part in enumerate(parts)]  # type: ignore[arg-type]
+    return SelfPlay(rules, batches, settings, clock, seed)
+
+
+def decisions(learns: SelfPlay) -> Iterator[tuple[int, int, list[int]]]:
+    """(game, player, steps of the decisions) of everybody who was asked in the last round."""
+    seat = learns.rollout.seat
+    for game in range(seat.shape[1]):
+        for player in range(len(learns.first)):
+            yield game, player, np.flatnonzero(learns.shown[seat[:, game]] == player).tolist()
+
+
+def worth(learns: SelfPlay, game: int, player: int, steps: list[int], before: list[float]) -> tuple[list[float], list[bool]]:
+    """Gains of the decisions with values `before` (of earlier rounds), then of those at `steps`, one player after the other; and whether
+    they are known: written down from the definition.
+    """
+    rollout, decay = learns.rollout, learns.settings.gae
+    values = before + [float(rollout.value[step, game]) for step in steps]
+    times = [-1] * len(before) + steps
+    gains, known = [0.0] * len(values), [False] * len(values)
+    for k in range(len(values) - 1, -1, -1):
+        until = times[k + 1] if k + 1 < len(values) else len(rollout.seat)
+        ends = [step for step in range(max(times[k], 0), until) if rollout.over[step, game]]
+        if ends and rollout.cut[ends[0], game]:
+            continue
+        if ends:
+            gains[k], known[k] = float(rollout.paid[ends[0], game, learns.first[player]]) - values[k], True
+        elif k + 1 < len(values):
+            gains[k], known[k] = values[k + 1] - values[k] + decay * gains[k + 1], True
+    return gains, known
+
+
+@pytest.mark.parametrize("most", [None, 60], ids=["to the end", "cut off"])
+@pytest.mark.parametrize("name", TASKS)
+def test_a_decision_is_worth_what_its_player_expects_at_the_next_one_or_is_paid_in_the_end(name: str, most: int | None) -> None:
+    learns = learner(name, most=most)
+    for _ in range(5):
+        learns.collect()
+        learns.judge()
+        waits, waited = learns.waiting.waits.copy(), learns.waiting.rows["value"].clone()
+        gains, goals, usable, late = learns.returns()
+        late_gains = []
+        for game, player, steps in decisions(learns):
+            before = [float(waited[game, player])] if waits[game, player] else []
+            expected, known = worth(learns, game, player, steps, before)
+            own = len(before)
+            assert usable[steps, game].tolist() == known[own:]
+            assert gains[steps, game].tolist() == pytest.approx(expected[own:], abs=1e-5)
+            late_gains += expected[:own] if known[:own] == [True] else []
+        assert sorted(late["gain"].tolist()) == pytest.approx(sorted(late_gains), abs=1e-5)
+        assert torch.allclose(goals, gains + learns.rollout.value)
+
+
+@pytest.mark.parametrize("name", TASKS)
+def test_every_player_is_paid_the_outcome_of_every_game_once(name: str) -> None:
+    learns = learner(name)
+    finished = 0
+    for _ in range(6):
+        learns.collect()
+        finished += int(learns.rollout.over.sum())
+        learns.judge()
+        _, _, usable, late = learns.returns()
+        over = learns.rollout.over
+        paid = learns.rollout.paid[over][:, learns.first]
+        assert set(np.unique(paid)) <= {-1.0, 1.0}
+        assert usable.sum() + len(late["gain"]) > 0
+    assert finished > 0
+
+
+@pytest.mark.parametrize("name", ["all seats", "all seats and their ghosts", "the dice game", "one player"])
+def test_an_advised_policy_begins_as_the_heuristic(name: str) -> None:
+    rules, _ = TASKS[name]
+    learns = learner(name)
+    agent = Learned.of(learns.net.actor(), rules, {"padded_seats": rules.players, "advice": learns.advice})
+    heuristic = bang_agents.make("heuristic", game=rules.game)
+    batch = Batch(rules, 32, seed=5, views=True)
+    for _ in range(40):
+        assert (agent.act(batch.views, batch.masks) == heuristic.act(batch.views, batch.masks)).all()
+        batch.step_random(1)
+
+
+def test_scores_and_role_head_are_not_shown_what_is_hidden_and_the_value_is() -> None:
+    learns = learner("all seats")
+    learns.collect()
+    seen, unseen = learns.rollout.seen[0], learns.rollout.unseen[0]
+    with torch.no_grad():
+        scores, value, roles = learns.net(seen, unseen)
+        other_scores, other_value, other_roles = learns.net(seen, unseen + 1)
+    assert torch.equal(scores, other_scores)
+    assert torch.equal(roles, other_roles)
+    assert not torch.equal(value, other_value)
+
+
+def test_the_probabilities_that_are_learned_from_are_those_of_the_choices_made() -> None:
+    learns = learner("all seats", replace(SMALL, steps=400, advice=1.0), games=32)
+    learns.collect()
+    learns.judge()
+    rollout = learns.rollout
+    with torch.no_grad():
+        scores, _, _ = learns.net(rollout.seen.flatten(0, 1), rollout.unseen.flatten(0, 1))
+    advice = torch.zeros_like(scores).scatter_(1, rollout.advice.flatten()[:, None], 1.0)
+    chances = torch.softmax((scores + advice).masked_fill(~rollout.masks.flatten(0, 1), -1e9), 1)
+    assert torch.allclose(chances.gather(1, rollout.chosen.flatten()[:, None])[:, 0].log(), rollout.old.flatten(), atol=1e-4)
+    followed = (rollout.chosen == rollout.advice).flatten().float()
+    expected = chances.gather(1, rollout.advice.flatten()[:, None])[:, 0]
+    error = float((expected * (1 - expected)).sum() ** 0.5) / len(expected)
+    assert float(followed.mean()) == pytest.approx(float(expected.mean()), abs=4 * error)
+
+
+def test_equal_seeds_learn_equal_networks() -> None:
+    nets = []
+    for _ in range(2):
+        learns = learner("both at once")
+        for _ in range(3):
+            learns.round()
+        nets.append(learns.net.actor())
+    assert all(np.array_equal(nets[0][name], nets[1][name]) for name in nets[0])
+
+
+def test_value_and_role_head_learn() -> None:
+    learns = learner("one seat of any role", replace(SMALL, steps=64, learning_rate=3e-3, epochs=2), games=48)
+    notes = [learns.round().notes for _ in range(16)]
+    for name in ("train/value_loss", "train/role_loss"):
+        assert notes[-1][name] < 0.8 * notes[0][name]
+
+
+def test_without_advice_the_first_part_of_the_time_copies_the_heuristic() -> None:
+    learns = learner("all seats", replace(SMALL, advice=0.0, learning_rate=5e-3, epochs=4), games=48, clock=COPYING)
+    rounds = [learns.round() for _ in range(12)]
+    rollout = learns.rollout
+    assert (rollout.chosen == rollout.advice).all()
+    with torch.no_grad():
+        scores, _, _ = learns.net(rollout.seen.flatten(0, 1), rollout.unseen.flatten(0, 1))
+    best = scores.masked_fill(~rollout.masks.flatten(0, 1), -1e9).argmax(1)
+    assert {done.phase for done in rounds} == {"imitate"}
+    assert float((best == rollout.advice.flatten()).float().mean()) > 0.7
+
+
+def test_with_advice_the_first_part_of_the_time_teaches_value_and_roles_alone() -> None:
+    learns = learner("all seats", clock=COPYING)
+    before = learns.net.scores.weight.detach().clone()
+    notes = [learns.round().notes for _ in range(8)]
+    assert torch.equal(learns.net.scores.weight, before)
+    assert notes[-1]["train/role_loss"] < notes[0]["train/role_loss"]
+
+
+def test_a_checkpoint_holds_all_that_learning_goes_on_from() -> None:
+    learns, other = learner("both at once"), learner("both at once", seed=4)
+    learns.round()
+    other.restore(learns.arrays(), 500)
+    assert all(np.array_equal(array, other.arrays()[name]) for name, array in learns.arrays().items())
+    other.round()
