@@ -23,4 +23,4 @@ BASE = (0.49, 0.188)
 # know, and at the Sheriff. Of several such pairs, and of several doubts, these guessed best.
 POWERS = (0.3, 0.7)
 DOUBT = 0.1  # chance, for each seat, that it plays at random
-SUSPICION = 0.9  # chance, before the first deed, that nobody plays by reason, which a table must disprove before deeds are believed
+SUSPICION = 0.98  # chance, before the first deed, that nobody plays by reason, which a table must disprove before deeds are believed
