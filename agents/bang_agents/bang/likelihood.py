@@ -53,4 +53,4 @@ RATIOS = (
 # doubts, these gave nearly the lowest log-loss at tables of heuristics without exceeding the uniform one where the others play at random.
 POWERS = (0.55, 0.85, 1.05, 1.2)
 DOUBT = 0.1  # chance, before the first deed, that the others play at random
-SUSPICION = 0.98  # the same chance where a table must disprove it before deeds are believed
+SUSPICION = 0.95  # the same chance where a table must disprove it before deeds are believed
