@@ -88,7 +88,7 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     except RulesError as error:
         raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
     progress.processes += 1
-    return Args(**known | {"minutes": known.get("minutes", Args.minutes) + args.more_minutes}), rules, arrays, progress
+    return Args(**known | {"minutes": known.get("minutes", Args.minutes) + args.more_minutes}).filled(), rules, arrays, progress
 
 
 def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
