@@ -118,14 +118,14 @@ def choose_all(records, masks, chosen, version):
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
-    """What is to be believed of the roles at any table, whoever plays there: as the record shows that it plays by reason, more than the
+    """Beliefs about the roles at any table, whoever plays there: as the record shows that it plays by reason, more than the
     shares of the roles that are left. views: NDArray[VIEW] (N,). Returns NDArray[float64] (N, SEATS, ROLES), zeros where no seat is.
     """
     return posteriors(views, acted_on=False)
 
 
 def reasoned_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
-    """What the heuristic acts on: the posterior if all play by reason. Views and result as for `role_posteriors`."""
+    """Beliefs that the heuristic acts on: the posterior if all play by reason. Views and result as for `role_posteriors`."""
     return posteriors(views, acted_on=True)
 
 
@@ -163,7 +163,7 @@ def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
 
 
 def answer(own, v, mask, chance):
-    """The same as a `Player` is asked; `own` is the version."""
+    """The choice as a `Player` is asked for it; `own` is the version."""
     return choose(v, mask, cython.cast(cython.pointer(cython.int), own)[0] if cython.compiled else own)
 
 

@@ -270,7 +270,7 @@ def weigh(v, m, fitted):
 
 
 def infer_anew(v, m):
-    """The same as `infer`, whatever was asked before."""
+    """Fills m.p as `infer` does, whatever was asked before."""
     if weigh(v, m, 0) == 0:
         return
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs

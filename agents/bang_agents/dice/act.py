@@ -99,7 +99,7 @@ def first_view(records):
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
-    """What is to be believed of the roles at any table, whoever plays there: as the record shows that it plays by reason, more than the
+    """Beliefs about the roles at any table, whoever plays there: as the record shows that it plays by reason, more than the
     shares of the roles that are left. views: records (N,) of the view dtype. Returns NDArray[float64] (N, SEATS, ROLES), zeros where no
     seat is.
     """
@@ -107,7 +107,7 @@ def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
 
 
 def reasoned_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
-    """What the heuristic acts on: the posterior if all play by reason. Views and result as for `role_posteriors`."""
+    """Beliefs that the heuristic acts on: the posterior if all play by reason. Views and result as for `role_posteriors`."""
     return posteriors(views, acted_on=True)
 
 
