@@ -75,8 +75,8 @@ def heuristic_version(game: Game) -> int | None:
 
 
 def posteriors_of(game: Game) -> Callable[[NDArray[Any]], NDArray[np.float64]] | None:
-    """Beliefs that the rules of thumb of a game act on: how likely each role is if all play by reason. Views (N,) -> float64 (N, seats, roles),
-    seats counted from the viewer. None where they say nothing of roles.
+    """Beliefs that the rules of thumb of a game act on: how likely each role is if all play by reason. Views (N,) -> float64 (N, seats,
+    roles), seats counted from the viewer. None where they say nothing of roles.
     """
     found: Callable[[NDArray[Any]], NDArray[np.float64]] | None = None
     if game.heuristic:
