@@ -127,6 +127,17 @@ def test_scores_and_role_head_are_not_shown_what_is_hidden_and_the_value_is() ->
     assert not torch.equal(value, other_value)
 
 
+def test_a_closed_value_is_shown_what_the_seat_sees_alone() -> None:
+    learns = learner("all seats", replace(SMALL, open_value=False))
+    learns.round()
+    assert learns.rollout.unseen.shape[-1] == 0
+
+
+def test_no_further_pass_is_made_once_the_policy_has_moved_far() -> None:
+    still, moves = (learner("all seats", replace(SMALL, epochs=6, learning_rate=0.02, target_kl=most), games=32) for most in (1e-9, 0.0))
+    assert still.round().notes["train/approx_kl"] < moves.round().notes["train/approx_kl"]
+
+
 def test_the_probabilities_that_are_learned_from_are_those_of_the_choices_made() -> None:
     learns = learner("all seats", replace(SMALL, steps=400, advice=1.0), games=32)
     learns.collect()

@@ -66,6 +66,10 @@ class Settings:
     """of the role head's loss"""
     advice: float = 3.0
     """added to the logit of what the heuristic would choose"""
+    target_kl: float = 0.03
+    """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
+    open_value: bool = True
+    """the value is also shown what the seat does not see"""
     bfloat16: bool = True
     """matrix products of 16 bits, on processors that have them"""
 
@@ -167,7 +171,7 @@ class SelfPlay:
         self.blocks = batches[0].padded_seats
         self.shown = np.array([self._player(seat) for seat in range(rules.players)])
         self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
-        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players)
+        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players) if settings.open_value else 0
         self.kinds = len(rules.role_counts)
         self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers)
         self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
@@ -230,7 +234,8 @@ class SelfPlay:
                 seats = batch.asked.astype(np.int64)
                 rollout.seat[step, place] = seats
                 rollout.seen[step, place] = torch.from_numpy(batch.features)
-                rollout.unseen[step, place] = torch.from_numpy(game.hidden(batch.states, seats, players))
+                if self.settings.open_value:
+                    rollout.unseen[step, place] = torch.from_numpy(game.hidden(batch.states, seats, players))
                 rollout.masks[step, place] = torch.from_numpy(batch.masks)
                 turned = np.take_along_axis(batch.roles, (seats[:, None] + around) % players, 1)
                 rollout.roles[step, place] = torch.from_numpy(turned)
@@ -339,6 +344,8 @@ class SelfPlay:
                 nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
                 self.adam.step()
                 told, batches = told + parts, batches + 1
+            if 0 < settings.target_kl < float(told[0]) / batches:
+                break
         return dict(zip(NOTES, (told / batches).tolist(), strict=True)) | {"train/learning_rate": self.adam.param_groups[0]["lr"]}
 
     def loss(self, rows: dict[str, Tensor], entropy_weight: float, copying: bool) -> tuple[Tensor, Tensor]:

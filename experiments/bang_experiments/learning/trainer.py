@@ -187,6 +187,8 @@ def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
         clip=args.clip,
         gae=args.gae,
         advice=task.advice,
+        target_kl=args.target_kl,
+        open_value=args.open_critic,
         bfloat16=fast_bfloat16(),
     )
     return SelfPlay(task.rules, task.batches(args.games, seed), settings, clock, args.seed)
