@@ -225,7 +225,7 @@ def kinship(one: Card, other: Card) -> int:
 
 
 def card_worth() -> dict[int, tuple[float, float]]:
-    """What each card is worth in hand and in play; one without an entry as the card most like it, Dynamite apart."""
+    """The worth of each card in hand and in play; one without an entry as the card most like it, Dynamite apart."""
     known = [row for row in CARD_ROWS if row.kind in CARDS and row.kind != w.DYNAMITE]
     return {row.kind: CARDS.get(row.kind) or CARDS[min(known, key=lambda other: kinship(row, other)).kind] for row in CARD_ROWS}
 

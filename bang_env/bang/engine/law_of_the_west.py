@@ -97,7 +97,7 @@ def kept_at(g, p, q, effect, points):
 
 
 def kept_by_loss(g, p, q, k):
-    """The same once seat q has lost the card at place k in front, or a hand card (NO_CARD), a ghost one of the Dead Men's Deck."""
+    """Whether the shown card stays possible once seat q has lost the card at place k in front, or, with NO_CARD, one of its hand."""
     return kept_after(g, p, STRIP, q, k)
 
 

@@ -131,7 +131,7 @@ def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32])
 
 
 def write_compiled(records, pages, seats, out):
-    """The same, compiled: the views as bytes, each copied, checked and written while it is at hand. Returns what `find` does."""
+    """Compiled: takes the views as bytes, each copied, checked and written while it is at hand. Returns what `find` does."""
     v = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):

@@ -194,7 +194,7 @@ def event_in_force(scene: Scene) -> str:
 
 
 def event_text(event: int) -> str:
-    """What an event does, as a sentence."""
+    """A sentence that says what an event does."""
     text = tables.EVENT_TEXTS[event]
     return f"{text[0].upper()}{text[1:]}."
 
