@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,8 +12,13 @@ import bang_agents
 from bang_agents.learned import Learned
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.learner import Clock
+from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.selfplay import SelfPlay, Settings
+from bang_experiments.learning.task import task_of
+from bang_experiments.learning.train import main
+from tests.support.short_runs import short
 
 SMALL = Settings(layers=(32, 32), steps=24, minibatch=128, bfloat16=False)
 PLAYING = Clock(lambda: 0.0)
@@ -26,6 +32,7 @@ TASKS: dict[str, tuple[Spec, list[dict[str, object]]]] = {
     "all seats and their ghosts": (MESA, [{}]),
     "the dice game": (DiceRules(5), [{}]),
     "one player": (Gunslinger(0), [{}]),
+    "several sizes": (Rules(7), [{"rules": Rules(3)}, {"rules": Rules(7)}, {"rules": Rules(4), "players": "heuristic", "free": "any"}]),
 }
 
 
@@ -34,7 +41,8 @@ def learner(
 ) -> SelfPlay:
     """A small learner of one of the tasks."""
     rules, parts = TASKS[name]
-    batches = [Batch(rules, games, seed + k, views=True, max_decisions=most, **part) for k, part in enumerate(parts)]  # type: ignore[arg-type]
+    usual = {"rules": rules, "games": games, "views": True, "max_decisions": most, "padded_seats": rules.players}
+    batches = [Batch(**usual | {"seed": seed + k} | part) for k, part in enumerate(parts)]  # type: ignore[arg-type]
     return SelfPlay(rules, batches, settings, clock, seed)
 
 
@@ -97,7 +105,8 @@ def test_every_player_is_paid_the_outcome_of_every_game_once(name: str) -> None:
         learns.judge()
         _, _, usable, late = learns.returns()
         over = learns.rollout.over
-        paid = learns.rollout.paid[over][:, learns.first]
+        playing = learns.rollout.roles[torch.from_numpy(over)].numpy() >= 0  # at smaller tables the last seats are empty
+        paid = learns.rollout.paid[over][:, learns.first][playing[:, : len(learns.first)]]
         assert set(np.unique(paid)) <= {-1.0, 1.0}
         assert usable.sum() + len(late["gain"]) > 0
     assert finished > 0
@@ -197,3 +206,35 @@ def test_a_checkpoint_holds_all_that_learning_goes_on_from() -> None:
     other.restore(learns.arrays(), 500)
     assert all(np.array_equal(array, other.arrays()[name]) for name, array in learns.arrays().items())
     other.round()
+
+
+def test_a_network_learns_at_tables_of_several_sizes_and_plays_at_all_of_them(tmp_path: Path) -> None:
+    args = short(role="any", tables="players=3; players=6 rebel; players=4", runs=str(tmp_path), name="sizes")
+    found = main(args, Rules(5))
+    policy = Learned(tmp_path / "sizes")
+    assert policy.padded_seats == 6 and [table["players"] for table in policy.record["tables"]] == [3, 6, 4]
+    for rules in (Rules(3), Rules(4), Rules(6, rebel=True)):
+        play_deals(rules, policy, 4)
+    again = main(replace(args, resume=str(tmp_path / "sizes"), more_minutes=0.02), Rules(5))
+    assert again["progress"]["steps"] > found["progress"]["steps"] and again["args"]["tables"] == args.tables
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"tables": ";"}, "name at least one by its switches"),
+        ({"tables": "players=5; players=7 death_mesa"}, "have other features or choices, so no network plays both"),
+        ({"tables": "players=4; players=5", "learner": MASKABLE}, "maskable-ppo learns at one table; selfplay at several"),
+    ],
+)
+def test_tables_that_no_network_learns_together_are_refused(given: dict[str, str], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        task_of(short(**given), Rules(5))
+
+
+def test_deals_are_shared_by_the_tables() -> None:
+    task = task_of(short(role="any", tables="players=3; players=4; players=8"), Rules(5))
+    done: list[int] = []
+    results = task.play(bang_agents.make("heuristic"), 20, 1, done.append)
+    assert sorted((results.roles > 0).sum(axis=1).tolist()) == [3] * 6 + [4] * 7 + [8] * 7
+    assert done[-1] == 20 and done == sorted(done)

@@ -39,6 +39,9 @@ class Args:
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies,
     module:Class (empty: heuristic)"""
+    tables: str = ""
+    """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
+    (empty: one table, of the switches below)"""
     padded_seats: int = 0
     """seats that the policy has room for, so that it can play at larger tables too (0: the players)"""
     open_critic: bool = True

@@ -59,6 +59,7 @@ def training_record(args: Args, task: Task) -> dict[str, Any]:
     packages = {name: version(name) for name in ("numpy", "torch", "stable-baselines3", "sb3-contrib")}
     return {
         "role": task.learner,
+        "tables": [table.as_dict() for table in task.tables],
         "padded_seats": task.padded_seats,
         "advice": task.advice,
         "opponents": task.others,
@@ -99,14 +100,14 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
         with alone(folder, console):
             args, rules, arrays, progress = taken_up(args)
             args.check()
-            return trained(args, task_of(args, rules), folder, progress, arrays, console)
+            return trained(args, rules, task_of(args, rules), folder, progress, arrays, console)
     args = args.filled()
     args.check()
     task = task_of(args, rules)
     folder = new_folder(args, task.folder)
     with alone(folder, console):
         check_is_new(folder)
-        return trained(args, task, folder, Progress(), None, console)
+        return trained(args, rules, task, folder, Progress(), None, console)
 
 
 @contextmanager
@@ -127,7 +128,7 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
 
 
 def trained(
-    args: Args, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
+    args: Args, rules: Spec, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
 ) -> dict[str, Any]:
     """Trains in a folder that is held, from a checkpoint's arrays or from the beginning, and evaluates."""
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
@@ -136,7 +137,7 @@ def trained(
     if progress.seconds >= 60 * args.minutes:
         console.print("Its time is used, so it is only evaluated; --more-minutes gives it more.")
 
-    trainer = Trainer(args, task, folder, progress, training_record(args, task), console)
+    trainer = Trainer(args, rules, task, folder, progress, training_record(args, task), console)
     if arrays is not None:
         try:
             trainer.restore(arrays)

@@ -37,6 +37,7 @@ from bang_experiments.learning.learner import Clock, Round
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
+NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 CHUNK = 8192  # rows of one forward pass without gradients
 
 
@@ -135,7 +136,7 @@ class Rollout:
         self.masks = torch.zeros((*shape, choices), dtype=torch.bool)
         self.chosen = torch.zeros(shape, dtype=torch.int64)
         self.advice = torch.zeros(shape, dtype=torch.int64)
-        self.roles = torch.zeros((*shape, seats), dtype=torch.int64)
+        self.roles = torch.full((*shape, seats), NO_SEAT)
         self.old = torch.zeros(shape)
         self.value = torch.zeros(shape)
         self.seat = np.zeros(shape, np.int64)
@@ -159,7 +160,8 @@ class Waiting:
 
 
 class SelfPlay:
-    """The learner of every seat that nobody holds in these batches, all of one spec, with views and features.
+    """The learner of every seat that nobody holds in these batches, with views and features of as many blocks each. Their tables may be of
+    several sizes: `rules` is the largest of them.
 
     In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
     """
@@ -227,18 +229,20 @@ class SelfPlay:
 
     def collect(self, copying: bool = False) -> None:
         """Fills the rollout. Where the heuristic is copied and does not advise, its choices are played."""
-        rollout, game, players = self.rollout, self.rules.game, self.rules.players
-        network, around = self.sampling(), np.arange(players)
+        rollout, game, most = self.rollout, self.rules.game, self.rules.players
+        network, around = self.sampling(), np.arange(most)
         for step in range(self.settings.steps):
             for batch, place in zip(self.batches, self.places, strict=True):
                 seats = batch.asked.astype(np.int64)
+                players = batch.rules.players
                 rollout.seat[step, place] = seats
                 rollout.seen[step, place] = torch.from_numpy(batch.features)
                 if self.settings.open_value:
-                    rollout.unseen[step, place] = torch.from_numpy(game.hidden(batch.states, seats, players))
+                    hidden = game.hidden(batch.states, seats, players)
+                    rollout.unseen[step, place, : hidden.shape[1]] = torch.from_numpy(hidden)
                 rollout.masks[step, place] = torch.from_numpy(batch.masks)
-                turned = np.take_along_axis(batch.roles, (seats[:, None] + around) % players, 1)
-                rollout.roles[step, place] = torch.from_numpy(turned)
+                turned = np.take_along_axis(batch.roles, (seats[:, None] + around[:players]) % players, 1)
+                rollout.roles[step, place, :players] = torch.from_numpy(turned)
                 advice = None
                 if self.heuristic is not None and (self.advice or copying):
                     advice = np.asarray(self.heuristic.act(batch.views, batch.masks))
@@ -252,7 +256,7 @@ class SelfPlay:
                 rollout.chosen[step, place] = torch.from_numpy(chosen)
                 batch.step(chosen)
                 rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated
-                rollout.paid[step, place] = batch.rewards[:, :players]
+                rollout.paid[step, place] = batch.rewards[:, :most]
 
     # --- 2. what was likely, and what was expected
 
@@ -359,7 +363,7 @@ class SelfPlay:
         entropy = -(likely.exp() * likely.masked_fill(~rows["masks"], 0)).sum(1).mean()
         value_loss = functional.mse_loss(value, rows["goal"])
         others = roles.view(-1, self.rules.players, self.kinds)[:, 1:]  # one's own role is known
-        role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten())
+        role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten(), ignore_index=NO_SEAT)
         loss = settings.value_weight * value_loss + settings.role_weight * role_loss
         if not copying:
             clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)

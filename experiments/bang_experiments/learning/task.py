@@ -16,23 +16,26 @@ from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, held_roles, read_played, role_word, scatter, seats_of
 from bang_env.doors.seats import usual_agent
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
-from bang_experiments.arena.jobs import further
+from bang_experiments.arena.deals import MAX_DECISIONS, Results, play_deals
 from bang_experiments.learning.ghost_env import GhostVecEnv
 from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, SELF_PLAY, Args
+from bang_experiments.learning.tables import Tick, in_shares, largest, named, shared, tables_of, titles
 from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
 
 SELF = "self"  # the opponent that is the learner itself
-
-Tick = Callable[[int], None]
 
 
 class Task(Protocol):
     """What is learned."""
 
     @property
+    def tables(self) -> Sequence[Spec]:
+        """The games: several have the same features and choices, and equal shares of what is played."""
+        ...
+
+    @property
     def rules(self) -> Spec:
-        """The games."""
+        """The largest of them."""
         ...
 
     @property
@@ -95,7 +98,8 @@ class Task(Protocol):
 class SeatTask:
     """One seat among agents: of a role, of several, of any, or one that stays."""
 
-    rules: Spec
+    tables: Sequence[Spec]
+    """the games, which have the same features and choices"""
     played: PlayedSeat
     """the seat"""
     others: list[str]
@@ -116,10 +120,15 @@ class SeatTask:
                 raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
 
     @property
+    def rules(self) -> Spec:
+        """The largest table."""
+        return largest(self.tables)
+
+    @property
     def title(self) -> str:
         """The whole, in words."""
         one = "one player" if self.played.word == ANY else self.played.title if self.played.seat >= 0 else f"one {self.played.title}"
-        return f"{one} of {self.rules.title} among {','.join(self.others)}"
+        return f"{one} of {titles(self.tables)} among {','.join(self.others)}"
 
     @property
     def learner(self) -> str:
@@ -134,7 +143,7 @@ class SeatTask:
     @property
     def folder(self) -> str:
         """The usual name of a run: "outlaw-5-rebel"."""
-        return named(self.learner, self.rules)
+        return named(self.learner, self.tables)
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
@@ -148,17 +157,19 @@ class SeatTask:
         return " ".join([rest, *(f"{word}={agent}" for word in self.played.word.split(","))])
 
     def batches(self, games: int, seed: int) -> list[Batch]:
-        """The games as batches in which every seat learns that nobody holds: among the other agents the seat that is played, and in the
-        share of the games that "self" has among the others all seats.
+        """The games as batches in which every seat learns that nobody holds: at each table, among the other agents the seat that is played,
+        and in the share of the games that "self" has among the others all seats.
         """
-        own = games * self.others.count(SELF) // len(self.others)
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "max_decisions": self.max_decisions}
+        free = self.played.word if self.played.seat < 0 else self.played.seat
         found = []
-        if games > own:
-            free = self.played.word if self.played.seat < 0 else self.played.seat
-            found.append(Batch(self.rules, games - own, int(scatter(seed, 0)[0]) >> 1, players=list(self.seats), free=free, **options))
-        if own:
-            found.append(Batch(self.rules, own, int(scatter(seed, 1)[0]) >> 1, **options))
+        for number, (rules, share) in enumerate(shared(self.tables, games)):
+            seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
+            own = share * self.others.count(SELF) // len(self.others)
+            if share > own:
+                found.append(Batch(rules, share - own, seeds[0], players=list(self.seats), free=free, **options))
+            if own:
+                found.append(Batch(rules, own, seeds[1], **options))
         return found
 
     def _options(self) -> dict[str, Any]:
@@ -167,9 +178,12 @@ class SeatTask:
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals with an agent in the learner's seat."""
-        focus = self.played, agent
-        seats, most = self.seats, self.max_decisions
-        return play_deals(self.rules, lambda _, seat: seats[seat % len(seats)], deals, seed, focus=focus, tick=tick, max_decisions=most)
+        return in_shares(self.tables, deals, seed, tick, partial(self._played_at, agent))
+
+    def _played_at(self, agent: Agent, rules: Spec, deals: int, seed: int, tick: Tick | None) -> Results:
+        seats, focus = self.seats, (self.played, agent)
+        most = self.max_decisions
+        return play_deals(rules, lambda _, seat: seats[seat % len(seats)], deals, seed, focus=focus, tick=tick, max_decisions=most)
 
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent in the learner's seat won."""
@@ -185,28 +199,23 @@ class GhostTask(SeatTask):
         """The whole, in words."""
         words = [f"{role_word(self.rules, role)}s'" for role in self.played.ghosts]
         whose = "the ghosts" if self.played.word == GHOST else f"the {' and '.join(words)} ghosts"
-        return f"{whose} of {self.rules.title} among {','.join(self.others)}"
+        return f"{whose} of {titles(self.tables)} among {','.join(self.others)}"
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
         options = self._options()
         return GhostVecEnv(self.rules, self.played.word, self.seats, games, seed, self.padded_seats, partner=self.seats[0], **options)
 
-    def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
-        """Plays deals in which the agent answers for the ghosts of one role: with several roles, each has a share of the deals. The seat
-        looked at is one of that role.
+    def _played_at(self, agent: Agent, rules: Spec, deals: int, seed: int, tick: Tick | None) -> Results:
+        """Deals in which the agent answers for the ghosts of one role: with several roles, each has a share of the deals. The
+        seat looked at is one of that role.
         """
-        roles = self.played.ghosts
-        shares = [deals * number // len(roles) for number in range(len(roles) + 1)]
-        played: list[Results] = []
-        for role, first, last in zip(roles, shares, shares[1:], strict=False):
-            if last > first:
-                own = int(scatter(seed, role)[0]) >> 1
-                done = None if tick is None else partial(further, tick, first)
-                results = play_deals(self.rules, self._table(role, agent), last - first, own, tick=done, max_decisions=self.max_decisions)
-                focus = seats_of(results.roles, role, scatter(own, np.arange(last - first)))
-                played.append(replace(results, focus=focus))
-        return joined(played)
+
+        def haunted(role: int, share: int, own: int, done: Tick | None) -> Results:
+            results = play_deals(rules, self._table(role, agent), share, own, tick=done, max_decisions=self.max_decisions)
+            return replace(results, focus=seats_of(results.roles, role, scatter(own, np.arange(share))))
+
+        return in_shares(self.played.ghosts, deals, seed, tick, haunted)
 
     def _table(self, role: int, agent: Agent) -> Callable[[int, int], Agent]:
         """Who holds which seat where the agent answers for the ghosts of a role."""
@@ -219,16 +228,22 @@ class GhostTask(SeatTask):
 class PlayerTask:
     """A game of one player: the learner answers every question."""
 
-    rules: Spec
+    tables: Sequence[Spec]
+    """the games, which have the same features and choices"""
     max_decisions: int = MAX_DECISIONS
     """after which a game is cut off"""
     advice: float = 0.0
     """of the heuristic, in logits"""
 
     @property
+    def rules(self) -> Spec:
+        """The largest table."""
+        return largest(self.tables)
+
+    @property
     def title(self) -> str:
         """The whole, in words."""
-        return self.rules.title
+        return titles(self.tables)
 
     @property
     def learner(self) -> str:
@@ -243,7 +258,7 @@ class PlayerTask:
     @property
     def folder(self) -> str:
         """The usual name of a run: "gunslinger-2-night"."""
-        return named(self.learner, self.rules)
+        return named(self.learner, self.tables)
 
     @property
     def others(self) -> list[str]:
@@ -260,8 +275,11 @@ class PlayerTask:
         return agent
 
     def batches(self, games: int, seed: int) -> list[Batch]:
-        """The games as a batch in which every question is the learner's."""
-        return [Batch(self.rules, games, seed, views=True, max_decisions=self.max_decisions)]
+        """The games as batches, one for each table, in which every question is the learner's."""
+        found = []
+        for number, (rules, share) in enumerate(shared(self.tables, games)):
+            found.append(Batch(rules, share, int(scatter(seed, number)[0]) >> 1, views=True, max_decisions=self.max_decisions))
+        return found
 
     def env(self, games: int, seed: int) -> GamesVecEnv:
         """So many games that ask the learner."""
@@ -269,7 +287,10 @@ class PlayerTask:
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
         """Plays deals with an agent that answers every question."""
-        return play_deals(self.rules, agent, deals, seed, tick=tick, max_decisions=self.max_decisions)
+        return in_shares(self.tables, deals, seed, tick, partial(self._played_at, agent))
+
+    def _played_at(self, agent: Agent, rules: Spec, deals: int, seed: int, tick: Tick | None) -> Results:
+        return play_deals(rules, agent, deals, seed, tick=tick, max_decisions=self.max_decisions)
 
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent won."""
@@ -289,19 +310,10 @@ def names_of(text: str) -> list[str]:
     return found
 
 
-def named(learner: str, rules: Spec) -> str:
-    """What a run is called: the learner, then what is played, as far as it is not the usual: "outlaw-5-rebel"."""
-    first, *others = rules.switches()
-    words = []
-    for name in others:
-        value, usual = getattr(rules, name), rules.usual(name)
-        if value != usual:
-            words.append(name if value is True else f"no-{name}" if value is False else f"{name}-{value}")
-    return "-".join([learner.replace(",", "-").replace(" ", "-"), str(getattr(rules, first)), *words]).replace("_", "-")
-
-
-def task_of(args: Args, rules: Spec) -> Task:
+def task_of(args: Args, given: Spec) -> Task:
     """What a run teaches; rejects what cannot be learned."""
+    tables = tables_of(args, given)
+    rules = largest(tables)
     for name, what in (("imitate", "be copied"), ("advice", "advise")):
         if getattr(args, name) > 0 and not rules.game.heuristic:
             raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
@@ -311,7 +323,7 @@ def task_of(args: Args, rules: Spec) -> Task:
         for name in ("role", "opponents", "padded_seats"):
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
-        return PlayerTask(rules, args.max_decisions, advice)
+        return PlayerTask(tables, args.max_decisions, advice)
     played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
@@ -322,7 +334,7 @@ def task_of(args: Args, rules: Spec) -> Task:
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
     kind = GhostTask if played.ghosts else SeatTask
-    return kind(rules, played, others, seats, padded, args.open_critic, args.max_decisions, advice)
+    return kind(tables, played, others, seats, padded, args.open_critic, args.max_decisions, advice)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, save_policy
 from bang_env.doors.seating import scatter
+from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
@@ -35,9 +36,10 @@ class Trainer:
     """One process of a training run."""
 
     def __init__(
-        self, args: Args, task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
+        self, args: Args, rules: Spec, task: Task, folder: Path, progress: Progress, record: dict[str, Any], console: Console
     ) -> None:
-        self.args, self.task, self.folder, self.progress, self.record = args, task, folder, progress, record
+        """`rules`: the table of the switches, from which the task was made."""
+        self.args, self.rules, self.task, self.folder, self.progress, self.record = args, rules, task, folder, progress, record
         self.console = console
         self.logger = Logger(None, [])  # `run` opens the file
         self.end = 60 * args.minutes
@@ -107,7 +109,7 @@ class Trainer:
         trained = {"steps": self.progress.steps, "games": self.progress.games, "seconds": round(self.progress.now(), 1)}
         record = self.record | {"trained": trained, "phase": self.progress.phase}
         save_policy(self.folder / POLICY, self.learner.actor(), self.task.rules, record)
-        save_checkpoint(self.folder, self.learner.arrays(), asdict(self.args), self.task.rules.as_dict(), self.progress)
+        save_checkpoint(self.folder, self.learner.arrays(), asdict(self.args), self.rules.as_dict(), self.progress)
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _share(self) -> float:
