@@ -22,7 +22,7 @@ from typer.core import TyperCommand, TyperGroup
 import bang_env
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import SPECS, Spec, spec_class
-from bang_experiments.command.options import lines_under_fields
+from bang_experiments.command.options import lines_under_fields, option_of
 from bang_experiments.command.signals import TERMINATED, Terminated, ending_in_order
 
 COMMANDS = {
@@ -53,7 +53,8 @@ def options(args: type) -> list[inspect.Parameter]:
     told, kinds, found = lines_under_fields(args), get_type_hints(args), []
     for field in fields(args):
         text, needed = told.get(field.name, ""), field.default is MISSING
-        info = typer.Argument(help=text) if needed else typer.Option(help=text)
+        words = [option_of(field.name)] if field.name.endswith("_") else []  # else typer makes them, with --no-... for a bool
+        info = typer.Argument(help=text) if needed else typer.Option(*words, help=text)
         default = inspect.Parameter.empty if needed else field.default
         found.append(parameter(field.name, kinds[field.name], info, default))
     return found

@@ -33,13 +33,17 @@ def own_first(args: type[Any]) -> list[Field[Any]]:
     return sorted(fields(args), key=lambda field: field.name in inherited)
 
 
+def option_of(field: str) -> str:
+    """The option of a field: "--more-minutes" of `more_minutes`, "--from" of `from_`, since Python keeps the word itself."""
+    return f"--{field.rstrip('_').replace('_', '-')}"
+
+
 def read_args(args: type[Any]) -> Any:
     """An `Args`, its fields from the command line."""
     told = lines_under_fields(args)
     parser = argparse.ArgumentParser(description=sys.modules[args.__module__].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for field in own_first(args):
-        if isinstance(field.default, bool):
-            parser.add_argument(f"--{field.name.replace('_', '-')}", action="store_true", help=told[field.name])
-        else:
-            parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default, help=told[field.name])
+        kind: dict[str, Any] = {"type": type(field.default), "default": field.default}
+        kind = {"action": "store_true"} if isinstance(field.default, bool) else kind
+        parser.add_argument(option_of(field.name), dest=field.name, help=told[field.name], **kind)
     return args(**vars(parser.parse_args()))

@@ -55,6 +55,12 @@ class Progress:
     """games that ended before the learner was asked anything"""
     processes: int = 1
     """times the run was started or resumed"""
+    earlier_steps: int = 0
+    """choices of the trainings from which this one began"""
+    earlier_games: int = 0
+    """games of these"""
+    earlier_seconds: float = 0.0
+    """time of these"""
     curve: list[Point] = field(default_factory=list)
     """the learning curve so far"""
     baselines: dict[str, float] = field(default_factory=dict)

@@ -64,6 +64,10 @@ class Learner(Protocol):
         """The policy, as `bang_agents.learned.save_policy` takes it."""
         ...
 
+    def begin(self, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
+        """Takes over an actor of the same shape, as `actor` returns it, and of the heads of a network what fits, if it has such heads."""
+        ...
+
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All that learning goes on from."""
         ...

@@ -12,7 +12,7 @@ from bang_agents.learned import Learned
 from bang_experiments.learning.imitation import Imitation
 from bang_experiments.learning.learner import Clock, Round
 from bang_experiments.learning.options import Args
-from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, take_policy, training_arrays
 from bang_experiments.learning.vec_env import GamesVecEnv
 
 
@@ -58,6 +58,11 @@ class Maskable:
     def actor(self) -> dict[str, NDArray[np.float32]]:
         """The policy, as `bang_agents.learned.save_policy` takes it."""
         return policy_arrays(self.model)
+
+    def begin(self, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
+        """Takes over an actor of the same shape; its critic is a network of its own, which begins anew."""
+        take_policy(self.model, actor)
+        self._renew()
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All that learning goes on from."""

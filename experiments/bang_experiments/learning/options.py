@@ -17,7 +17,8 @@ LEARNERS: dict[str, dict[str, Any]] = {  # name: the numbers that are usual for 
 }
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 ADVISED_SHARE = 0.05  # where it advises the learner
-MOST_WIDTH, MOST_LAYERS = 16_384, 64  # of hidden layers
+LAYERS = "256,256"  # usual widths of hidden layers
+MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
     "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
     "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
@@ -43,10 +44,13 @@ class Args:
     """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
     (empty: one table, of the switches below)"""
     padded_seats: int = 0
-    """seats that the policy has room for, so that it can play at larger tables too (0: the players)"""
+    """seats that the policy has room for, so that it can play at larger tables too (0: the players, and no fewer than `from` has)"""
     open_critic: bool = True
     """the critic, which only teaches and never plays, is shown what the learner does not see"""
 
+    from_: str = ""
+    """a saved policy, or the name of a run, to begin from: for another role, table or opponents. It says what layers, padded seats and
+    advice are, where they are left out"""
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     learner: str = SELF_PLAY
@@ -54,7 +58,7 @@ class Args:
     "maskable-ppo" of sb3-contrib, for one seat of each game"""
     imitate: float = -1.0
     """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none; a twentieth,
-    for the critic alone, if it advises the learner)"""
+    for the critic alone, if it advises the learner; with `from` that twentieth if the critic is not taken over, else none)"""
     advice: float = -1.0
     """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 3, and for
     maskable-ppo 4 for ghosts and 0 for the living). In roles in which an advised learner does not win more on deals kept for this question,
@@ -90,8 +94,8 @@ class Args:
     """an update stops when the policy has moved farther than this (0: never)"""
     gae: float = -1.0
     """lambda of the advantage estimate (-1: 0.95, or 0.9 for maskable-ppo)"""
-    layers: str = "256,256"
-    """widths of the hidden layers, of actor and critic each"""
+    layers: str = ""
+    """widths of the hidden layers, of actor and critic each (empty: 256,256)"""
     curve_every: float = 30.0
     """seconds between points of the learning curve"""
     curve_deals: int = 1000
@@ -107,8 +111,9 @@ class Args:
         """These options, with the usual numbers of the learner where none was given; rejects a learner that there is not."""
         if self.learner not in LEARNERS:
             raise ValueError(f"learner: expected one of {', '.join(LEARNERS)}; got {self.learner!r}")
-        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1}
-        return replace(self, **{name: LEARNERS[self.learner][name] for name, none in unset.items() if getattr(self, name) == none})
+        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1, "layers": ""}
+        usual = LEARNERS[self.learner] | {"layers": LAYERS}
+        return replace(self, **{name: usual[name] for name, none in unset.items() if getattr(self, name) == none})
 
     def check(self) -> None:
         """Rejects numbers with which nothing can be trained."""

@@ -121,14 +121,26 @@ class ClockPPO(MaskablePPO):
         super().train()
 
 
+def actor_layers(model: MaskablePPO) -> list[nn.Linear]:
+    """The layers of the actor, first layer first."""
+    return [layer for layer in (*model.policy.mlp_extractor.policy_net, model.policy.action_net) if isinstance(layer, nn.Linear)]
+
+
 def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
     """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
     arrays: dict[str, NDArray[np.float32]] = {}
-    layers = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
-    for number, layer in enumerate(layer for layer in layers if isinstance(layer, nn.Linear)):
+    for number, layer in enumerate(actor_layers(model)):
         arrays[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
         arrays[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
     return arrays
+
+
+def take_policy(model: MaskablePPO, arrays: Mapping[str, NDArray[np.float32]]) -> None:
+    """Puts `policy_arrays` of an actor of the same shape into a model."""
+    with torch.no_grad():
+        for number, layer in enumerate(actor_layers(model)):
+            layer.weight.copy_(torch.from_numpy(arrays[f"actor.{number}.weight"]))
+            layer.bias.copy_(torch.from_numpy(arrays[f"actor.{number}.bias"]))
 
 
 def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:

@@ -21,6 +21,7 @@ from bang_env.doors.seating import scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
 from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
+from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
 from bang_experiments.learning.lock import held
 from bang_experiments.learning.options import Args
@@ -54,10 +55,12 @@ def check_is_new(folder: Path) -> None:
         raise ValueError(f"{folder} holds a run already; go on with it by --resume {folder} or choose another --name")
 
 
-def training_record(args: Args, task: Task) -> dict[str, Any]:
+def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any]:
     """What stands beside the weights of a policy, before its steps and time."""
     packages = {name: version(name) for name in ("numpy", "torch", "stable-baselines3", "sb3-contrib")}
-    return {
+    earlier = {"steps": progress.earlier_steps, "games": progress.earlier_games, "seconds": progress.earlier_seconds}
+    begun = {"from": {"name": args.from_} | earlier} if args.from_ else {}
+    return begun | {
         "role": task.learner,
         "tables": [table.as_dict() for table in task.tables],
         "padded_seats": task.padded_seats,
@@ -96,18 +99,21 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
     """Trains, evaluates, writes; returns what results.json holds. A run that is resumed has its own options and rules."""
     console = console or Console()
     if args.resume:
+        if args.from_:
+            raise ValueError("from: expected for a new run alone; a run that is resumed goes on from its checkpoint")
         folder = checkpoint_in(Path(args.resume)).parent
         with alone(folder, console):
             args, rules, arrays, progress = taken_up(args)
             args.check()
             return trained(args, rules, task_of(args, rules), folder, progress, arrays, console)
-    args = args.filled()
+    beginning = Beginning.read(args.from_, args.runs) if args.from_ else None
+    args = (beginning.filled(args, rules) if beginning else args).filled()
     args.check()
     task = task_of(args, rules)
     folder = new_folder(args, task.folder)
     with alone(folder, console):
         check_is_new(folder)
-        return trained(args, rules, task, folder, Progress(), None, console)
+        return trained(args, rules, task, folder, beginning.progress() if beginning else Progress(), beginning, console)
 
 
 @contextmanager
@@ -127,20 +133,35 @@ def alone(folder: Path, console: Console) -> Iterator[None]:
             raise
 
 
+def earlier(args: Args, progress: Progress) -> str:
+    """From where a run began, behind its other words."""
+    trained = f"{progress.earlier_steps:,} choices in {progress.earlier_seconds / 60:.1f} minutes"
+    return f", from {harmless(args.from_)} ({trained} until then)" if args.from_ else ""
+
+
 def trained(
-    args: Args, rules: Spec, task: Task, folder: Path, progress: Progress, arrays: dict[str, NDArray[Any]] | None, console: Console
+    args: Args,
+    rules: Spec,
+    task: Task,
+    folder: Path,
+    progress: Progress,
+    start: Beginning | dict[str, NDArray[Any]] | None,
+    console: Console,
 ) -> dict[str, Any]:
-    """Trains in a folder that is held, from a checkpoint's arrays or from the beginning, and evaluates."""
+    """Trains in a folder that is held, from a saved policy, a checkpoint's arrays, or a new network, and evaluates."""
     torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
-    say = f"Training: {task.title}, {args.minutes:g} minutes"
-    console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if arrays else f"{say}: {folder}", soft_wrap=True)
+    say = f"Training: {task.title}, {args.minutes:g} minutes{earlier(args, progress)}"
+    resumed = isinstance(start, dict)
+    console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)
     if progress.seconds >= 60 * args.minutes:
         console.print("Its time is used, so it is only evaluated; --more-minutes gives it more.")
 
-    trainer = Trainer(args, rules, task, folder, progress, training_record(args, task), console)
-    if arrays is not None:
+    trainer = Trainer(args, rules, task, folder, progress, training_record(args, task, progress), console)
+    if isinstance(start, Beginning):
+        trainer.begin(start)
+    elif start is not None:
         try:
-            trainer.restore(arrays)
+            trainer.restore(start)
         except (RuntimeError, LookupError, ValueError, TypeError) as error:
             said = harmless(" ".join(str(error).split()))[:MOST_SAID]
             raise ValueError(f"{folder / FILE} does not hold the network of this run: {said}") from error

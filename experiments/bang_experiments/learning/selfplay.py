@@ -32,6 +32,7 @@ from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.adam import adam_arrays, restore_adam
+from bang_experiments.learning.beginning import take_over
 from bang_experiments.learning.learner import Clock, Round
 
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
@@ -379,6 +380,10 @@ class SelfPlay:
     def actor(self) -> dict[str, NDArray[np.float32]]:
         """The policy, as `bang_agents.learned.save_policy` takes it."""
         return self.net.actor()
+
+    def begin(self, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
+        """Takes over an actor of the same shape, and of the heads the seats that both tables have."""
+        take_over(self.net, actor, heads)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All that learning goes on from: "net.<name>" weights and "adam.<parameter>.<name>" moments."""

@@ -3,6 +3,7 @@
     bang train                            an Outlaw among heuristics, 5 minutes
     bang train --role any --opponents self,heuristic --minutes 30     one network for all roles, half of the games against itself
     bang train --role sheriff --players 7 --opponents heuristic,runs/outlaw-7
+    bang train --from outlaw-5 --role any --minutes 30                begins from the policy of an earlier run
     bang train gunslinger --level 4 --minutes 60
     bang train --resume runs/outlaw-5     resumes a run that was killed
 

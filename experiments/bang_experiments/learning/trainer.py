@@ -19,6 +19,7 @@ from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
 from bang_experiments.arena.statistics import Interval, win_rate
+from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.learner import Clock, Learner, Round
@@ -51,6 +52,10 @@ class Trainer:
         self._bar: Bar | None = None
         self._shown = TaskID(0)
         self._second_at = progress.seconds
+
+    def begin(self, beginning: Beginning) -> None:
+        """Begins from a saved policy."""
+        self.learner.begin(beginning.actor_for(self.task), beginning.heads)
 
     def restore(self, arrays: dict[str, NDArray[Any]]) -> None:
         """Goes on from a checkpoint."""

@@ -1,0 +1,146 @@
+"""A training run that begins from a saved policy: another role, table or opponents, and the same features and choices.
+
+The policy is taken over whole. So are the value and the role head of its run, if the checkpoint lies beside it, as far as they fit a table
+of another size: they have a block for each seat, counted from the one that is asked. The optimizer begins fresh.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, get_args
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+
+from bang_agents.learned import FILE as POLICY
+from bang_agents.learned import Learned, read_policy
+from bang_agents.own import saved_policy, stands
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.checkpoint import FILE, LARGEST, Progress, load_checkpoint
+from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
+from bang_experiments.learning.tables import largest, tables_of
+from bang_experiments.learning.task import Task
+
+HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor
+Number = int | float
+Arrays = Mapping[str, NDArray[np.float32]]
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """The policy that a run begins from."""
+
+    name: str
+    """of it, as the user has written it"""
+    policy: Learned
+    actor: Arrays
+    """its layers, "actor.<i>.weight" and "actor.<i>.bias\""""
+    heads: Arrays
+    """ "meeting.weight" and its like; empty where there is no checkpoint of the learner `selfplay` beside it"""
+    steps: int
+    """choices that it was trained with, and those of all runs before it"""
+    games: int
+    """games of these trainings"""
+    seconds: float
+    """time of these trainings"""
+
+    @classmethod
+    def read(cls, name: str, runs: str) -> "Beginning":
+        """The policy of a path, or of a run in the folder `runs`; raises a ValueError for what is none."""
+        in_runs = Path(runs) / name
+        path = saved_policy(name) or (in_runs if stands(in_runs) else None)
+        if path is None:
+            raise ValueError(f'from: expected the path of a saved policy or the name of a run in {runs}; got "{harmless(name)}"')
+        weights, record = read_policy(path)
+        policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
+        if len(actor) < 4:
+            raise ValueError(f"from: the policy {harmless(name)} has no hidden layer, so no training begins from it")
+        folder = path if path.is_dir() else path.parent
+        with_run = path.is_dir() or path.name == POLICY
+        heads = heads_in(folder, actor) if with_run and (folder / FILE).exists() else {}
+        budget = (int(budget_of(record, "steps", name)), int(budget_of(record, "games", name)), float(budget_of(record, "seconds", name)))
+        return cls(name, policy, actor, heads, *budget)
+
+    @property
+    def layers(self) -> str:
+        """The widths of its hidden layers, as the option says them."""
+        return ",".join(str(len(self.actor[f"actor.{number}.weight"])) for number in range(len(self.actor) // 2 - 1))
+
+    def filled(self, args: Args, rules: Spec) -> Args:
+        """The options, those of the network as the policy has them where they were left open. Rejects a table with other features or
+        choices, and another network.
+        """
+        table, own, named = largest(tables_of(args, rules)), self.policy.rules, f"the policy {harmless(self.name)}"
+        if (own.game, own.pages, own.choices) != (table.game, table.pages, table.choices):
+            other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} has other features or choices"
+            raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets")
+        advice = float(self.policy.record.get("advice", 0.0))
+        if args.advice not in (-1, advice):
+            raise ValueError(f"advice: expected {advice:g}, which {named} has (leave it out); got {args.advice:g}")
+        if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
+            raise ValueError(f"layers: expected {self.layers}, which {named} has (leave it out); got {args.layers}")
+        most = self.policy.padded_seats
+        if most > (table.players if table.one_player else args.padded_seats or most):
+            raise ValueError(f"padded_seats: expected at least {most}, which {named} has; got {args.padded_seats or table.players}")
+        judges = bool(self.heads) and args.learner == SELF_PLAY
+        imitate = args.imitate if args.imitate >= 0 else ADVISED_SHARE if advice and not judges else 0.0
+        padded = 0 if table.one_player else args.padded_seats or max(most, table.players)
+        return replace(args, layers=self.layers, advice=advice, padded_seats=padded, imitate=imitate)
+
+    def progress(self) -> Progress:
+        """Where the new run stands before its first round."""
+        return Progress(earlier_steps=self.steps, earlier_games=self.games, earlier_seconds=self.seconds)
+
+    def actor_for(self, task: Task) -> Arrays:
+        """The layers for a network with blocks for the seats of a task: weights of blocks that the policy does not have are 0."""
+        pages, rules, first = task.rules.game.pages, self.policy.rules, "actor.0.weight"
+        places = pages.slices(rules.pages, task.padded_seats)
+        seen = pages.slices(rules.pages, self.policy.padded_seats)
+        wider = np.zeros((len(self.actor[first]), pages.size(rules.pages, task.padded_seats)), np.float32)
+        for name, place in seen.items():
+            wider[:, places[name]] = self.actor[first][:, place]
+        return {**self.actor, first: wider}
+
+
+def heads_in(folder: Path, actor: Arrays) -> Arrays:
+    """The heads of the network in the checkpoint of a run; none if another learner has made it. Rejects those of another network."""
+    kept = load_checkpoint(folder)[0]
+    heads = {name.removeprefix("net."): array for name, array in kept.items() if name.startswith(tuple(f"net.{head}." for head in HEADS))}
+    inside = actor[f"actor.{len(actor) // 2 - 1}.weight"].shape[1]  # numbers that the heads are given
+    shapes = {f"{head}.{part}": dimensions for head in HEADS for part, dimensions in (("weight", 2), ("bias", 1))}
+    if heads and (
+        {name: array.ndim for name, array in heads.items()} != shapes
+        or any(array.dtype != np.float32 for array in heads.values())
+        or heads["meeting.weight"].shape[1] < inside
+        or heads["roles.weight"].shape[1] != inside
+    ):
+        raise ValueError(f"from: {folder / FILE} does not hold the network of the policy beside it")
+    return heads
+
+
+def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
+    """How much a policy was trained, as its record says: together with the trainings that it began from."""
+    found: Number = 0
+    for part in ("trained", "from"):
+        words = record.get(part, {})
+        number = words.get(what, 0) if isinstance(words, Mapping) else None
+        if isinstance(number, bool) or not isinstance(number, get_args(Number)) or not 0 <= number < LARGEST:
+            raise ValueError(f"from: the policy {harmless(name)} holds the {what} {number!r}, and that is a number of at least 0")
+        found += number
+    return found
+
+
+def take_over(net: nn.Module, actor: Arrays, heads: Arrays) -> None:
+    """Puts an actor of the same shape into the network of self-play, and of the heads ("meeting.weight" and its like) what both have."""
+    inner, weights = len(actor) // 2 - 1, dict(heads)
+    for number in range(inner + 1):
+        layer = f"trunk.{number}" if number < inner else "scores"
+        weights |= {f"{layer}.{part}": actor[f"actor.{number}.{part}"] for part in ("weight", "bias")}
+    with torch.no_grad():
+        for name, array in weights.items():
+            own = net.get_parameter(name)
+            both = tuple(slice(min(sizes)) for sizes in zip(own.shape, array.shape, strict=True))
+            own[both] = torch.from_numpy(array[both])

@@ -1,0 +1,170 @@
+"""Training that begins from a saved policy: what is taken over, what the record says of it, and what is refused."""
+
+import json
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+import bang_agents
+from bang_agents.learned import Learned, read_policy, save_policy
+from bang_env import Batch, DiceRules, Gunslinger, Rules
+from bang_experiments.learning.beginning import HEADS, Beginning
+from bang_experiments.learning.checkpoint import FILE, load_checkpoint
+from bang_experiments.learning.options import MASKABLE, Args
+from bang_experiments.learning.runs import learn
+from bang_experiments.learning.task import Task, task_of
+from bang_experiments.learning.trainer import Trainer
+from tests.support.short_runs import short
+from tests.support.terminal import bang
+
+BRIEF = short(minutes=0.02, layers="12,16", advice=2.0)
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the runs "first" of a table of 5, and "gunslinger"."""
+    folder = tmp_path_factory.mktemp("runs")
+    learn(replace(BRIEF, runs=str(folder), name="first", role="any"), Rules(5))
+    learn(replace(BRIEF, runs=str(folder), name="gunslinger"), Gunslinger(0))
+    return folder
+
+
+def open_args(runs: Path, **given: Any) -> Args:
+    """Options that leave the network open, of a run from "first"."""
+    return Args(**vars(BRIEF) | {"layers": "", "advice": -1.0, "runs": str(runs), "from_": "first"} | given)
+
+
+def begun(args: Args, rules: Rules) -> tuple[Trainer, Task, Beginning]:
+    """A trainer before its first round."""
+    beginning = Beginning.read(args.from_, args.runs)
+    args = beginning.filled(args, rules).filled()
+    args.check()
+    task = task_of(args, rules)
+    trainer = Trainer(args, rules, task, Path(args.runs), beginning.progress(), {"padded_seats": task.padded_seats}, Console(quiet=True))
+    trainer.begin(beginning)
+    return trainer, task, beginning
+
+
+def test_a_run_has_the_shape_of_the_policy_that_it_begins_from(runs: Path) -> None:
+    learn(open_args(runs, name="second", role="sheriff"), Rules(4))
+    policy = Learned(runs / "second")
+    assert (policy.padded_seats, policy.record["advice"], policy.record["args"]["layers"]) == (5, 2.0, "12,16")
+    assert policy.record["args"]["imitate"] == 0.0, "the critic is taken over, so no time goes into it alone"
+
+
+def test_the_record_tells_the_whole_budget(runs: Path) -> None:
+    learn(open_args(runs, name="next"), Rules(5))
+    found = learn(open_args(runs, name="third", from_=str(runs / "next")), Rules(5))
+    first, second = (read_policy(runs / name)[1] for name in ("first", "next"))
+    begun_from = read_policy(runs / "third")[1]["from"]
+    assert begun_from["name"] == str(runs / "next")
+    assert second["from"] == {"name": "first"} | first["trained"]
+    for what in ("steps", "games"):
+        assert begun_from[what] == first["trained"][what] + second["trained"][what] > 0
+    assert begun_from["seconds"] == pytest.approx(first["trained"]["seconds"] + second["trained"]["seconds"])
+    assert found["progress"]["earlier_steps"] == begun_from["steps"]
+
+
+def test_a_resumed_run_still_says_where_it_began(runs: Path) -> None:
+    learn(open_args(runs, name="stopped"), Rules(5))
+    before = read_policy(runs / "stopped")[1]
+    learn(Args(resume=str(runs / "stopped"), more_minutes=0.02), Rules(5))
+    after = read_policy(runs / "stopped")[1]
+    assert after["from"] == before["from"]
+    assert after["trained"]["steps"] > before["trained"]["steps"]
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+@pytest.mark.parametrize("learner", ["selfplay", MASKABLE])
+def test_a_new_run_plays_as_the_policy_does_also_at_larger_tables(learner: str, players: int, runs: Path) -> None:
+    trainer, task, beginning = begun(open_args(runs, learner=learner), Rules(players))
+    assert task.padded_seats == max(5, players)
+    now = Learned.of(trainer.learner.actor(), task.rules, {"padded_seats": task.padded_seats, "advice": task.advice})
+    batch = Batch(Rules(min(players, 5)), 64, seed=3, views=True)
+    for _ in range(20):
+        assert (now.act(batch.views, batch.masks) == beginning.policy.act(batch.views, batch.masks)).all()
+        batch.step_random(1)
+    trainer.learner.round()
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_value_and_role_head_are_taken_over_for_the_seats_that_both_tables_have(players: int, runs: Path) -> None:
+    trainer, _, _ = begun(open_args(runs), Rules(players))
+    before, after = load_checkpoint(runs / "first")[0], trainer.learner.arrays()
+    for name, array in after.items():
+        if name.startswith(tuple(f"net.{head}." for head in HEADS)):
+            both = tuple(slice(min(sizes)) for sizes in zip(array.shape, before[name].shape, strict=True))
+            assert np.array_equal(array[both], before[name][both]), name
+
+
+def test_without_a_checkpoint_the_actor_alone_is_taken_over(runs: Path, tmp_path: Path) -> None:
+    shutil.copy(runs / "first" / "policy.safetensors", tmp_path)
+    trainer, _, beginning = begun(open_args(runs, from_=str(tmp_path)), Rules(5))
+    assert not beginning.heads
+    assert trainer.args.imitate == 0.05, "the critic learns alone first"
+    actor = read_policy(tmp_path)[0]
+    assert all(np.array_equal(array, actor[name]) for name, array in trainer.learner.actor().items())
+
+
+def test_a_run_begins_from_one_of_the_other_learner(runs: Path) -> None:
+    learn(open_args(runs, name="maskable", learner=MASKABLE), Rules(5))
+    learn(open_args(runs, name="back", from_="maskable"), Rules(5))
+    assert read_policy(runs / "back")[1]["from"]["name"] == "maskable"
+
+
+def test_a_player_of_a_game_for_one_begins_from_a_saved_policy(runs: Path) -> None:
+    learn(open_args(runs, name="level", from_="gunslinger"), Gunslinger(1))
+    assert read_policy(runs / "level")[1]["from"]["name"] == "gunslinger"
+
+
+@pytest.mark.parametrize(
+    ("change", "rules", "sentence"),
+    [
+        ({"from_": "nothing"}, Rules(5), 'from: expected the path of a saved policy or the name of a run in .*; got "nothing"'),
+        ({}, Rules(5, dodge_city=True), "from: the policy first plays BANG!, 5 players, and BANG!, 5 players, Dodge City has other"),
+        ({}, DiceRules(5), "from: the policy first plays BANG!, 5 players, and .*Dice.* has other features or choices"),
+        ({"advice": 0.0}, Rules(5), r"advice: expected 2, which the policy first has \(leave it out\); got 0"),
+        ({"layers": "12"}, Rules(5), r"layers: expected 12,16, which the policy first has \(leave it out\); got 12"),
+        ({"padded_seats": 4}, Rules(4), "padded_seats: expected at least 5, which the policy first has; got 4"),
+        ({"resume": "somewhere"}, Rules(5), "from: expected for a new run alone"),
+    ],
+)
+def test_a_policy_that_does_not_fit_is_refused(change: dict[str, Any], rules: Any, sentence: str, runs: Path) -> None:
+    before = set(runs.iterdir())
+    with pytest.raises(ValueError, match=sentence):
+        learn(open_args(runs, **change), rules)
+    assert set(runs.iterdir()) == before
+
+
+def test_a_checkpoint_of_another_network_beside_the_policy_is_refused(runs: Path, tmp_path: Path) -> None:
+    shutil.copy(runs / "first" / FILE, tmp_path)
+    weights = {f"actor.{k}.weight": np.zeros(shape, np.float32) for k, shape in enumerate([(8, 1), (8, 8), (1, 8)])}
+    rules = Rules(5)
+    features = rules.game.pages.size(rules.pages, 5)
+    weights |= {"actor.0.weight": np.zeros((8, features), np.float32), "actor.2.weight": np.zeros((rules.choices, 8), np.float32)}
+    weights |= {name.replace("weight", "bias"): np.zeros(array.shape[:1], np.float32) for name, array in weights.items()}
+    save_policy(tmp_path / "policy.safetensors", weights, rules, {"padded_seats": 5})
+    with pytest.raises(ValueError, match="does not hold the network of the policy beside it"):
+        Beginning.read(str(tmp_path), "runs")
+
+
+def test_a_budget_that_is_no_number_is_refused(runs: Path, tmp_path: Path) -> None:
+    weights, record = read_policy(runs / "first")
+    save_policy(tmp_path / "policy.safetensors", weights, Rules(5), record | {"trained": {"steps": "many"}})
+    with pytest.raises(ValueError, match="holds the steps 'many', and that is a number of at least 0"):
+        Beginning.read(str(tmp_path), "runs")
+
+
+def test_the_option_is_called_from(runs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(runs.parent)
+    words = ("--from", "first", "--runs", str(runs), "--name", "typed", "--minutes", "0.01", "--games", "8", "--steps", "8")
+    code, printed = bang("train", *words, "--curve-deals", "4", "--deals", "4")
+    assert code == 0, printed
+    assert "from first (" in printed
+    assert json.loads((runs / "typed" / "results.json").read_text())["args"]["from_"] == "first"
+    assert bang_agents.make(str(runs / "typed")).name == "typed"
