@@ -92,6 +92,24 @@ def test_a_new_run_plays_as_the_policy_does_also_at_larger_tables(learner: str, 
     trainer.learner.round()
 
 
+@pytest.mark.parametrize("rules", [Rules(5, death_mesa=True), Rules(6, dodge_city=True, fistful=True), Gunslinger(2)])
+def test_what_a_set_adds_begins_at_nothing(rules: Rules, runs: Path) -> None:
+    trainer, task, beginning = begun(open_args(runs), rules)
+    actor, policy = trainer.learner.actor(), beginning.policy
+    table, alone = task.rules.game.pages.slices(rules.pages, task.padded_seats), task.rules.game.pages.slices(policy.rules.pages, 5)
+    first, before = actor["actor.0.weight"], beginning.actor["actor.0.weight"]
+    for name, place in table.items():
+        assert np.array_equal(first[:, place], before[:, alone[name]]) if name in alone else not first[:, place].any(), name
+    assert not actor["actor.2.weight"][policy.rules.choices :].any()
+    trainer.learner.round()
+
+
+def test_seats_for_which_there_is_no_room_are_left_out(runs: Path) -> None:
+    trainer, task, _ = begun(open_args(runs, padded_seats=4), Rules(4))
+    assert task.padded_seats == 4
+    trainer.learner.round()
+
+
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_value_and_role_head_are_taken_over_for_the_seats_that_both_tables_have(players: int, runs: Path) -> None:
     trainer, _, _ = begun(open_args(runs), Rules(players))
@@ -126,11 +144,10 @@ def test_a_player_of_a_game_for_one_begins_from_a_saved_policy(runs: Path) -> No
     ("change", "rules", "sentence"),
     [
         ({"from_": "nothing"}, Rules(5), 'from: expected the path of a saved policy or the name of a run in .*; got "nothing"'),
-        ({}, Rules(5, dodge_city=True), "from: the policy first plays BANG!, 5 players, and BANG!, 5 players, Dodge City has other"),
-        ({}, DiceRules(5), "from: the policy first plays BANG!, 5 players, and .*Dice.* has other features or choices"),
+        ({"from_": "gunslinger"}, Rules(5), "from: the policy gunslinger plays The Lone .*, and BANG!, 5 players lacks some of"),
+        ({}, DiceRules(5), "from: the policy first plays BANG!, 5 players, and .*Dice.* lacks some of its features or choices"),
         ({"advice": 0.0}, Rules(5), r"advice: expected 2, which the policy first has \(leave it out\); got 0"),
         ({"layers": "12"}, Rules(5), r"layers: expected 12,16, which the policy first has \(leave it out\); got 12"),
-        ({"padded_seats": 4}, Rules(4), "padded_seats: expected at least 5, which the policy first has; got 4"),
         ({"resume": "somewhere"}, Rules(5), "from: expected for a new run alone"),
     ],
 )

@@ -70,24 +70,21 @@ class Beginning:
         return ",".join(str(len(self.actor[f"actor.{number}.weight"])) for number in range(len(self.actor) // 2 - 1))
 
     def filled(self, args: Args, rules: Spec) -> Args:
-        """The options, those of the network as the policy has them where they were left open. Rejects a table with other features or
-        choices, and another network.
+        """The options, those of the network as the policy has them where they were left open. Rejects a table that lacks features or
+        choices of the policy, and another network.
         """
         table, own, named = largest(tables_of(args, rules)), self.policy.rules, f"the policy {harmless(self.name)}"
-        if (own.game, own.pages, own.choices) != (table.game, table.pages, table.choices):
-            other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} has other features or choices"
-            raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets")
+        if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.choices > table.choices:
+            other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
+            raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
         advice = float(self.policy.record.get("advice", 0.0))
         if args.advice not in (-1, advice):
             raise ValueError(f"advice: expected {advice:g}, which {named} has (leave it out); got {args.advice:g}")
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
             raise ValueError(f"layers: expected {self.layers}, which {named} has (leave it out); got {args.layers}")
-        most = self.policy.padded_seats
-        if most > (table.players if table.one_player else args.padded_seats or most):
-            raise ValueError(f"padded_seats: expected at least {most}, which {named} has; got {args.padded_seats or table.players}")
         judges = bool(self.heads) and args.learner == SELF_PLAY
         imitate = args.imitate if args.imitate >= 0 else ADVISED_SHARE if advice and not judges else 0.0
-        padded = 0 if table.one_player else args.padded_seats or max(most, table.players)
+        padded = 0 if table.one_player else args.padded_seats or max(self.policy.padded_seats, table.players)
         return replace(args, layers=self.layers, advice=advice, padded_seats=padded, imitate=imitate)
 
     def progress(self) -> Progress:
@@ -95,14 +92,21 @@ class Beginning:
         return Progress(earlier_steps=self.steps, earlier_games=self.games, earlier_seconds=self.seconds)
 
     def actor_for(self, task: Task) -> Arrays:
-        """The layers for a network with blocks for the seats of a task: weights of blocks that the policy does not have are 0."""
-        pages, rules, first = task.rules.game.pages, self.policy.rules, "actor.0.weight"
-        places = pages.slices(rules.pages, task.padded_seats)
-        seen = pages.slices(rules.pages, self.policy.padded_seats)
-        wider = np.zeros((len(self.actor[first]), pages.size(rules.pages, task.padded_seats)), np.float32)
-        for name, place in seen.items():
-            wider[:, places[name]] = self.actor[first][:, place]
-        return {**self.actor, first: wider}
+        """The layers for the network of a task. Weights of features that the policy does not read are 0, and so are those of choices
+        that it does not know; those of seats for which the task has no room are left out.
+        """
+        pages, last = task.rules.game.pages, f"actor.{len(self.actor) // 2 - 1}"
+        seen = pages.slices(self.policy.rules.pages, self.policy.padded_seats)
+        places = pages.slices(task.rules.pages, task.padded_seats)
+        first = np.zeros((len(self.actor["actor.0.weight"]), pages.size(task.rules.pages, task.padded_seats)), np.float32)
+        for name in seen.keys() & places.keys():
+            first[:, places[name]] = self.actor["actor.0.weight"][:, seen[name]]
+        taken = {**self.actor, "actor.0.weight": first}
+        for name in (f"{last}.weight", f"{last}.bias"):
+            known = taken[name]
+            taken[name] = np.zeros((task.rules.choices, *known.shape[1:]), np.float32)
+            taken[name][: len(known)] = known
+        return taken
 
 
 def heads_in(folder: Path, actor: Arrays) -> Arrays:
