@@ -104,6 +104,12 @@ def test_what_a_set_adds_begins_at_nothing(rules: Rules, runs: Path) -> None:
     trainer.learner.round()
 
 
+def test_another_advice_may_be_asked_for(runs: Path) -> None:
+    trainer, task, _ = begun(open_args(runs, advice=4.0), Rules(5))
+    assert trainer.args.advice == task.advice == 4
+    assert begun(open_args(runs), Rules(5))[1].advice == 2, "that of the policy"
+
+
 def test_seats_for_which_there_is_no_room_are_left_out(runs: Path) -> None:
     trainer, task, _ = begun(open_args(runs, padded_seats=4), Rules(4))
     assert task.padded_seats == 4
@@ -146,7 +152,6 @@ def test_a_player_of_a_game_for_one_begins_from_a_saved_policy(runs: Path) -> No
         ({"from_": "nothing"}, Rules(5), 'from: expected the path of a saved policy or the name of a run in .*; got "nothing"'),
         ({"from_": "gunslinger"}, Rules(5), "from: the policy gunslinger plays The Lone .*, and BANG!, 5 players lacks some of"),
         ({}, DiceRules(5), "from: the policy first plays BANG!, 5 players, and .*Dice.* lacks some of its features or choices"),
-        ({"advice": 0.0}, Rules(5), r"advice: expected 2, which the policy first has \(leave it out\); got 0"),
         ({"layers": "12"}, Rules(5), r"layers: expected 12,16, which the policy first has \(leave it out\); got 12"),
         ({"resume": "somewhere"}, Rules(5), "from: expected for a new run alone"),
     ],

@@ -77,9 +77,7 @@ class Beginning:
         if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.choices > table.choices:
             other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
             raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
-        advice = float(self.policy.record.get("advice", 0.0))
-        if args.advice not in (-1, advice):
-            raise ValueError(f"advice: expected {advice:g}, which {named} has (leave it out); got {args.advice:g}")
+        advice = args.advice if args.advice >= 0 else float(self.policy.record.get("advice", 0.0))
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
             raise ValueError(f"layers: expected {self.layers}, which {named} has (leave it out); got {args.layers}")
         judges = bool(self.heads) and args.learner == SELF_PLAY
