@@ -103,10 +103,11 @@ def parts_of(agent: Agent) -> tuple[Agent, Agent]:
 
 def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
     """An agent by its name: "random", "heuristic" (an older version of it, which never changes: "heuristic:1"), "search" (with a budget for
-    each decision: "search:500" play-outs, "search:0.5s" seconds); a saved policy, by its path or by the name of its run in the folder
-    `runs`; an agent that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or
-    "module:function"; "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function:
-    `own.py` says what it may be.
+    each decision: "search:500" play-outs, "search:0.5s" seconds), "learned" (the shipped policy that fits the table; "learned:base": this
+    one, `python -m bang_agents.policies` lists them); a saved policy, by its path or by the name of its run in the folder `runs`; an agent
+    that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or "module:function";
+    "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what
+    it may be.
 
     The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """
@@ -122,6 +123,9 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
         return agent
     if what == "heuristic" or what.startswith("heuristic:"):
         return read_heuristic(what, game)
+    if what == "learned" or what.startswith("learned:"):
+        brought: Agent = import_module("bang_agents.policies").read_learned(what, seed, game)
+        return brought
     if what.startswith("search"):
         from bang_agents.search import read_search
 
@@ -161,6 +165,6 @@ def named(what: str, seed: int, game: Game) -> Agent:
         return own.read_own(brought, seed, game, what)
     if own.names_code(what):
         return own.read_own(own.imported(what), seed, game, what)
-    known = '"random", "heuristic", "heuristic:1", "search", "search:500", "search:0.5s"'
+    known = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s"'
     quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
     raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')

@@ -1,9 +1,21 @@
-"""Agents that fit a table: a policy is refused where another game is played, or more seats than it has learned."""
+"""Agents that fit a table: a policy is refused where another game is played, or more seats than it has learned; one that is another agent
+at each table becomes that of this one.
+"""
+
+from typing import Protocol, runtime_checkable
 
 from bang_agents import Agent, make
 from bang_agents.own import Own
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
+
+
+@runtime_checkable
+class AnotherAtEachTable(Protocol):
+    """An agent that plays as another one at each table, as "learned" does."""
+
+    def at_table(self, rules: Spec) -> Agent:
+        """The one that plays at tables of these rules; raises a ValueError where it has none."""
 
 
 def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
@@ -13,7 +25,11 @@ def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
 
 
 def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
-    """The agent; rejects one that says at which tables it plays (`rules`, `padded_seats`), if this is none of them."""
+    """The agent, ready for this table; rejects one that says at which tables it plays (`rules`, `padded_seats`), where this is none of
+    them.
+    """
+    if isinstance(agent, AnotherAtEachTable):
+        return agent.at_table(rules)
     own: Spec | None = getattr(agent, "rules", None)
     name = harmless(name)
     if own is None:

@@ -6,12 +6,13 @@ Loading reads arrays and text; nothing in the file is ever run. The network is s
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import DTypeLike, NDArray
 
 from bang_agents import heuristic_of, heuristic_version
 from bang_agents.network import Network
@@ -41,19 +42,32 @@ class PolicyError(ValueError):
     """A policy file that cannot be used here; the sentence says why."""
 
 
-def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping[str, Any]) -> None:
+def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping[str, Any], *, dtype: DTypeLike = np.float32) -> None:
     """Writes a policy, whole or not at all.
 
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose. `left_to_adviser`: roles in which the heuristic
-    answers alone.
+    answers alone. `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in
+    the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
-    arrays = {name: np.ascontiguousarray(array, dtype=np.float32) for name, array in weights.items()}
+    arrays = {name: np.ascontiguousarray(array) for name, array in rounded(weights, dtype).items()}
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, save(arrays, metadata={"record": json.dumps(whole)}))
+
+
+def rounded(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
+    """The weights as float32 or float16."""
+    if dtype not in (np.float32, np.float16):
+        raise ValueError(f"dtype: expected float32 or float16; got {dtype!r}")
+    with np.errstate(over="ignore"):
+        found = {name: array.astype(dtype) for name, array in weights.items()}
+    for name, array in found.items():
+        if not np.array_equal(np.isfinite(array), np.isfinite(weights[name])):
+            raise PolicyError(f"{name} of the policy has numbers beyond {np.finfo(array.dtype).max}, which {array.dtype} cannot hold")
+    return found
 
 
 def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
@@ -61,8 +75,8 @@ def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
     return {"format": FORMAT, "rules": rules.as_dict(), **fitting(rules), "heuristic": heuristic_version(rules.game), **record}
 
 
-def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
-    """The weights and the record of a policy file, or of the folder that holds one; refuses with a PolicyError."""
+def file_of(path: Path | str) -> Path:
+    """The file of a policy that is named by it, or by the folder that holds it; refuses with a PolicyError."""
     if not isinstance(path, str | Path):
         raise PolicyError(f"path: expected the file of a saved policy, or its folder; got {path!r}")
     path = Path(path)
@@ -73,14 +87,34 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
         known = False
     if not known:
         raise PolicyError(f"there is no saved policy at {path}")
+    return path
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Any]:
+    """A policy file that is read inside; whatever fails there is a PolicyError."""
     try:
         with safe_open(path, framework="numpy") as file:
-            record = json.loads((file.metadata() or {}).get("record", "null"))
-            weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
+            yield file
     except (SafetensorError, OSError, ValueError, TypeError, AttributeError, RecursionError) as error:  # the middle ones: foreign numbers
         raise PolicyError(f"{path} is not a saved policy: {harmless(error)}") from error
+
+
+def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[str, Any]]:
+    """The weights and the record of a policy file, or of the folder that holds one; refuses with a PolicyError."""
+    path = file_of(path)
+    with opened(path) as file:
+        weights = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 (a safetensors file is no mapping)
     if any(array.dtype.kind != "f" for array in weights.values()):
         raise PolicyError(f"{path} holds other numbers than floats, so it is not a saved policy")
+    return {name: array.astype(np.float32, copy=False) for name, array in weights.items()}, read_record(path)
+
+
+def read_record(path: Path | str) -> dict[str, Any]:
+    """The record of a policy file, or of the folder that holds one, without its weights; refuses with a PolicyError."""
+    path = file_of(path)
+    with opened(path) as file:
+        record = json.loads((file.metadata() or {}).get("record", "null"))
     if not isinstance(record, dict):
         raise PolicyError(f"{path} holds arrays but no training record, so it is not a saved policy")
     if record.get("format") != FORMAT:
@@ -88,7 +122,7 @@ def read_policy(path: Path | str) -> tuple[dict[str, NDArray[np.float32]], dict[
     for word in ("rules", "padded_seats"):
         if word not in record:
             raise PolicyError(f"the training record of {path} does not name its {word.replace('_', ' ')}")
-    return weights, record
+    return record
 
 
 def fitting(rules: Spec) -> dict[str, Any]:
@@ -159,10 +193,15 @@ class Learned:
     decisions asked for so far; inside compiled code, from the seed, the deal and the number of choices made in it.
     """
 
-    def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True) -> None:
+    path: Path | None = None
+    """the file that it was read from; None for one that is in memory"""
+
+    def __init__(self, path: Path | str, seed: int = 0, *, greedy: bool = True, name: str = "") -> None:
+        """`name`: what it is called in sentences (empty: as its folder, or its file)."""
         weights, record = read_policy(path)
         folder = Path(path)
-        self._take(weights, record, seed, greedy, folder.parent.name if folder.name == FILE else folder.stem)
+        self.path = file_of(path)
+        self._take(weights, record, seed, greedy, name or (folder.parent.name if folder.name == FILE else folder.stem))
 
     @classmethod
     def of(cls, weights: Weights, rules: Spec, record: Mapping[str, Any], seed: int = 0, *, greedy: bool = True) -> "Learned":

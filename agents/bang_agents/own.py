@@ -136,7 +136,7 @@ def imported(word: str) -> object:
 
 def names_code(word: str) -> bool:
     """Whether making the agent of this name runs code that the name itself points to."""
-    shipped = word.startswith(("search:", "heuristic:"))
+    shipped = word.startswith(("search:", "heuristic:", "learned:"))
     return re.fullmatch(r"(text:)?[\w.]+:[\w.]+", word) is not None and not shipped and not stands(Path(word))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
 from bang_env.bang.engine.layout import FORMAT, GAME
 from bang_env.bang.features import pages as features
@@ -19,6 +20,7 @@ from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
 from bang_env.kernel import game
 from bang_env.kernel.screen import Screen
+from bang_env.kernel.spec import Spec
 
 
 class Bang(game.Game):
@@ -34,6 +36,7 @@ class Bang(game.Game):
     engine = ENGINE
     pages = features.PAGES
     specs = (Rules, Gunslinger)
+    table_fields = ("n", "rebel", "gunslinger", "level", "night", *(row.switch for row in CARD_SETS if row.switch))
     heuristic = "bang_agents.bang"
 
     def choice_word(self, choice: int) -> str:
@@ -58,6 +61,13 @@ class Bang(game.Game):
         self.check_rows("views", views, VIEW)
         self.pages.chosen(pages)
         return not len(views) or set(features.pages_of(views)) == set(pages)
+
+    def table_of(self, view: Any) -> Spec:
+        """Players, sets and The Rebel!, or the level of The Lone Gunslinger; other switches are taken to be as usual."""
+        if view["gunslinger"]:
+            return Gunslinger(int(view["level"]), night=bool(view["night"]))
+        sets = {row.switch: bool(view[row.switch]) for row in CARD_SETS if row.switch}
+        return Rules(int(view["n"]), rebel=bool(view["rebel"]), **sets)
 
     def hidden_size(self, players: int) -> int:
         """Floats of `hidden`."""

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.dice.cards import CHARACTER_NAMES, ROLE_NAMES, choice_word
 from bang_env.dice.engine.layout import FORMAT, GAME
 from bang_env.dice.features.places import PAGES
-from bang_env.dice.rules import DiceRules
+from bang_env.dice.rules import SPECIAL, DiceRules
 from bang_env.dice.sight.view_check import read_views
 from bang_env.dice.sight.view_layout import VIEW
 from bang_env.dice.wiring import ENGINE
@@ -17,6 +17,7 @@ from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, S
 from bang_env.kernel import game
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Screen
+from bang_env.kernel.spec import Spec
 
 
 class Dice(game.Game):
@@ -33,6 +34,7 @@ class Dice(game.Game):
     engine = ENGINE
     pages = PAGES
     specs = (DiceRules,)
+    table_fields = ("n", "saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule", "molly_part", "apache_extra")
     heuristic = "bang_agents.dice"
 
     def choice_word(self, choice: int) -> str:
@@ -64,6 +66,12 @@ class Dice(game.Game):
         self.pages.chosen(pages)
         modules = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule")
         return not len(views) or any(views[name].any() for name in modules) == ("saloon" in pages)
+
+    def table_of(self, view: Any) -> Spec:
+        """Players and modules: all that there is to a table."""
+        modules = {name: bool(view[name]) for name in ("saloon_dice", "chiefs_arrow", "posse", "molly_part", "apache_extra")}
+        special_roles = next(word for word, number in SPECIAL.items() if number == view["special_roles"])
+        return DiceRules(int(view["n"]), special_roles=special_roles, ghost=bool(view["ghost_rule"]), **modules)
 
     def hidden_size(self, players: int) -> int:
         """Floats of `hidden`."""

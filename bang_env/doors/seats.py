@@ -80,7 +80,7 @@ class Seats:
         seed: int = 0,
         names: tuple[str, str] = ("players", "free"),
     ) -> None:
-        """`players`: who holds the seats. An agent, its name ("random", "heuristic", a saved policy), a list of these, of which each seat
+        """`players`: who holds the seats. An agent, its name ("heuristic", "learned", a saved policy), a list of these, of which each seat
         of each deal is given one by chance, or None: nobody. All seats alike, or a mapping from roles and seats (a seat counts before its
         role), or a function of a role ("outlaw") and a seat, whose parameters have these names. `others`: who holds those that `players`
         does not name; None: nobody. `free`: a role, several ("outlaw,renegade", or a list) or "any", of which one seat is drawn for each
@@ -194,12 +194,12 @@ class Seats:
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
+        agent = import_module(f"{AGENTS}.at_table").fitting(agent, agent.name, self.rules)
         for number, known in enumerate(self.agents, 1):
             if known is agent:
                 return number
         if len(self.agents) == MOST_AGENTS:
             raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
-        import_module(f"{AGENTS}.at_table").fitting(agent, agent.name, self.rules)
         self.agents.append(agent)
         self.players.append(import_module(AGENTS).player_of(agent, self.rules.game))
         return len(self.agents)

@@ -49,6 +49,8 @@ class Game(ABC):
     have not)"""
     blows: tuple[str, ...] = ()
     """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
+    table_fields: tuple[str, ...] = ()
+    """the fields of a view that `table_of` reads, whole numbers (empty: views do not say at which table they were seen)"""
     heuristic: str = ""
     """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices; above 1,
     `Heuristic(version=1)` is the first one (empty: it has none)"""
@@ -127,6 +129,17 @@ class Game(ABC):
         self.check_rows("views", views, self.view)
         self.pages.chosen(pages)
         return True
+
+    def table_of(self, view: Any) -> Spec:
+        """The table at which a checked view, one record, was seen, as far as its fields tell. A ValueError where they do not."""
+        raise ValueError(f"views of the game {self.name} do not say at which table they were seen")
+
+    def tables_of(self, views: NDArray[Any]) -> list[tuple[Spec, NDArray[np.int64]]]:
+        """The tables at which checked views (N,) were seen, each with the places of its views."""
+        self.check_rows("views", views, self.view)
+        told = np.stack([views[name] for name in self.table_fields], axis=1) if self.table_fields else np.zeros((len(views), 1))
+        _, first, which = np.unique(told, axis=0, return_index=True, return_inverse=True)
+        return [(self.table_of(views[row]), np.flatnonzero(which.ravel() == table)) for table, row in enumerate(first.tolist())]
 
     def features(self, views: ArrayLike, seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
         """(N, F) the features of views (N,): these pages, with blocks for so many seats, no fewer than the largest of their games has."""

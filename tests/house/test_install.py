@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from bang_env import Rules
 from bang_experiments.measuring import plain_copy as copies
+from tests.support.policies import put
 
 WRITTEN_BY_A_BUILD = (
     "bang_env/kernel/games.c", "bang_env/kernel/games.so",
@@ -41,6 +43,11 @@ batch = bang_env.Batch(bang_env.Rules(players=4), games=1, seed=1, restart=False
 while not batch.over[0]:
     batch.step(heuristic.act(batch.views, batch.masks))
 print(bang_env.__file__, bang_agents.__file__, bang_experiments.__file__, batch.winners[0].any())
+"""
+LEARNED = """
+import bang_agents.policies
+from bang_env import Batch, Rules
+print(bang_agents.policies.__file__, Batch(Rules(4), 1, 1, players="learned", free="outlaw").seats.agents[0].name)
 """
 USER = """
 from typing import assert_type
@@ -74,6 +81,12 @@ WRONG = (
 )
 
 
+def with_policy(project: Path) -> None:
+    """Puts a policy and its results among those that are shipped."""
+    folder = project / "agents" / "bang_agents" / "policies"
+    put(folder, "made-up", Rules(4)).with_suffix(".json").write_text("{}")
+
+
 def built_before(project: Path) -> None:
     """What a build leaves beside the sources."""
     for name in WRITTEN_BY_A_BUILD:
@@ -84,6 +97,7 @@ def built_before(project: Path) -> None:
 def installed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """The folder of the install, and what pip said. Downloads nothing."""
     project = copies.copy_project(tmp_path_factory.mktemp("project"))
+    with_policy(project)
     built_before(project)
     target = tmp_path_factory.mktemp("installed")
     for name, text in OTHERS.items():
@@ -126,6 +140,16 @@ def test_the_install_has_the_command_and_nothing_that_is_only_for_developers(ins
     packages = {"bang_env": copies.ROOT, "bang_agents": copies.ROOT / "agents", "bang_experiments": copies.ROOT / "experiments"}
     sources = {str(path.relative_to(root)) for package, root in packages.items() for path in (root / package).rglob("*.py")}
     assert {str(path.relative_to(target)) for package in packages for path in (target / package).rglob("*.py")} == sources
+
+
+def test_it_has_the_policies_with_what_was_measured_of_them(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    shipped = copies.ROOT / "agents" / "bang_agents" / "policies"
+    wanted = {path.name for kind in ("*.safetensors", "*.json") for path in shipped.glob(kind)} | {"made-up.safetensors", "made-up.json"}
+    found = target / "bang_agents" / "policies"
+    assert {path.name for path in found.iterdir() if path.suffix in (".safetensors", ".json")} == wanted
+    file, name = copies.run_python(target, "-c", LEARNED).stdout.split()
+    assert (Path(file).parent, name) == (found, "learned:made-up")
 
 
 def test_it_leaves_packages_called_agents_and_experiments_as_they_are_and_plays_beside_them(installed: tuple[Path, str]) -> None:
@@ -174,6 +198,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], Path]:
     shutil.copytree(copies.ROOT / "docs", project / "docs")
     for name in ("Makefile", "CHANGELOG.md", "constraints.txt"):
         shutil.copy(copies.ROOT / name, project / name)
+    with_policy(project)
     wanted = {str(path.relative_to(project)) for path in project.rglob("*") if path.is_file()}
     built_before(project)
     copies.run_python(project, "setup.py", "-q", "sdist")
@@ -187,8 +212,9 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], Path]:
 def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_build_writes(sdist: tuple[set[str], Path]) -> None:
     wanted, folder = sdist
     found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
     some = {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "docs/results.md", "docs/roles.png", "bang_env/kernel/games.pxd"}
-    assert some < wanted
+    assert some | policy < wanted
     assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
 
 

@@ -55,7 +55,7 @@ class Args:
     """what is added to the switches of this table, separated by ";", as in "base; ghost; posse ghost" (empty: nothing, each set, variant or
     module, and all of them together)"""
     agent: str = "heuristic"
-    """who sits at every seat: random, heuristic, a saved policy or module:Class"""
+    """who sits at every seat: random, heuristic, learned, a saved policy or module:Class"""
     seed: int = 1
     """of the deals and of the agent's chance"""
     workers: int = 0

@@ -43,7 +43,7 @@ class Args:
     """What is played, and how much of it."""
 
     agent: str = HEURISTIC
-    """who is measured: the heuristic, or a saved policy or module:Class in its place"""
+    """who is measured: the heuristic, or learned, a saved policy or module:Class in its place"""
     deals: int = 4000
     """deals of each comparison"""
     games: int = 1000

@@ -50,8 +50,8 @@ class Args:
     """What is compared, on how many deals."""
 
     lineups: str = ""
-    """line-ups, separated by ";": an agent (random, heuristic, search, search:500, search:0.5s, a saved policy, module:Class) for all
-    seats, role=agent, one-role=agent for one seat; "mine = ..." gives a line-up a name (empty: some that suit the game)"""
+    """line-ups, separated by ";": an agent (random, heuristic, learned, search, search:500, search:0.5s, a saved policy, module:Class)
+    for all seats, role=agent, one-role=agent for one seat; "mine = ..." gives a line-up a name (empty: some that suit the game)"""
     tables: str = ""
     """tables to compare them at, separated by ";", each by its switches, as in "players=4; players=7 rebel=false" (empty: one, or the usual
     ones of the game)"""

@@ -17,8 +17,7 @@ import numpy as np
 
 import bang_env
 from bang_agents import Agent, heuristic_version
-from bang_agents.learned import FILE
-from bang_agents.own import saved_policy
+from bang_agents.learned import Learned
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
@@ -32,10 +31,9 @@ def versions(rules: Spec) -> dict[str, Any]:
     return {"bang_env": bang_env.__version__, "game": game, "heuristic": heuristic_version(rules.game)}
 
 
-def policy_file(name: str) -> Path | None:
-    """The file of the saved policy of this name; None for another agent."""
-    path = saved_policy(name)
-    return path / FILE if path is not None and path.is_dir() else path
+def policy_file(agent: Agent) -> Path | None:
+    """The file that a saved policy was read from; None for another agent."""
+    return agent.path if isinstance(agent, Learned) else None
 
 
 def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
@@ -47,7 +45,7 @@ def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
         own = getattr(agent, "given", getattr(agent, "function", None))
         version = getattr(own, "version", None)
         told: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
-        file = policy_file(name) or source_of(own)
+        file = policy_file(agent) or source_of(own)
         if file is not None and file.is_file():
             told |= {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
         if told:
@@ -68,8 +66,14 @@ def source_of(code: object) -> Path | None:
 
 def made(seconds: float) -> dict[str, Any]:
     """When, in how much time, from which commit, and on which machine."""
+    date, *others = stamp().items()
+    return dict([date, ("seconds", round(seconds, 2)), *others])
+
+
+def stamp() -> dict[str, Any]:
+    """When, from which commit, and on which machine."""
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    return {"date": now, "seconds": round(seconds, 2), "commit": commit(Path(bang_env.__file__)), "machine": machine()}
+    return {"date": now, "commit": commit(Path(bang_env.__file__)), "machine": machine()}
 
 
 def machine() -> dict[str, Any]:

@@ -64,12 +64,11 @@ class Game:
         """
         versions = __version__, heuristic_version(self.rules.game)
         told = hashlib.sha256(repr((versions, self.rules.as_dict(), self.lineup, self.seed, self.max_decisions)).encode())
-        for word in self.lineup.split():
-            path = policy_file(word.rpartition("=")[2])
+        for agent in self.agents(0).agents.values():
+            path = policy_file(agent)
             if path is not None:
                 told.update(path.read_bytes())
         return told.hexdigest()[:16]
-
 
     def named(self, mark: str, share: Share) -> dict[str, Any]:
         """What the results of a share are results of, for the head of its file."""

@@ -38,8 +38,8 @@ class Args:
     """whose seat the learner holds: a role, several with commas between them, any, or the number of a seat (empty: outlaw, or the
     player's where there is one player); with Death Mesa also ghost, for the eliminated of all roles, or ghost-outlaw, for those of one"""
     opponents: str = ""
-    """agents at the other seats, separated by commas and mixed in each game: random, heuristic, saved policies,
-    module:Class (empty: heuristic)"""
+    """agents at the other seats, separated by commas and mixed in each game: random, heuristic, learned, saved
+    policies, module:Class (empty: heuristic)"""
     tables: str = ""
     """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
     (empty: one table, of the switches below)"""

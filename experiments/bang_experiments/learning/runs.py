@@ -20,6 +20,7 @@ from bang_agents.whole_file import remove_parts
 from bang_env.doors.seating import scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
+from bang_experiments.arena.provenance import stamp
 from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
@@ -69,6 +70,7 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
         "seed": args.seed,
         "args": asdict(args),
         "packages": packages | {"python": platform.python_version()},
+        "made": stamp(),
     }
 
 

@@ -306,7 +306,7 @@ def names_of(text: str) -> list[str]:
     """Agents named with commas between them."""
     found = [name.strip() for name in text.split(",") if name.strip()]
     if not found:
-        raise ValueError("name at least one opponent: random, heuristic or a saved policy")
+        raise ValueError("name at least one opponent: random, heuristic, learned or a saved policy")
     return found
 
 

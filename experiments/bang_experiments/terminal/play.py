@@ -49,10 +49,11 @@ class Args:
     seat: int = -1
     """your seat; the others follow clockwise (-1: the first)"""
     opponents: str = ""
-    """the other seats: an agent (random, heuristic, a saved policy, module:Class), or by role as in "heuristic sheriff=random" (empty:
-    heuristic)"""
+    """the other seats: an agent (random, heuristic, learned, a saved policy, module:Class), or by role as in
+    "heuristic sheriff=learned" (empty: heuristic). learned is the shipped policy that fits the table; python -m bang_agents.policies lists
+    them"""
     advice: str = ""
-    """whom the key a asks besides the heuristic and a search: search:2000, a saved policy, module:Class (empty: nobody)"""
+    """whom the key a asks besides the heuristic and a search: search:2000, learned, a saved policy, module:Class (empty: nobody)"""
     seed: int = -1
     """of the deal and the agents' chance (-1: a new one, which is shown)"""
     delay: float = 0.5

@@ -25,8 +25,8 @@ class Args:
     """One game."""
 
     lineup: str = ""
-    """who plays: an agent for all seats (random, heuristic, search:500, a saved policy, module:Class), role=agent, one-role=agent for one
-    seat of that role (empty: heuristic)"""
+    """who plays: an agent for all seats (random, heuristic, learned, search:500, a saved policy, module:Class), role=agent, one-role=agent
+    for one seat of that role (empty: heuristic)"""
     seat: int = -1
     """see what this seat sees (-1: all that is hidden)"""
     seed: int = -1

@@ -1,0 +1,139 @@
+"""Writes docs/policies.md: the policies that are shipped, how each was trained, and what it reaches.
+
+    python -m bang_experiments.learning.policy_page --out docs/policies.md
+
+Everything stands in the files of the policies themselves: the record of the training inside `<name>.safetensors`, and what was measured
+beside it, in `<name>.json`.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bang_agents.learned import read_policy
+from bang_agents.policies import Policy, policies
+from bang_agents.whole_file import write_whole
+from bang_env.doors.seating import role_word
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.command.options import read_args
+from bang_experiments.learning.shipping import RESULTS
+
+HEAD = """\
+# Policies
+
+Trained policies that come with an install, numbers only: nothing in them is run. `learned` is at each table the one that has learned it,
+or else the most similar one that fits; `learned:NAME` is a certain one. The names are taken wherever an agent is named, and they play
+greedily:
+
+    bang play --players 5 --opponents learned
+    bang evaluate --players 6 --rebel --lineups "heuristic:1; heuristic:1 rebel=learned"
+    python -m bang_agents.policies      # lists them
+
+A policy fits a table that its network can read, with room for its seats, and at which nothing is new to it: it has met every set, variant
+and module that is played, and every role. Where none fits, a sentence says which tables have one.
+"""
+NONE = "This version ships none yet.\n"
+MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter")
+LEGEND = """\
+Wins of one seat in percent, 95 % intervals. Gain: the policy in one seat among {baseline}, beyond {baseline} in that very seat of the
+same deals. Guard: a heuristic in one seat among policies, beyond the policy in that seat. Exploiter: a learner trained against the policy,
+likewise.
+"""
+
+
+@dataclass
+class Args:
+    """Where the page goes."""
+
+    out: str = "docs/policies.md"
+    """the file"""
+
+
+def page(folder: Path | None = None) -> str:
+    """The page of the policies of a folder (None: those that are shipped)."""
+    known = policies(folder).values()
+    return "\n".join([HEAD, *map(section, known)] if known else [HEAD, NONE])
+
+
+def section(policy: Policy) -> str:
+    """What the page says of one policy."""
+    rows = [f"| {name} | {text} |" for name, text in facts(policy).items()]
+    file = policy.path.with_suffix(RESULTS)
+    measured = results(json.loads(file.read_text("utf-8"))) if file.exists() else "Nothing has been measured of it yet.\n"
+    return "\n".join([f"## {policy.name}", "", "| | |", "| --- | --- |", *rows, "", measured])
+
+
+def facts(policy: Policy) -> dict[str, str]:
+    """How a policy was made, in words."""
+    weights, record = read_policy(policy.path)
+    trained, args, made = record.get("trained", {}), record.get("args", {}), record.get("made", {})
+    rules = policy.tables[0]
+    actor = [array for name, array in sorted(weights.items()) if name.startswith("actor.") and name.endswith(".weight")]
+    widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
+    numbers = sum(array.size for array in weights.values())
+    layers = " → ".join(f"{width:,}" for width in widths)
+    roles = [role_word(rules, role) for role in dict.fromkeys(role for table in policy.tables for role in table.held_roles)]
+    left = record.get("left_to_adviser", [])
+    alone = f"; it answers alone as {', '.join(left)}" if left else ""
+    advice = record.get("advice", 0)
+    adviser = f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{alone}" if advice else "none"
+    others = {name: value for name, value in args.items() if value != -1 and value != ""}
+    machine = made.get("machine", {})
+    found = {
+        "name": f"`{policy.word}`",
+        "tables": f"`{policy.options}`",
+        "seats": f"room for {policy.seats}",
+        "roles": f"{record.get('role', '')}, of {', '.join(roles)}",
+        "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
+        "adviser": adviser,
+        "opponents": ", ".join(f"`{name}`" for name in record.get("opponents", [])),
+        "trained": trained_in_words(trained),
+        "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
+        "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
+        "seed": str(record.get("seed", "")),
+        "date": str(made.get("date", ""))[:10],
+        "commit": str(made.get("commit") or ""),
+    }
+    return {name: text for name, text in found.items() if text}
+
+
+def trained_in_words(trained: Mapping[str, Any]) -> str:
+    """How long."""
+    if not trained:
+        return ""
+    return f"{trained['steps']:,} choices in {trained['games']:,} games, {trained['seconds'] / 60:.0f} minutes"
+
+
+def results(measured: Mapping[str, Any]) -> str:
+    """What was measured of a policy, as a table and what it took."""
+    cells = measured["cells"]
+    columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
+    heads = [measured["baseline"] if name == "heuristic" else name for name in columns]
+    lines = [f"| {' | '.join(heads)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
+    lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
+    took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
+    return "\n".join([LEGEND.format(baseline=f"`{measured['baseline']}`"), *lines, "", took, "", f"    {measured['command']}", ""])
+
+
+def shown(name: str, value: Any) -> str:
+    """A cell of the table: a rate as percent, [value, low, high] as percentage points with their interval."""
+    if value is None:
+        return "–"
+    if isinstance(value, Mapping):
+        return shown(name, value.get("gain"))
+    if isinstance(value, str):
+        return f"`{value}`" if name == "table" else value
+    if isinstance(value, Sequence):
+        return Interval(*value).difference()
+    return f"{100 * value:.1f}"
+
+
+def main(args: Args) -> None:
+    """Writes the page."""
+    write_whole(Path(args.out), page().encode())
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

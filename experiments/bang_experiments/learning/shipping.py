@@ -1,0 +1,75 @@
+"""Puts the policy of a training run among those that are shipped: its numbers at half the room, and a record that names no folder.
+
+    python -m bang_experiments.learning.shipping --run runs/base --name base
+
+What is measured of it afterwards, and lies beside it as `<name>.json`, is of the very numbers in this file; results of an earlier policy of
+that name are removed. `python -m bang_experiments.learning.policy_page` writes the page that shows all of them.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from bang_agents.learned import Learned, read_policy, save_policy
+from bang_agents.policies import FOLDER, KIND
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.spec import spec_from_dict
+from bang_experiments.arena.provenance import stamp
+from bang_experiments.command.options import read_args
+
+NAME = re.compile(r"[a-z][a-z0-9-]*")
+NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_deals", "checkpoint_every", "threads")
+"""options of a training that say nothing of its policy"""
+ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "seed")
+"""those that the record has under their own names"""
+RESULTS = ".json"
+
+
+@dataclass
+class Args:
+    """What is shipped."""
+
+    run: str = ""
+    """folder of the training run, or its policy file"""
+    name: str = ""
+    """what the policy is called: "base" is played as learned:base"""
+    float32: bool = False
+    """keep the numbers as they were trained, at twice the room"""
+
+
+def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike = np.float16) -> Path:
+    """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
+
+    `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
+    that file, not the run. Raises a ValueError for a name that is none, and a PolicyError for a policy that cannot be played here.
+    """
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')
+    Learned(run)  # it can be played
+    weights, record = read_policy(run)
+    path = Path(folder) / f"{name}{KIND}"
+    save_policy(path, weights, spec_from_dict(record["rules"]), shipped_record(record), dtype=dtype)
+    path.with_suffix(RESULTS).unlink(missing_ok=True)
+    return path
+
+
+def shipped_record(record: Mapping[str, Any]) -> dict[str, Any]:
+    """The record of a training without what says nothing of its policy: folders, threads."""
+    args = {option: value for option, value in record.get("args", {}).items() if option not in (*NOT_OF_IT, *ELSEWHERE)}
+    opponents = [opponent if ":" in opponent else Path(opponent).name for opponent in record.get("opponents", [])]
+    return {"made": stamp(), **record, "opponents": opponents, "args": args}
+
+
+def main(args: Args) -> None:
+    """Ships a policy and says where it lies."""
+    path = ship(args.run, args.name, dtype=np.float32 if args.float32 else np.float16)
+    print(f"written: {path}, {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

@@ -1,0 +1,190 @@
+"""`learned` in the commands, how a policy comes among those that are shipped, and their page."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_agents.learned import FILE, PolicyError, read_policy, read_record, save_policy
+from bang_agents.policies import policies
+from bang_env import Gunslinger, Rules
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.provenance import marks
+from bang_experiments.arena.shares import Game, play_all
+from bang_experiments.learning.policy_page import page
+from bang_experiments.learning.shipping import ship
+from bang_experiments.learning.train import main
+from tests.support.policies import chance_weights, put, put_usual
+from tests.support.short_runs import short
+from tests.support.terminal import bang
+
+ROOT = Path(__file__).parents[2]
+RECORD: dict[str, Any] = {
+    "padded_seats": 5, "role": "any", "advice": 3.0, "heuristic": 1, "left_to_adviser": ["deputy"], "seed": 7,
+    "tables": [Rules(4).as_dict(), Rules(5).as_dict()],
+    "opponents": ["self", "heuristic:1", "somewhere/runs/earlier"],
+    "args": {"name": "mine", "runs": "somewhere/runs", "opponents": "somewhere/runs/earlier", "learning_rate": 0.002, "gae": -1},
+    "trained": {"steps": 13_926_400, "games": 363_262, "seconds": 301.0},
+}  # fmt: skip
+CELL = {
+    "table": "--players 5", "rules": Rules(5).as_dict(), "role": "outlaw", "heuristic": 0.471, "learned": 0.5, "gain": [0.029, 0.02, 0.038],
+    "guard": [-0.02, -0.03, -0.01], "exploiter": None,
+}  # fmt: skip
+MEASURED: dict[str, Any] = {
+    "policy": "base", "date": "2026-11-23", "commit": "c9e7bd5", "baseline": "heuristic:1", "command": "bang evaluate", "deals": 8000,
+    "seed": 3, "cells": [CELL, CELL | {"role": "sheriff", "guard": None}],
+}  # fmt: skip
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The usual policies, with chance weights."""
+    found = tmp_path / "policies"
+    found.mkdir()
+    put_usual(found)
+    monkeypatch.setattr("bang_agents.policies.FOLDER", found)
+    return found
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Path:
+    """The folder of a training run."""
+    save_policy(tmp_path / "mine" / FILE, chance_weights(Rules(5), (16,), 5), Rules(5), RECORD)
+    return tmp_path / "mine"
+
+
+# In the commands
+
+
+@pytest.mark.parametrize(
+    ("words", "printed"),
+    [
+        (("evaluate", "--lineups", "heuristic:1; heuristic:1 outlaw=learned", "--deals", "20"), "heuristic:1 outlaw=learned"),
+        (("evaluate", "--players", "6", "--rebel", "--lineups", "heuristic:1; heuristic:1 one-rebel=learned", "--deals", "20"), "one seat"),
+        (("evaluate", "gunslinger", "--lineups", "learned", "--deals", "20", "--tables", "level=0; final_challenge"), "final challenge"),
+        (("evaluate", "--death-mesa", "--lineups", "heuristic; heuristic ghost=learned", "--deals", "20"), "ghost=learned"),
+        (("watch", "--lineup", "learned", "--seed", "3", "--fast"), "The same deal again: bang watch --lineup learned --seed 3"),
+        (("watch", "dice", "--lineup", "heuristic outlaw=learned", "--seed", "3", "--fast"), "The same deal again"),
+        (("balance", "--agent", "learned", "--variants", "base", "--deals", "8", "--players", "4"), ""),
+    ],
+    ids=lambda one: " ".join(one) if isinstance(one, tuple) else "",
+)
+@pytest.mark.usefixtures("folder")
+def test_it_plays_wherever_a_command_names_agents(words: tuple[str, ...], printed: str) -> None:
+    code, told = bang(*words)
+    assert (code, printed in told) == (0, True), told
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_person_plays_against_it_and_takes_its_advice() -> None:
+    code, told = bang("play", "--opponents", "learned", "--advice", "learned:base", "--seed", "3", "--delay", "0", keys="a\nq\n")
+    assert (code, "learned:base" in told) == (0, True), told
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_policy_is_trained_against_it(tmp_path: Path) -> None:
+    found = main(short(opponents="learned", role="outlaw", runs=str(tmp_path), name="run"), Rules(4))
+    assert found["args"]["opponents"] == "learned"
+    assert set(read_record(tmp_path / "run")["made"]) == {"date", "commit", "machine"}
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_table_that_no_policy_fits_is_told_in_a_sentence() -> None:
+    for words in (("play", "--high-noon", "--opponents"), ("watch", "--high-noon", "--lineup"), ("evaluate", "--high-noon", "--lineups")):
+        code, told = bang(*words, "learned")
+        assert (code, "no policy that is shipped fits BANG!, 5 players, High Noon: learned:all-sets is for" in told) == (2, True), told
+
+
+def test_results_name_the_file_that_played_and_shares_that_are_kept_move_with_it(folder: Path, tmp_path: Path) -> None:
+    lineup = parse_lineup("heuristic one-outlaw=learned", Rules(5))
+    found = marks(lineup.agents)
+    assert found["learned"]["file"] == "base.safetensors"
+    game = Game(Rules(5), "learned", 1)
+    before = game.mark()
+    one, other = (play_all(game, 20, Workers(workers, "", str(tmp_path / "kept"))) for workers in (1, 2))
+    assert one.winners.tolist() == other.winners.tolist()
+    put(folder, "base", *(Rules(players) for players in range(3, 9)), seed=9)
+    assert game.mark() != before
+
+
+# How a policy is shipped
+
+
+def test_a_policy_is_shipped_at_half_the_room_with_what_says_how_it_was_made(run: Path, tmp_path: Path) -> None:
+    path = ship(run, "base", tmp_path)
+    weights, record = read_policy(path)
+    trained, _ = read_policy(run)
+    assert all(np.array_equal(weights[name], array.astype(np.float16).astype(np.float32)) for name, array in trained.items())
+    assert "somewhere" not in json.dumps(record)
+    assert record["opponents"] == ["self", "heuristic:1", "earlier"]
+    assert record["args"] == {"learning_rate": 0.002, "gae": -1}
+    assert {"date", "commit", "machine"} == set(record["made"])
+    assert {name: record[name] for name in ("tables", "advice", "left_to_adviser", "trained", "seed")} == {
+        name: RECORD[name] for name in ("tables", "advice", "left_to_adviser", "trained", "seed")
+    }
+    assert path.stat().st_size < (run / FILE).stat().st_size
+    whole = ship(run, "whole", tmp_path, dtype=np.float32)
+    assert all(np.array_equal(array, trained[name]) for name, array in read_policy(whole)[0].items())
+    assert {name: policy.tables for name, policy in policies(tmp_path).items()} == dict.fromkeys(["base", "whole"], (Rules(4), Rules(5)))
+
+
+def test_results_of_an_earlier_policy_of_the_name_do_not_stay(run: Path, tmp_path: Path) -> None:
+    (tmp_path / "base.json").write_text(json.dumps(MEASURED))
+    ship(run, "base", tmp_path)
+    assert not (tmp_path / "base.json").exists()
+
+
+@pytest.mark.parametrize("name", ["", "Base", "a/b", "a b", "../base", "base.safetensors"])
+def test_a_name_that_is_none_is_refused(run: Path, tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match=r'name: expected small letters, digits and "-", such as "death-mesa"; got'):
+        ship(run, name, tmp_path)
+
+
+def test_what_cannot_be_played_is_not_shipped(tmp_path: Path) -> None:
+    save_policy(tmp_path / "mine" / FILE, chance_weights(Rules(5), (16,), 6), Rules(5), RECORD)
+    with pytest.raises(PolicyError, match="layer 0"):
+        ship(tmp_path / "mine", "base", tmp_path)
+    assert not list(tmp_path.glob("*.safetensors"))
+
+
+# Their page
+
+
+def test_the_page_of_policies_is_up_to_date() -> None:
+    assert (ROOT / "docs" / "policies.md").read_text("utf-8") == page(), "python -m bang_experiments.learning.policy_page writes it"
+
+
+def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_path: Path) -> None:
+    ship(run, "base", tmp_path)
+    assert "Nothing has been measured of it yet." in page(tmp_path)
+    (tmp_path / "base.json").write_text(json.dumps(MEASURED))
+    told = page(tmp_path)
+    for line in (
+        "## base",
+        "| name | `learned:base` |",
+        "| tables | `--players 4 or 5` |",
+        "| roles | any, of sheriff, outlaw, renegade, deputy |",
+        "| adviser | version 1 of the heuristic, 3 added to its choice; it answers alone as deputy |",
+        "| opponents | `self`, `heuristic:1`, `earlier` |",
+        "| trained | 13,926,400 choices in 363,262 games, 5 minutes |",
+        "| options | learning-rate 0.002 |",
+        "| seed | 7 |",
+        "| table | role | heuristic:1 | learned | gain | guard |",
+        "| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 |",
+        "| `--players 5` | sheriff | 47.1 | 50.0 | +2.9 ± 0.9 | – |",
+        "8,000 deals a cell, seed 3, 2026-11-23, commit c9e7bd5:",
+    ):
+        assert line in told.splitlines(), told
+
+
+def test_the_page_of_a_folder_without_policies_says_so(tmp_path: Path) -> None:
+    assert page(tmp_path).endswith("This version ships none yet.\n")
+
+
+def test_a_policy_of_one_player_has_a_page_too(tmp_path: Path) -> None:
+    put(tmp_path, "gunslinger", *map(Gunslinger, range(5)))
+    assert "| tables | `gunslinger --level 0 to 4` |" in page(tmp_path)
+    assert "| adviser | none |" in page(tmp_path)
