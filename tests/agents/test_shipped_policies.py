@@ -192,6 +192,16 @@ def test_a_view_says_at_which_table_it_was_seen(spec: Spec) -> None:
     assert spec.game is BANG or found == spec
 
 
+@pytest.mark.parametrize(("rules", "field"), [(Rules(5), "n"), (Gunslinger(1), "level"), (DiceRules(5), "special_roles")], ids=str)
+@pytest.mark.usefixtures("folder")
+def test_views_that_were_seen_at_no_table_are_refused(rules: Spec, field: str) -> None:
+    batch = Batch(rules, 2, seed=1, views=True, features=False)
+    views = batch.views.copy()
+    views[field] = 11
+    with pytest.raises(ValueError, match=rf"^views.*{field} .* 11"):
+        bang_agents.make("learned", game=rules.game).act(views, batch.masks)
+
+
 @pytest.mark.usefixtures("folder")
 def test_it_holds_seats_in_every_environment() -> None:
     env = gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw", opponents="learned")
