@@ -141,7 +141,13 @@ def names_code(word: str) -> bool:
 
 
 def saved_policy(word: str) -> Path | None:
-    """The path of a saved policy, named by its path or by the name of its run; None for another word."""
+    """The path of a saved policy, named by its path, by the name of its run or, if it is shipped, as "learned:base"; None for another word.
+    """
+    if word.startswith("learned:"):
+        from bang_agents.policies import policies
+
+        known = policies().get(word.removeprefix("learned:"))
+        return None if known is None else known.path
     return next((path for path in (Path(word), RUNS / word) if word and stands(path)), None)
 
 

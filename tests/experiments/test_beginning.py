@@ -149,7 +149,7 @@ def test_a_player_of_a_game_for_one_begins_from_a_saved_policy(runs: Path) -> No
 @pytest.mark.parametrize(
     ("change", "rules", "sentence"),
     [
-        ({"from_": "nothing"}, Rules(5), 'from: expected the path of a saved policy or the name of a run in .*; got "nothing"'),
+        ({"from_": "nothing"}, Rules(5), r'from: expected a saved policy \(its path, .* a run in .*\); got "nothing"'),
         ({"from_": "gunslinger"}, Rules(5), "from: the policy gunslinger plays The Lone .*, and BANG!, 5 players lacks some of"),
         ({}, DiceRules(5), "from: the policy first plays BANG!, 5 players, and .*Dice.* lacks some of its features or choices"),
         ({"layers": "12"}, Rules(5), r"layers: expected 12,16, which the policy first has \(leave it out\); got 12"),

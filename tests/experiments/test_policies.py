@@ -15,6 +15,7 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
 from bang_experiments.arena.shares import Game, play_all
+from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
 from bang_experiments.learning.train import main
@@ -27,6 +28,7 @@ RECORD: dict[str, Any] = {
     "padded_seats": 5, "role": "any", "advice": 3.0, "heuristic": 1, "left_to_adviser": ["deputy"], "seed": 7,
     "tables": [Rules(4).as_dict(), Rules(5).as_dict()],
     "opponents": ["self", "heuristic:1", "somewhere/runs/earlier"],
+    "from": {"name": "somewhere/runs/first", "steps": 5_000_000, "games": 100_000, "seconds": 120.0},
     "args": {"name": "mine", "runs": "somewhere/runs", "opponents": "somewhere/runs/earlier", "learning_rate": 0.002, "gae": -1},
     "trained": {"steps": 13_926_400, "games": 363_262, "seconds": 301.0},
 }  # fmt: skip
@@ -96,6 +98,13 @@ def test_a_policy_is_trained_against_it(tmp_path: Path) -> None:
     found = main(short(opponents="learned", role="outlaw", runs=str(tmp_path), name="run"), Rules(4))
     assert found["args"]["opponents"] == "learned"
     assert set(read_record(tmp_path / "run")["made"]) == {"date", "commit", "machine"}
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_training_begins_from_it() -> None:
+    assert Beginning.read("learned:base", "runs").policy.padded_seats == 8
+    with pytest.raises(ValueError, match=r'from: expected a saved policy \(.*\); got "learned:nobody"'):
+        Beginning.read("learned:nobody", "runs")
 
 
 @pytest.mark.usefixtures("folder")
@@ -177,6 +186,7 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "| adviser | version 1 of the heuristic, 3 added to its choice; it answers alone as deputy |",
         "| opponents | `self`, `heuristic:1`, `earlier` |",
         "| trained | 13,926,400 choices in 363,262 games, 5 minutes |",
+        "| before that | 5,000,000 choices in 100,000 games, 2 minutes, as `first` |",
         "| options | learning-rate 0.002 |",
         "| seed | 7 |",
         "| table | role | heuristic:1 | learned | gain | guard |",

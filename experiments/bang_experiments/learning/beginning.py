@@ -49,11 +49,12 @@ class Beginning:
 
     @classmethod
     def read(cls, name: str, runs: str) -> "Beginning":
-        """The policy of a path, or of a run in the folder `runs`; raises a ValueError for what is none."""
+        """The policy of a path, of a run in the folder `runs`, or one that is shipped; raises a ValueError for what is none."""
         in_runs = Path(runs) / name
         path = saved_policy(name) or (in_runs if stands(in_runs) else None)
         if path is None:
-            raise ValueError(f'from: expected the path of a saved policy or the name of a run in {runs}; got "{harmless(name)}"')
+            expected = f"expected a saved policy (its path, learned:NAME, or the name of a run in {runs})"
+            raise ValueError(f'from: {expected}; got "{harmless(name)}"')
         weights, record = read_policy(path)
         policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
         if len(actor) < 4:

@@ -49,8 +49,8 @@ class Args:
     """the critic, which only teaches and never plays, is shown what the learner does not see"""
 
     from_: str = ""
-    """a saved policy, or the name of a run, to begin from: for another role, table or opponents. It says what layers, padded seats and
-    advice are, where they are left out"""
+    """a saved policy, learned:NAME, or the name of a run, to begin from: for another role, table or opponents. It says what layers, padded
+    seats and advice are, where they are left out"""
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     learner: str = SELF_PLAY

@@ -68,7 +68,7 @@ def section(policy: Policy) -> str:
 def facts(policy: Policy) -> dict[str, str]:
     """How a policy was made, in words."""
     weights, record = read_policy(policy.path)
-    trained, args, made = record.get("trained", {}), record.get("args", {}), record.get("made", {})
+    trained, begun, args, made = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
     rules = policy.tables[0]
     actor = [array for name, array in sorted(weights.items()) if name.startswith("actor.") and name.endswith(".weight")]
     widths = [actor[0].shape[1], *(array.shape[0] for array in actor)]
@@ -89,7 +89,8 @@ def facts(policy: Policy) -> dict[str, str]:
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
         "adviser": adviser,
         "opponents": ", ".join(f"`{name}`" for name in record.get("opponents", [])),
-        "trained": trained_in_words(trained),
+        "trained": budget(trained),
+        "before that": f"{budget(begun)}, as `{begun['name']}`" if begun else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",
         "options": ", ".join(f"{name.replace('_', '-')} {value}" for name, value in others.items()),
         "seed": str(record.get("seed", "")),
@@ -99,8 +100,8 @@ def facts(policy: Policy) -> dict[str, str]:
     return {name: text for name, text in found.items() if text}
 
 
-def trained_in_words(trained: Mapping[str, Any]) -> str:
-    """How long."""
+def budget(trained: Mapping[str, Any]) -> str:
+    """How long a training was; empty where its record does not say."""
     if not trained:
         return ""
     return f"{trained['steps']:,} choices in {trained['games']:,} games, {trained['seconds'] / 60:.0f} minutes"

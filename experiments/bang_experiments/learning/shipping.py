@@ -25,7 +25,7 @@ from bang_experiments.command.options import read_args
 NAME = re.compile(r"[a-z][a-z0-9-]*")
 NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_deals", "checkpoint_every", "threads")
 """options of a training that say nothing of its policy"""
-ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "seed")
+ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "seed", "from_")
 """those that the record has under their own names"""
 RESULTS = ".json"
 
@@ -61,8 +61,13 @@ def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike 
 def shipped_record(record: Mapping[str, Any]) -> dict[str, Any]:
     """The record of a training without what says nothing of its policy: folders, threads."""
     args = {option: value for option, value in record.get("args", {}).items() if option not in (*NOT_OF_IT, *ELSEWHERE)}
-    opponents = [opponent if ":" in opponent else Path(opponent).name for opponent in record.get("opponents", [])]
-    return {"made": stamp(), **record, "opponents": opponents, "args": args}
+    begun = {"from": record["from"] | {"name": short(record["from"]["name"])}} if "from" in record else {}
+    return {"made": stamp(), **record, **begun, "opponents": [short(name) for name in record.get("opponents", [])], "args": args}
+
+
+def short(name: str) -> str:
+    """The name of an agent without the folders of a path."""
+    return name if ":" in name else Path(name).name
 
 
 def main(args: Args) -> None:
