@@ -17,10 +17,10 @@ from rich.console import Console
 
 from bang_agents.own import names_code
 from bang_agents.whole_file import remove_parts
-from bang_env.doors.seating import scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
 from bang_experiments.arena.provenance import stamp
+from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
@@ -172,5 +172,5 @@ def trained(
     except KeyboardInterrupt:
         trainer.put_down()
         raise
-    fresh = int(scatter(args.seed, 3)[0]) >> 1  # deals that neither training nor the curve has seen
+    fresh = deals_seed(args.seed, Purpose.VERDICT)  # deals that neither training nor the curve has seen
     return verdict(args, task, trainer.agent(), fresh, progress, folder, console)

@@ -15,9 +15,9 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, save_policy
-from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.evaluate import ticks
+from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
@@ -29,7 +29,6 @@ from bang_experiments.learning.proving import ANY, gains_by_role, left_to_advise
 from bang_experiments.learning.selfplay import SelfPlay, Settings, fast_bfloat16
 from bang_experiments.learning.task import Task, baselines
 
-CURVE_DEALS, TRAINING_DEALS, PROVING_DEALS = 1, 2, 4  # what a number scattered from the seed is for (3: the verdict's deals)
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 
 
@@ -45,7 +44,7 @@ class Trainer:
         self.logger = Logger(None, [])  # `run` opens the file
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
-        deals = int(scatter(args.seed, TRAINING_DEALS, progress.processes)[0]) >> 1
+        deals = deals_seed(args.seed, Purpose.TRAINING, progress.processes)
         self.learner = learner_of(args, task, Clock(self._share, self.copied / self.end), deals)
         self._skipped_before = progress.skipped
         self._next_point = self._next_checkpoint = 0.0
@@ -96,7 +95,7 @@ class Trainer:
         """Leaves to the adviser the roles in which what was learned does not win more. Takes no time of the training."""
         seconds, deals = self.progress.now(), self.args.deals
         adviser = bang_agents.make("heuristic", self.args.seed, self.task.rules.game)
-        seed = int(scatter(self.args.seed, PROVING_DEALS)[0]) >> 1
+        seed = deals_seed(self.args.seed, Purpose.PROVING)
         with Bar(console=self.console, transient=True) as bar:
             shown = bar.add_task("where to leave the adviser", total=2 * deals)
             gains = gains_by_role(self.task, self.agent(), adviser, deals, seed, ticks(bar, shown))
@@ -157,7 +156,7 @@ class Trainer:
 
     def _on_the_curve(self, agent: Agent) -> tuple[Interval, str]:
         """How often the agent wins in the learner's place, on deals that are the same each time; what is to be said of games cut off."""
-        seed = int(scatter(self.args.seed, CURVE_DEALS)[0]) >> 1
+        seed = deals_seed(self.args.seed, Purpose.CURVE)
         results = self.task.play(agent, self.args.curve_deals, seed)
         return win_rate(self.task.won(results)), results.cut_off()
 

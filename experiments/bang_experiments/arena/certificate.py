@@ -1,0 +1,119 @@
+"""A certificate: what was measured of a policy, cell by cell (a table, and a role of it), as a JSON file."""
+
+import json
+import re
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bang_agents import Agent
+from bang_agents.learned import Learned
+from bang_agents.whole_file import read_bounded, write_whole
+from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.statistics import Interval
+
+MOST_BYTES = 50_000_000
+SAME = "policy", "agents", "versions", "baseline", "deals", "guard_deals", "guest_deals", "among", "seed"
+"""What the cells of one certificate have in common"""
+
+
+def table_words(rules: Spec) -> str:
+    """A table by the words of a command, its first switch always among them: "--players 5", "dice --players 8 --saloon-dice"."""
+    words, first = rules.command().split(), rules.switches()[0]
+    if first not in rules.unusual():
+        place = 1 if words[:1] == [rules.name] else 0
+        words[place:place] = [f"--{first.replace('_', '-')}", str(getattr(rules, first))]
+    return " ".join(words)
+
+
+@dataclass
+class Cell:
+    """A role at a table. Intervals are [value, low, high], as fractions."""
+
+    table: str
+    """as `table_words` writes it"""
+    rules: dict[str, Any]
+    """the same as a spec's `as_dict`"""
+    role: str
+    """a role, the ghosts of one ("ghost-outlaw"), or the one player"""
+    heuristic: float
+    """how often the baseline wins in that seat among its like"""
+    learned: float
+    """how often the policy does, in the same deals"""
+    gain: list[float]
+    """the difference"""
+    guard: list[float] | None = None
+    """what a heuristic gains over the policy in that seat among such policies: the most of all versions that were tried"""
+    guards: dict[str, list[float]] = field(default_factory=dict)
+    """the same by heuristic"""
+    guests: dict[str, list[float]] = field(default_factory=dict)
+    """what the policy gains over the baseline in that seat among other players, by their names"""
+    exploiter: dict[str, Any] | None = None
+    """what a best response gained over the policy in that seat among such policies, and how it was trained"""
+
+
+@dataclass
+class Certificate:
+    """A file of cells."""
+
+    path: Path
+    head: dict[str, Any]
+    """what was measured, and how"""
+    cells: list[Cell] = field(default_factory=list)
+
+    def cell(self, table: str, role: str) -> Cell | None:
+        """The cell of a role at a table; None where it has not been measured."""
+        return next((cell for cell in self.cells if (cell.table, cell.role) == (table, role)), None)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All of it, for the file."""
+        return {**self.head, "cells": [asdict(cell) for cell in self.cells]}
+
+    def put(self, cell: Cell) -> None:
+        """Adds a cell, or puts it in the place of the one that was measured before, and writes the file, whole or not at all. What others
+        have written meanwhile stays.
+        """
+        if self.path.exists():
+            self.cells = read_certificate(self.path).cells
+        before = self.cell(cell.table, cell.role)
+        if before is None:
+            self.cells.append(cell)
+        else:
+            self.cells[self.cells.index(before)] = cell
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self.path, json.dumps(self.as_dict(), indent=1).encode())
+
+    def check_same(self, head: dict[str, Any]) -> None:
+        """Rejects another measurement than that of this file."""
+        for name in SAME:
+            theirs, ours = self.head.get(name), json.loads(json.dumps(head.get(name)))
+            if theirs != ours:
+                known = f"{name} {harmless(json.dumps(theirs))}, not {json.dumps(ours)}"
+                raise ValueError(f"{self.path} holds another measurement, with {known}: remove it, or name another folder")
+
+
+def read_certificate(path: Path) -> Certificate:
+    """The certificate of a file; a ValueError for another file."""
+    content = read_bounded(path, MOST_BYTES)
+    try:
+        head = json.loads(content)
+        cells = [Cell(**cell) for cell in head.pop("cells")]
+        for cell in cells:
+            interval(cell.gain)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError(f"{path} is no certificate of a policy: {harmless(error)}") from error
+    return Certificate(path, head, cells)
+
+
+def interval(listed: list[float]) -> Interval:
+    """The interval of a list [value, low, high]."""
+    value, low, high = map(float, listed)
+    return Interval(value, low, high)
+
+
+def file_of(folder: str, name: str, agent: Agent, game: Game) -> Path:
+    """Where the certificate of a policy lies; that of an agent for several games, named so, stands with the name of the game."""
+    words = agent.name if isinstance(agent, Learned) else f"{name}-{game.name}"
+    return Path(folder) / (re.sub(r"[^\w.-]", "-", words) + ".json")

@@ -1,0 +1,77 @@
+"""A certificate as tables: each cell beside what is asked of it."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.bars import SHARP, asked, gains_nothing
+from bang_experiments.arena.certificate import Cell, interval
+from bang_experiments.arena.statistics import Interval
+
+HEADINGS = "heuristic", "policy", "gain", "lowest", "must be", "bar", "guard", "worst guests", "exploiter"
+
+
+def points(share: float) -> str:
+    """A share in percent, or percentage points."""
+    return f"{100 * share:.1f}"
+
+
+def mark(fulfilled: bool) -> str:
+    """Whether something is as it must be."""
+    return "yes" if fulfilled else "no"
+
+
+def of_bar(cell: Cell, one_player: bool) -> str:
+    """The bar of a cell, and whether it is reached."""
+    bar = asked(cell.table, cell.role).bar
+    if bar is None:
+        return ""
+    return f"{points(bar)}: {mark((cell.learned if one_player else interval(cell.gain).low) >= bar)}"
+
+
+def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
+    """Among which players the policy gains least over the baseline, and how much; None where that was not measured."""
+    found = {name: interval(gain) for name, gain in cell.guests.items()}
+    worst = min(found, key=lambda name: found[name].value, default=None)
+    return None if worst is None else (worst, found[worst])
+
+
+def row(cell: Cell, one_player: bool) -> list[str]:
+    """A cell in words, in the order of `HEADINGS`."""
+    gain, must = interval(cell.gain), asked(cell.table, cell.role)
+    guard = f"{interval(cell.guard).difference()}: {mark(gains_nothing(interval(cell.guard)))}" if cell.guard else ""
+    guests = worst_guests(cell)
+    among = f"{guests[1].difference()} ({guests[0]}): {mark(guests[1].high >= 0)}" if guests else ""
+    exploiter = interval(cell.exploiter["gain"]).difference() if cell.exploiter else ""
+    reached = f"{must.words()}: {mark(must.fulfilled(gain))}"
+    rates = points(cell.heuristic), points(cell.learned)
+    return [*rates, gain.difference(), f"{100 * gain.low:+.1f}", reached, of_bar(cell, one_player), guard, among, exploiter]
+
+
+def shown(rules: Spec, cells: Sequence[Cell]) -> Table:
+    """The cells of a table of play. Columns that are empty in all of them are left out."""
+    rows = [row(cell, rules.one_player) for cell in cells]
+    kept = [number for number in range(len(HEADINGS)) if any(words[number] for words in rows)]
+    table = Table(title=Text(rules.full_title), title_justify="left")
+    table.add_column("seat")
+    for number in kept:
+        table.add_column(HEADINGS[number], justify="right")
+    for cell, words in zip(cells, rows, strict=True):
+        table.add_row(cell.role, *[words[number] for number in kept])
+    return table
+
+
+def summary(cells: Sequence[Cell], deals: int) -> str:
+    """How many cells are as they must be, and what the figures are, in sentences."""
+    good = sum(asked(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
+    told = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
+    said = [f"{told}; percentage points of {deals:,} paired deals."]
+    if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
+        what = "a heuristic in that seat among such policies, less the policy there"
+        said.append(f"Guard: {what}; it gains nothing, measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
+    if least := [found[1].high >= 0 for cell in cells if (found := worst_guests(cell))]:
+        what = "the policy less the heuristic in that seat among other players"
+        said.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
+    return "\n".join(said)

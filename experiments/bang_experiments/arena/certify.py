@@ -1,0 +1,256 @@
+"""What a policy is worth, role by role at each of its tables, as a table and a JSON file. It goes on where it was stopped.
+
+    python -m bang_experiments.arena.certify --policy runs/any-5
+    python -m bang_experiments.arena.certify --policy runs/any-5 --tables "players=5; players=7" --among "random; my_bots:Careful"
+
+Gain: how much oftener the policy wins in one seat of a role among `heuristic:1` than that version of the heuristic itself in that very seat
+of the same deals. No search, greedy choices.
+Guard: how much oftener a heuristic wins in one seat among such policies than the policy there; where that is more than nothing, the policy
+has only learned to beat heuristics.
+Guests: how much oftener the policy wins than `heuristic:1` in one seat among other players.
+
+Where the eliminated play on, the ghosts of a role are a row of their own: the policy answers for them alone. In a game of one player the
+policy answers every question. The deals are kept for this purpose: no training, learning curve or choice between policies sees them.
+"""
+
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.progress import TaskID
+
+import bang_env
+from bang_agents import Searcher, heuristic_version, make
+from bang_agents.at_table import agent_at
+from bang_agents.learned import Learned
+from bang_env.doors.arguments import read_seed
+from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
+from bang_experiments.arena import provenance
+from bang_experiments.arena.certificate import Cell, Certificate, file_of, read_certificate, table_words
+from bang_experiments.arena.certified import shown, summary
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.sittings import Sitting, cells_at, play_sitting, won
+from bang_experiments.arena.statistics import check_deals, paired_difference
+from bang_experiments.command.options import read_args
+
+BASELINE = "heuristic:1"
+Won = NDArray[np.bool_]
+
+
+@dataclass
+class Args:
+    """What is measured, and on how many deals."""
+
+    policy: str = ""
+    """a saved policy, by its path or the name of its run; or another agent, with --tables"""
+    tables: str = ""
+    """tables by their switches, as in "players=4; players=5 two_characters" (empty: those that the policy has learned)"""
+    game: str = "bang"
+    """whose tables these are, for an agent that does not say it"""
+    role: str = ""
+    """whose seats: a role, several with commas between them, ghost-outlaw, or any for all (empty: those that the policy has learned)"""
+    deals: int = 20_000
+    """of each gain"""
+    guard_deals: int = 40_000
+    """of each guard (0: none is measured)"""
+    guest_deals: int = 10_000
+    """of each gain among other players (0: none is measured)"""
+    among: str = "random; heuristic; heuristic,random"
+    """these other players, table by table, separated by ";": agents, those with commas between them seat by seat in turn"""
+    seed: int = 1
+    """from which the deals are scattered, and the chance of agents that draw lots"""
+    workers: int = 0
+    """threads, or processes for agents that are no compiled code (0: one for each core); the results are the same for any number"""
+    folder: str = "runs/certificates"
+    """for the JSON file"""
+
+    def check(self) -> None:
+        """Rejects numbers with which nothing can be measured."""
+        check_deals(self.deals)
+        for deals in (self.guard_deals, self.guest_deals):
+            if deals:
+                check_deals(deals)
+        read_seed(self.seed)
+        Workers(self.workers)
+        if not self.policy:
+            raise ValueError("policy: expected a saved policy, by its path or the name of its run; got nothing")
+
+    def mixtures(self) -> dict[str, tuple[str, ...]]:
+        """The other players, by what they are called."""
+        found = {}
+        for text in filter(str.strip, self.among.split(";") if self.guest_deals else []):
+            names = tuple(name.strip() for name in text.split(",") if name.strip())
+            found[",".join(names)] = names
+        return found
+
+    def command(self) -> str:
+        """The command that measures this."""
+        given = [(each.name, getattr(self, each.name)) for each in fields(self) if getattr(self, each.name) != each.default]
+        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in given]
+        return " ".join(["python -m bang_experiments.arena.certify", *words])
+
+
+@dataclass
+class Table:
+    """One table of the measurement. What several cells need is played once."""
+
+    rules: Spec
+    args: Args
+    words: Sequence[str]
+    """whose cells are to be measured"""
+    told: "Told"
+    known: dict[Sitting, Any] = field(default_factory=dict)
+
+    def played(self, deals: int, others: Sequence[str], guest: str = "", word: str = "") -> Any:
+        """The results of a sitting; those of one without a guest are kept."""
+        seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
+        sitting = Sitting(self.rules, seed, tuple(others), guest, word)
+        if sitting not in self.known:
+            results = play_sitting(sitting, deals, Workers(self.args.workers), self.told.ticks())
+            self.told.played(deals)
+            if guest:
+                return results
+            self.known[sitting] = results
+        return self.known[sitting]
+
+    def won(self, word: str, deals: int, others: Sequence[str], guest: str = "") -> Won:
+        """(deals,) whether the seat of this word won."""
+        return won(self.played(deals, others, guest, word if guest else ""), word)
+
+    def cell(self, word: str) -> Cell:
+        """Measures a cell."""
+        args = self.args
+        usual, learned = self.won(word, args.deals, [BASELINE]), self.won(word, args.deals, [BASELINE], args.policy)
+        rate, ours = round(float(usual.mean()), 5), round(float(learned.mean()), 5)
+        gain = paired_difference(learned, usual).as_list()
+        cell = Cell(table_words(self.rules), self.rules.as_dict(), word, rate, ours, gain)
+        if self.rules.one_player:
+            return cell
+        for heuristic in heuristics(self.rules) if args.guard_deals else ():
+            wins = [self.won(word, args.guard_deals, [args.policy], guest) for guest in (heuristic, "")]
+            cell.guards[heuristic] = paired_difference(wins[0], wins[1]).as_list()
+        cell.guard = max(cell.guards.values(), default=None)
+        for name, others in args.mixtures().items():
+            wins = [self.won(word, args.guest_deals, others, guest) for guest in (args.policy, BASELINE)]
+            cell.guests[name] = paired_difference(wins[0], wins[1]).as_list()
+        return cell
+
+    def games(self) -> int:
+        """How many games that takes."""
+        args, cells = self.args, len(self.words)
+        if not cells or self.rules.one_player:
+            return 2 * args.deals * cells
+        guards = args.guard_deals * (1 + cells * len(heuristics(self.rules)))
+        return args.deals * (1 + cells) + guards + 2 * args.guest_deals * cells * len(args.mixtures())
+
+
+@dataclass
+class Told:
+    """A progress bar over all games."""
+
+    bar: Bar
+    task: TaskID
+    done: int = 0
+
+    def ticks(self) -> Any:
+        """A tick for the games of one sitting."""
+        return lambda done: self.bar.update(self.task, completed=self.done + done)
+
+    def played(self, games: int) -> None:
+        """After a sitting."""
+        self.done += games
+
+
+def heuristics(rules: Spec) -> tuple[str, ...]:
+    """The heuristics that try their luck among learned players: the baseline, and the newest where that is another."""
+    return (BASELINE,) if heuristic_version(rules.game) == 1 else (BASELINE, "heuristic")
+
+
+def learned_tables(record: dict[str, Any]) -> list[Spec]:
+    """The tables that a training record names."""
+    return [spec_from_dict(rules) for rules in record.get("tables") or [record["rules"]]]
+
+
+def tables_of(policy: object, text: str, game: str) -> list[Spec]:
+    """The tables of a text, of the game that the policy plays; those that it has learned where the text is empty."""
+    record = getattr(policy, "record", None)
+    if text.strip():
+        kind = type(spec_from_dict(record["rules"])) if record else spec_class(game)
+        tables = list(kind.of().tables(text).values())
+        if not tables:
+            raise ValueError(f"tables: expected at least one, by its switches, such as players=5; got {text!r}")
+        return tables
+    if record is None:
+        raise ValueError("tables: expected switches such as players=5 for an agent that is no saved policy; got nothing")
+    return learned_tables(record)
+
+
+def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
+    """What stands above the cells of a certificate."""
+    policies = {word: make(word, 0, tables[0].game) for word in dict.fromkeys([args.policy, *sum(args.mixtures().values(), ())])}
+    return {
+        "policy": name,
+        "date": datetime.now(UTC).date().isoformat(),
+        "commit": provenance.commit(Path(bang_env.__file__)),
+        "baseline": BASELINE,
+        "command": args.command(),
+        "deals": args.deals,
+        "guard_deals": args.guard_deals,
+        "guest_deals": args.guest_deals,
+        "among": list(args.mixtures()),
+        "seed": args.seed,
+        "agents": list(provenance.marks(policies).values()),
+        "versions": provenance.versions(tables[0]),
+    }
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the tables, writes the file after each cell; returns what it holds."""
+    console = console or Console(width=max(120, Console().width))
+    args.check()
+    policy = make(args.policy, 0, spec_class(args.game).game)
+    if isinstance(policy, Searcher):
+        raise ValueError(f'policy: "{args.policy}" would take days: it plays whole games at every decision')
+    tables = tables_of(policy, args.tables, args.game)
+    for rules in tables:
+        if not rules.game.heuristic:
+            raise ValueError(f"{rules.called} has no heuristic with which a policy could be compared")
+        for name in (args.policy, *sum(args.mixtures().values(), ())):
+            agent_at(name, rules)
+    learned = str(getattr(policy, "record", {}).get("role", "any"))
+    head = head_of(args, policy.name if isinstance(policy, Learned) else args.policy, tables)
+    certificate = Certificate(file_of(args.folder, args.policy, policy, tables[0].game), head)
+    if certificate.path.exists():
+        certificate = read_certificate(certificate.path)
+        certificate.check_same(head)
+        certificate.head = head
+    wanted = cells_at(tables, args.role or learned)
+    with Bar(console=console, transient=True) as bar:
+        told = Told(bar, bar.add_task("", total=None))
+        todo = []
+        for rules, words in wanted:
+            missing = [word for word in words if not certificate.cell(table_words(rules), word)]
+            todo.append(Table(rules, args, missing, told))
+        bar.update(told.task, total=sum(table.games() for table in todo))
+        for table in todo:
+            for word in table.words:
+                bar.update(told.task, description=f"{table_words(table.rules)}, {word}")
+                certificate.put(table.cell(word))
+    for rules, words in wanted:
+        cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
+        console.print(shown(rules, cells), highlight=False)
+    console.print(summary(certificate.cells, args.deals), highlight=False)
+    console.print(f"written: {certificate.path}", soft_wrap=True, highlight=False)
+    return certificate.as_dict()
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

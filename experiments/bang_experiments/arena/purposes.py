@@ -1,0 +1,29 @@
+"""What deals are for. Each purpose of a seed has deals of its own, so that nothing is measured on deals by which anything was learned or
+chosen.
+"""
+
+from enum import IntEnum
+
+from bang_env.doors.seating import scatter
+
+
+class Purpose(IntEnum):
+    """What a seed of deals is scattered from a run's seed for. A number is never given to another purpose."""
+
+    CURVE = 1
+    """points of a learning curve"""
+    TRAINING = 2
+    """what is learned from"""
+    VERDICT = 3
+    """the table at the end of a training"""
+    PROVING = 4
+    """where an advised policy is left to its adviser"""
+    CERTIFICATE = 5
+    """what is said of a policy that is shipped"""
+    EXPLOITER = 6
+    """what an exploiter gains"""
+
+
+def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:
+    """The seed, 63 bits, of the deals of a purpose; `more`: numbers that tell several of one purpose apart."""
+    return int(scatter(seed, purpose, *more)[0]) >> 1

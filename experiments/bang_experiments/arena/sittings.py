@@ -1,0 +1,116 @@
+"""A guest at a table: one seat of each deal is the guest's, others hold the rest. All sittings of one seed have the same deals, and the
+seat of a role that is looked at is the same in all of them.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent, parts_of, player_of
+from bang_agents.at_table import agent_at
+from bang_agents.playing_on import playing_on
+from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import Focus, Results, joined, play_deals
+from bang_experiments.arena.jobs import Tick, Workers, do_all
+from bang_experiments.arena.shares import Share, cut
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits where, in words. It travels to other processes."""
+
+    rules: Spec
+    """the table"""
+    seed: int
+    """of the deals"""
+    others: tuple[str, ...]
+    """agents that hold the seats, seat by seat in turn"""
+    guest: str = ""
+    """the agent that holds one seat in place of theirs; where one player answers every question, that player (none: nobody)"""
+    word: str = ""
+    """whose seat the guest has: a role, of which one seat is drawn for each deal; or "ghost-outlaw", all eliminated Outlaws, who were
+    played by the others while they lived"""
+
+    def agents(self, first: int = 0) -> dict[str, Agent]:
+        """The agents by their names, for the share that begins with this deal: those that draw lots begin anew in each."""
+        seed = self.seed if first == 0 else int(scatter(self.seed, first)[0]) >> 1
+        names = dict.fromkeys([*self.others, *([self.guest] if self.guest else [])])
+        return {name: agent_at(name, self.rules, seed + number) for number, name in enumerate(names)}
+
+    def compiled(self) -> bool:
+        """Whether all of them choose in compiled code."""
+        parts = (part for agent in self.agents().values() for part in parts_of(agent))
+        return all(player_of(part, self.rules.game) is not None for part in parts)
+
+    def play(self, share: Share, tick: Tick = None) -> Results:
+        """The results of a share of the deals."""
+        first, deals = share
+        made = self.agents(first)
+        others, guest = [made[name] for name in self.others], made.get(self.guest)
+        ghosts: tuple[int, ...] = ()
+        focus: Focus | None = None
+        by_ghosts = others
+        if guest is not None and self.rules.one_player:
+            others = [guest]
+        elif guest is not None:
+            played = read_played(self.rules, self.word)
+            ghosts, focus = played.ghosts, None if played.ghosts else (played, guest)
+            by_ghosts = [playing_on(living, guest, self.rules.game) for living in others]
+
+        def holder(role: int, seat: int) -> Agent:
+            return (by_ghosts if role in ghosts else others)[seat % len(others)]
+
+        return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
+
+
+def play_sitting(sitting: Sitting, deals: int, workers: Workers, tick: Callable[[int], None]) -> Results:
+    """Plays so many deals; the same for any number of workers. `tick(n)` is called with the number of games done."""
+    shares, found, done = cut(deals), dict[int, Results](), 0
+
+    def keep(number: int, results: Results) -> None:
+        nonlocal done
+        found[number] = results
+        done += shares[number][1]
+        tick(done)
+
+    jobs = [partial(sitting.play, share) for share in shares]
+    do_all(jobs, workers, keep, in_threads=min(workers.cores, len(jobs)) > 1 and sitting.compiled(), tick=lambda more: tick(done + more))
+    return joined([found[number] for number in range(len(shares))])
+
+
+def won(results: Results, word: str) -> NDArray[np.bool_]:
+    """(deals,) whether the seat looked at won, whoever holds it: the seat that a guest of this word has; where one player answers every
+    question, that player.
+    """
+    if results.rules.one_player:
+        return results.won(results.rules.held_roles[0])
+    played = read_played(results.rules, word)
+    return results.won_at(played.draw(results.roles, scatter(results.seed, np.arange(len(results.roles)))))
+
+
+def words_at(rules: Spec, role: str = ANY) -> list[str]:
+    """The seats that are looked at one by one at a table, of those that a role names as a training has it: "any", or a seat's number,
+    stands for every role and for the ghosts of each that plays on; a role that is not dealt here for none. Where one player answers every
+    question: that player alone.
+    """
+    if rules.one_player:
+        return [rules.controllers[0]]
+    ghosts = [word for word in ghost_words(rules) if word != GHOST]
+    named = {word.strip() for word in role.split(",")}
+    if ANY in named or re.fullmatch(r"(seat )?[0-9]+", role):
+        return [*held_roles(rules), *ghosts]
+    return [word for word in [*held_roles(rules), *ghosts] if word in named or (GHOST in named and word in ghosts)]
+
+
+def cells_at(tables: Sequence[Spec], role: str) -> list[tuple[Spec, list[str]]]:
+    """The tables with their seats; rejects a role that none of them has."""
+    known = list(dict.fromkeys(word for rules in tables for word in words_at(rules)))
+    for word in map(str.strip, role.split(",")):
+        if not any(words_at(rules, word) for rules in tables):
+            raise ValueError(f"role: expected some of {', '.join([*known, ANY])}, with commas between them; got {role!r}")
+    return [(rules, words_at(rules, role)) for rules in tables]

@@ -1,0 +1,214 @@
+"""Certificates of policies: the figures are those of play, a stopped measurement goes on, and none is mixed with another."""
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bang_agents import make
+from bang_agents.learned import FILE, save_policy
+from bang_env import DiceRules, Gunslinger, Rules
+from bang_env.doors.seating import scatter, seats_of
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.bars import asked, gains_nothing
+from bang_experiments.arena.certificate import read_certificate, table_words
+from bang_experiments.arena.certify import Args, Table, main
+from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.sittings import words_at
+from bang_experiments.arena.statistics import Interval, paired_difference
+from tests.support.policies import chance_weights
+
+CONTRACT = {"policy", "date", "commit", "baseline", "command", "deals", "seed", "cells"}
+CELL = {"table", "rules", "role", "heuristic", "learned", "gain", "guard", "exploiter"}
+QUIET = Console(quiet=True)
+
+
+def saved(folder: Path, tables: list[Spec], role: str = "any", **record: Any) -> str:
+    """The folder of a policy that nobody trained."""
+    rules = tables[-1]
+    told = {"padded_seats": rules.players, "role": role, "tables": [table.as_dict() for table in tables]}
+    save_policy(folder / "mine" / FILE, chance_weights(rules, (9,), rules.players), rules, told | record)
+    return str(folder / "mine")
+
+
+def few(where: Path, policy: str, **given: Any) -> Args:
+    """A measurement of some deals."""
+    usual: dict[str, Any] = {"deals": 60, "guard_deals": 0, "guest_deals": 0, "workers": 1, "folder": str(where / "found")}
+    return Args(policy, **usual | given)
+
+
+def rows(found: dict[str, Any]) -> list[tuple[str, str]]:
+    """The cells by table and role."""
+    return [(cell["table"], cell["role"]) for cell in found["cells"]]
+
+
+def test_the_file_holds_what_was_agreed_and_the_first_cells_are_those_of_play(tmp_path: Path) -> None:
+    policy = saved(tmp_path, [Rules(4)])
+    found = main(few(tmp_path, policy, guard_deals=40, guest_deals=20, among="random; heuristic,random"), QUIET)
+    assert json.loads((tmp_path / "found" / "mine.json").read_text()) == found
+    assert set(found) >= CONTRACT and set(found["cells"][0]) >= CELL
+    assert (found["policy"], found["baseline"], found["deals"]) == ("mine", "heuristic:1", 60)
+    assert rows(found) == [("--players 4", role) for role in ("sheriff", "outlaw", "renegade")]
+    seed, rules = deals_seed(1, Purpose.CERTIFICATE), Rules(4)
+    usual = play_deals(rules, make("heuristic:1"), 60, seed)
+    for cell in found["cells"]:
+        lineup = parse_lineup(f"heuristic:1 one-{cell['role']}={policy}", rules)
+        guest = play_deals(rules, lineup.players, 60, seed, focus=lineup.focus)
+        ours, theirs = guest.focus_won(), usual.won_at(guest.focus)
+        assert cell["gain"] == paired_difference(ours, theirs).as_list()
+        assert cell["heuristic"] == round(float(theirs.mean()), 5)
+        assert cell["rules"] == rules.as_dict() and cell["exploiter"] is None
+        assert set(cell["guards"]) == {"heuristic:1", "heuristic"} and set(cell["guests"]) == {"random", "heuristic,random"}
+        assert cell["guard"] == max(cell["guards"].values()) and len(cell["guard"]) == 3
+
+
+def test_a_policy_as_good_as_the_heuristic_gains_nothing_and_one_of_chance_loses(tmp_path: Path) -> None:
+    same = main(few(tmp_path, saved(tmp_path, [Rules(4)], advice=100.0, heuristic=1), guard_deals=40), QUIET)
+    assert all(cell["gain"] == [0, 0, 0] and cell["guards"]["heuristic:1"] == [0, 0, 0] for cell in same["cells"])
+    worse = main(few(tmp_path, "random", tables="players=4", deals=400, role="sheriff"), QUIET)
+    assert worse["cells"][0]["gain"][2] < -0.2
+    better = main(few(tmp_path, "heuristic", tables="players=4", deals=100, guest_deals=400, among="random", role="sheriff"), QUIET)
+    assert better["cells"][0]["guests"]["random"][0] == 0
+
+
+def test_figures_do_not_depend_on_the_workers(tmp_path: Path) -> None:
+    policy = saved(tmp_path, [DiceRules(4)])
+    found = [main(few(tmp_path, policy, guest_deals=50, workers=n, folder=str(tmp_path / str(n))), QUIET) for n in (1, 3)]
+    assert found[0]["cells"] == found[1]["cells"]
+    assert rows(found[0])[0] == ("dice --players 4", "sheriff")
+
+
+def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    policy = saved(tmp_path, [Rules(4), Rules(5)])
+    whole = main(few(tmp_path, policy, folder=str(tmp_path / "whole")), QUIET)
+    cell, asked_for = Table.cell, list[str]()
+
+    def stopped(table: Table, word: str) -> Any:
+        asked_for.append(word)
+        if len(asked_for) == 5:
+            raise KeyboardInterrupt
+        return cell(table, word)
+
+    monkeypatch.setattr(Table, "cell", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        main(few(tmp_path, policy), QUIET)
+    assert rows(json.loads((tmp_path / "found" / "mine.json").read_text())) == rows(whole)[:4]
+    assert main(few(tmp_path, policy), QUIET)["cells"] == whole["cells"]
+    assert len(asked_for) == 5 + 3
+
+
+def test_another_measurement_is_not_mixed_into_a_file(tmp_path: Path) -> None:
+    policy = saved(tmp_path, [Rules(4)])
+    main(few(tmp_path, policy, role="sheriff"), QUIET)
+    with pytest.raises(ValueError, match=r"mine.json holds another measurement, with deals 60, not 80: remove it"):
+        main(few(tmp_path, policy, role="sheriff", deals=80), QUIET)
+    saved(tmp_path, [Rules(4)], role="outlaw")
+    with pytest.raises(ValueError, match="holds another measurement, with agents"):
+        main(few(tmp_path, policy, role="sheriff"), QUIET)
+    (tmp_path / "found" / "mine.json").write_text('{"cells": [{"role": "sheriff"}]}')
+    with pytest.raises(ValueError, match="is no certificate of a policy"):
+        main(few(tmp_path, policy), QUIET)
+
+
+def test_ghosts_are_rows_of_their_own_and_play_only_once_they_are_eliminated(tmp_path: Path) -> None:
+    rules = Rules(4, death_mesa=True)
+    policy = saved(tmp_path, [rules])
+    found = main(few(tmp_path, policy), QUIET)
+    ghosts = [role for _, role in rows(found) if role.startswith("ghost-")]
+    assert ghosts == [word for word in words_at(rules) if word.startswith("ghost-")] != []
+    seed = deals_seed(1, Purpose.CERTIFICATE)
+    guest = play_deals(rules, parse_lineup(f"heuristic:1 ghost-outlaw={policy}", rules).players, 60, seed)
+    seats = seats_of(guest.roles, 3, scatter(seed, np.arange(60)))
+    cell = next(cell for cell in found["cells"] if cell["role"] == "ghost-outlaw")
+    assert cell["learned"] == round(float(guest.won_at(seats).mean()), 5)
+    assert cell["heuristic"] == next(one["heuristic"] for one in found["cells"] if one["role"] == "outlaw")
+
+
+def test_a_game_of_one_player_has_one_row_a_table_and_no_guard(tmp_path: Path) -> None:
+    tables: list[Spec] = [Gunslinger(), Gunslinger(level=2)]
+    found = main(few(tmp_path, saved(tmp_path, tables), guard_deals=40, guest_deals=40, deals=20), QUIET)
+    assert rows(found) == [("gunslinger --level 0", "gunslinger"), ("gunslinger --level 2", "gunslinger")]
+    assert all(cell["guard"] is None and not cell["guests"] for cell in found["cells"])
+
+
+def test_only_the_roles_that_were_learned_are_measured_unless_others_are_named(tmp_path: Path) -> None:
+    policy = saved(tmp_path, [Rules(4), Rules(5)], role="deputy,renegade")
+    found = main(few(tmp_path, policy), QUIET)
+    assert rows(found) == [("--players 4", "renegade"), ("--players 5", "deputy"), ("--players 5", "renegade")]
+    more = main(few(tmp_path, policy, role="sheriff", tables="players=5"), QUIET)
+    assert rows(more) == [*rows(found), ("--players 5", "sheriff")]
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"policy": ""}, "policy: expected a saved policy, by its path or the name of its run; got nothing"),
+        ({"policy": "random"}, "tables: expected switches such as players=5 for an agent that is no saved policy; got nothing"),
+        ({"policy": "search:4", "tables": "players=4"}, 'policy: "search:4" would take days'),
+        ({"policy": "random", "tables": ";"}, "tables: expected at least one, by its switches, such as players=5; got ';'"),
+        ({"policy": "random", "tables": "players=4", "role": "deputy"}, "role: expected some of sheriff, outlaw, renegade, any"),
+        ({"deals": 1}, "at least 2 deals are needed"),
+        ({"guard_deals": 1}, "at least 2 deals are needed"),
+        ({"guest_deals": -1}, "at least 2 deals are needed"),
+        ({"workers": -1}, "workers"),
+        ({"seed": -1}, "seed: expected a whole number"),
+        ({"game": "chess"}, 'there is no game "chess"'),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(given: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(few(tmp_path, **{"policy": "random"} | given), QUIET)
+    assert not (tmp_path / "found").exists()
+
+
+def test_each_purpose_has_deals_of_its_own() -> None:
+    seeds = [deals_seed(seed, purpose) for seed in range(500) for purpose in Purpose]
+    assert len(set(seeds)) == len(seeds)
+    assert len({purpose.value for purpose in Purpose}) == len(Purpose)
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (Rules(5), "--players 5"),
+        (Rules(6, rebel=True), "--players 6 --rebel"),
+        (DiceRules(5), "dice --players 5"),
+        (DiceRules(8, saloon_dice=True), "dice --players 8 --saloon-dice"),
+        (Gunslinger(), "gunslinger --level 0"),
+        (Gunslinger.final_challenge(), "gunslinger --level 4 --night --most-wanted"),
+    ],
+)
+def test_a_table_is_called_by_the_words_of_a_command(rules: Spec, words: str) -> None:
+    assert table_words(rules) == words
+
+
+def test_what_is_asked_of_a_cell_is_more_than_nothing_and_at_bold_tables_a_share_of_its_bar() -> None:
+    nothing, little, much = Interval(0.01, 0.0, 0.02), Interval(0.01, 0.001, 0.02), Interval(0.05, 0.04, 0.06)
+    usual, bold, unknown = asked("--players 6", "sheriff"), asked("--players 5", "sheriff"), asked("--players 3", "deputy")
+    assert usual.must == 0 and bold.must == pytest.approx(0.03) and unknown.bar is None
+    assert [usual.fulfilled(gain) for gain in (nothing, little, much)] == [False, True, True]
+    assert [bold.fulfilled(gain) for gain in (nothing, little, much)] == [False, False, True]
+    assert [unknown.fulfilled(gain) for gain in (nothing, little)] == [False, True]
+
+
+def test_a_guard_holds_where_a_heuristic_gains_nothing_and_that_is_well_measured() -> None:
+    assert gains_nothing(Interval(-0.01, -0.015, -0.005)) and gains_nothing(Interval(0.001, -0.004, 0.006))
+    assert not gains_nothing(Interval(0.006, 0.001, 0.011))
+    assert not gains_nothing(Interval(-0.01, -0.03, 0.01))
+
+
+def test_the_tables_show_what_is_asked_beside_what_was_found(tmp_path: Path) -> None:
+    console = Console(record=True, width=160, file=StringIO())
+    policy = saved(tmp_path, [Rules(5)])
+    main(few(tmp_path, policy, guard_deals=20, guest_deals=20, among="random"), console)
+    shown = console.export_text()
+    for words in ("BANG!, 5 players", "must be", "≥ 3.0: no", "guard", "(random)", "0 of 4 seats gain what they must", "written:"):
+        assert words in shown
+    assert "exploiter" not in shown
+    assert len(read_certificate(tmp_path / "found" / "mine.json").cells) == 4
