@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from bang_agents import make
+from bang_agents import make, policies
 from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.doors.seating import scatter, seats_of
@@ -22,6 +22,8 @@ from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.sittings import words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
+from bang_experiments.learning.policy_page import page
+from bang_experiments.learning.shipping import ship
 from tests.support.policies import chance_weights
 
 CONTRACT = {"policy", "date", "commit", "baseline", "command", "deals", "seed", "cells"}
@@ -212,3 +214,13 @@ def test_the_tables_show_what_is_asked_beside_what_was_found(tmp_path: Path) -> 
         assert words in shown
     assert "exploiter" not in shown
     assert len(read_certificate(tmp_path / "found" / "mine.json").cells) == 4
+
+
+def test_a_shipped_policy_is_called_by_its_name_and_its_page_shows_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    policy = saved(tmp_path, [Rules(4)])
+    monkeypatch.setattr(policies, "FOLDER", tmp_path / "shipped")
+    (tmp_path / "shipped").mkdir()
+    ship(policy, "small", tmp_path / "shipped")
+    found = main(few(tmp_path, "learned:small", role="outlaw", guard_deals=20, folder=str(tmp_path / "shipped")), QUIET)
+    assert found["policy"] == "small" and (tmp_path / "shipped" / "small.json").exists()
+    assert "| `--players 4` | outlaw |" in page(tmp_path / "shipped")

@@ -113,7 +113,12 @@ def interval(listed: list[float]) -> Interval:
     return Interval(value, low, high)
 
 
-def file_of(folder: str, name: str, agent: Agent, game: Game) -> Path:
-    """Where the certificate of a policy lies; that of an agent for several games, named so, stands with the name of the game."""
-    words = agent.name if isinstance(agent, Learned) else f"{name}-{game.name}"
-    return Path(folder) / (re.sub(r"[^\w.-]", "-", words) + ".json")
+def name_of(agent: Agent, word: str) -> str:
+    """What a certificate calls an agent of this name: a policy without the folders of its path, and without "learned:"."""
+    return agent.name.removeprefix("learned:") if isinstance(agent, Learned) else word
+
+
+def file_of(folder: str, agent: Agent, word: str, game: Game) -> Path:
+    """Where the certificate of an agent lies; that of one for several games, named so, stands with the name of the game."""
+    name = name_of(agent, word) if isinstance(agent, Learned) else f"{word}-{game.name}"
+    return Path(folder) / (re.sub(r"[^\w.-]", "-", name) + ".json")

@@ -29,11 +29,10 @@ from rich.progress import TaskID
 import bang_env
 from bang_agents import Searcher, heuristic_version, make
 from bang_agents.at_table import agent_at
-from bang_agents.learned import Learned
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec, spec_class, spec_from_dict
 from bang_experiments.arena import provenance
-from bang_experiments.arena.certificate import Cell, Certificate, file_of, read_certificate, table_words
+from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_of, read_certificate, table_words
 from bang_experiments.arena.certified import shown, summary
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
@@ -226,8 +225,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         for name in (args.policy, *sum(args.mixtures().values(), ())):
             agent_at(name, rules)
     learned = str(getattr(policy, "record", {}).get("role", "any"))
-    head = head_of(args, policy.name if isinstance(policy, Learned) else args.policy, tables)
-    certificate = Certificate(file_of(args.folder, args.policy, policy, tables[0].game), head)
+    head = head_of(args, name_of(policy, args.policy), tables)
+    certificate = Certificate(file_of(args.folder, policy, args.policy, tables[0].game), head)
     if certificate.path.exists():
         certificate = read_certificate(certificate.path)
         certificate.check_same(head)
