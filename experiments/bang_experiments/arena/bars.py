@@ -13,7 +13,7 @@ SHARP = 0.006  # half an interval: where a heuristic's gain among learned player
 
 Roles = dict[str, float]
 ROLES = "sheriff", "deputy", "outlaw", "renegade", "rebel"
-GHOSTS: Roles = {"ghost-deputy": 1.0, "ghost-outlaw": 1.5, "ghost-renegade": 1.0}
+GHOSTS: Roles = {"ghost-deputy": 1.5, "ghost-outlaw": 2.0, "ghost-renegade": 1.5}
 
 
 def row(*points: float, more: Roles | None = None) -> Roles:
@@ -21,23 +21,33 @@ def row(*points: float, more: Roles | None = None) -> Roles:
     return {role: bar for role, bar in zip(ROLES, points, strict=False) if bar} | (more or {})
 
 
+ALL_SETS = "--dodge-city --high-noon --fistful"
+SALOON = "--saloon-dice --chiefs-arrow --special-roles --posse --ghost"
+DICE = row(2.5, 1, 1.5, 5)
 BARS: dict[str, Roles] = {
-    "--players 4": row(4, 0, 3, 4),
-    "--players 5": row(5, 2.5, 4, 5),
-    "--players 6": row(2.5, 2, 2, 3),
-    "--players 7": row(4, 2.5, 3, 6),
-    "--players 8": row(3, 2, 2.5, 3),
-    "--players 4 --rebel": row(4, 0, 3, 4, 5),
-    "--players 6 --rebel": row(5, 3, 3, 4, 12),
-    "--players 8 --rebel": row(4, 3, 3, 6, 8),
-    "--players 5 --death-mesa": row(4, 2.5, 3.5, 8, more=GHOSTS),
-    "--players 7 --death-mesa": row(3, 2, 3, 6, more=GHOSTS),
-    "dice --players 5": row(2, 0.5, 1, 4),
-    "dice --players 8": row(2, 0.5, 1, 4),
+    "--players 4": row(5, 0, 4, 5),
+    "--players 5": row(7, 3.5, 5, 7),
+    "--players 6": row(4, 3, 3, 4),
+    "--players 7": row(4, 2.5, 3, 7),
+    "--players 8": row(4, 3, 3.5, 4),
+    "--players 4 --rebel": row(5, 0, 4, 5, 6),
+    "--players 6 --rebel": row(6, 4, 4, 5, 14),
+    "--players 8 --rebel": row(5, 4, 4, 7, 9),
+    "--players 10 --rebel": row(3, 3, 3, 4, 6),
+    "--players 5 --death-mesa": row(6, 3.5, 4.5, 10, more=GHOSTS),
+    "--players 7 --death-mesa": row(4, 3, 4, 7, more=GHOSTS),
+    f"--players 5 {ALL_SETS}": row(5, 3, 4, 6),
+    f"--players 7 {ALL_SETS}": row(5, 3, 4, 6),
+    "dice --players 5": DICE,
+    "dice --players 8": DICE,
+    f"dice --players 5 {SALOON}": DICE,
+    f"dice --players 8 {SALOON}": DICE,
 }
 """By table, as `certificate.table_words` writes it"""
-BOLD = {"--players 5", "--players 7", "--players 6 --rebel", "--players 5 --death-mesa"}
-WIN_RATES = {"gunslinger --level 2": 0.39, "gunslinger --level 4 --night --most-wanted": 0.09}
+BOLD = {"--players 5", "--players 6 --rebel", "--players 5 --death-mesa"}
+MUSTS = {("--players 7", "renegade"): 4.5, ("--players 6 --rebel", "rebel"): 9.0}
+"""What single cells must reach, in place of the share of their bars"""
+WIN_RATES = {"gunslinger --level 2": 0.42, "gunslinger --level 4 --night --most-wanted": 0.10}
 """Of games of one player: the share of games won"""
 
 
@@ -64,7 +74,10 @@ def asked(table: str, role: str) -> Asked:
     if table in WIN_RATES:
         return Asked(WIN_RATES[table], 0.0)
     bar = BARS.get(table, {}).get(role)
-    return Asked(None, 0.0) if bar is None else Asked(bar / 100, SHARE * bar / 100 if table in BOLD else 0.0)
+    if bar is None:
+        return Asked(None, 0.0)
+    usual = SHARE * bar if table in BOLD else 0.0
+    return Asked(bar / 100, MUSTS.get((table, role), usual) / 100)
 
 
 def gains_nothing(gain: Interval) -> bool:
