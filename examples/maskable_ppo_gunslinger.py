@@ -12,11 +12,15 @@ import argparse
 import torch
 from sb3_contrib import MaskablePPO
 
-from bang_env import Gunslinger
-from bang_experiments.learning.vec_env import PlayerVecEnv
+from bang_env import Batch, Gunslinger
+from bang_experiments.learning.vec_env import BatchVecEnv
 
 
-def games_won(model: MaskablePPO | None, envs: PlayerVecEnv) -> int:
+def games_of(level: int, games: int, seed: int) -> BatchVecEnv:
+    return BatchVecEnv(Batch(Gunslinger(level), games, seed, restart=False, views=True))
+
+
+def games_won(model: MaskablePPO | None, envs: BatchVecEnv) -> int:
     """How many of the first games of all tables the model wins; None chooses at random."""
     seen, results = envs.reset(), {}
     while len(results) < envs.num_envs:
@@ -34,11 +38,11 @@ def main() -> None:
     args = parser.parse_args()
 
     torch.set_num_threads(1)  # the network is small: more threads wait for each other
-    envs = PlayerVecEnv(Gunslinger(args.level), games=64, seed=1)
+    envs = games_of(args.level, games=64, seed=1)
     model = MaskablePPO("MlpPolicy", envs, n_steps=128, batch_size=1024, gamma=1.0, ent_coef=0.01, seed=1)
     model.learn(args.steps)
 
-    learned, drawn = (games_won(player, PlayerVecEnv(Gunslinger(args.level), args.games, seed=2)) for player in (model, None))
+    learned, drawn = (games_won(player, games_of(args.level, args.games, seed=2)) for player in (model, None))
     print(f"after {args.steps} steps at level {args.level}: won {learned} of {args.games} games; random choices win {drawn} of them")
 
 

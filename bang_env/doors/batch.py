@@ -31,7 +31,8 @@ class Batch(Settings, Board, Exclusive):
 
     Nothing in the rules ends a game in which everybody always passes. With `max_decisions` a game that is not over after so many choices
     (of all seats together, since its deal) is cut off: it is `over` and `truncated`, nobody has won, all rewards are 0. With restart=False
-    nobody is asked in it any more, and `features` and `views` show what the seat sees that would have been asked (to bootstrap its value).
+    nobody is asked in it until `deal_next`, and `features` and `views` show what the seat sees that would have been asked (to bootstrap its
+    value).
 
     With `players`, agents hold seats and choose inside the step: afterwards every game asks a seat that nobody holds. A game that ends in
     their turns is `over` all the same, with the rewards of all seats; one that ends before a free seat was asked anything is skipped, and
@@ -144,6 +145,13 @@ class Batch(Settings, Board, Exclusive):
         """Asks agents again that failed inside the last step, so that games wait for them; goes on to where that step would have come."""
         if self._seats is not None:
             self._play_on(self._all)
+
+    @changes
+    def deal_next(self, games: ArrayLike) -> None:
+        """Begins the next episode of these games; `over`, `truncated` and `rewards` stay until the next step. For restart=False."""
+        which = read_games(games, self._games)
+        self._episode[which] += 1
+        self._deal(which)
 
     def _carry_out(self, chosen: NDArray[np.int64], which: NDArray[np.int64], *, fresh: bool) -> None:
         """Makes the choices, or refuses them all. `fresh`: `over`, `rewards` and their like are those of this step."""

@@ -11,20 +11,11 @@ from bang_env.doors.seats import FREE, Seats
 
 
 class PausingBatch(Batch):
-    """A batch with restart=False: finished games can be looked at before the next deal begins, and agents can hold all seats. Then a game
-    goes on by itself until an agent is to choose that is asked from Python (`answer_held`), or it is over.
+    """A batch with restart=False in which any deal may begin, and agents can hold all seats. Then a game goes on by itself until an agent
+    is to choose that is asked from Python (`answer_held`), or it is over.
     """
 
     always_asks = False
-
-    @changes
-    def deal_next(self, games: ArrayLike) -> None:
-        """Begins the next episode of these games, the one that restart=True would begin; `over`, `truncated` and `rewards` stay until the
-        next step.
-        """
-        which = read_games(games, self._games)
-        self._episode[which] += 1
-        self._deal(which)
 
     @changes
     def take_seats(self, seats: Seats) -> None:

@@ -114,6 +114,9 @@ class Seats:
         self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
         self.all_held = free is None and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
         """whether nobody is ever asked"""
+        named = bool(self._free.roles) or self._free.seat != NOBODY or self._one_ghost
+        self.asks_one = named and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
+        """whether one seat alone is asked in each deal"""
 
     # --- what users write
 

@@ -13,14 +13,12 @@ from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
 from pettingzoo.test.api_test import api_test
 
-import bang_agents
 from bang_env import Batch, Gunslinger, Rules, bang_v0, gunslinger_v0
 from bang_env.bang.words import NOBODY
 from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.pausing import PausingBatch
 from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.vec_env import LearnerVecEnv, PlayerVecEnv
 from tests.support.passer import lowest
 
 GAMES, MOST = 3, 12
@@ -64,8 +62,7 @@ DOORS: list[Callable[..., Any]] = [
     LoneGunslingerVector,
     lambda max_decisions: Batch(Rules(5), 2, max_decisions=max_decisions),
     lambda max_decisions: gymnasium.make("bang_env/LoneGunslinger-v0", max_decisions=max_decisions),
-    lambda max_decisions: PlayerVecEnv(LONE, 2, max_decisions=max_decisions),
-    lambda max_decisions: LearnerVecEnv(Rules(4), "outlaw", [bang_agents.make("random")], 2, max_decisions=max_decisions),
+    lambda max_decisions: Batch(Rules(4), 2, players="random", free="sheriff", max_decisions=max_decisions),
 ]
 
 
@@ -141,6 +138,21 @@ def test_without_restart_nobody_is_asked_any_more_and_the_next_question_can_be_l
     batch.reset()
     assert not batch.truncated.any() and not batch.made.any()
     batch.step(lowest(batch.masks))
+
+
+@pytest.mark.parametrize("options", [{}, {"players": "random", "free": "outlaw"}], ids=["all seats", "one seat"])
+def test_without_restart_the_next_deals_are_begun_by_hand_and_are_those_of_restart(options: dict[str, Any]) -> None:
+    going_on, waiting = (Batch(Rules(4), 24, 1, restart=restart, max_decisions=150, **options) for restart in (True, False))
+    for number in range(400):
+        for batch in (going_on, waiting):
+            batch.step_random(number)
+        assert (waiting.asked[waiting.over] == NOBODY).all()
+        for name in ("over", "truncated", "rewards", "winners"):
+            assert getattr(waiting, name).tobytes() == getattr(going_on, name).tobytes()
+        waiting.deal_next(np.flatnonzero(waiting.over))
+        for name in ("asked", "masks", "features", "episode", "states"):
+            assert getattr(waiting, name).tobytes() == getattr(going_on, name).tobytes()
+    assert waiting.episode.min() > 0
 
 
 @pytest.mark.parametrize("rules", [Rules(4), LONE], ids=str)

@@ -20,7 +20,7 @@ from bang_env.bang import words as w
 from bang_env.doors.gym_env import OneSeatEnv
 from bang_env.doors.seating import PlayedSeat, read_played
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.learning.task import GhostTask, task_of
+from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import Args, main
 from tests.doors.test_gym_vector import equal
 from tests.support.short_runs import short
@@ -327,7 +327,6 @@ def test_a_run_trains_any_seat_several_roles_or_one_place(role: str, folder: str
 
 def test_several_kinds_of_ghosts_are_trained_together() -> None:
     task = task_of(short(role="ghost-outlaw,ghost-renegade"), MESA)
-    assert isinstance(task, GhostTask)
     assert task.title == "the outlaws' and renegades' ghosts of 5 players, Death Mesa among heuristic"
     results = task.play(bang_agents.make("random"), 10, seed=2)
     assert np.bincount(results.roles[np.arange(10), results.focus]).tolist() == [0, 0, 0, 5, 5]

@@ -21,7 +21,7 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import spec_class, spec_from_dict
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.learning.vec_env import LearnerVecEnv, PlayerVecEnv
+from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.measuring import golden
 from tests.support.toy import DRAW, HIGHER, HOLD, Toy
 
@@ -127,7 +127,9 @@ def test_agents_for_any_game_play_it() -> None:
 
 def test_learners_sit_down_at_it() -> None:
     random = bang_agents.make("random", 1, HIGHER)
-    for env in (LearnerVecEnv(Toy(), "player", [random], 8), PlayerVecEnv(Toy(alone=True), 8)):
+    waiting: dict[str, Any] = {"restart": False, "views": True}
+    for batch in (Batch(Toy(), 8, players=random, free="player", **waiting), Batch(Toy(alone=True), 8, **waiting)):
+        env = BatchVecEnv(batch)
         seen = env.reset()
         assert seen.shape == (8, 11)
         for _ in range(30):

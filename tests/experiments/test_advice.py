@@ -13,28 +13,28 @@ from bang_agents.learned import Learned, PolicyError
 from bang_env import Batch, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.learning.ghost_env import GhostVecEnv
+from bang_experiments.learning.maskable import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE, MASKABLE, SELF_PLAY
-from bang_experiments.learning.ppo import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.proving import gains_by_role, left_to_adviser
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
-from bang_experiments.learning.vec_env import GamesVecEnv, LearnerVecEnv, PlayerVecEnv
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.short_runs import short
 from tests.support.toy import Toy
 
 GAMES, ADVICE, MESA = 16, 5.0, Rules(5, death_mesa=True)
 
 
-def envs() -> list[GamesVecEnv]:
+def envs() -> list[BatchVecEnv]:
     """Games with an adviser."""
     heuristic = bang_agents.make("heuristic")
-    seats = LearnerVecEnv(Rules(5), "outlaw", [heuristic], GAMES, 2, with_hidden=True, max_decisions=60, adviser=heuristic)
-    return [seats, PlayerVecEnv(Gunslinger(2), GAMES, 2, adviser=heuristic)]
+    seat = Batch(Rules(5), GAMES, 2, restart=False, views=True, max_decisions=60, players=heuristic, free="outlaw")
+    alone = Batch(Gunslinger(2), GAMES, 2, restart=False, views=True)
+    return [BatchVecEnv(seat, with_hidden=True, adviser=heuristic), BatchVecEnv(alone, adviser=heuristic)]
 
 
 @pytest.mark.parametrize("env", envs(), ids=["a seat", "one player"])
-def test_an_observation_ends_with_what_the_heuristic_would_choose(env: GamesVecEnv) -> None:
+def test_an_observation_ends_with_what_the_heuristic_would_choose(env: BatchVecEnv) -> None:
     seen = env.reset()
     heuristic = bang_agents.make("heuristic")
     for _ in range(40):
@@ -50,7 +50,7 @@ def test_an_observation_ends_with_what_the_heuristic_would_choose(env: GamesVecE
 
 
 @pytest.mark.parametrize("env", envs(), ids=["a seat", "one player"])
-def test_an_advised_learner_begins_as_the_heuristic_and_its_policy_plays_what_was_learned(env: GamesVecEnv) -> None:
+def test_an_advised_learner_begins_as_the_heuristic_and_its_policy_plays_what_was_learned(env: BatchVecEnv) -> None:
     model = make_model(env, lambda: 0.0, short(steps=8, minibatch=64), ADVICE)
     rows, masks = env.reset(), env.action_masks().copy()
     views = env.learner_views().copy()
@@ -81,10 +81,11 @@ def test_before_an_advised_run_learns_from_play_it_plays_as_the_heuristic(tmp_pa
     assert policy.act(batch.views, batch.masks).tolist() == bang_agents.make("heuristic").act(batch.views, batch.masks).tolist()
 
 
-def noisy_ghosts() -> tuple[GhostVecEnv, dict[str, Any]]:
+def noisy_ghosts() -> tuple[BatchVecEnv, dict[str, Any]]:
     """Games that ask ghosts of several roles, and the weights of a policy that often leaves its adviser."""
     heuristic = bang_agents.make("heuristic")
-    env = GhostVecEnv(MESA, "ghost", [heuristic], 64, 5, partner=heuristic, adviser=heuristic)
+    (batch,) = task_of(short(role="ghost"), MESA).batches(64, 5, other_ghosts=heuristic, restart=False)
+    env = BatchVecEnv(batch, adviser=heuristic)
     arrays = policy_arrays(make_model(env, lambda: 0.0, short(), GHOST_ADVICE))
     last = max(name for name in arrays if name.endswith("weight"))
     arrays[last] = arrays[last] + 3 * np.random.default_rng(1).normal(size=arrays[last].shape).astype(np.float32)

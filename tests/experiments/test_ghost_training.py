@@ -1,5 +1,6 @@
 """A learner that plays for the eliminated of Death Mesa, and the line-ups that name them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -7,16 +8,20 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents.learned import read_policy
+from bang_agents import Agent
+from bang_agents.learned import Learned, read_policy
 from bang_agents.playing_on import PlayingOn
 from bang_env import Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_env.doors.seating import ghost_words
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.checkpoint import load_checkpoint
-from bang_experiments.learning.ghost_env import GhostVecEnv
-from bang_experiments.learning.task import GhostTask, SeatTask, task_of
+from bang_experiments.learning.learner import Clock
+from bang_experiments.learning.maskable import Maskable
+from bang_experiments.learning.options import MASKABLE
+from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import Args, main
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.passer import lowest
 from tests.support.short_runs import begun_and_killed, short
 
@@ -40,10 +45,12 @@ class Counting:
         return self._heuristic.act(views, masks)
 
 
-def env_of(role: str, rules: Rules = MESA, seed: int = 5) -> GhostVecEnv:
-    """A small VecEnv among heuristics."""
+def env_of(role: str, rules: Rules = MESA, opponent: Agent | None = None, partner: Agent | None = None, most: int = 10_000) -> BatchVecEnv:
+    """A small VecEnv among heuristics, unless others are given."""
     heuristic = bang_agents.make("heuristic")
-    return GhostVecEnv(rules, role, [heuristic], GAMES, seed, partner=heuristic)
+    task = replace(task_of(short(role=role, max_decisions=most), rules), seats=[opponent or heuristic])
+    (batch,) = task.batches(GAMES, 5, other_ghosts=partner or heuristic, restart=False)
+    return BatchVecEnv(batch)
 
 
 @pytest.mark.parametrize(
@@ -82,21 +89,28 @@ def test_the_learner_is_asked_for_the_eliminated_of_its_roles_and_paid_by_their_
 
 
 def test_a_partner_answers_for_the_other_ghosts_of_the_learners_roles() -> None:
-    env, first, then = env_of("ghost"), Counting(), Counting()
-    env.partner = first
+    partner = Counting()
+    env = env_of("ghost", partner=partner)
     env.reset()
-    for number in range(60):
-        if number == 30:
-            env.renew(lambda: then)
+    for _ in range(30):
         env.step(lowest(env.action_masks()))
-    for partner in (first, then):
-        assert partner.ghosts > 0
-        assert partner.living == 0
+    assert partner.ghosts > 0
+    assert partner.living == 0
+
+
+def test_the_partner_is_the_learners_policy_as_it_was_at_the_beginning_of_the_round() -> None:
+    args = short(role="ghost", learner=MASKABLE, advice=0.0, imitate=0.0, learning_rate=0.1)
+    learner = Maskable(task_of(args, MESA), args, Clock(lambda: 0.0), 5)
+    for _ in range(3):
+        env, views = learner.env, learner.env.learner_views()
+        actor = Learned.of(learner.actor(), MESA, {"padded_seats": 5})
+        assert learner.partner.act(views, env.action_masks()).tolist() == actor.act(views, env.action_masks()).tolist()
+        learner.round()
 
 
 def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it() -> None:
     heuristic, agent = bang_agents.make("heuristic"), Counting()
-    inside, outside = (GhostVecEnv(MESA, "ghost", [opponent], GAMES, 5, partner=agent) for opponent in (heuristic, agent))
+    inside, outside = (env_of("ghost", opponent=opponent, partner=agent) for opponent in (heuristic, agent))
     assert np.array_equal(inside.reset(), outside.reset())
     for _ in range(60):
         choices = heuristic.act(inside.learner_views(), inside.action_masks())
@@ -108,7 +122,7 @@ def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it() -> None:
 
 def test_ghosts_of_other_roles_are_the_opponents() -> None:
     opponent, partner = Counting(), Counting()
-    env = GhostVecEnv(Rules(7, death_mesa=True), "ghost-renegade", [opponent], GAMES, 5, partner=partner)
+    env = env_of("ghost-renegade", Rules(7, death_mesa=True), opponent, partner)
     env.reset()
     env.step(lowest(env.action_masks()))
     assert opponent.ghosts > 0
@@ -128,7 +142,6 @@ def test_a_run_trains_ghosts_and_its_policy_plays_them(role: str, tmp_path: Path
 
 def test_with_several_roles_each_has_a_share_of_the_deals_and_its_own_result_counts() -> None:
     task = task_of(short(role="ghost"), MESA)
-    assert isinstance(task, GhostTask)
     results = task.play(bang_agents.make("random"), 31, seed=2, tick=None)
     looked_at = results.roles[np.arange(31), results.focus]
     assert np.bincount(looked_at).tolist() == [0, 0, 10, 10, 11]
@@ -137,7 +150,7 @@ def test_with_several_roles_each_has_a_share_of_the_deals_and_its_own_result_cou
 
 def test_a_game_may_be_cut_off_while_the_others_play() -> None:
     heuristic = bang_agents.make("heuristic")
-    env = GhostVecEnv(MESA, "ghost", [heuristic], GAMES, 5, partner=heuristic, max_decisions=150)
+    env = env_of("ghost", most=150)
     env.reset()
     cut = 0
     for _ in range(40):
@@ -154,7 +167,7 @@ def test_a_game_may_be_cut_off_while_the_others_play() -> None:
 
 def test_a_learner_that_is_alive_again_is_played_as_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
     heuristic = bang_agents.make("heuristic")
-    env = GhostVecEnv(Rules(8, death_mesa=True), "ghost-renegade", [heuristic], GAMES, 5, partner=heuristic)
+    env = env_of("ghost-renegade", Rules(8, death_mesa=True))
     env.reset()
     back = []
     deal_next = env.batch.deal_next
@@ -179,11 +192,10 @@ def test_a_killed_run_of_ghosts_resumes_with_its_policy_as_the_partner(tmp_path:
     assert found["progress"]["steps"] > progress.steps
 
 
-def test_what_no_eliminated_seat_plays_on_as_is_refused() -> None:
-    heuristic = bang_agents.make("heuristic")
-    for rules, role, there in ((Rules(5), "ghost", "none"), (MESA, "outlaw", "ghost, ghost-deputy, ghost-outlaw, ghost-renegade")):
-        with pytest.raises(ValueError, match=f"no eliminated seat plays on as '{role}' in this game; there are {there}"):
-            GhostVecEnv(rules, role, [heuristic], GAMES, partner=heuristic)
+def test_where_all_ghosts_learn_there_is_no_learner_of_one_seat() -> None:
+    (batch,) = task_of(short(role="ghost"), MESA).batches(GAMES, 5, restart=False)
+    with pytest.raises(ValueError, match="several seats of 5 players, Death Mesa are free here"):
+        BatchVecEnv(batch)
 
 
 def test_without_ghosts_nobody_trains_them() -> None:
@@ -192,7 +204,7 @@ def test_without_ghosts_nobody_trains_them() -> None:
     with pytest.raises(ValueError, match=r"renegade, ghost, ghost-deputy, ghost-outlaw, ghost-renegade, any, .*; got 'ghost-sheriff'$"):
         task_of(short(role="ghost-sheriff"), MESA)
     assert (ghost_words(Rules(5)), ghost_words(Gunslinger(2))) == ({}, {})
-    assert type(task_of(short(role="outlaw"), MESA)) is SeatTask
+    assert not task_of(short(role="outlaw"), MESA).played.ghosts
 
 
 def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:

@@ -11,22 +11,20 @@ from stable_baselines3.common.vec_env import VecCheckNan, VecMonitor
 
 import bang_agents
 from bang_env.bang.gunslinger import Gunslinger
-from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
-from bang_env.kernel.spec import RulesError
-from bang_experiments.learning.imitation import Imitation
-from bang_experiments.learning.vec_env import PlayerVecEnv
+from bang_experiments.learning.maskable import Imitation
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.passer import lowest
 
 GAMES = 16
 
 
-def env_of(rules: Gunslinger | None = None, seed: int = 5) -> PlayerVecEnv:
+def env_of(rules: Gunslinger | None = None, seed: int = 5, most: int | None = None) -> BatchVecEnv:
     """A small VecEnv."""
-    return PlayerVecEnv(rules or Gunslinger(0), GAMES, seed)
+    return BatchVecEnv(Batch(rules or Gunslinger(0), GAMES, seed, restart=False, views=True, max_decisions=most))
 
 
-def any_choices(env: PlayerVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
+def any_choices(env: BatchVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
     """(games,) an allowed choice for each game."""
     choices: NDArray[np.int64] = (env.action_masks() * (1 - chance.random(env.action_masks().shape))).argmax(axis=1)
     return choices
@@ -63,7 +61,7 @@ def test_it_plays_the_games_of_a_batch_and_pays_their_outcomes(rules: Gunslinger
 
 def test_a_game_that_is_cut_off_pays_nothing_and_shows_its_next_question() -> None:
     rules = Gunslinger(1)
-    env, free = PlayerVecEnv(rules, GAMES, 5, max_decisions=9), PlayerVecEnv(rules, GAMES, 5)
+    env, free = env_of(rules, most=9), env_of(rules)
     env.reset()
     free.reset()
     for made in range(1, 10):
@@ -78,7 +76,7 @@ def test_a_game_that_is_cut_off_pays_nothing_and_shows_its_next_question() -> No
 
 
 def test_the_critics_guess_is_learned_from_where_games_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    env = PlayerVecEnv(Gunslinger(0), GAMES, 5, max_decisions=3)
+    env = env_of(most=3)
     model = MaskablePPO("MlpPolicy", env, n_steps=4, batch_size=64, n_epochs=1, policy_kwargs={"net_arch": [16]}, seed=1, device="cpu")
     paid: list[NDArray[np.float32]] = []
     ends: list[NDArray[np.float32]] = []
@@ -140,17 +138,12 @@ def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
     env.step(right)
 
 
-def test_other_rules_are_refused() -> None:
-    with pytest.raises(RulesError, match="a game of one player, such as Gunslinger"):
-        PlayerVecEnv(Rules(5))
-
-
 def test_masks_reach_stable_baselines3() -> None:
     env = env_of()
     env.reset()
     assert is_masking_supported(env)
     assert np.array_equal(get_action_masks(env), env.action_masks())
-    with pytest.raises(AttributeError, match="a PlayerVecEnv have the method action_masks, not deal"):
+    with pytest.raises(AttributeError, match="a BatchVecEnv have the method action_masks, not deal"):
         env.env_method("deal")
 
 

@@ -13,8 +13,7 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_agents import make
-from bang_env import Rules
+from bang_env import Batch, Rules
 from bang_experiments.measuring import beside, learner, openspiel, peers
 from bang_experiments.measuring.peers import Compared, Peer, compare
 from bang_experiments.measuring.plays import batch, play_outs
@@ -272,7 +271,7 @@ def test_peers_are_shown_under_headings_and_drawn_like_against_like(monkeypatch:
 
 
 def test_games_that_cost_nothing_show_what_others_have_shown() -> None:
-    env = learner.Playback(Rules(4), "outlaw", [make("heuristic")], 4, 1)
+    env = learner.Playback(Batch(Rules(4), 4, 1, restart=False, views=True, players="heuristic", free="outlaw"))
     first = env.reset()
     told = []
     for _ in range(2 * learner.KEPT):

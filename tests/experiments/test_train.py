@@ -11,19 +11,18 @@ import pytest
 import torch
 from stable_baselines3.common.logger import Logger
 
-import bang_agents
 from bang_agents.learned import Learned, read_policy
-from bang_env import Rules
+from bang_env import Batch, Rules
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
-from bang_experiments.learning.ppo import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
+from bang_experiments.learning.maskable import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.train import Args, main
-from bang_experiments.learning.vec_env import LearnerVecEnv
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.short_runs import begun_and_killed, short
 
 SHORT, RULES = short(), Rules(4)
 
 
-def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
+def model_of(env: BatchVecEnv, seed: int = 0) -> ClockPPO:
     """A small learner."""
     model = make_model(env, lambda: 0.0, replace(SHORT, steps=8, minibatch=64, epochs=1, seed=seed))
     model.set_logger(Logger(None, []))  # else each leaves a folder among the temporary files
@@ -31,9 +30,9 @@ def model_of(env: LearnerVecEnv, seed: int = 0) -> ClockPPO:
 
 
 @pytest.fixture
-def env() -> LearnerVecEnv:
+def env() -> BatchVecEnv:
     """A few games."""
-    return LearnerVecEnv(RULES, "outlaw", [bang_agents.make("random")], 16, with_hidden=True)
+    return BatchVecEnv(Batch(RULES, 16, restart=False, views=True, players="random", free="outlaw"), with_hidden=True)
 
 
 @pytest.fixture(scope="module")
@@ -128,7 +127,7 @@ def test_a_killed_run_resumes_with_everything_logged_before(tmp_path: Path) -> N
         assert (folder / "tensorboard" / name).read_bytes() == content
 
 
-def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, tmp_path: Path) -> None:
+def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: BatchVecEnv, tmp_path: Path) -> None:
     model = model_of(env)
     model.learn(200)
     save_checkpoint(tmp_path, training_arrays(model), {"minutes": 1}, {"game": "bang"}, Progress(seconds=3.0, steps=200))
@@ -142,7 +141,7 @@ def test_a_checkpoint_holds_all_that_learning_goes_on_from(env: LearnerVecEnv, t
     other.learn(64)
 
 
-def test_a_failed_checkpoint_leaves_the_earlier_one(env: LearnerVecEnv, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_checkpoint_leaves_the_earlier_one(env: BatchVecEnv, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arrays = training_arrays(model_of(env))
     save_checkpoint(tmp_path, arrays, {}, {}, Progress(steps=1))
     monkeypatch.setattr(os, "fsync", lambda _: (_ for _ in ()).throw(OSError("pulled the plug")))
@@ -151,7 +150,7 @@ def test_a_failed_checkpoint_leaves_the_earlier_one(env: LearnerVecEnv, tmp_path
     assert load_checkpoint(tmp_path)[3].steps == 1
 
 
-def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None:
+def test_the_saved_actor_scores_like_the_trained_one(env: BatchVecEnv) -> None:
     model = model_of(env)
     rows = env.reset()
     with torch.no_grad():
@@ -160,7 +159,7 @@ def test_the_saved_actor_scores_like_the_trained_one(env: LearnerVecEnv) -> None
     assert np.allclose(Learned.of(policy_arrays(model), env.rules, {"padded_seats": 4}).scores(rows[:, : env.features]), scores, atol=1e-5)
 
 
-def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: LearnerVecEnv) -> None:
+def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEnv) -> None:
     model = model_of(env)
     rows = torch.from_numpy(env.reset())
     other = rows.clone()

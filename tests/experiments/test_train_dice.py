@@ -11,8 +11,9 @@ from bang_agents.playing_on import PlayingOn
 from bang_env import Batch, DiceRules
 from bang_env.dice import words as w
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.learning.ghost_env import GhostVecEnv
+from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.short_runs import short
 
 
@@ -38,7 +39,8 @@ def test_any_role_and_the_ghost_are_trained_and_play(role: str, rules: DiceRules
 def test_the_learner_is_asked_for_the_ghost_alone() -> None:
     rules = DiceRules(6, ghost=True)
     heuristic = bang_agents.make("heuristic", game=rules.game)
-    env = GhostVecEnv(rules, "ghost", [heuristic], 16, 5, partner=heuristic)
+    (batch,) = task_of(short(role="ghost"), rules).batches(16, 5, other_ghosts=heuristic, restart=False)
+    env = BatchVecEnv(batch)
     env.reset()
     for _ in range(60):
         views = env.learner_views()

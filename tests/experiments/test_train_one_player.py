@@ -22,7 +22,7 @@ from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint
 from bang_experiments.learning.tables import named
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import Args, main
-from bang_experiments.learning.vec_env import PlayerVecEnv
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.short_runs import begun_and_killed, short
 
 SHORT, RULES = short(), Gunslinger(1)
@@ -92,8 +92,8 @@ def test_a_policy_refuses_another_game(run: tuple[Path, dict[str, Any]], players
 
 def test_the_learner_learns_from_the_games_of_its_level() -> None:
     task = task_of(SHORT, Gunslinger(3))
-    env = task.env(4, 7)
-    assert isinstance(env, PlayerVecEnv)
+    (batch,) = task.batches(4, 7, restart=False)
+    env = BatchVecEnv(batch)
     assert (env.rules, task.padded_seats, task.copies) == (Gunslinger(3), env.padded_seats, True)
 
 

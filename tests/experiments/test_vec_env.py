@@ -21,18 +21,23 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import role_number
-from bang_experiments.learning.vec_env import LearnerVecEnv
+from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.passer import Passer, lowest
 
 GAMES = 24
 
 
-def env_of(role: str = "outlaw", rules: Rules | None = None, opponents: tuple[str, ...] = ("random",), seed: int = 5) -> LearnerVecEnv:
+def games_of(rules: Rules, role: str, agents: list[Agent], seed: int = 5, **options: Any) -> Batch:
+    """Games that ask one seat of each, among agents."""
+    return Batch(rules, GAMES, seed, restart=False, views=True, players=agents, free=role, **options)
+
+
+def env_of(role: str = "outlaw", rules: Rules | None = None, opponents: tuple[str, ...] = ("random",), seed: int = 5) -> BatchVecEnv:
     """A small VecEnv."""
-    return LearnerVecEnv(rules or Rules(4), role, [bang_agents.make(name, seed=1) for name in opponents], GAMES, seed)
+    return BatchVecEnv(games_of(rules or Rules(4), role, [bang_agents.make(name, seed=1) for name in opponents], seed))
 
 
-def any_choices(env: LearnerVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
+def any_choices(env: BatchVecEnv, chance: np.random.Generator) -> NDArray[np.int64]:
     """(games,) an allowed choice for each game."""
     choices: NDArray[np.int64] = (env.action_masks() * chance.random(env.action_masks().shape)).argmax(axis=1)
     return choices
@@ -127,7 +132,7 @@ class Outside:
 @pytest.mark.parametrize("others", [[], [Passer()]], ids=["heuristics", "one that passes among them"])
 def test_heuristics_play_inside_the_batch_as_they_do_outside_of_it(others: list[Agent]) -> None:
     inside, outside = (
-        LearnerVecEnv(Rules(5), "deputy", [heuristic, *others], GAMES, 5, max_decisions=400)
+        BatchVecEnv(games_of(Rules(5), "deputy", [heuristic, *others], max_decisions=400))
         for heuristic in (bang_agents.make("heuristic"), Outside())
     )
     assert np.array_equal(inside.reset(), outside.reset())
@@ -155,7 +160,7 @@ def test_observations_are_the_features_of_the_learners_views() -> None:
 
 
 def test_hidden_numbers_come_last_and_are_the_roles_and_hands_of_the_others() -> None:
-    env = LearnerVecEnv(Rules(5), "outlaw", [bang_agents.make("random")], GAMES, 3, with_hidden=True)
+    env = BatchVecEnv(games_of(Rules(5), "outlaw", [bang_agents.make("random")], 3), with_hidden=True)
     env.reset()
     row, *_ = env.step(any_choices(env, np.random.default_rng(3)))
     assert np.array_equal(row[:, : env.features], features.features(env.learner_views(), 5))
@@ -182,14 +187,14 @@ def test_a_choice_that_is_not_allowed_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("with_hidden", [False, True])
 @pytest.mark.parametrize("most", [10, 53])
 def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_it(most: int, with_hidden: bool) -> None:
-    env = LearnerVecEnv(Rules(5), "deputy", [Passer()], GAMES, 3, 6, with_hidden=with_hidden, max_decisions=most)
+    env = BatchVecEnv(games_of(Rules(5), "deputy", [Passer()], 3, padded_seats=6, max_decisions=most), with_hidden=with_hidden)
     free = Batch(Rules(5), GAMES, 3, features=False)
     for _ in range(most):
         free.step(lowest(free.masks))
     true = Positions(free.states.copy())
     env.reset()
     begun = env.batch.episode.copy()
-    seats, views = env._seat.copy(), np.zeros(GAMES, VIEW)
+    seats, views = env.batch.asked.astype(np.int64), np.zeros(GAMES, VIEW)
     for game, seat in enumerate(seats.tolist()):
         true.view(game, seat, views[game : game + 1])
     expected = features.features(views, 6)
@@ -211,13 +216,13 @@ def test_a_game_that_is_cut_off_pays_nothing_and_shows_what_the_learner_sees_of_
 
 
 def test_a_limit_within_which_the_learner_is_never_asked_is_refused() -> None:
-    env = LearnerVecEnv(Rules(5), "deputy", [Passer()], GAMES, max_decisions=1)
     with pytest.raises(ValueError, match=r"games end before the deputy is asked anything \(none lasts more than 1 decisions\)"):
-        env.reset()
+        games_of(Rules(5), "deputy", [Passer()], max_decisions=1)
 
 
 def test_a_game_that_ends_is_not_said_to_be_cut_off() -> None:
-    env, free = (LearnerVecEnv(Rules(4), "outlaw", [bang_agents.make("random")], GAMES, 5, max_decisions=most) for most in (10_000, None))
+    random = [bang_agents.make("random")]
+    env, free = (BatchVecEnv(games_of(Rules(4), "outlaw", random, max_decisions=most)) for most in (10_000, None))
     assert np.array_equal(env.reset(), free.reset())
     chance = np.random.default_rng(0)
     for _ in range(60):
@@ -259,4 +264,29 @@ def test_a_role_that_is_not_dealt_is_refused() -> None:
     with pytest.raises(ValueError, match="sheriff, outlaw, renegade"):
         env_of("deputy", Rules(4))
     with pytest.raises(ValueError, match="at least one agent"):
-        LearnerVecEnv(Rules(4), "outlaw", [])
+        games_of(Rules(4), "outlaw", [])
+
+
+WAITING: dict[str, Any] = {"restart": False, "views": True}
+MADE_SO = "expected one made with restart=False, views=True and features"
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"restart": False, "players": "random", "free": "outlaw"}, MADE_SO),
+        ({"views": True, "players": "random", "free": "outlaw"}, MADE_SO),
+        (WAITING | {"features": False, "players": "random", "free": "any"}, MADE_SO),
+        (WAITING, "expected games that ask one seat each"),
+        (WAITING | {"players": {"sheriff": "random"}}, "several seats of 4 players are free here"),
+        (WAITING | {"players": {"sheriff": "random"}, "free": "outlaw"}, "several seats of 4 players are free here"),
+    ],
+)
+def test_a_batch_whose_games_are_not_those_of_one_learner_is_refused(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"batch: .*{sentence}"):
+        BatchVecEnv(Batch(Rules(4), GAMES, **options))
+
+
+def test_what_is_no_batch_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"batch: expected a Batch, such as .*; got Rules\(players=4"):
+        BatchVecEnv(Rules(4))  # type: ignore[arg-type]

@@ -10,9 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
-from torch import nn
 
 from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, read_policy
@@ -134,16 +132,3 @@ def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
             raise ValueError(f"from: the policy {harmless(name)} holds the {what} {number!r}, and that is a number of at least 0")
         found += number
     return found
-
-
-def take_over(net: nn.Module, actor: Arrays, heads: Arrays) -> None:
-    """Puts an actor of the same shape into the network of self-play, and of the heads ("meeting.weight" and its like) what both have."""
-    inner, weights = len(actor) // 2 - 1, dict(heads)
-    for number in range(inner + 1):
-        layer = f"trunk.{number}" if number < inner else "scores"
-        weights |= {f"{layer}.{part}": actor[f"actor.{number}.{part}"] for part in ("weight", "bias")}
-    with torch.no_grad():
-        for name, array in weights.items():
-            own = net.get_parameter(name)
-            both = tuple(slice(min(sizes)) for sizes in zip(own.shape, array.shape, strict=True))
-            own[both] = torch.from_numpy(array[both])

@@ -1,11 +1,13 @@
-"""What a training run asks of whatever learns in it: rounds of play and learning, and all that it goes on from."""
+"""What a training run asks of whatever learns in it, and how networks and optimizers are kept as plain arrays and taken over."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
+from torch import nn
 
 
 @dataclass(frozen=True)
@@ -75,3 +77,38 @@ class Learner(Protocol):
     def restore(self, arrays: Mapping[str, NDArray[Any]], choices: int) -> None:
         """Goes on from `arrays` of a learner of the same shape, which had made so many choices."""
         ...
+
+
+def adam_arrays(optimizer: torch.optim.Optimizer) -> dict[str, NDArray[Any]]:
+    """ "adam.<parameter>.<name>" of every moment."""
+    arrays: dict[str, NDArray[Any]] = {}
+    for number, moments in optimizer.state_dict()["state"].items():
+        for name, tensor in moments.items():
+            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().numpy()).copy()
+    return arrays
+
+
+def restore_adam(optimizer: torch.optim.Optimizer, arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Puts the moments of `adam_arrays` back; other arrays are left alone."""
+    moments: dict[int, dict[str, torch.Tensor]] = {}
+    for name, array in arrays.items():
+        if name.startswith("adam."):
+            _, number, word = name.split(".")
+            tensor = torch.from_numpy(array)
+            moments.setdefault(int(number), {})[word] = tensor[0] if word == "step" else tensor
+    state = optimizer.state_dict()
+    state["state"] = moments
+    optimizer.load_state_dict(state)
+
+
+def take_over(net: nn.Module, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
+    """Puts an actor of the same shape into the network of self-play, and of the heads ("meeting.weight" and its like) what both have."""
+    inner, weights = len(actor) // 2 - 1, dict(heads)
+    for number in range(inner + 1):
+        layer = f"trunk.{number}" if number < inner else "scores"
+        weights |= {f"{layer}.{part}": actor[f"actor.{number}.{part}"] for part in ("weight", "bias")}
+    with torch.no_grad():
+        for name, array in weights.items():
+            own = net.get_parameter(name)
+            both = tuple(slice(min(sizes)) for sizes in zip(own.shape, array.shape, strict=True))
+            own[both] = torch.from_numpy(array[both])

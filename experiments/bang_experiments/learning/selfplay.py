@@ -31,9 +31,7 @@ from bang_agents import heuristic_of
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.adam import adam_arrays, restore_adam
-from bang_experiments.learning.beginning import take_over
-from bang_experiments.learning.learner import Clock, Round
+from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
 
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning

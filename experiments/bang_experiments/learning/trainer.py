@@ -181,8 +181,7 @@ class Trainer:
 def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
     """What learns: by name, at the games of the task, dealt from `seed`."""
     if args.learner == MASKABLE:
-        expert = bang_agents.make("heuristic", args.seed, task.rules.game) if clock.copying() else None
-        return Maskable(task.env(args.games, seed), args, clock, expert, task.advice)
+        return Maskable(task, args, clock, seed)
     settings = Settings(
         layers=tuple(args.widths()),
         steps=args.steps,

@@ -1,20 +1,19 @@
-"""Hundreds of games in one process as a stable-baselines3 VecEnv, and the kind of it where the learner holds one seat of each.
+"""The games of a batch as a VecEnv of stable-baselines3: one learner, who is asked at one seat of each game, or is its one player.
 
-`GamesVecEnv` is what all kinds have in common: a step gives the learner's choice to every game, and each goes on until it asks the learner
-again. In `PlayerVecEnv` the learner answers every question.
+    batch = Batch(Rules(5), 256, restart=False, views=True, players="heuristic", free="outlaw")
+    model = MaskablePPO("MlpPolicy", BatchVecEnv(batch))
 
-In `LearnerVecEnv` agents hold the other seats inside the batch, and play until every game asks the learner again. A game may end in
-someone else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice in it, which is the one
-just made. A game in which the learner is never asked gives no transition; it is skipped and counted.
+A step gives the learner's choice to every game; agents that hold the other seats choose inside the batch, until every game asks the learner
+again. A game may end in someone else's turn, or long after the learner was eliminated; its reward then belongs to the learner's last choice
+in it, which is the one just made. A game in which the learner is never asked gives no transition; it is skipped and counted.
 
-With `max_decisions` a game that is not over after so many choices, of all seats together, is cut off: it is done with a reward of 0, its
-info says `"TimeLimit.truncated": True`, and its `"terminal_observation"` is what the learner sees of it then. Algorithms of
-stable-baselines3 add to the reward what the critic expects from there, since being cut off is not a result of the game.
+A game that the batch cuts off (`max_decisions`) is done with a reward of 0, its info says `"TimeLimit.truncated": True`, and its
+`"terminal_observation"` is what the learner sees of it then. Algorithms of stable-baselines3 add to the reward what the critic expects from
+there, since being cut off is not a result of the game.
 """
 
 import time
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -24,62 +23,45 @@ from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices
 
 from bang_agents import Agent
-from bang_env.doors.pausing import PausingBatch
-from bang_env.doors.seats import Seats
+from bang_env.doors.batch import Batch
 from bang_env.kernel.games import Games
-from bang_env.kernel.spec import RulesError, Spec
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
 
 
-class GamesVecEnv(VecEnv):
-    """Games that ask one learner. The reward is +1 or -1 when a game is won or lost, and 0 before that and if it is cut off."""
+class BatchVecEnv(VecEnv):
+    """Games that ask one learner. The reward is +1 or -1 when a game is won or lost, and 0 before that and if it is cut off.
 
-    def __init__(
-        self,
-        rules: Spec,
-        games: int,
-        seed: int,
-        padded_seats: int | None = None,
-        hidden_places: int = 0,
-        max_decisions: int | None = None,
-        adviser: Agent | None = None,
-        **holders: Any,
-    ) -> None:
-        """`hidden_places`: how many numbers `_rows` puts behind the features of an observation. `max_decisions`: after how many choices,
-        of all seats together, a game is cut off (None: never). `adviser`: the last numbers of an observation, one for each choice, are 1
-        for what it would choose and 0 for the others. `holders`: `players` and `free`, as for `Seats`.
+    An observation, float32, is what the learner may know (`features` numbers); with `with_hidden` behind it what it does not see
+    (`Game.hidden`), for a critic; with an adviser at last a number for each choice (`advised`), 1 for what that would choose, else 0.
+    """
+
+    def __init__(self, batch: Batch, *, with_hidden: bool = False, adviser: Agent | None = None) -> None:
+        """`batch`: made with restart=False and views=True. One seat of each game is free ("outlaw", "any", 2; of ghosts one,
+        `Seats(one_ghost=True)`), or the game has one player; a ValueError for another one. The first `reset` takes its games as they stand.
         """
-        self.rules = rules
-        self.padded_seats = rules.players if padded_seats is None else padded_seats
-        self.games_seed = seed
-        self.batch = PausingBatch(
-            rules, games, seed, restart=False, views=True, padded_seats=self.padded_seats, max_decisions=max_decisions
-        )
-        if holders:
-            self.batch.take_seats(Seats(rules, games, **holders))
-        self._views = self.batch.views
-        self._all = np.arange(games)
-        self._length = np.zeros(games, np.int64)
-        self._rewards = np.zeros(games, np.float32)
-        self._dones = np.zeros(games, np.bool_)
-        self.features = rules.game.pages.size(rules.pages, self.padded_seats)
+        check_batch(batch)
+        self.batch, self.adviser, self.with_hidden = batch, adviser, with_hidden
+        self.rules, self.padded_seats = batch.rules, batch.padded_seats
+        self.features = batch.features.shape[1]
         """numbers of an observation that the learner may know; they come first"""
-        self.adviser = adviser
-        self.advised = rules.choices if adviser is not None else 0
+        self.advised = self.rules.choices if adviser is not None else 0
         """numbers of an observation that say what the adviser would choose; they come last"""
-        self._seen = np.zeros((games, self.features + hidden_places + self.advised), np.float32)
-        self._choices = np.zeros(games, np.int64)
         self.finished = 0
         """games that gave the learner their reward, or were cut off"""
         self.won = 0
         """those of them that the learner won"""
         self.cut_off = 0
         """those of them that were cut off"""
-        self._last: dict[int, NDArray[np.float32]] = {}  # what the learner saw at last of each game that this step cut off
+        hidden = self.rules.game.hidden_size(self.rules.players) if with_hidden else 0
+        self._all = np.arange(batch.games)
+        self._length = np.zeros(batch.games, np.int64)
+        self._choices = np.zeros(batch.games, np.int64)
+        self._seen = np.zeros((batch.games, self.features + hidden + self.advised), np.float32)
+        self._begun = False
         self._began = time.time()
         space = spaces.Box(-np.inf, np.inf, self._seen.shape[1:], np.float32)
-        super().__init__(games, space, spaces.Discrete(rules.choices))
+        super().__init__(batch.games, space, spaces.Discrete(self.rules.choices))
 
     # --- the games
 
@@ -88,27 +70,13 @@ class GamesVecEnv(VecEnv):
         """Games that ended before the learner was asked anything."""
         return 0 if self.batch.seats is None else self.batch.seats.skipped
 
-    def renew(self, latest: Callable[[], Agent]) -> None:
-        """Takes the learner's policy as it is now, for seats of the learner's whose choices are not learned from."""
-
-    @abstractmethod
-    def _begin(self) -> None:
-        """Takes new games, one dealt in every place, to their first question to the learner."""
-
-    @abstractmethod
-    def _play(self) -> None:
-        """Carries out `_choices` and goes on until every game asks the learner again; sets `_rewards` and `_dones` of games that ended, and
-        keeps (`_keep`) what those that were cut off look like.
-        """
-
     def reset(self) -> NDArray[np.float32]:
-        """Deals every game anew; (games, F) features of the learner's first question."""
-        if self._seeds[0] is not None:
-            self.games_seed = self._seeds[0]
+        """(games, F) features of the learner's first question in every game. The second time, or after `seed`, all are dealt anew."""
+        if self._begun or self._seeds[0] is not None:
+            self.batch.reset(self._seeds[0])
         self._reset_seeds()
-        self.batch.reset(self.games_seed)
+        self._begun = True
         self._length[:] = 0
-        self._begin()
         return self._look()
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
@@ -122,47 +90,59 @@ class GamesVecEnv(VecEnv):
 
     def step_wait(self) -> StepReturn:
         """(features, rewards, dones, infos) once every game asks the learner again."""
-        self._rewards[:] = 0
-        self._dones[:] = False
-        self._last.clear()
-        before = self._seen
-        self._play()
+        batch, before = self.batch, self._seen
+        seats = batch.asked.astype(np.int64)  # the learner's
+        batch.step(self._choices)
         self._length += 1
-        seen = self._look()
+        rewards, dones = batch.rewards[self._all, seats], batch.over.copy()
+        ended, cut = np.flatnonzero(dones), np.flatnonzero(batch.truncated)
+        last = dict(zip(cut.tolist(), self._cut_off(cut, seats[cut]), strict=True)) if cut.size else {}
+        batch.deal_next(ended)
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
-        ended = np.flatnonzero(self._dones)
-        if ended.size:
-            passed = round(time.time() - self._began, 3)
-            for game in ended.tolist():
-                episode = {"r": float(self._rewards[game]), "l": int(self._length[game]), "t": passed}
-                cut = {"terminal_observation": self._last.get(game, before[game]), "TimeLimit.truncated": game in self._last}
-                infos[game] = {"episode": episode} | cut
-            self._length[ended] = 0
-            self.finished += ended.size
-            self.won += int((self._rewards[ended] > 0).sum())
-            self.cut_off += len(self._last)
-        return seen, self._rewards.copy(), self._dones.copy(), infos
+        passed = round(time.time() - self._began, 3)
+        for game in ended.tolist():
+            episode = {"r": float(rewards[game]), "l": int(self._length[game]), "t": passed}
+            end = {"terminal_observation": last.get(game, before[game]), "TimeLimit.truncated": game in last}
+            infos[game] = {"episode": episode} | end
+        self._length[ended] = 0
+        self.finished += ended.size
+        self.won += int((rewards > 0).sum())
+        self.cut_off += cut.size
+        return self._look(), rewards, dones, infos
 
     def _look(self) -> NDArray[np.float32]:
         """What the learner sees now: a new array."""
-        self._seen = self._rows(self.batch.features.copy(), slice(None))
-        if self.adviser is not None:
-            self._seen = self._with_advice(self._seen)
-            self._seen[self._all, self.adviser.act(self._views, self.batch.masks) - self.advised] = 1.0
+        batch = self.batch
+        advice = None if self.adviser is None else self.adviser.act(batch.views, batch.masks)
+        self._seen = self._observation(batch.features, batch.states, batch.asked.astype(np.int64), advice)
         return self._seen
 
-    def _with_advice(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
-        """The observations with room for advice behind them."""
-        return np.concatenate([rows, np.zeros((len(rows), self.advised), np.float32)], axis=1)
-
-    def _keep(self, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
-        """Keeps what the learner sees of these games, which are cut off: `views` (M,)."""
+    def _cut_off(self, games: NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.float32]:
+        """(M, F) what the learner, at these seats (M,), sees of games that have been cut off; a player of several seats at the next one to
+        be asked. Nobody is asked, so there is no advice.
+        """
+        seats, views = seats.copy(), np.zeros(games.size, self.rules.game.view)
+        true, answers = Games(self.rules.game, self.batch.records(games)), self.rules.controllers
+        for place in range(games.size):
+            asked = true.asked(place)
+            if answers[asked] == answers[seats[place]]:
+                seats[place] = asked
+            true.view(place, seats[place], views[place : place + 1])
         features = self.rules.game.features_of(views, self.padded_seats, self.rules.pages)
-        self._last.update(zip(games.tolist(), self._with_advice(self._rows(features, games)), strict=True))  # asked nothing: no advice
+        return self._observation(features, self.batch.states[games], seats, None)
 
-    def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
-        """(M, F) the observations of a learner whose features these are (M, F) of these games; it may return `features` itself."""
-        return features
+    def _observation(
+        self, features: NDArray[np.float32], states: NDArray[np.void], seats: NDArray[np.int64], advice: NDArray[np.int64] | None
+    ) -> NDArray[np.float32]:
+        """(M, F) observations of games in these states, from these seats, with these features and this advice, if any; a new array."""
+        rows = np.zeros((len(features), self._seen.shape[1]), np.float32)
+        rows[:, : self.features] = features
+        if self.with_hidden:
+            hidden = self.rules.game.hidden(states, seats, self.rules.players)
+            rows[:, self.features : self.features + hidden.shape[1]] = hidden
+        if advice is not None:
+            rows[np.arange(len(rows)), advice - self.advised] = 1.0
+        return rows
 
     # --- what stable-baselines3 asks
 
@@ -172,7 +152,7 @@ class GamesVecEnv(VecEnv):
 
     def learner_views(self) -> NDArray[np.void]:
         """(games,) what the learner sees; owned by the batch, valid until the next step."""
-        return self._views
+        return self.batch.views
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -199,86 +179,14 @@ class GamesVecEnv(VecEnv):
         return [False for _ in games]
 
 
-class PlayerVecEnv(GamesVecEnv):
-    """A game of one player: the learner answers every question. Nobody else chooses, and no game is skipped."""
-
-    def __init__(
-        self, rules: Spec, games: int = 256, seed: int = 0, *, max_decisions: int | None = None, adviser: Agent | None = None
-    ) -> None:
-        if not isinstance(rules, Spec) or not rules.one_player:
-            raise RulesError(f"rules: a game of one player, such as Gunslinger(level=2), not {rules!r}")
-        super().__init__(rules, games, seed, max_decisions=max_decisions, adviser=adviser)
-
-    def _begin(self) -> None:
-        """The first question of a deal is the learner's."""
-
-    def _play(self) -> None:
-        seats = self.batch.asked.copy()
-        self.batch.step(self._choices)
-        self._dones[:] = self.batch.over
-        self._rewards[:] = self.batch.rewards[self._all, seats]  # with the seat that was asked win all of the player's
-        cut = np.flatnonzero(self.batch.truncated)
-        if cut.size:
-            self._keep(cut, self._views[cut])
-        self.batch.deal_next(np.flatnonzero(self._dones))
-
-
-class LearnerVecEnv(GamesVecEnv):
-    """One learner per game, of one role."""
-
-    def __init__(
-        self,
-        rules: Spec,
-        role: str,
-        opponents: Sequence[Agent],
-        games: int = 256,
-        seed: int = 0,
-        padded_seats: int | None = None,
-        *,
-        with_hidden: bool = False,
-        max_decisions: int | None = None,
-        adviser: Agent | None = None,
-    ) -> None:
-        """`with_hidden`: behind the features of an observation stands what the learner does not see (`Game.hidden`), for a critic. The
-        others are as for `GamesVecEnv`.
-        """
-        if not opponents:
-            raise ValueError("the other seats need at least one agent")
-        self.learner = role
-        hidden = rules.game.hidden_size(rules.players) if with_hidden else 0
-        super().__init__(rules, games, seed, padded_seats, hidden, max_decisions, adviser, players=list(opponents), free=role)
-        self._seat = np.zeros(games, np.int64)  # the learner's absolute seat
-        self._with_hidden = with_hidden
-
-    def _begin(self) -> None:
-        self._seat[:] = self.batch.asked
-
-    def _play(self) -> None:
-        self.batch.step(self._choices)
-        ended = np.flatnonzero(self.batch.over)
-        if ended.size:
-            self._close(ended)
-            self.batch.deal_next(ended)
-            self._seat[ended] = self.batch.asked[ended]
-
-    def _close(self, ended: NDArray[np.int64]) -> None:
-        """Books games that ended in the last step."""
-        self._rewards[ended] = self.batch.rewards[ended, self._seat[ended]]
-        self._dones[ended] = True
-        cut = ended[self.batch.truncated[ended]]
-        if cut.size:
-            self._keep(cut, self._views_of(cut))
-
-    def _views_of(self, games: NDArray[np.int64]) -> NDArray[np.void]:
-        """(M,) what the learner sees of these games, whether asked or not."""
-        views = np.zeros(games.size, self._views.dtype)
-        true = Games(self.rules.game, self.batch.records(games))
-        for place, seat in enumerate(self._seat[games].tolist()):
-            true.view(place, seat, views[place : place + 1])
-        return views
-
-    def _rows(self, features: NDArray[np.float32], games: NDArray[np.int64] | slice) -> NDArray[np.float32]:
-        if not self._with_hidden:
-            return features
-        unseen = self.rules.game.hidden(self.batch.states[games], self._seat[games], self.rules.players)
-        return np.concatenate([features, unseen], axis=1)
+def check_batch(batch: Batch) -> None:
+    """Rejects a batch whose games are not those of one learner, or do not wait when they are over."""
+    if not isinstance(batch, Batch):
+        raise ValueError(f"batch: expected a Batch, such as Batch(Gunslinger(2), 64, restart=False, views=True); got {batch!r}")
+    if batch.restart or not len(batch.views) or not batch.with_features:
+        raise ValueError("batch: expected one made with restart=False, views=True and features; this one was made otherwise")
+    if not (batch.rules.one_player if batch.seats is None else batch.seats.asks_one):
+        raise ValueError(
+            'batch: expected games that ask one seat each, as with players="heuristic", free="outlaw", or games of one player; '
+            f"several seats of {batch.rules.title} are free here"
+        )

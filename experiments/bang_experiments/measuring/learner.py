@@ -20,14 +20,15 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from bang_agents.at_table import agent_at
 from bang_env.bang.rules import Rules
+from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.vec_env import LearnerVecEnv, StepReturn
+from bang_experiments.learning.vec_env import BatchVecEnv, StepReturn
 
 STEPS = 64  # of each game in one call
 KEPT = 16  # steps that are played back
 
 
-class Playback(LearnerVecEnv):
+class Playback(BatchVecEnv):
     """Games that repeat what they have shown in their first steps, and cost next to nothing."""
 
     def reset(self) -> NDArray[np.float32]:
@@ -69,7 +70,8 @@ def kept(rules: Spec, opponents: list[str], games: int, rounds: int, role: str =
     torch.set_num_threads(1)
     torch.distributions.Distribution.set_default_validate_args(False)
     agents = [agent_at(name, rules, number) for number, name in enumerate(opponents)]
-    models = [learner(kind(rules, role, agents, games, 1)) for kind in (LearnerVecEnv, Playback)]
+    batches = [Batch(rules, games, 1, restart=False, views=True, players=agents, free=role) for _ in range(2)]
+    models = [learner(kind(batch)) for kind, batch in zip((BatchVecEnv, Playback), batches, strict=True)]
     shares = []
     for turn in range(rounds + 1):
         spent = [timed(lambda model=model: model.learn(STEPS * games, reset_num_timesteps=False)) for model in models]  # type: ignore[misc]  # a lambda with a default
