@@ -15,10 +15,10 @@ from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.maskable import make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.options import ADVISED_SHARE, DEFAULT_SHARE, GHOST_ADVICE, MASKABLE, SELF_PLAY
-from bang_experiments.learning.proving import gains_by_role, left_to_adviser
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import BatchVecEnv
+from bang_experiments.learning.verdict import gains_by_role, left_to_adviser
 from tests.support.short_runs import short
 from tests.support.toy import Toy
 

@@ -42,7 +42,7 @@ def learner(
     """A small learner of one of the tasks."""
     rules, parts = TASKS[name]
     usual = {"rules": rules, "games": games, "views": True, "max_decisions": most, "padded_seats": rules.players}
-    batches = [Batch(**usual | {"seed": seed + k} | part) for k, part in enumerate(parts)]  # type: ignore[arg-type]
+    batches = [Batch(**usual | {"seed": seed + k} | part) for k, part in enumerate(parts)]
     return SelfPlay(rules, batches, settings, clock, seed)
 
 
@@ -137,7 +137,7 @@ def test_scores_and_role_head_are_not_shown_what_is_hidden_and_the_value_is() ->
 
 
 def test_a_closed_value_is_shown_what_the_seat_sees_alone() -> None:
-    learns = learner("all seats", replace(SMALL, open_value=False))
+    learns = learner("all seats", replace(SMALL, open_critic=False))
     learns.round()
     assert learns.rollout.unseen.shape[-1] == 0
 

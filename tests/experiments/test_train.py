@@ -82,6 +82,33 @@ def test_either_learner_trains_and_goes_on(learner: str, tmp_path: Path) -> None
     assert found["args"]["learner"] == learner
 
 
+def test_several_learners_train_one_after_the_other_and_stand_in_one_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    args = Args(**vars(SHORT) | {"learner": "selfplay,maskable-ppo", "minutes": 0.02, "runs": str(tmp_path), "name": "both"})
+    found = main(args, RULES)
+    assert list(found) == ["selfplay", "maskable-ppo"]
+    table = capsys.readouterr().out.rpartition("0.02 minutes each, 40 deals")[2]
+    for name, results in found.items():
+        assert json.loads((tmp_path / f"both-{name}" / "results.json").read_text()) == json.loads(json.dumps(results))
+        assert results["args"]["learner"] == name
+        (row,) = [line for line in table.splitlines() if f" {name} " in line]
+        assert f" {100 * results['rates']['learned'][0]:.1f} (" in row and f" {results['progress']['steps']:,} " in row
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"learner": "selfplay,selfplay"}, "learner: expected each learner once; got 'selfplay,selfplay'"),
+        ({"learner": "selfplay,dqn"}, "learner: expected one of selfplay, maskable-ppo; got 'dqn'"),
+        ({"learner": "selfplay,maskable-ppo", "opponents": "self"}, "opponents: expected agents"),
+        ({"learner": "selfplay,maskable-ppo", "tables": "players=4; players=5"}, "maskable-ppo learns at one table"),
+    ],
+)
+def test_learners_that_cannot_all_learn_a_task_are_refused_at_once(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(replace(SHORT, runs=str(tmp_path), **change), RULES)
+    assert not list(tmp_path.iterdir())
+
+
 def test_the_policy_of_a_run_says_how_it_was_trained(run: tuple[Path, dict[str, Any]]) -> None:
     _, record = read_policy(run[0])
     assert record["role"] == "outlaw"

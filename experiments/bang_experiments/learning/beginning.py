@@ -19,8 +19,7 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import FILE, LARGEST, Progress, load_checkpoint
 from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
-from bang_experiments.learning.tables import largest, tables_of
-from bang_experiments.learning.task import Task
+from bang_experiments.learning.task import Task, largest, tables_of
 
 HEADS = "meeting", "value", "roles"  # of the learner's network, beside the actor
 Number = int | float

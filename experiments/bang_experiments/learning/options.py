@@ -9,15 +9,17 @@ from bang_agents.learned import MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.statistics import check_deals
+from bang_experiments.learning.selfplay import Settings
 
 SELF_PLAY, MASKABLE = "selfplay", "maskable-ppo"
+OWN = "minibatch", "epochs", "learning_rate", "gae", "advice"  # numbers of which each learner has others that are usual
 LEARNERS: dict[str, dict[str, Any]] = {  # name: the numbers that are usual for it
-    SELF_PLAY: {"games": 512, "minibatch": 2048, "epochs": 1, "learning_rate": 7e-4, "gae": 0.95, "advice": 3.0},
+    SELF_PLAY: {"games": 512} | {name: getattr(Settings, name) for name in OWN},
     MASKABLE: {"games": 256, "minibatch": 4096, "epochs": 3, "learning_rate": 1e-3, "gae": 0.9, "advice": 0.0},
 }
 DEFAULT_SHARE = 0.25  # of the time, for copying the heuristic
 ADVISED_SHARE = 0.05  # where it advises the learner
-LAYERS = "256,256"  # usual widths of hidden layers
+LAYERS = ",".join(map(str, Settings.layers))  # usual widths of hidden layers
 MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
     "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
@@ -55,7 +57,7 @@ class Args:
     """training time; the evaluation at the end comes on top"""
     learner: str = SELF_PLAY
     """what learns: "selfplay", the project's own PPO, in which every seat that nobody holds learns (learning/selfplay.py), or
-    "maskable-ppo" of sb3-contrib, for one seat of each game"""
+    "maskable-ppo" of sb3-contrib, for one seat of each game; both with a comma between them: one after the other, in one table"""
     imitate: float = -1.0
     """share of the time spent on copying the heuristic first (-1: a quarter if the heuristic plays at the table, else none; a twentieth,
     for the critic alone, if it advises the learner; with `from` that twentieth if the critic is not taken over, else none)"""
@@ -78,7 +80,7 @@ class Args:
     """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
     games: int = 0
     """games played at once (0: 512, or 256 for maskable-ppo)"""
-    steps: int = 64
+    steps: int = Settings.steps
     """choices in each game between updates"""
     minibatch: int = 0
     """choices in one gradient step (0: 2048, or 4096 for maskable-ppo)"""
@@ -86,11 +88,11 @@ class Args:
     """passes over the collected choices (0: 1, or 3 for maskable-ppo)"""
     learning_rate: float = 0.0
     """of PPO at the beginning; falls with the time left (0: 0.0007, or 0.001 for maskable-ppo)"""
-    entropy: float = 0.003
+    entropy: float = Settings.entropy
     """bonus for undecided play at the beginning; falls to 0"""
-    clip: float = 0.2
+    clip: float = Settings.clip
     """largest change of a choice's odds that is rewarded in one update"""
-    target_kl: float = 0.03
+    target_kl: float = Settings.target_kl
     """an update stops when the policy has moved farther than this (0: never)"""
     gae: float = -1.0
     """lambda of the advantage estimate (-1: 0.95, or 0.9 for maskable-ppo)"""

@@ -17,7 +17,7 @@ also shown what the seat does not see, since it only teaches; the role head says
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
@@ -40,9 +40,14 @@ NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 CHUNK = 8192  # rows of one forward pass without gradients
 
 
+def fast_bfloat16() -> bool:
+    """Whether this processor multiplies 16-bit numbers as such; on others they are slower than 32-bit ones."""
+    return bool(torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported())
+
+
 @dataclass(frozen=True)
 class Settings:
-    """How a network learns."""
+    """How a network learns. `bang train` has the same numbers unless told otherwise."""
 
     layers: tuple[int, ...] = (256, 256)
     """widths of the trunk"""
@@ -68,15 +73,10 @@ class Settings:
     """added to the logit of what the heuristic would choose"""
     target_kl: float = 0.03
     """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
-    open_value: bool = True
+    open_critic: bool = True
     """the value is also shown what the seat does not see"""
-    bfloat16: bool = True
-    """matrix products of 16 bits, on processors that have them"""
-
-
-def fast_bfloat16() -> bool:
-    """Whether this processor multiplies 16-bit numbers as such; on others they are slower than 32-bit ones."""
-    return bool(torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported())
+    bfloat16: bool = field(default_factory=fast_bfloat16)
+    """matrix products of 16 bits: usual on processors that have them"""
 
 
 class SelfPlayNet(nn.Module):
@@ -172,7 +172,7 @@ class SelfPlay:
         self.blocks = batches[0].padded_seats
         self.shown = np.array([self._player(seat) for seat in range(rules.players)])
         self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
-        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players) if settings.open_value else 0
+        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players) if settings.open_critic else 0
         self.kinds = len(rules.role_counts)
         self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers)
         self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
@@ -236,7 +236,7 @@ class SelfPlay:
                 players = batch.rules.players
                 rollout.seat[step, place] = seats
                 rollout.seen[step, place] = torch.from_numpy(batch.features)
-                if self.settings.open_value:
+                if self.settings.open_critic:
                     hidden = game.hidden(batch.states, seats, players)
                     rollout.unseen[step, place, : hidden.shape[1]] = torch.from_numpy(hidden)
                 rollout.masks[step, place] = torch.from_numpy(batch.masks)

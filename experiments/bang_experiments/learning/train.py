@@ -6,6 +6,7 @@
     bang train --from outlaw-5 --role any --minutes 30                begins from the policy of an earlier run
     bang train gunslinger --level 4 --minutes 60
     bang train --resume runs/outlaw-5     resumes a run that was killed
+    bang train --learner selfplay,maskable-ppo     both learners, five minutes each, in one table
 
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
@@ -13,17 +14,48 @@ The policy begins as the heuristic: it is advised by it (`advice`), or copies it
 beyond that is what the table's last line shows: learned less heuristic in the same place of the same deals.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
+from bang_experiments.learning.task import baselines, task_of
 
 __all__ = ["Args", "main"]
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
-    """Trains, evaluates, writes; returns what results.json holds."""
-    return learn(args, rules, console)
+    """Trains, evaluates, writes; returns what results.json holds, by learner where there are several."""
+    return compare(args, rules, console) if "," in args.learner and not args.resume else learn(args, rules, console)
+
+
+def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
+    """Trains one learner after the other, each in a folder of its own (`name` and the learner's name); shows the table, and returns what
+    their results.json hold, by learner. The deals of the evaluation are the same for all. Rejects learners that cannot all learn the task.
+    """
+    console = console or Console()
+    names = [name.strip() for name in args.learner.split(",")]
+    runs = [replace(args, learner=name, name=f"{args.name}-{name}" if args.name else "") for name in names]
+    if len(set(names)) < len(names):
+        raise ValueError(f"learner: expected each learner once; got {args.learner!r}")
+    for run in runs:
+        filled = run.filled()
+        filled.check()
+        task = task_of(filled, rules)
+    found = {run.learner: learn(run, rules, console) for run in runs}
+    other = baselines(task.rules)[-1]
+    table = Table(title=f"{task.title[0].upper()}{task.title[1:]}:\n{args.minutes:g} minutes each, {args.deals:,} deals, in percent (95 %)")
+    table.add_column("learner", no_wrap=True)
+    for heading in ("games won", f"more than {other}", "choices", "a second"):
+        table.add_column(heading, justify="right")
+    for name, results in found.items():
+        rate, gain = Interval(*results["rates"]["learned"]), Interval(*results["gains"][f"learned over {other}"])
+        steps, seconds = results["progress"]["steps"], results["progress"]["seconds"]
+        table.add_row(name, rate.rate(), gain.difference(), f"{steps:,}", f"{steps / max(1e-9, seconds):,.0f}")
+    console.print(table)
+    return found

@@ -1,7 +1,7 @@
 """The inside of a training run: copy, then PPO, with curve, log and checkpoints by the clock."""
 
 from contextlib import closing
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +25,9 @@ from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.learner import Clock, Learner, Round
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
-from bang_experiments.learning.proving import ANY, gains_by_role, left_to_adviser
-from bang_experiments.learning.selfplay import SelfPlay, Settings, fast_bfloat16
+from bang_experiments.learning.selfplay import SelfPlay, Settings
 from bang_experiments.learning.task import Task, baselines
+from bang_experiments.learning.verdict import ANY, gains_by_role, left_to_adviser
 
 BAR_WIDTH = 12  # with the words beside it, it fits a terminal of 80 columns
 
@@ -182,18 +182,6 @@ def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
     """What learns: by name, at the games of the task, dealt from `seed`."""
     if args.learner == MASKABLE:
         return Maskable(task, args, clock, seed)
-    settings = Settings(
-        layers=tuple(args.widths()),
-        steps=args.steps,
-        minibatch=args.minibatch,
-        epochs=args.epochs,
-        learning_rate=args.learning_rate,
-        entropy=args.entropy,
-        clip=args.clip,
-        gae=args.gae,
-        advice=task.advice,
-        target_kl=args.target_kl,
-        open_value=args.open_critic,
-        bfloat16=fast_bfloat16(),
-    )
+    own = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
+    settings = Settings(**own | {"layers": tuple(args.widths()), "advice": task.advice})
     return SelfPlay(task.rules, task.batches(args.games, seed), settings, clock, args.seed)
