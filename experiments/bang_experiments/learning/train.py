@@ -51,7 +51,8 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     other = baselines(task.rules)[-1]
     table = Table(title=f"{task.title[0].upper()}{task.title[1:]}:\n{args.minutes:g} minutes each, {args.deals:,} deals, in percent (95 %)")
     table.add_column("learner", no_wrap=True)
-    for heading in ("games won", f"more than {other}", "choices", "a second"):
+    table.add_column("games won", justify="right", min_width=len("30.2 (29.3 to 31.1)"))
+    for heading in (f"more than {other}", "choices", "a second"):
         table.add_column(heading, justify="right")
     for name, results in found.items():
         rate, gain = Interval(*results["rates"]["learned"]), Interval(*results["gains"][f"learned over {other}"])
