@@ -96,12 +96,10 @@ class Seats:
         self._others = others
         self._made: dict[str | int, Any] = {}  # by name, or by the identity of what was given
         self._groups: list[NDArray[np.int64]] = []  # holders of which each seat is given one
-        self._table = self._read(players)
         self._seats = np.arange(rules.game.seats)
-        self._first = np.array([FREE, *(group[0] for group in self._groups)], np.uint8)  # holder of each group
-        self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
         self._free = PlayedSeat("") if free is None else read_played(rules, free, names[1])
         self._one_ghost = one_ghost and bool(self._free.ghosts)
+        self._hand_out(players)
         title = self._free.title
         self.free = "a seat that nobody holds" if self._free.word in ("", ANY) else title if self._free.seat != NOBODY else f"the {title}"
         """who is asked, in words"""
@@ -112,13 +110,34 @@ class Seats:
         self._drawn = np.full(games, NOBODY, np.int64)
         self.skipped = 0
         self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
-        self.all_held = free is None and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
-        """whether nobody is ever asked"""
-        named = bool(self._free.roles) or self._free.seat != NOBODY or self._one_ghost
-        self.asks_one = named and not (self._table[:, list(rules.held_roles), : rules.players] == FREE).any()
-        """whether one seat alone is asked in each deal"""
+
+    def changed(self, players: Players) -> "Seats":
+        """The same seats, of which others are given to `players` in deals to come. Agents that hold none any more are forgotten."""
+        other = self.copy()
+        arrays = other._held, other._holder, other._haunting
+        kept = [number for number in np.unique(np.concatenate([array.ravel() for array in arrays])).tolist() if number != FREE]
+        renumbered = np.zeros(MOST_AGENTS + 1, np.uint8)
+        renumbered[kept] = np.arange(1, len(kept) + 1)
+        for array in arrays:
+            array[...] = renumbered[array]
+        other.agents, other.players = ([each[number - 1] for number in kept] for each in (self.agents, self.players))
+        other._made = {name: agent for name, agent in self._made.items() if isinstance(name, str)}
+        other._hand_out(players)
+        return other
 
     # --- what users write
+
+    def _hand_out(self, players: Players) -> None:
+        """Takes note of who is given which seats from now on."""
+        self._groups = []
+        self._table = self._read(players)
+        self._first = np.array([FREE, *(group[0] for group in self._groups)], np.uint8)  # holder of each group
+        self._mixed = [number for number, group in enumerate(self._groups, 1) if len(group) > 1]
+        held = not (self._table[:, list(self.rules.held_roles), : self.rules.players] == FREE).any()
+        self.all_held = held and not self._free.word
+        """whether nobody is ever asked"""
+        self.asks_one = held and (bool(self._free.roles) or self._free.seat != NOBODY or self._one_ghost)
+        """whether one seat alone is asked in each deal"""
 
     def _read(self, players: Players) -> NDArray[np.int64]:
         """(2, roles, seats) the group of holders of a seat, living and eliminated: 0 none, k `_groups[k - 1]`."""

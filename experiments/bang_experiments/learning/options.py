@@ -41,7 +41,8 @@ class Args:
     player's where there is one player); with Death Mesa also ghost, for the eliminated of all roles, or ghost-outlaw, for those of one"""
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, learned, saved
-    policies, module:Class (empty: heuristic)"""
+    policies, module:Class (empty: heuristic). In the share of the games that "self" has among them all seats learn; in the share of "past"
+    the others are held by the learner as it was earlier in the run"""
     tables: str = ""
     """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
     (empty: one table, of the switches below)"""

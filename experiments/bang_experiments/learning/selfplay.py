@@ -32,6 +32,7 @@ from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
+from bang_experiments.learning.pool import Pool
 
 VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
@@ -186,6 +187,7 @@ class SelfPlay:
         self.rollout = Rollout(settings.steps, int(ends[-1]), features, unseen, rules.choices, rules.players, dtype)
         self.waiting = Waiting(self.rollout, len(self.first))
         self.made = 0
+        self.pool = Pool(batches, rules, {"padded_seats": self.blocks, "advice": self.advice})
 
     def _player(self, seat: int) -> int:
         """The number of the player who answers for a seat."""
@@ -203,6 +205,8 @@ class SelfPlay:
         self.judge()
         rows = self.rows(*self.returns())
         notes = self.improve(rows, copying)
+        if not copying:
+            self.pool.round_over(self.actor)
         finished, cut_off = int(self.rollout.over.sum()), int(self.rollout.cut.sum())
         return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.won_lately(), cut_off, notes)
 
@@ -384,13 +388,14 @@ class SelfPlay:
         take_over(self.net, actor, heads)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """All that learning goes on from: "net.<name>" weights and "adam.<parameter>.<name>" moments."""
+        """All that learning goes on from: "net.<name>" weights, "adam.<parameter>.<name>" moments, and former selves."""
         arrays = {f"net.{name}": tensor.detach().numpy().copy() for name, tensor in self.net.state_dict().items()}
-        return arrays | adam_arrays(self.adam)
+        return arrays | adam_arrays(self.adam) | self.pool.arrays()
 
     def restore(self, arrays: Mapping[str, NDArray[Any]], choices: int) -> None:
         """Goes on from `arrays` of a learner of the same shape, which had made so many choices."""
         weights = {name.removeprefix("net."): torch.from_numpy(array) for name, array in arrays.items() if name.startswith("net.")}
         self.net.load_state_dict(weights)
         restore_adam(self.adam, arrays)
+        self.pool.restore(arrays)
         self.made = choices

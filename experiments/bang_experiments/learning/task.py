@@ -12,6 +12,7 @@ from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
+from bang_env.doors.changing import ChangingBatch
 from bang_env.doors.seating import ANY, GHOST, PlayedSeat, held_roles, read_played, role_word, scatter
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
@@ -19,7 +20,8 @@ from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_de
 from bang_experiments.arena.jobs import further
 from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, SELF_PLAY, Args
 
-SELF = "self"  # the opponent that is the learner itself
+SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
+PAST_GAMES = 1  # what a number scattered from the seed of a table is for
 Tick = Callable[[int], None]
 Part = TypeVar("Part")
 
@@ -38,7 +40,7 @@ class Task:
     others: list[str]
     """the agents that hold the other seats, by name; none where there is one player"""
     seats: Sequence[Agent]
-    """the agents of `others` but "self", mixed in each game; the heuristic, or random players, where "self" is alone, for evaluations"""
+    """the agents of `others` that are not the learner, mixed in each game; where there are none the usual one, for evaluations"""
     padded_seats: int
     """blocks of the features"""
     max_decisions: int = MAX_DECISIONS
@@ -48,7 +50,7 @@ class Task:
 
     def __post_init__(self) -> None:
         """Rejects opponents that are too slow for training."""
-        for name, seat in zip([name for name in self.others if name != SELF], self.seats, strict=False):
+        for name, seat in zip(agents_of(self.others), self.seats, strict=False):
             if isinstance(seat, Searcher):
                 raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
 
@@ -85,15 +87,17 @@ class Task:
         """The line-up in which an agent of this name is in the learner's place, as commands take it."""
         if self.played.word == ANY or not (self.played.roles or self.played.ghosts):
             return agent
-        rest = next((name for name in self.others if name != SELF), usual_agent(self.rules))
+        rest = next(iter(agents_of(self.others)), usual_agent(self.rules))
         return " ".join([rest, *(f"{word}={agent}" for word in self.played.word.split(","))])
 
     # --- the games
 
     def batches(self, games: int, seed: int, *, other_ghosts: Agent | None = None, restart: bool = True) -> list[Batch]:
         """The games as batches in which every seat learns that nobody holds: at each table, among the other agents the seat that is played;
-        and all seats in the share of the games that "self" has among the others, or where nobody else plays. `other_ghosts`: of ghosts one
-        alone learns in each game, and this agent answers for the others of the learner's roles. `restart`: as for `Batch`.
+        and all seats in the share of the games that "self" has among the others, or where nobody else plays. Of the share that "past" has,
+        the other seats come to be held by the learner as it was earlier (pool.py); until then the heuristic, or random players, hold them.
+        `other_ghosts`: of ghosts one alone learns in each game, and this agent answers for the others of the learner's roles. `restart`: as
+        for `Batch`.
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
@@ -101,14 +105,18 @@ class Task:
         found = []
         for number, (rules, share) in enumerate(shared(self.tables, games)):
             seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
-            own = share * self.others.count(SELF) // len(self.others) if self.others else share
-            if share > own:
+            selves = [self.others.count(word) for word in (SELF, PAST)] if self.others else [1, 0]
+            own, either = (share * count // (len(self.others) or 1) for count in (selves[0], sum(selves)))
+            if share > either:
                 held = self._held(rules, () if other_ghosts is None else self.played.ghosts, other_ghosts)
                 players = {role_word(rules, role): agents for role, agents in held.items()}
-                seats = Seats(rules, share - own, players, free, one_ghost=other_ghosts is not None)
-                found.append(Batch(rules, share - own, seeds[0], players=seats, **options))
+                seats = Seats(rules, share - either, players, free, one_ghost=other_ghosts is not None)
+                found.append(Batch(rules, share - either, seeds[0], players=seats, **options))
             if own:
                 found.append(Batch(rules, own, seeds[1], **options))
+            if either > own:
+                past = int(scatter(seed, number, PAST_GAMES)[0]) >> 1
+                found.append(ChangingBatch(rules, either - own, past, players=usual_agent(rules), free=free, **options))
         return found
 
     def _held(self, rules: Spec, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
@@ -145,6 +153,11 @@ def whose(played: PlayedSeat, rules: Spec) -> str:
     return "one player" if played.word == ANY else played.title if played.seat >= 0 else f"one {played.title}"
 
 
+def agents_of(others: Sequence[str]) -> list[str]:
+    """The names of opponents that are not the learner."""
+    return [name for name in others if name not in (SELF, PAST)]
+
+
 def names_of(text: str) -> list[str]:
     """Agents named with commas between them."""
     found = [name.strip() for name in text.split(",") if name.strip()]
@@ -170,9 +183,10 @@ def task_of(args: Args, given: Spec) -> Task:
     played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
-    if SELF in others and (args.learner == MASKABLE or played.ghosts):
-        raise ValueError(f'opponents: expected agents; "{SELF}" is for living seats that learn by {SELF_PLAY}')
-    held = [name for name in others if name != SELF] or [usual_agent(rules)]
+    own = next((name for name in others if name in (SELF, PAST)), "")
+    if own and (args.learner == MASKABLE or played.ghosts):
+        raise ValueError(f'opponents: expected agents; "{own}" is for living seats that learn by {SELF_PLAY}')
+    held = agents_of(others) or [usual_agent(rules)]
     seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(held)]
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE

@@ -1,0 +1,83 @@
+"""Former selves of a learner as opponents: its policy as it was at moments spread over the run.
+
+A self is kept every so many rounds. Once there are too many, every second one is dropped, and from then on the next ones are taken half as
+often, so that those that are kept always lie evenly between the first and the latest. They choose by the probabilities of their policy, as
+they did when they were the learner. Until there is one, the seats are held by whoever held them in the beginning.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.learned import Learned
+from bang_env.doors.batch import Batch
+from bang_env.doors.changing import ChangingBatch
+from bang_env.kernel.spec import Spec
+
+MOST = 8  # former selves
+FIRST = 16  # rounds until the first is kept
+ROUNDS = "past.rounds"  # in a checkpoint, the number of rounds; "past.<round>.<name>": the arrays of a former self
+
+Actor = Mapping[str, NDArray[np.float32]]
+
+
+class Pool:
+    """The former selves of a learner, who hold the seats of those of its batches that are a `ChangingBatch`."""
+
+    def __init__(self, batches: Sequence[Batch], rules: Spec, record: Mapping[str, Any], most: int = MOST, first: int = FIRST) -> None:
+        """`rules`, `record`: what is saved with the policy. `first`: rounds until a self is kept for the first time."""
+        self.batches = [batch for batch in batches if isinstance(batch, ChangingBatch)]
+        self.rules, self.record, self.most, self.first = rules, record, most, first
+        self.rounds = 0
+        """rounds of learning until now"""
+        self.selves: dict[int, Actor] = {}
+        """the former selves, by the round after which they were kept"""
+        self._agents: dict[int, Learned] = {}
+
+    @property
+    def every(self) -> int:
+        """How many rounds lie between two that are kept."""
+        found = self.first
+        while self.rounds >= found * (self.most + 1):
+            found *= 2
+        return found
+
+    def round_over(self, actor: Callable[[], Actor]) -> None:
+        """Counts a round of learning; keeps the `actor` as it is now, if it is time to, for the games that are dealt from now on."""
+        self.rounds += 1
+        if self.batches and self.rounds % self.every == 0:
+            self.selves = {number: one for number, one in self.selves.items() if number % self.every == 0} | {self.rounds: actor()}
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Gives the seats of games to come to the former selves."""
+        made = {number: self._agents.get(number) or self._made(number) for number in self.selves}
+        self._agents = made
+        for batch in self.batches:
+            batch.change_players(list(made.values()))
+
+    def _made(self, number: int) -> Learned:
+        """A former self as an agent."""
+        return Learned.of(self.selves[number], self.rules, self.record, number, greedy=False)
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """All that is kept in a checkpoint."""
+        if not self.batches:
+            return {}
+        kept = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
+        return kept | {ROUNDS: np.array([self.rounds])}
+
+    def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Goes on from the arrays of a checkpoint; others are left alone."""
+        if not self.batches or ROUNDS not in arrays:
+            return
+        self.rounds, selves = int(arrays[ROUNDS][0]), dict[int, dict[str, NDArray[np.float32]]]()
+        for name, array in arrays.items():
+            if name.startswith("past.") and name != ROUNDS:
+                _, number, own = name.split(".", 2)
+                selves.setdefault(int(number), {})[own] = array
+        self.selves = dict(sorted(selves.items())[-self.most :])
+        if self.selves:
+            self._sit_down()
