@@ -215,9 +215,7 @@ class Aec(AECEnv[str, Any, Any]):
         n, names = self.rules.players, self.rules.game.roles
         roles = tuple(names[role] for role in self._one.roles(0, n))
         ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)))
-        paid = [float(reward) for reward in self._rewards(ending)]
-        if len(paid) != n:
-            raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
+        paid = paid_by(self._rewards, ending)
         self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
         self._accumulate_rewards()
 
@@ -285,6 +283,14 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
     for name, pair in (rewards or {}).items():
         paid[game.roles[game.read_role(name)]] = read_pay(pair)
     return partial(pay_by_role, paid)
+
+
+def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> list[float]:
+    """The reward of each seat; rejects what a function returns that are not so many numbers."""
+    paid, n = [float(reward) for reward in rewards(ending)], len(ending.won)
+    if len(paid) != n:
+        raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
+    return paid
 
 
 def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:

@@ -107,8 +107,8 @@ class Batch(Settings, Board, Exclusive):
         if seed is not None:
             self._seed = read_seed(seed)
         self._open()
-        for array in (self._over, self._truncated, self._rewards, self._winners, self._roles, self._ended_roles, self._episode):
-            array.fill(0)
+        for name in ("over", "truncated", "rewards", "winners", "survivors", "roles", "ended_roles", "episode"):
+            getattr(self, f"_{name}").fill(0)
         self.decisions = 0
         self._deal(self._all)
 

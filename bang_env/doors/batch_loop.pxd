@@ -23,6 +23,7 @@ cdef class ManyGames(KeptLines):
     cdef unsigned char[::1] truncated
     cdef float[:, ::1] rewards
     cdef unsigned char[:, ::1] winners
+    cdef unsigned char[:, ::1] survivors
     cdef signed char[:, ::1] roles_now
     cdef signed char[:, ::1] ended_roles
     cdef long long[::1] episode

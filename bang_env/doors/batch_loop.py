@@ -23,9 +23,9 @@ if not cython.compiled:
 
 class ManyGames(KeptLines):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
-    `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners` and `ended_roles`; with
-    `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last call
-    found neither a question nor an end, or NOBODY.
+    `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners`, `survivors` and `ended_roles`;
+    with `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last
+    call found neither a question nor an end, or NOBODY.
 
     Seats may be held (`seat`): their holders choose until a game asks a seat that is free or held from Python, or is over.
     """
@@ -61,6 +61,7 @@ class ManyGames(KeptLines):
         self.truncated = board["truncated"]
         self.rewards = board["rewards"]
         self.winners = board["winners"]
+        self.survivors = board["survivors"]
         self.roles_now = board["roles"]
         self.ended_roles = board["ended_roles"]
         self.episode = board["episode"]
@@ -120,6 +121,7 @@ class ManyGames(KeptLines):
                 self.truncated[i] = not status
                 for p in range(self.players):
                     self.ended_roles[i, p] = self.calls.role(g, p)
+                    self.survivors[i, p] = self.calls.alive(g, p)
                     if status:
                         won = self.calls.won(g, p)
                         self.winners[i, p] = won
@@ -350,6 +352,7 @@ class ManyGames(KeptLines):
                 for p in range(self.players):
                     self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
+                    self.survivors[i, p] = 0
 
     def choose(self, i, g, choice):
         """One choice in game i, which is kept; returns whether the game is over then, stuck or cut off."""

@@ -35,6 +35,7 @@ class Board:
     truncated: NDArray[np.bool_] = fixed("_shown_truncated", "bool (N,): it is `over` since it was cut off, after `max_decisions` choices")
     rewards: NDArray[np.float32] = fixed("_shown_rewards", "float32 (N, 10): by seat, +1 won, -1 lost where `over`, else 0")
     winners: NDArray[np.bool_] = fixed("_shown_winners", "bool (N, 10): by seat, whether it has won, where `over`")
+    survivors: NDArray[np.bool_] = fixed("_shown_survivors", "bool (N, 10): by seat, whether it has not been eliminated, where `over`")
     roles: NDArray[np.int8] = fixed("_shown_roles", "int8 (N, 10): role numbers of the deal being played")
     ended_roles: NDArray[np.int8] = fixed("_shown_ended_roles", "int8 (N, 10): roles at the end of the last game that ended")
     episode: NDArray[np.int64] = fixed("_shown_episode", "int64 (N,): how many games of this slot have ended")
@@ -52,6 +53,7 @@ class Board:
         self._truncated = np.zeros(games, np.bool_)
         self._rewards = np.zeros((games, seats), np.float32)
         self._winners = np.zeros((games, seats), np.bool_)
+        self._survivors = np.zeros((games, seats), np.bool_)
         self._roles = np.zeros((games, seats), np.int8)
         self._ended_roles = np.zeros((games, seats), np.int8)
         self._episode = np.zeros(games, np.int64)
@@ -78,6 +80,7 @@ class Board:
             "truncated": self._truncated.view(np.uint8),
             "rewards": self._rewards,
             "winners": self._winners.view(np.uint8),
+            "survivors": self._survivors.view(np.uint8),
             "roles": self._roles,
             "ended_roles": self._ended_roles,
             "episode": self._episode,
@@ -87,5 +90,5 @@ class Board:
 
 WRITABLE = ("masks", "features", "views", "rewards")
 """nothing that a game goes by"""
-KEPT = ("asked", "over", "truncated", "winners", "roles", "ended_roles", "episode", "made", "number")
+KEPT = ("asked", "over", "truncated", "winners", "survivors", "roles", "ended_roles", "episode", "made", "number")
 ARRAYS = (*WRITABLE, *KEPT)
