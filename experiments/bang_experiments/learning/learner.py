@@ -84,7 +84,7 @@ def adam_arrays(optimizer: torch.optim.Optimizer) -> dict[str, NDArray[Any]]:
     arrays: dict[str, NDArray[Any]] = {}
     for number, moments in optimizer.state_dict()["state"].items():
         for name, tensor in moments.items():
-            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().numpy()).copy()
+            arrays[f"adam.{number}.{name}"] = np.atleast_1d(tensor.detach().cpu().numpy()).copy()
     return arrays
 
 

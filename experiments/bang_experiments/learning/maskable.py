@@ -22,6 +22,7 @@ from torch.nn import functional
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned
+from bang_experiments.learning.device import read_device
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.task import Task
@@ -40,7 +41,8 @@ class Maskable:
         self.partner = Partner()
         (batch,) = task.batches(args.games, seed, other_ghosts=self.partner, restart=False)
         known = bang_agents.make("heuristic", args.seed, task.rules.game) if task.advice or clock.copying() else None
-        self.env = env = BatchVecEnv(batch, with_hidden=args.open_critic, adviser=known if task.advice else None)
+        pay = None if task.payment is None else task.payment.pay
+        self.env = env = BatchVecEnv(batch, with_hidden=args.open_critic, adviser=known if task.advice else None, pay=pay)
         self.model = make_model(env, clock.of_the_rest, args, task.advice)
         self.model.set_logger(Logger(None, []))
         self.imitation = Imitation(self.model, env, known, actor=task.advice == 0) if known and clock.copying() else None
@@ -155,7 +157,7 @@ def make_model(env: BatchVecEnv, share: Callable[[], float], args: Args, advice:
             "advice": advice,
         },
         seed=args.seed,
-        device="cpu",
+        device=read_device(args.device),
     )
     model.share = share
     model.first_entropy = args.entropy
@@ -170,10 +172,12 @@ class ActorAndCritic(MlpExtractor):
     reads all of them.
     """
 
-    def __init__(self, seen: int, advised: int, whole: int, layers: list[int] | dict[str, list[int]]) -> None:
-        super().__init__(whole, layers, nn.ReLU, "cpu")
+    def __init__(
+        self, seen: int, advised: int, whole: int, layers: list[int] | dict[str, list[int]], device: torch.device | str = "cpu"
+    ) -> None:
+        super().__init__(whole, layers, nn.ReLU, device)
         self.seen, self.advised = seen, advised
-        self.policy_net = MlpExtractor(seen, layers, nn.ReLU, "cpu").policy_net
+        self.policy_net = MlpExtractor(seen, layers, nn.ReLU, device).policy_net
 
     def forward_actor(self, features: torch.Tensor) -> torch.Tensor:
         """Last hidden layer of the actor, and the advice behind it."""
@@ -203,7 +207,7 @@ class CarefulPolicy(MaskableActorCriticPolicy):
         super().__init__(*given, **named)
 
     def _build_mlp_extractor(self) -> None:
-        self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch)
+        self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch, self.device)
 
     def _build(self, lr_schedule: Schedule) -> None:
         super()._build(lr_schedule)
@@ -238,9 +242,10 @@ class Imitation:
             masks = env.action_masks().copy()
             advice = self.expert.act(env.learner_views(), masks)
             with torch.no_grad():
-                choices, values, _ = model.policy(torch.from_numpy(self._seen), action_masks=masks)
-            agreed += int((choices.numpy() == advice).sum())
-            after, rewards, dones, infos = env.step(np.where(own, choices.numpy(), advice))
+                chosen, values, _ = model.policy(torch.from_numpy(self._seen).to(model.device), action_masks=masks)
+            choices = chosen.cpu().numpy()
+            agreed += int((choices == advice).sum())
+            after, rewards, dones, infos = env.step(np.where(own, choices, advice))
             for game in np.flatnonzero(dones).tolist():
                 if infos[game]["TimeLimit.truncated"]:
                     rewards[game] += guess(model, infos[game]["terminal_observation"][None])[0]
@@ -258,7 +263,7 @@ class Imitation:
 def guess(model: MaskablePPO, seen: NDArray[np.float32]) -> torch.Tensor:
     """(N, 1) what the critic expects at observations (N, F)."""
     with torch.no_grad():
-        return model.policy.predict_values(torch.from_numpy(seen))
+        return model.policy.predict_values(torch.from_numpy(seen).to(model.device)).cpu()
 
 
 def _fit(model: MaskablePPO, learning_rate: float, actor: bool) -> None:
@@ -290,8 +295,8 @@ def policy_arrays(model: MaskablePPO) -> dict[str, NDArray[np.float32]]:
     """The actor as "actor.<i>.weight" and "actor.<i>.bias", as `bang_agents.learned` stores it."""
     arrays: dict[str, NDArray[np.float32]] = {}
     for number, layer in enumerate(actor_layers(model)):
-        arrays[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
-        arrays[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
+        arrays[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
+        arrays[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
     return arrays
 
 
@@ -305,7 +310,7 @@ def take_policy(model: MaskablePPO, arrays: Mapping[str, NDArray[np.float32]]) -
 
 def training_arrays(model: MaskablePPO) -> dict[str, NDArray[Any]]:
     """All that learning goes on from: "policy.<name>" weights and "adam.<parameter>.<name>" moments."""
-    arrays = {f"policy.{name}": tensor.detach().numpy().copy() for name, tensor in model.policy.state_dict().items()}
+    arrays = {f"policy.{name}": tensor.detach().cpu().numpy().copy() for name, tensor in model.policy.state_dict().items()}
     return arrays | adam_arrays(model.policy.optimizer)
 
 

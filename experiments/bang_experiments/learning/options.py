@@ -24,7 +24,7 @@ MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
     "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
     "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
-    "padded_seats": 1_000,
+    "padded_seats": 1_000, "seeds": 1_000,
 }  # fmt: skip
 """The most of each number: beyond it no machine has the memory, or nothing is learned."""
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
@@ -43,6 +43,9 @@ class Args:
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, learned, saved
     policies, module:Class (empty: heuristic). In the share of the games that "self" has among them all seats learn; in the share of "past"
     the others are held by the learner as it was earlier in the run"""
+    reward: str = ""
+    """what a game pays in place of +1 for winners and -1 for losers: module:function, which is given the ending (roles, won and alive by
+    seat) and returns a number for each seat; the curve and the table at the end count games won all the same"""
     tables: str = ""
     """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
     (empty: one table, of the switches below)"""
@@ -71,12 +74,15 @@ class Args:
     runs: str = "runs"
     """folder of all runs"""
     resume: str = ""
-    """folder of a run to resume; its own options apply then, except for the next (where an opponent is module:Class, name the opponents
-    again)"""
+    """folder of a run to resume; its own options apply then, except for the next (where an opponent is module:Class, or there is a reward
+    of your own, name it again)"""
     more_minutes: float = 0.0
     """with `resume`: training time on top of what was planned"""
     seed: int = 0
     """of deals, weights and chance"""
+    seeds: int = 1
+    """so many runs, with the seeds `seed`, `seed` + 1, ..., one after the other, in folders NAME-1, NAME-2, ...; a picture of all curves
+    and a table lie in NAME then. Given again, the command goes on where it was stopped"""
     max_decisions: int = MAX_DECISIONS
     """decisions, of all seats together, after which a game is cut off: nobody has won it, and the critic's guess is learned from"""
     games: int = 0
@@ -109,13 +115,15 @@ class Args:
     """fresh deals of the evaluation at the end"""
     threads: int = 0
     """threads of the network (0: the cores of this machine, at most 4)"""
+    device: str = ""
+    """where the network computes: cpu, cuda, cuda:1, or auto, a GPU where there is one (empty: cpu, or what a run that is resumed had)"""
 
     def filled(self) -> "Args":
         """These options, with the usual numbers of the learner where none was given; rejects a learner that there is not."""
         if self.learner not in LEARNERS:
             raise ValueError(f"learner: expected one of {', '.join(LEARNERS)}; got {self.learner!r}")
-        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1, "layers": ""}
-        usual = LEARNERS[self.learner] | {"layers": LAYERS}
+        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1, "layers": "", "device": ""}
+        usual = LEARNERS[self.learner] | {"layers": LAYERS, "device": "cpu"}
         return replace(self, **{name: usual[name] for name, none in unset.items() if getattr(self, name) == none})
 
     def check(self) -> None:
@@ -135,7 +143,9 @@ class Args:
         if self.games * self.steps > MOST_CHOICES:
             product = f"{self.games * self.steps:,}"
             raise ValueError(f"games times steps, the choices between updates, must be at most {MOST_CHOICES:,}, not {product}")
-        if not 0 <= self.seed < SEEDS:
+        if self.seeds < 1:
+            raise ValueError(f"seeds must be at least 1, not {self.seeds}")
+        if not 0 <= self.seed <= SEEDS - self.seeds:
             raise ValueError(f"the seed of a training is a whole number from 0 to 2**32 - 1, not {self.seed}")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")

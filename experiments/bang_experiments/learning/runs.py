@@ -24,8 +24,10 @@ from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.command.signals import INTERRUPTED, TERMINATED, Terminated
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
+from bang_experiments.learning.device import read_device
 from bang_experiments.learning.lock import held
 from bang_experiments.learning.options import Args
+from bang_experiments.learning.seeds import learn_seeds
 from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
 from bang_experiments.learning.verdict import verdict
@@ -89,10 +91,13 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     opponents = known.get("opponents", "")
     if names_code_in(opponents) and args.opponents != opponents:
         raise ValueError(f"what a file names is not run unless you name it too: add --opponents {harmless(opponents)}")
+    if (reward := known.get("reward", "")) and args.reward != reward:
+        raise ValueError(f"what a file names is not run unless you name it too: add --reward {harmless(reward)}")
     try:
         rules = spec_from_dict(switches)
     except RulesError as error:
         raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
+    known["device"] = args.device or known.get("device", "")
     progress.processes += 1
     return Args(**known | {"minutes": known.get("minutes", Args.minutes) + args.more_minutes}).filled(), rules, arrays, progress
 
@@ -107,11 +112,15 @@ def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, 
         with alone(folder, console):
             args, rules, arrays, progress = taken_up(args)
             args.check()
+            read_device(args.device)
             return trained(args, rules, task_of(args, rules), folder, progress, arrays, console)
     beginning = Beginning.read(args.from_, args.runs) if args.from_ else None
     args = (beginning.filled(args, rules) if beginning else args).filled()
     args.check()
+    read_device(args.device)
     task = task_of(args, rules)
+    if args.seeds > 1:
+        return learn_seeds(args, rules, task.folder, learn, console)
     folder = new_folder(args, task.folder)
     with alone(folder, console):
         check_is_new(folder)

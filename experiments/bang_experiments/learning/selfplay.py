@@ -31,10 +31,12 @@ from bang_agents import heuristic_of
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
+from bang_experiments.learning.device import CPU, fast_bfloat16
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
+from bang_experiments.learning.paying import Payment
 from bang_experiments.learning.pool import Pool
+from bang_experiments.learning.selfplay_net import SelfPlayNet, advised
 
-VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
 NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
@@ -77,49 +79,9 @@ class Settings:
     open_critic: bool = True
     """the value is also shown what the seat does not see"""
     bfloat16: bool = field(default_factory=fast_bfloat16)
-    """matrix products of 16 bits: usual on processors that have them"""
-
-
-class SelfPlayNet(nn.Module):
-    """A trunk with three heads: scores of choices, value of the position, roles of the seats."""
-
-    def __init__(self, features: int, unseen: int, choices: int, places: int, layers: Sequence[int]) -> None:
-        """`features` of a seat's view, `unseen` numbers for the value alone, `places`: seats times roles of the role head."""
-        super().__init__()
-        sizes = [features, *layers]
-        self.trunk = nn.ModuleList(nn.Linear(wide, narrow) for wide, narrow in pairwise(sizes))
-        self.scores = nn.Linear(sizes[-1], choices)
-        self.meeting = nn.Linear(sizes[-1] + unseen, VALUE_UNITS)
-        self.value = nn.Linear(VALUE_UNITS, 1)
-        self.roles = nn.Linear(sizes[-1], places)
-        for layer in (*self.trunk, self.meeting):
-            nn.init.orthogonal_(layer.weight, 2**0.5)
-        for head, gain in ((self.scores, 0.01), (self.value, 0.1), (self.roles, 0.1)):
-            nn.init.orthogonal_(head.weight, gain)
-        for layer in (*self.trunk, self.scores, self.meeting, self.value, self.roles):
-            nn.init.zeros_(layer.bias)
-
-    def forward(self, seen: Tensor, unseen: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """(N, choices) scores, (N,) values, (N, places) role scores."""
-        for layer in self.trunk:
-            seen = functional.relu(layer(seen))
-        value = self.value(functional.relu(self.meeting(torch.cat([seen, unseen], 1))))
-        return self.scores(seen).float(), value[:, 0].float(), self.roles(seen).float()
-
-    def actor(self) -> dict[str, NDArray[np.float32]]:
-        """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
-        named: dict[str, NDArray[np.float32]] = {}
-        for number, layer in enumerate((*self.trunk, self.scores)):
-            named[f"actor.{number}.weight"] = layer.weight.detach().numpy().copy()
-            named[f"actor.{number}.bias"] = layer.bias.detach().numpy().copy()
-        return named
-
-
-def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float) -> Tensor:
-    """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow."""
-    if weight:
-        scores = scores.scatter_add(1, advice[:, None], scores.new_full((len(advice), 1), weight))
-    return functional.log_softmax(scores.masked_fill(~masks, -1e9), 1)
+    """matrix products of 16 bits: usual on devices that have them"""
+    device: torch.device = CPU
+    """where the network computes; what it learns from is played, and kept, by the processor"""
 
 
 COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles"  # of a decision, before it is judged
@@ -143,6 +105,7 @@ class Rollout:
         self.over = np.zeros(shape, np.bool_)
         self.cut = np.zeros(shape, np.bool_)
         self.paid = np.zeros((*shape, seats), np.float32)
+        self.won = np.zeros((*shape, seats), np.bool_)
 
 
 class Waiting:
@@ -166,7 +129,9 @@ class SelfPlay:
     In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
     """
 
-    def __init__(self, rules: Spec, batches: Sequence[Batch], settings: Settings, clock: Clock, seed: int = 0) -> None:
+    def __init__(
+        self, rules: Spec, batches: Sequence[Batch], settings: Settings, clock: Clock, seed: int = 0, payment: Payment | None = None
+    ) -> None:
         game = rules.game
         torch.manual_seed(seed)
         self.rules, self.batches, self.settings, self.clock, self.seed = rules, list(batches), settings, clock, seed
@@ -175,7 +140,7 @@ class SelfPlay:
         self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
         features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players) if settings.open_critic else 0
         self.kinds = len(rules.role_counts)
-        self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers)
+        self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers).to(settings.device)
         self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
         known = heuristic_of(game) if settings.advice or clock.copying() else None
         self.heuristic = known and known[0]
@@ -187,6 +152,7 @@ class SelfPlay:
         self.rollout = Rollout(settings.steps, int(ends[-1]), features, unseen, rules.choices, rules.players, dtype)
         self.waiting = Waiting(self.rollout, len(self.first))
         self.made = 0
+        self.payment = payment
         self.pool = Pool(batches, rules, {"padded_seats": self.blocks, "advice": self.advice})
 
     def _player(self, seat: int) -> int:
@@ -213,12 +179,9 @@ class SelfPlay:
     def won_lately(self) -> float:
         """The share of the games of the last round that the seat asked last has won: of those in which agents hold the others, if any."""
         held = [place for batch, place in zip(self.batches, self.places, strict=True) if batch.seats is not None]
-        seats, over, paid = (np.concatenate([rows[:, place] for place in held or self.places], 1) for rows in self._results())
-        won = np.take_along_axis(paid, seats[..., None], 2)[..., 0] > 0
-        return float(won[over].mean()) if over.any() else 0.0
-
-    def _results(self) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.float32]]:
-        return self.rollout.seat, self.rollout.over, self.rollout.paid
+        results = self.rollout.seat, self.rollout.over, self.rollout.won
+        seats, over, won = (np.concatenate([rows[:, place] for place in held or self.places], 1) for rows in results)
+        return float(np.take_along_axis(won, seats[..., None], 2)[..., 0][over].mean()) if over.any() else 0.0
 
     # --- 1. play
 
@@ -258,14 +221,16 @@ class SelfPlay:
                 self.made += batch.games
                 rollout.chosen[step, place] = torch.from_numpy(chosen)
                 batch.step(chosen)
+                if self.payment is not None:
+                    self.payment.pay(batch)
                 rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated
-                rollout.paid[step, place] = batch.rewards[:, :most]
+                rollout.paid[step, place], rollout.won[step, place] = batch.rewards[:, :most], batch.winners[:, :most]
 
     # --- 2. what was likely, and what was expected
 
     def precision(self) -> torch.autocast:
         """Matrix products of the width that was asked for."""
-        return torch.autocast("cpu", torch.bfloat16, enabled=self.settings.bfloat16)
+        return torch.autocast(self.settings.device.type, torch.bfloat16, enabled=self.settings.bfloat16)
 
     def judge(self) -> None:
         """Fills in the log-probabilities of the choices, and the values."""
@@ -273,10 +238,11 @@ class SelfPlay:
         with torch.no_grad(), self.precision():
             for first in range(0, len(flat["chosen"]), CHUNK):
                 rows = slice(first, first + CHUNK)
-                scores, value, _ = self.net(flat["seen"][rows], flat["unseen"][rows])
-                likely = advised(scores, flat["masks"][rows], flat["advice"][rows], self.advice)
-                flat["old"][rows] = likely.gather(1, flat["chosen"][rows, None])[:, 0]
-                flat["value"][rows] = value
+                part = {name: flat[name][rows].to(self.settings.device) for name in COLUMNS}
+                scores, value, _ = self.net(part["seen"], part["unseen"])
+                likely = advised(scores, part["masks"], part["advice"], self.advice)
+                flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
+                flat["value"][rows] = value.cpu()
 
     # --- 3. what it was worth
 
@@ -340,9 +306,10 @@ class SelfPlay:
         choices, size = len(rows["chosen"]), settings.minibatch
         for group in self.adam.param_groups:
             group["lr"] = settings.learning_rate * max(LAST_RATE, left)
-        told, batches = torch.zeros(len(NOTES)), 0
+        rows = {name: column.to(settings.device) for name, column in rows.items()}
+        told, batches = torch.zeros(len(NOTES), device=settings.device), 0
         for _ in range(settings.epochs):
-            order = torch.randperm(choices)
+            order = torch.randperm(choices).to(settings.device)
             for first in range(0, max(1, choices - size // 2), size):
                 picked = order[first : first + size]
                 loss, parts = self.loss({name: column[picked] for name, column in rows.items()}, settings.entropy * left, copying)
@@ -389,7 +356,7 @@ class SelfPlay:
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All that learning goes on from: "net.<name>" weights, "adam.<parameter>.<name>" moments, and former selves."""
-        arrays = {f"net.{name}": tensor.detach().numpy().copy() for name, tensor in self.net.state_dict().items()}
+        arrays = {f"net.{name}": tensor.detach().cpu().numpy().copy() for name, tensor in self.net.state_dict().items()}
         return arrays | adam_arrays(self.adam) | self.pool.arrays()
 
     def restore(self, arrays: Mapping[str, NDArray[Any]], choices: int) -> None:

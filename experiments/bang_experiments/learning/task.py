@@ -19,6 +19,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import further
 from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, SELF_PLAY, Args
+from bang_experiments.learning.paying import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
 PAST_GAMES = 1  # what a number scattered from the seed of a table is for
@@ -29,8 +30,7 @@ Part = TypeVar("Part")
 @dataclass(frozen=True)
 class Task:
     """One seat among agents learns: of a role, of several, of any, one that stays, or those that have been eliminated and play on, which
-    until then are played as the others are. Or, where nobody else plays, the one player of a game. The learner is paid +1 where its side
-    has won, else -1.
+    until then are played as the others are. Or, where nobody else plays, the one player of a game.
     """
 
     tables: Sequence[Spec]
@@ -47,6 +47,8 @@ class Task:
     """after which a game is cut off"""
     advice: float = 0.0
     """how much the heuristic's choice has ahead of others before anything is learned, in logits; 0 where the learner is not advised"""
+    payment: Payment | None = None
+    """what games pay; None: +1 for winners, -1 for losers"""
 
     def __post_init__(self) -> None:
         """Rejects opponents that are too slow for training."""
@@ -175,11 +177,12 @@ def task_of(args: Args, given: Spec) -> Task:
             raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
     usual = LEARNERS[args.learner]["advice"] if rules.game.heuristic else 0.0
     advice = usual if args.advice < 0 else args.advice
+    payment = Payment(args.reward, rules.game) if args.reward else None
     if rules.one_player:
         for name in ("role", "opponents", "padded_seats"):
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
-        return Task(tables, PlayedSeat(rules.controllers[0]), [], [], rules.players, args.max_decisions, advice)
+        return Task(tables, PlayedSeat(rules.controllers[0]), [], [], rules.players, args.max_decisions, advice, payment)
     played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
@@ -190,7 +193,7 @@ def task_of(args: Args, given: Spec) -> Task:
     seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(held)]
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
-    return Task(tables, played, others, seats, padded, args.max_decisions, advice)
+    return Task(tables, played, others, seats, padded, args.max_decisions, advice, payment)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:

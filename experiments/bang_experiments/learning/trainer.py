@@ -21,6 +21,7 @@ from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import Interval, win_rate
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
+from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.learner import Clock, Learner, Round
 from bang_experiments.learning.maskable import Maskable
@@ -182,6 +183,7 @@ def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
     """What learns: by name, at the games of the task, dealt from `seed`."""
     if args.learner == MASKABLE:
         return Maskable(task, args, clock, seed)
+    device = read_device(args.device)
     own = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
-    settings = Settings(**own | {"layers": tuple(args.widths()), "advice": task.advice})
-    return SelfPlay(task.rules, task.batches(args.games, seed), settings, clock, args.seed)
+    own |= {"layers": tuple(args.widths()), "advice": task.advice, "device": device, "bfloat16": fast_bfloat16(device)}
+    return SelfPlay(task.rules, task.batches(args.games, seed), Settings(**own), clock, args.seed, task.payment)

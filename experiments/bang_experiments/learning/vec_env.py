@@ -13,7 +13,7 @@ there, since being cut off is not a result of the game.
 """
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -27,21 +27,23 @@ from bang_env.doors.batch import Batch
 from bang_env.kernel.games import Games
 
 StepReturn = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]
+Pay = Callable[[Batch], None]
 
 
 class BatchVecEnv(VecEnv):
-    """Games that ask one learner. The reward is +1 or -1 when a game is won or lost, and 0 before that and if it is cut off.
+    """Games that ask one learner. The reward is +1 or -1 when a game is won or lost, or what `pay` says; else, and if it is cut off, 0.
 
     An observation, float32, is what the learner may know (`features` numbers); with `with_hidden` behind it what it does not see
     (`Game.hidden`), for a critic; with an adviser at last a number for each choice (`advised`), 1 for what that would choose, else 0.
     """
 
-    def __init__(self, batch: Batch, *, with_hidden: bool = False, adviser: Agent | None = None) -> None:
+    def __init__(self, batch: Batch, *, with_hidden: bool = False, adviser: Agent | None = None, pay: Pay | None = None) -> None:
         """`batch`: made with restart=False and views=True. One seat of each game is free ("outlaw", "any", 2; of ghosts one,
         `Seats(one_ghost=True)`), or the game has one player; a ValueError for another one. The first `reset` takes its games as they stand.
+        `pay`: writes into the rewards of the batch what the games pay that have just ended (None: +1 or -1).
         """
         check_batch(batch)
-        self.batch, self.adviser, self.with_hidden = batch, adviser, with_hidden
+        self.batch, self.adviser, self.with_hidden, self.pay = batch, adviser, with_hidden, pay
         self.rules, self.padded_seats = batch.rules, batch.padded_seats
         self.features = batch.features.shape[1]
         """numbers of an observation that the learner may know; they come first"""
@@ -93,8 +95,11 @@ class BatchVecEnv(VecEnv):
         batch, before = self.batch, self._seen
         seats = batch.asked.astype(np.int64)  # the learner's
         batch.step(self._choices)
+        if self.pay is not None:
+            self.pay(batch)
         self._length += 1
         rewards, dones = batch.rewards[self._all, seats], batch.over.copy()
+        self.won += int(batch.winners[self._all, seats].sum())
         ended, cut = np.flatnonzero(dones), np.flatnonzero(batch.truncated)
         last = dict(zip(cut.tolist(), self._cut_off(cut, seats[cut]), strict=True)) if cut.size else {}
         batch.deal_next(ended)
@@ -106,7 +111,6 @@ class BatchVecEnv(VecEnv):
             infos[game] = {"episode": episode} | end
         self._length[ended] = 0
         self.finished += ended.size
-        self.won += int((rewards > 0).sum())
         self.cut_off += cut.size
         return self._look(), rewards, dones, infos
 

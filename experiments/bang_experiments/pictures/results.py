@@ -12,6 +12,7 @@ import matplotlib
 matplotlib.use("Agg")
 
 import matplotlib.pyplot as plt
+import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -21,6 +22,7 @@ from bang_experiments.arena.statistics import Interval
 from bang_experiments.learning.checkpoint import Point
 
 SIZE, DPI = (8, 4.5), 120
+PLACES = 200  # of a mean of curves along the axis
 HEADROOM = 0.08  # of the height, above the highest line, for words
 LONGEST_LABEL = 28  # letters in a line of a legend
 INK, LEARNED, GREY = "#4a3b2a", "#b5532a", "#9c8f7d"
@@ -94,6 +96,27 @@ def draw_curve(path: Path, title: str, curve: Sequence[Point], baselines: Mappin
             axes.axvline(minute, color=INK, linewidth=0.8)
             for words, side in (("imitates ", "right"), (" learns from play", "left")):
                 axes.annotate(words, (minute, 0.97), xycoords=("data", "axes fraction"), ha=side, va="top", color=INK, fontsize=8)
+    plain(axes, title)
+    axes.set_xlabel("minutes of training")
+    axes.set_ylabel("games won")
+    _kept(figure, axes, path)
+
+
+def draw_curves(path: Path, title: str, curves: Mapping[str, Sequence[Point]], baselines: Mapping[str, float]) -> None:
+    """The learning curves of several runs, `curves[run]`, thin; their mean, and the band of a standard deviation around it, as far as all
+    of them go; other agents as level lines.
+    """
+    figure, axes = plt.subplots(figsize=SIZE, dpi=DPI)
+    lines = [([point.seconds / 60 for point in curve], [point.win_rate for point in curve]) for curve in curves.values()]
+    for minutes, rates in lines:
+        axes.plot(minutes, rates, color=LEARNED, alpha=0.4, linewidth=0.8)
+    along = np.linspace(max(minutes[0] for minutes, _ in lines), min(minutes[-1] for minutes, _ in lines), PLACES)
+    at = np.array([np.interp(along, minutes, rates) for minutes, rates in lines])
+    middle, spread = at.mean(axis=0), at.std(axis=0, ddof=1)
+    axes.fill_between(along, middle - spread, middle + spread, color=LEARNED, alpha=0.2, lw=0, label="standard deviation")
+    axes.plot(along, middle, color=LEARNED, linewidth=2, label=f"mean of {len(lines)} runs")
+    for (name, rate), style in zip(baselines.items(), ("--", ":", "-.") * len(baselines), strict=False):
+        axes.axhline(rate, color=GREY, linestyle=style, label=name)
     plain(axes, title)
     axes.set_xlabel("minutes of training")
     axes.set_ylabel("games won")

@@ -1,0 +1,49 @@
+"""What a game pays a learner, where that is not +1 to winners and -1 to losers: a function of a user's, as environments take `rewards=`."""
+
+from operator import attrgetter
+
+import numpy as np
+
+from bang_env.doors.aec import Ending, Rewards, paid_by, read_rewards
+from bang_env.doors.batch import Batch
+from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.named_code import import_named
+
+
+class Payment:
+    """The reward of "module:function"."""
+
+    def __init__(self, word: str, game: Game) -> None:
+        """`word`: names a function of the `Ending` of a game, which returns a number for each seat, or a mapping from role names to (won,
+        lost). Only what a user types is imported, never what a file holds. Raises a ValueError for what is neither.
+        """
+        self.word = word
+        module, colon, attribute = word.partition(":")
+        if not (module and colon and attribute):
+            raise ValueError(f'reward: expected module:function; got "{harmless(word)}"')
+        try:
+            rewards: Rewards = attrgetter(attribute)(import_named(module))
+        except Exception as error:
+            failure = harmless(f"{type(error).__name__}: {error}")
+            raise ValueError(f'reward: "{harmless(word)}" cannot be imported: {failure}') from error
+        self.rewards = read_rewards(rewards, game)
+
+    def pay(self, batch: Batch) -> None:
+        """Writes the rewards of the games of a batch that ended in its last step; those that were cut off pay nothing."""
+        players, names = batch.rules.players, batch.game.roles
+        for game in np.flatnonzero(batch.over & ~batch.truncated).tolist():
+            roles = tuple(names[role] for role in batch.ended_roles[game, :players].tolist())
+            ending = Ending(roles, tuple(batch.winners[game, :players].tolist()), tuple(batch.survivors[game, :players].tolist()))
+            batch.rewards[game, :players] = self._paid(ending)
+
+    def _paid(self, ending: Ending) -> list[float]:
+        """The reward of each seat; what fails in the function of the user is a ValueError that names it."""
+        try:
+            paid = paid_by(self.rewards, ending)
+        except Exception as error:
+            failure = f"{type(error).__name__}: {error}"
+            raise ValueError(f"reward: {harmless(self.word)} failed, asked what {ending} pays: {harmless(failure)}") from error
+        if not np.isfinite(paid).all():
+            raise ValueError(f"reward: {harmless(self.word)} must return numbers that are not endless; got {paid}")
+        return paid

@@ -1,0 +1,112 @@
+"""The same training with several seeds, one run after the other, and what they have in common: how much of a result is luck.
+
+The runs lie in folders of their own, "name-1", "name-2", ...; one picture of all curves, with their mean and how far they spread, and a
+table of the verdicts in the folder "name". Given again, the command goes on where it was stopped: a run that is finished is not trained
+again, one that was killed is resumed.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from bang_agents.whole_file import write_whole
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.checkpoint import FILE, Point, load_checkpoint
+from bang_experiments.learning.options import Args
+from bang_experiments.pictures.results import draw_curves
+
+RESULTS = "results.json"
+OF_THIS_MACHINE = ("runs", "resume", "more_minutes", "threads", "device")  # options in which a run that is resumed may differ
+Learn = Callable[[Args, Spec, Console], dict[str, Any]]
+
+
+def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Console) -> dict[str, Any]:
+    """Trains with `args.seeds` seeds from `args.seed` on, each run by `learn`; shows and writes what they have in common, and returns it.
+    `args`: complete. `usual`: what the runs are called unless they have a name.
+    """
+    name = args.name or f"{usual}-seeds"
+    own = [replace(args, seed=args.seed + number, seeds=1, name=f"{name}-{number + 1}") for number in range(args.seeds)]
+    folder = Path(args.runs) / name
+    if (folder / FILE).exists():
+        raise ValueError(f"{folder} holds a run, and is to hold what several have in common: choose another --name")
+    done = [already(one, rules) for one in own]  # all are looked at before any is trained
+    found = []
+    for number, (one, before) in enumerate(zip(own, done, strict=True), 1):
+        its_own = Path(one.runs) / one.name
+        console.rule(f"run {number} of {len(own)}, seed {one.seed}")
+        if before == FINISHED:
+            console.print(f"{its_own} is finished", soft_wrap=True)
+            found.append(json.loads((its_own / RESULTS).read_text()))
+        else:
+            resumed = Args(resume=str(its_own), opponents=one.opponents, reward=one.reward, device=args.device)
+            found.append(learn(resumed if before == BEGUN else one, rules, console))
+    folder.mkdir(parents=True, exist_ok=True)
+    return told(args, found, [one.name for one in own], folder, console)
+
+
+FINISHED, BEGUN, NEW = "finished", "begun", "new"
+
+
+def already(args: Args, rules: Spec) -> str:
+    """How far a run is that has these options and this table; rejects the folder of one that has others."""
+    folder = Path(args.runs) / args.name
+    if not (folder / FILE).exists():
+        return NEW
+    _, known, switches, _ = load_checkpoint(folder)
+    if switches != rules.as_dict():
+        raise ValueError(f"{folder} holds a run at another table than {rules.full_title}: choose another --name")
+    wanted = {option: value for option, value in asdict(args).items() if option not in OF_THIS_MACHINE}
+    if other := [option for option, value in wanted.items() if known.get(option, value) != value]:
+        word, held = other[0].rstrip("_"), harmless(repr(known[other[0]]))
+        raise ValueError(f"{folder} holds a run with {word} {held}, not {wanted[other[0]]!r}: choose another --name")
+    return FINISHED if (folder / RESULTS).exists() else BEGUN
+
+
+def told(args: Args, found: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
+    """What the runs have in common: shown as a table, drawn, and written."""
+    others = [name for name in found[0]["rates"] if name != "learned"]
+    columns = {"games won": [one["rates"]["learned"][0] for one in found]}
+    columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in found] for name in others}
+    spread = {column: mean_and_spread(values) for column, values in columns.items()}
+    table = Table(title=f"{len(found)} runs: {args.deals:,} fresh deals each, in percent")
+    table.add_column("run")
+    table.add_column("seed", justify="right")
+    for column in columns:
+        table.add_column(column, justify="right")
+    for number, name in enumerate(names):
+        cells = [shown(column, values[number]) for column, values in columns.items()]
+        table.add_row(name, str(args.seed + number), *cells, end_section=number + 1 == len(names))
+    table.add_row("mean", "", *[shown(column, middle) for column, (middle, _) in spread.items()])
+    table.add_row("standard deviation", "", *[f"{100 * wide:.1f}" for _, wide in spread.values()])
+    console.print(table)
+    curves = [[Point(**point) for point in one["progress"]["curve"]] for one in found]
+    baselines = {name: float(np.mean([one["progress"]["baselines"][name] for one in found])) for name in others}
+    draw_curves(folder / "curve.png", f"{len(found)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
+    result = {
+        "runs": list(names),
+        "seeds": [args.seed + number for number in range(len(found))],
+        "values": columns,
+        "mean": {column: middle for column, (middle, _) in spread.items()},
+        "standard_deviation": {column: wide for column, (_, wide) in spread.items()},
+        "args": asdict(args),
+    }
+    write_whole(folder / RESULTS, json.dumps(result, indent=1).encode())
+    console.print(f"written: {folder / 'curve.png'}, {folder / RESULTS}", soft_wrap=True)
+    return result
+
+
+def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of several runs, and the standard deviation of a run, estimated from them."""
+    return float(np.mean(values)), float(np.std(values, ddof=1))
+
+
+def shown(column: str, share: float) -> str:
+    """A share or a difference in percent."""
+    return f"{100 * share:.1f}" if column == "games won" else f"{100 * share:+.1f}"

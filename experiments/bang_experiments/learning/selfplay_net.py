@@ -1,0 +1,54 @@
+"""The network of self-play PPO: one trunk, and heads for choices, value and roles."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+VALUE_UNITS = 128  # of the layer in which the value meets what the seat does not see
+
+
+class SelfPlayNet(nn.Module):
+    """A trunk with three heads: scores of choices, value of the position, roles of the seats."""
+
+    def __init__(self, features: int, unseen: int, choices: int, places: int, layers: Sequence[int]) -> None:
+        """`features` of a seat's view, `unseen` numbers for the value alone, `places`: seats times roles of the role head."""
+        super().__init__()
+        sizes = [features, *layers]
+        self.trunk = nn.ModuleList(nn.Linear(wide, narrow) for wide, narrow in pairwise(sizes))
+        self.scores = nn.Linear(sizes[-1], choices)
+        self.meeting = nn.Linear(sizes[-1] + unseen, VALUE_UNITS)
+        self.value = nn.Linear(VALUE_UNITS, 1)
+        self.roles = nn.Linear(sizes[-1], places)
+        for layer in (*self.trunk, self.meeting):
+            nn.init.orthogonal_(layer.weight, 2**0.5)
+        for head, gain in ((self.scores, 0.01), (self.value, 0.1), (self.roles, 0.1)):
+            nn.init.orthogonal_(head.weight, gain)
+        for layer in (*self.trunk, self.scores, self.meeting, self.value, self.roles):
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, seen: Tensor, unseen: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """(N, choices) scores, (N,) values, (N, places) role scores."""
+        for layer in self.trunk:
+            seen = functional.relu(layer(seen))
+        value = self.value(functional.relu(self.meeting(torch.cat([seen, unseen], 1))))
+        return self.scores(seen).float(), value[:, 0].float(), self.roles(seen).float()
+
+    def actor(self) -> dict[str, NDArray[np.float32]]:
+        """The layers that a saved policy has: "actor.<i>.weight" and "actor.<i>.bias"."""
+        named: dict[str, NDArray[np.float32]] = {}
+        for number, layer in enumerate((*self.trunk, self.scores)):
+            named[f"actor.{number}.weight"] = layer.weight.detach().cpu().numpy().copy()
+            named[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
+        return named
+
+
+def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float) -> Tensor:
+    """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow."""
+    if weight:
+        scores = scores.scatter_add(1, advice[:, None], scores.new_full((len(advice), 1), weight))
+    return functional.log_softmax(scores.masked_fill(~masks, -1e9), 1)
