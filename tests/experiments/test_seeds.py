@@ -14,6 +14,7 @@ from bang_experiments.learning import seeds
 from bang_experiments.learning.checkpoint import FILE, Point, load_checkpoint
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
+from bang_experiments.learning.train import main
 from bang_experiments.pictures.results import draw_curves
 from tests.support.short_runs import begun_and_killed, short
 
@@ -101,6 +102,12 @@ def test_a_picture_is_drawn_of_curves_with_a_point_each(tmp_path: Path) -> None:
     curve = [Point(60.0, 100, 10, "ppo", 0.3, 0.2, 0.4)]
     draw_curves(tmp_path / "curve.png", "two runs", {"one": curve, "other": curve}, {"random": 0.1})
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_several_learners_are_not_trained_with_several_seeds(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="seeds: several learners are trained with one seed each"):
+        main(replace(BRIEF, learner="selfplay,maskable-ppo", runs=str(tmp_path)), RULES)
+    assert not list(tmp_path.iterdir())
 
 
 def test_one_seed_is_a_run_as_ever(tmp_path: Path) -> None:

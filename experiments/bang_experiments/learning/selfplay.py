@@ -43,11 +43,6 @@ NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 CHUNK = 8192  # rows of one forward pass without gradients
 
 
-def fast_bfloat16() -> bool:
-    """Whether this processor multiplies 16-bit numbers as such; on others they are slower than 32-bit ones."""
-    return bool(torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported())
-
-
 @dataclass(frozen=True)
 class Settings:
     """How a network learns. `bang train` has the same numbers unless told otherwise."""

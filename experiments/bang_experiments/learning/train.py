@@ -4,6 +4,8 @@
     bang train --role any --opponents self,heuristic --minutes 30     one network for all roles, half of the games against itself
     bang train --role sheriff --players 7 --opponents heuristic,runs/outlaw-7
     bang train --from outlaw-5 --role any --minutes 30                begins from the policy of an earlier run
+    bang train --role any --opponents self,past,heuristic --minutes 30     in a third of the games against its former selves
+    bang train --seeds 3 --name mine      three runs, mine-1 to mine-3, their curves in one picture, mean and spread in a table
     bang train gunslinger --level 4 --minutes 60
     bang train --resume runs/outlaw-5     resumes a run that was killed
     bang train --learner selfplay,maskable-ppo     both learners, five minutes each, in one table
@@ -41,6 +43,8 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
     console = console or Console()
     names = [name.strip() for name in args.learner.split(",")]
     runs = [replace(args, learner=name, name=f"{args.name}-{name}" if args.name else "") for name in names]
+    if args.seeds > 1:
+        raise ValueError("seeds: several learners are trained with one seed each; train one of them with several")
     if len(set(names)) < len(names):
         raise ValueError(f"learner: expected each learner once; got {args.learner!r}")
     for run in runs:
