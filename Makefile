@@ -42,13 +42,13 @@ types: build  ## mypy --strict
 sanitize: build  ## play random games in a build that checks every array bound
 	@$(BIN)/python -m tests.support.sanitize
 
-recipes: build  ## run what needs libraries that `make test` has not: recipes for RLlib, TorchRL and Tianshou, an evaluation on a cluster of Ray
+recipes: build  ## run what needs libraries that `make test` has not: recipes for RLlib, TorchRL and Tianshou, an evaluation and a training on a cluster of Ray
 	@test -x .venv-recipes/bin/python || $(PYTHON) -m venv .venv-recipes
 	@echo "==> Installing PyTorch, then Ray RLlib, TorchRL and Tianshou (several minutes the first time)"
 	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q torch==2.13.0
 	@.venv-recipes/bin/python -m pip --disable-pip-version-check install -q -r examples/requirements.txt
-	@echo "==> Running every recipe with tiny settings, and an evaluation on a cluster of Ray"
-	@BANG_RECIPES=1 PYTHONPATH="$(CURDIR):$(CURDIR)/agents:$(CURDIR)/experiments" .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py tests/experiments/test_shares.py
+	@echo "==> Running every recipe with tiny settings, and an evaluation and a training on a cluster of Ray"
+	@BANG_RECIPES=1 PYTHONPATH="$(CURDIR):$(CURDIR)/agents:$(CURDIR)/experiments" .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py tests/experiments/test_shares.py tests/experiments/test_gathering.py
 
 lowest: build  ## run tests with the lowest version of every library that pyproject.toml allows
 	@$(BIN)/python -m tests.support.lowest

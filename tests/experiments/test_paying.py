@@ -17,7 +17,8 @@ from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.paying import Payment
 from bang_experiments.learning.runs import learn
-from bang_experiments.learning.selfplay import SelfPlay, Settings
+from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
 from tests.support.short_runs import short
 

@@ -16,7 +16,8 @@ from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.pool import FIRST, MOST, ROUNDS, Pool
 from bang_experiments.learning.runs import learn
-from bang_experiments.learning.selfplay import SelfPlay, Settings
+from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
 from tests.support.short_runs import begun_and_killed, short
 
@@ -44,7 +45,7 @@ def learner(batches: list[Batch], rules: Spec = RULES, first: int = 2) -> SelfPl
 
 
 def test_former_selves_lie_evenly_over_the_run_and_are_never_too_many() -> None:
-    pool = Pool([past_batch()], RULES, {"padded_seats": 4})
+    pool = Pool(lambda selves: None)
     for rounds in range(1, 1000):
         pool.round_over(actor)
         kept = list(pool.selves)
@@ -56,10 +57,10 @@ def test_former_selves_lie_evenly_over_the_run_and_are_never_too_many() -> None:
 
 
 def test_where_no_seat_is_theirs_no_former_self_is_kept() -> None:
-    pool = Pool([Batch(RULES, 2, players="heuristic", free="outlaw")], RULES, {"padded_seats": 4})
+    learns = learner([Batch(RULES, 2, players="heuristic", free="outlaw", views=True)])
     for _ in range(FIRST):
-        pool.round_over(actor)
-    assert not pool.selves and not pool.arrays()
+        learns.pool.round_over(actor)
+    assert not learns.pool.selves and not learns.pool.arrays()
 
 
 @pytest.mark.parametrize("rules", [RULES, DiceRules(5)], ids=["bang", "dice"])

@@ -15,7 +15,8 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE
-from bang_experiments.learning.selfplay import SelfPlay, Settings
+from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from tests.support.short_runs import short

@@ -1,6 +1,7 @@
 """What `bang speed` measures, for moments only."""
 
 import io
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_env import Batch, Rules
-from bang_experiments.measuring import beside, learner, openspiel, peers
+from bang_experiments.measuring import beside, gatherers, learner, openspiel, peers
 from bang_experiments.measuring.peers import Compared, Peer, compare
 from bang_experiments.measuring.plays import batch, play_outs
 from bang_experiments.measuring.speed import MEASURED, Figure, show
@@ -280,3 +281,23 @@ def test_games_that_cost_nothing_show_what_others_have_shown() -> None:
     assert told[: learner.KEPT] == told[learner.KEPT :]
     assert told[0][0] != first.tobytes()
     assert len(set(told)) == learner.KEPT
+
+
+def test_a_batch_that_is_played_back_shows_what_the_games_have_shown() -> None:
+    batch, again = (Batch(Rules(4), 4, 1, views=True, players="heuristic", free="any") for _ in range(2))
+    played = learner.BatchPlayback(again)
+    for turn in range(2 * learner.KEPT):
+        if turn == learner.KEPT:
+            batch = Batch(Rules(4), 4, 1, views=True, players="heuristic", free="any")
+        for name in ("asked", "features", "masks", "views", "roles", "over", "rewards"):
+            assert (getattr(played, name) == getattr(batch, name)).all(), (turn, name)
+        batch.step_random(turn % learner.KEPT)
+        played.step(np.zeros(4, np.int64))
+
+
+def test_the_pace_with_gatherers_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["gatherers", "--workers", "0,2", "--games", "8", "--seconds", "0.1", "--rounds", "1"])
+    gatherers.main()
+    printed = capsys.readouterr().out
+    assert re.search(r"to and from a cluster: [\d,]+ bytes for each choice, 0\.67 MB of weights for each round and gatherer", printed)
+    assert re.search(r"2 gatherers: [\d,]+ choices a second, [\d.]+ times that with 0 \([\d.]+ to [\d.]+\)", printed)

@@ -37,9 +37,11 @@ def terminated(process: subprocess.Popen[str], path: Path, pattern: str) -> tupl
     return process.returncode, printed
 
 
-def test_a_training_leaves_a_checkpoint_of_this_moment(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_training_leaves_a_checkpoint_of_this_moment(tmp_path: Path, workers: str) -> None:
     words = ("--minutes", "60", "--games", "16", "--steps", "8", "--layers", "8", "--curve-deals", "16", "--checkpoint-every", "9999")
-    process = begun(tmp_path, "train", "--players", "4", "--opponents", "random", "--name", "ended", "--curve-every", "9999", *words)
+    words += ("--name", "ended", "--curve-every", "9999", "--workers", workers)
+    process = begun(tmp_path, "train", "--players", "4", "--opponents", "random", *words)
     folder = tmp_path / "runs" / "ended"
     code, printed = terminated(process, folder, FILE)
     assert code == 128 + signal.SIGTERM and "Traceback" not in printed

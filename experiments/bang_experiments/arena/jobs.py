@@ -143,12 +143,17 @@ def ray_itself() -> Any:
         raise ValueError(f"Ray is installed, and {missing.name}, which it needs, is not: pip install {missing.name}") from missing
 
 
-def ray_remote(address: str) -> Callable[[Job[Done]], Future[Done]]:
-    """A function that hands a job to a worker of a Ray cluster."""
+def ray_at(address: str) -> Any:
+    """The package Ray, connected to a cluster; "local": one that is started here."""
     ray = ray_itself()
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False)
-    remote: Any = ray.remote(here)
+    return ray
+
+
+def ray_remote(address: str) -> Callable[[Job[Done]], Future[Done]]:
+    """A function that hands a job to a worker of a Ray cluster."""
+    remote: Any = ray_at(address).remote(here)
     return lambda job: remote.remote(job).future()
 
 

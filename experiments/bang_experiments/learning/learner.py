@@ -78,6 +78,10 @@ class Learner(Protocol):
         """Goes on from `arrays` of a learner of the same shape, which had made so many choices."""
         ...
 
+    def close(self) -> None:
+        """Ends whatever plays elsewhere; what was learned stays."""
+        ...
+
 
 def adam_arrays(optimizer: torch.optim.Optimizer) -> dict[str, NDArray[Any]]:
     """ "adam.<parameter>.<name>" of every moment."""

@@ -96,6 +96,9 @@ class Maskable:
         self.model.num_timesteps = choices
         self._renew()
 
+    def close(self) -> None:
+        """Nothing plays elsewhere."""
+
 
 class Partner:
     """The learner's policy as it was at the beginning of the round: it answers for other ghosts of the learner's roles."""

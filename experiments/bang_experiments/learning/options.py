@@ -8,8 +8,9 @@ from typing import Any
 from bang_agents.learned import MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.arena.jobs import MOST_WORKERS, ray_itself
 from bang_experiments.arena.statistics import check_deals
-from bang_experiments.learning.selfplay import Settings
+from bang_experiments.learning.settings import Settings
 
 SELF_PLAY, MASKABLE = "selfplay", "maskable-ppo"
 OWN = "minibatch", "epochs", "learning_rate", "gae", "advice"  # numbers of which each learner has others that are usual
@@ -24,7 +25,7 @@ MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
     "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
     "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
-    "padded_seats": 1_000, "seeds": 1_000,
+    "padded_seats": 1_000, "seeds": 1_000, "workers": MOST_WORKERS,
 }  # fmt: skip
 """The most of each number: beyond it no machine has the memory, or nothing is learned."""
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
@@ -114,9 +115,14 @@ class Args:
     deals: int = 10000
     """fresh deals of the evaluation at the end"""
     threads: int = 0
-    """threads of the network (0: the cores of this machine, at most 4)"""
+    """threads of the network (0: the cores of this machine, at most 4, less its workers)"""
     device: str = ""
     """where the network computes: cpu, cuda, cuda:1, or auto, a GPU where there is one (empty: cpu, or what a run that is resumed had)"""
+    workers: int = 0
+    """gatherers, which share the games and play the next round while the network learns from the last: threads of this process, or of a
+    cluster (0: none, it plays and learns by turns)"""
+    ray: str = ""
+    """with `workers`: the address of the Ray cluster on which they play, or "local"; not kept for `resume`"""
 
     def filled(self) -> "Args":
         """These options, with the usual numbers of the learner where none was given; rejects a learner that there is not."""
@@ -134,7 +140,7 @@ class Args:
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
-        for name in ("more_minutes", "entropy", "target_kl", "threads"):
+        for name in ("more_minutes", "entropy", "target_kl", "threads", "workers"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
         for name, most in MOST.items():
@@ -143,6 +149,7 @@ class Args:
         if self.games * self.steps > MOST_CHOICES:
             product = f"{self.games * self.steps:,}"
             raise ValueError(f"games times steps, the choices between updates, must be at most {MOST_CHOICES:,}, not {product}")
+        self.check_workers()
         if self.seeds < 1:
             raise ValueError(f"seeds must be at least 1, not {self.seeds}")
         if not 0 <= self.seed <= SEEDS - self.seeds:
@@ -160,6 +167,17 @@ class Args:
         if self.advice != -1 and not 0 <= self.advice <= MOST_ADVICE:
             raise ValueError(f"advice lies between 0 and {MOST_ADVICE} (or is -1, for the usual one), not {self.advice}")
         self.widths()
+
+    def check_workers(self) -> None:
+        """Rejects gatherers that would have nothing to do."""
+        if self.workers and self.learner == MASKABLE:
+            raise ValueError(f"workers: {MASKABLE} plays its games itself; {SELF_PLAY} has gatherers")
+        if self.workers > self.games:
+            raise ValueError(f"workers: expected at most one for each of {self.games} games; got {self.workers}")
+        if self.ray and not self.workers:
+            raise ValueError("ray: say also how many gatherers play there, as in --workers 2")
+        if self.ray:
+            ray_itself()
 
     def widths(self) -> list[int]:
         """The hidden layers."""

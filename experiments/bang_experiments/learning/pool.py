@@ -21,20 +21,43 @@ FIRST = 16  # rounds until the first is kept
 ROUNDS = "past.rounds"  # in a checkpoint, the number of rounds; "past.<round>.<name>": the arrays of a former self
 
 Actor = Mapping[str, NDArray[np.float32]]
+Selves = Mapping[int, Actor]
+"""Former selves, by the round after which each of them was kept."""
+
+
+class Seating:
+    """Gives former selves the seats of those of some batches that are a `ChangingBatch`."""
+
+    def __init__(self, batches: Sequence[Batch], rules: Spec, record: Mapping[str, Any]) -> None:
+        """`rules`, `record`: what is saved with the policy."""
+        self.batches = [batch for batch in batches if isinstance(batch, ChangingBatch)]
+        self.rules, self.record = rules, record
+        self._agents: dict[int, Learned] = {}
+
+    def hold(self, selves: Selves) -> None:
+        """From the next deal of each game on, these hold the seats."""
+        known = self._agents
+        self._agents = {number: known.get(number) or self._made(number, actor) for number, actor in selves.items()}
+        for batch in self.batches:
+            batch.change_players(list(self._agents.values()))
+
+    def _made(self, number: int, actor: Actor) -> Learned:
+        """A former self as an agent."""
+        return Learned.of(actor, self.rules, self.record, number, greedy=False)
 
 
 class Pool:
-    """The former selves of a learner, who hold the seats of those of its batches that are a `ChangingBatch`."""
+    """The former selves of a learner."""
 
-    def __init__(self, batches: Sequence[Batch], rules: Spec, record: Mapping[str, Any], most: int = MOST, first: int = FIRST) -> None:
-        """`rules`, `record`: what is saved with the policy. `first`: rounds until a self is kept for the first time."""
-        self.batches = [batch for batch in batches if isinstance(batch, ChangingBatch)]
-        self.rules, self.record, self.most, self.first = rules, record, most, first
+    def __init__(self, hold: Callable[[Selves], None] | None, most: int = MOST, first: int = FIRST) -> None:
+        """`hold`: has them hold the seats of games to come, whenever there is another; None: no seat is theirs, and none is kept. `first`:
+        rounds until a self is kept for the first time.
+        """
+        self.hold, self.most, self.first = hold, most, first
         self.rounds = 0
         """rounds of learning until now"""
         self.selves: dict[int, Actor] = {}
         """the former selves, by the round after which they were kept"""
-        self._agents: dict[int, Learned] = {}
 
     @property
     def every(self) -> int:
@@ -47,31 +70,20 @@ class Pool:
     def round_over(self, actor: Callable[[], Actor]) -> None:
         """Counts a round of learning; keeps the `actor` as it is now, if it is time to, for the games that are dealt from now on."""
         self.rounds += 1
-        if self.batches and self.rounds % self.every == 0:
+        if self.hold is not None and self.rounds % self.every == 0:
             self.selves = {number: one for number, one in self.selves.items() if number % self.every == 0} | {self.rounds: actor()}
-            self._sit_down()
-
-    def _sit_down(self) -> None:
-        """Gives the seats of games to come to the former selves."""
-        made = {number: self._agents.get(number) or self._made(number) for number in self.selves}
-        self._agents = made
-        for batch in self.batches:
-            batch.change_players(list(made.values()))
-
-    def _made(self, number: int) -> Learned:
-        """A former self as an agent."""
-        return Learned.of(self.selves[number], self.rules, self.record, number, greedy=False)
+            self.hold(self.selves)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All that is kept in a checkpoint."""
-        if not self.batches:
+        if self.hold is None:
             return {}
         kept = {f"past.{number}.{name}": array for number, one in self.selves.items() for name, array in one.items()}
         return kept | {ROUNDS: np.array([self.rounds])}
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Goes on from the arrays of a checkpoint; others are left alone."""
-        if not self.batches or ROUNDS not in arrays:
+        if self.hold is None or ROUNDS not in arrays:
             return
         self.rounds, selves = int(arrays[ROUNDS][0]), dict[int, dict[str, NDArray[np.float32]]]()
         for name, array in arrays.items():
@@ -80,4 +92,4 @@ class Pool:
                 selves.setdefault(int(number), {})[own] = array
         self.selves = dict(sorted(selves.items())[-self.most :])
         if self.selves:
-            self._sit_down()
+            self.hold(self.selves)

@@ -99,7 +99,8 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
         raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
     known["device"] = args.device or known.get("device", "")
     progress.processes += 1
-    return Args(**known | {"minutes": known.get("minutes", Args.minutes) + args.more_minutes}).filled(), rules, arrays, progress
+    own = {"minutes": known.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
+    return Args(**known | own).filled(), rules, arrays, progress
 
 
 def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
@@ -160,7 +161,8 @@ def trained(
     console: Console,
 ) -> dict[str, Any]:
     """Trains in a folder that is held, from a saved policy, a checkpoint's arrays, or a new network, and evaluates."""
-    torch.set_num_threads(args.threads or min(4, torch.get_num_threads()))
+    here = 0 if args.ray else args.workers
+    torch.set_num_threads(args.threads or max(1, min(4, torch.get_num_threads()) - here))
     say = f"Training: {task.title}, {args.minutes:g} minutes{earlier(args, progress)}"
     resumed = isinstance(start, dict)
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)

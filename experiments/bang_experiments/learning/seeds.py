@@ -23,7 +23,7 @@ from bang_experiments.learning.options import Args
 from bang_experiments.pictures.results import draw_curves
 
 RESULTS = "results.json"
-OF_THIS_MACHINE = ("runs", "resume", "more_minutes", "threads", "device")  # options in which a run that is resumed may differ
+OF_THIS_MACHINE = ("runs", "resume", "more_minutes", "threads", "device", "ray")  # options in which a run that is resumed may differ
 Learn = Callable[[Args, Spec, Console], dict[str, Any]]
 
 
@@ -45,7 +45,7 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
             console.print(f"{its_own} is finished", soft_wrap=True)
             found.append(json.loads((its_own / RESULTS).read_text()))
         else:
-            resumed = Args(resume=str(its_own), opponents=one.opponents, reward=one.reward, device=args.device)
+            resumed = Args(resume=str(its_own), opponents=one.opponents, reward=one.reward, device=args.device, ray=args.ray)
             found.append(learn(resumed if before == BEGUN else one, rules, console))
     folder.mkdir(parents=True, exist_ok=True)
     return told(args, found, [one.name for one in own], folder, console)

@@ -12,13 +12,18 @@ A round has four parts:
 3. `returns`: advantages along each player's own decisions (GAE), a few array operations for each step, backwards;
 4. `improve`: clipped policy gradient, value and role losses, one pass in minibatches.
 
+The first part is done by a `Gathering`: in the learner's own thread, or by others (gathering.py), who play the next round while the learner
+learns from the last one. What is learned from was then chosen by the policy of one round earlier, always, so that equal seeds learn equal
+networks; PPO compares with the probabilities of the policy that chose, which is kept for `judge`.
+
 The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits. The value is
 also shown what the seat does not see, since it only teaches; the role head says who is who from what the seat does see.
 """
 
+from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
+from copy import deepcopy
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -31,168 +36,79 @@ from bang_agents import heuristic_of
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.device import CPU, fast_bfloat16
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
 from bang_experiments.learning.paying import Payment
-from bang_experiments.learning.pool import Pool
+from bang_experiments.learning.pool import Pool, Seating, Selves
+from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, Gathering, Rollout, Waiting, places_of
 from bang_experiments.learning.selfplay_net import SelfPlayNet, advised
+from bang_experiments.learning.settings import Settings
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
-NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
 CHUNK = 8192  # rows of one forward pass without gradients
 
 
-@dataclass(frozen=True)
-class Settings:
-    """How a network learns. `bang train` has the same numbers unless told otherwise."""
-
-    layers: tuple[int, ...] = (256, 256)
-    """widths of the trunk"""
-    steps: int = 64
-    """choices in each game between updates"""
-    minibatch: int = 2048
-    """choices in one gradient step"""
-    epochs: int = 1
-    """passes over the collected choices"""
-    learning_rate: float = 7e-4
-    """at the beginning; falls with the time left"""
-    entropy: float = 0.003
-    """bonus for undecided play at the beginning; falls to 0"""
-    clip: float = 0.2
-    """largest change of a choice's odds that is rewarded in one update"""
-    gae: float = 0.95
-    """lambda of the advantage estimate"""
-    value_weight: float = 0.5
-    """of the value's loss"""
-    role_weight: float = 0.1
-    """of the role head's loss"""
-    advice: float = 3.0
-    """added to the logit of what the heuristic would choose"""
-    target_kl: float = 0.03
-    """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
-    open_critic: bool = True
-    """the value is also shown what the seat does not see"""
-    bfloat16: bool = field(default_factory=fast_bfloat16)
-    """matrix products of 16 bits: usual on devices that have them"""
-    device: torch.device = CPU
-    """where the network computes; what it learns from is played, and kept, by the processor"""
+def room(rules: Spec, settings: Settings, games: int, blocks: int) -> Rollout:
+    """A rollout of the round of so many games, with features of so many blocks."""
+    unseen = rules.game.hidden_size(rules.players) if settings.open_critic else 0
+    dtype = torch.bfloat16 if settings.bfloat16 else torch.float32
+    return Rollout.empty(rules, games, blocks, steps=settings.steps, unseen=unseen, dtype=dtype)
 
 
-COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles"  # of a decision, before it is judged
-JUDGED = "old", "value"  # log-probability when it was chosen, and the value then
-
-
-class Rollout:
-    """The decisions of one round: arrays (steps, games, ...)."""
-
-    def __init__(self, steps: int, games: int, features: int, unseen: int, choices: int, seats: int, dtype: torch.dtype) -> None:
-        shape = (steps, games)
-        self.seen = torch.zeros((*shape, features), dtype=dtype)
-        self.unseen = torch.zeros((*shape, unseen), dtype=dtype)
-        self.masks = torch.zeros((*shape, choices), dtype=torch.bool)
-        self.chosen = torch.zeros(shape, dtype=torch.int64)
-        self.advice = torch.zeros(shape, dtype=torch.int64)
-        self.roles = torch.full((*shape, seats), NO_SEAT)
-        self.old = torch.zeros(shape)
-        self.value = torch.zeros(shape)
-        self.seat = np.zeros(shape, np.int64)
-        self.over = np.zeros(shape, np.bool_)
-        self.cut = np.zeros(shape, np.bool_)
-        self.paid = np.zeros((*shape, seats), np.float32)
-        self.won = np.zeros((*shape, seats), np.bool_)
-
-
-class Waiting:
-    """The last decision of each player of each game, as long as nobody knows what it was worth: arrays (games, players, ...)."""
-
-    def __init__(self, rollout: Rollout, players: int) -> None:
-        games = rollout.seat.shape[1]
-        self.waits = np.zeros((games, players), np.bool_)
-        self.rows = {name: torch.zeros((games, players, *column.shape[2:]), dtype=column.dtype) for name, column in self.columns(rollout)}
-
-    @staticmethod
-    def columns(rollout: Rollout) -> list[tuple[str, Tensor]]:
-        """The arrays that a decision takes along."""
-        return [(name, getattr(rollout, name)) for name in (*COLUMNS, *JUDGED)]
-
-
-class SelfPlay:
-    """The learner of every seat that nobody holds in these batches, with views and features of as many blocks each. Their tables may be of
+class Gatherer:
+    """Plays the games of some batches, with views and features of as many blocks each, in the thread that calls it. Their tables may be of
     several sizes: `rules` is the largest of them.
-
-    In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
     """
 
-    def __init__(
-        self, rules: Spec, batches: Sequence[Batch], settings: Settings, clock: Clock, seed: int = 0, payment: Payment | None = None
-    ) -> None:
-        game = rules.game
-        torch.manual_seed(seed)
-        self.rules, self.batches, self.settings, self.clock, self.seed = rules, list(batches), settings, clock, seed
-        self.blocks = batches[0].padded_seats
-        self.shown = np.array([self._player(seat) for seat in range(rules.players)])
-        self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
-        features, unseen = game.pages.size(rules.pages, self.blocks), game.hidden_size(rules.players) if settings.open_critic else 0
-        self.kinds = len(rules.role_counts)
-        self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers).to(settings.device)
-        self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
-        known = heuristic_of(game) if settings.advice or clock.copying() else None
-        self.heuristic = known and known[0]
-        self.adviser = known[1] if known and settings.advice else None
-        self.advice = settings.advice if known else 0.0
-        ends = np.cumsum([0, *(batch.games for batch in batches)])
-        self.places = [slice(first, last) for first, last in pairwise(ends.tolist())]
-        dtype = torch.bfloat16 if settings.bfloat16 else torch.float32
-        self.rollout = Rollout(settings.steps, int(ends[-1]), features, unseen, rules.choices, rules.players, dtype)
-        self.waiting = Waiting(self.rollout, len(self.first))
-        self.made = 0
-        self.payment = payment
-        self.pool = Pool(batches, rules, {"padded_seats": self.blocks, "advice": self.advice})
+    ahead = False
 
-    def _player(self, seat: int) -> int:
-        """The number of the player who answers for a seat."""
-        return list(dict.fromkeys(self.rules.controllers)).index(self.rules.controllers[seat])
+    def __init__(
+        self, rules: Spec, batches: Sequence[Batch], settings: Settings, seed: int = 0, payment: Payment | None = None
+    ) -> None:
+        """`payment`: what games pay; None: +1 for winners, -1 for losers."""
+        self.rules, self.batches, self.settings, self.seed, self.payment = rules, list(batches), settings, seed, payment
+        self.blocks = batches[0].padded_seats
+        self.places = places_of([batch.games for batch in batches])
+        self.games: int = self.places[-1].stop
+        self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
+        known = heuristic_of(rules.game)
+        self.heuristic, self.adviser = known and known[0], known and known[1]
+        self.advice = settings.advice if known else 0.0
+        self.stopped = False  # by another thread, which waits
+        self.seating = Seating(batches, rules, {"padded_seats": self.blocks, "advice": self.advice})
+        self.past = bool(self.seating.batches)
 
     @property
     def skipped(self) -> int:
         """Games that ended before the learner was asked anything."""
         return sum(batch.seats.skipped for batch in self.batches if batch.seats is not None)
 
-    def round(self) -> Round:
-        """Plays and learns once."""
-        copying = self.clock.copying()
-        self.collect(copying)
-        self.judge()
-        rows = self.rows(*self.returns())
-        notes = self.improve(rows, copying)
-        if not copying:
-            self.pool.round_over(self.actor)
-        finished, cut_off = int(self.rollout.over.sum()), int(self.rollout.cut.sum())
-        return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.won_lately(), cut_off, notes)
+    def hold(self, selves: Selves) -> None:
+        """From the next deals on, these former selves of the learner hold the seats that are theirs."""
+        self.seating.hold(selves)
 
-    def won_lately(self) -> float:
-        """The share of the games of the last round that the seat asked last has won: of those in which agents hold the others, if any."""
-        held = [place for batch, place in zip(self.batches, self.places, strict=True) if batch.seats is not None]
-        results = self.rollout.seat, self.rollout.over, self.rollout.won
-        seats, over, won = (np.concatenate([rows[:, place] for place in held or self.places], 1) for rows in results)
-        return float(np.take_along_axis(won, seats[..., None], 2)[..., 0][over].mean()) if over.any() else 0.0
+    def finish(self) -> None:
+        """Nothing is left to wait for."""
 
-    # --- 1. play
+    def close(self) -> None:
+        """Nothing plays elsewhere."""
 
-    def sampling(self) -> Network:
-        """The policy as it is now for compiled code; it samples."""
-        weights = list(self.net.actor().values())
-        layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(weights[::2], weights[1::2], strict=True)]
-        left = np.zeros(self.kinds + 1, np.bool_)
-        options: dict[str, Any] = {"advice": self.advice, "left": left, "adviser": self.adviser, "greedy": False, "seed": self.seed}
+    def sampling(self, weights: Mapping[str, NDArray[np.float32]]) -> Network:
+        """The policy of these weights for compiled code; it samples."""
+        arrays = list(weights.values())
+        layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(arrays[::2], arrays[1::2], strict=True)]
+        left = np.zeros(len(self.rules.role_counts) + 1, np.bool_)
+        adviser = self.adviser if self.advice else None
+        options: dict[str, Any] = {"advice": self.advice, "left": left, "adviser": adviser, "greedy": False, "seed": self.seed}
         return Network(self.rules.game, self.rules.pages, self.blocks, layers, **options)
 
-    def collect(self, copying: bool = False) -> None:
-        """Fills the rollout. Where the heuristic is copied and does not advise, its choices are played."""
-        rollout, game, most = self.rollout, self.rules.game, self.rules.players
-        network, around = self.sampling(), np.arange(most)
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+        """Plays a round into `rollout`."""
+        game, most = self.rules.game, self.rules.players
+        network, around = self.sampling(weights), np.arange(most)
         for step in range(self.settings.steps):
+            if self.stopped:
+                break
             for batch, place in zip(self.batches, self.places, strict=True):
                 seats = batch.asked.astype(np.int64)
                 players = batch.rules.players
@@ -211,15 +127,115 @@ class SelfPlay:
                 if copying and advice is not None and not self.advice:
                     chosen = advice
                 else:
-                    numbers = np.arange(self.made, self.made + batch.games)
+                    numbers = np.arange(made, made + batch.games)
                     chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
-                self.made += batch.games
+                made += batch.games
                 rollout.chosen[step, place] = torch.from_numpy(chosen)
                 batch.step(chosen)
                 if self.payment is not None:
                     self.payment.pay(batch)
                 rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated
                 rollout.paid[step, place], rollout.won[step, place] = batch.rewards[:, :most], batch.winners[:, :most]
+
+
+@dataclass
+class Turn:
+    """A round that is played: into which rollout, by which network, and whether the heuristic is copied in it."""
+
+    rollout: Rollout
+    net: SelfPlayNet
+    copying: bool
+
+
+class SelfPlay:
+    """The learner of every seat that nobody holds in these batches, with views and features of as many blocks each, or in those that a
+    `Gathering` plays. Their tables may be of several sizes: `rules` is the largest of them.
+
+    In the first part of the time only the value and the role head learn, where the policy is advised; else it copies the heuristic.
+    """
+
+    def __init__(
+        self,
+        rules: Spec,
+        batches: Sequence[Batch] | Gathering,
+        settings: Settings,
+        clock: Clock,
+        seed: int = 0,
+        payment: Payment | None = None,
+    ) -> None:
+        """`payment`: what games of these batches pay; None: +1 for winners, -1 for losers."""
+        game, gathering = rules.game, Gatherer(rules, batches, settings, seed, payment) if isinstance(batches, Sequence) else batches
+        torch.manual_seed(seed)
+        self.rules, self.gathering, self.settings, self.clock = rules, gathering, settings, clock
+        self.shown = np.array([self._player(seat) for seat in range(rules.players)])
+        self.first = np.array([np.flatnonzero(self.shown == player)[0] for player in range(self.shown.max() + 1)])
+        self.kinds = len(rules.role_counts)
+        rooms = 2 if gathering.ahead else 1
+        self.rooms = deque(room(rules, settings, gathering.games, gathering.blocks) for _ in range(rooms))
+        features, unseen = self.rooms[0].seen.shape[-1], self.rooms[0].unseen.shape[-1]
+        self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers).to(settings.device)
+        self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
+        self.advice = settings.advice if game.heuristic else 0.0
+        self.waiting = Waiting(self.rooms[0], len(self.first))
+        self.begun: deque[Turn] = deque()
+        self.turn = Turn(self.rooms[0], self.net, False)
+        self.made = 0
+        self.pool = Pool(gathering.hold if gathering.past else None)
+
+    def _player(self, seat: int) -> int:
+        """The number of the player who answers for a seat."""
+        return list(dict.fromkeys(self.rules.controllers)).index(self.rules.controllers[seat])
+
+    @property
+    def rollout(self) -> Rollout:
+        """The decisions of the round that is learned from."""
+        return self.turn.rollout
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        return self.gathering.skipped
+
+    def round(self) -> Round:
+        """Plays and learns once."""
+        if not self.begun:
+            self.start(self.clock.copying())
+        self.take_up()
+        if self.gathering.ahead:
+            self.start(self.clock.copying())
+        self.judge()
+        rows, copying = self.rows(*self.returns()), self.turn.copying
+        notes = self.improve(rows, copying)
+        if not copying:
+            self.pool.round_over(self.actor)
+        finished, cut_off = int(self.rollout.over.sum()), int(self.rollout.cut.sum())
+        return Round("imitate" if copying else "ppo", self.rollout.over.size, finished, self.won_lately(), cut_off, notes)
+
+    def won_lately(self) -> float:
+        """The share of the games of the last round that the seat asked last has won: of those in which agents hold the others, if any."""
+        games = self.gathering.held if self.gathering.held.any() else slice(None)
+        seats, over, won = self.rollout.seat[:, games], self.rollout.over[:, games], self.rollout.won[:, games]
+        return float(np.take_along_axis(won, seats[..., None], 2)[..., 0][over].mean()) if over.any() else 0.0
+
+    # --- 1. play
+
+    def collect(self, copying: bool = False) -> None:
+        """Fills the rollout by the policy as it is now."""
+        self.start(copying)
+        self.take_up()
+
+    def start(self, copying: bool) -> None:
+        """Has a round played by the policy as it is now."""
+        net = deepcopy(self.net) if self.gathering.ahead else self.net
+        self.rooms.rotate()
+        self.begun.append(Turn(self.rooms[0], net, copying))
+        self.gathering.begin(self.rooms[0], net.actor(), copying, self.made)
+        self.made += self.rollout.over.size
+
+    def take_up(self) -> None:
+        """Waits for the round that was started first; it is the one to learn from."""
+        self.gathering.finish()
+        self.turn = self.begun.popleft()
 
     # --- 2. what was likely, and what was expected
 
@@ -228,13 +244,13 @@ class SelfPlay:
         return torch.autocast(self.settings.device.type, torch.bfloat16, enabled=self.settings.bfloat16)
 
     def judge(self) -> None:
-        """Fills in the log-probabilities of the choices, and the values."""
+        """Fills in the log-probabilities of the choices, and the values, by the network that chose."""
         flat = {name: getattr(self.rollout, name).flatten(0, 1) for name in (*COLUMNS, *JUDGED)}
         with torch.no_grad(), self.precision():
             for first in range(0, len(flat["chosen"]), CHUNK):
                 rows = slice(first, first + CHUNK)
                 part = {name: flat[name][rows].to(self.settings.device) for name in COLUMNS}
-                scores, value, _ = self.net(part["seen"], part["unseen"])
+                scores, value, _ = self.turn.net(part["seen"], part["unseen"])
                 likely = advised(scores, part["masks"], part["advice"], self.advice)
                 flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
                 flat["value"][rows] = value.cpu()
@@ -361,3 +377,7 @@ class SelfPlay:
         restore_adam(self.adam, arrays)
         self.pool.restore(arrays)
         self.made = choices
+
+    def close(self) -> None:
+        """Ends whatever plays elsewhere."""
+        self.gathering.close()

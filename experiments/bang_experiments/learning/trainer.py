@@ -23,10 +23,12 @@ from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import Point, Progress, save_checkpoint
 from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.event_log import EventLog
+from bang_experiments.learning.gathering import gathering_of
 from bang_experiments.learning.learner import Clock, Learner, Round
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE, Args
-from bang_experiments.learning.selfplay import SelfPlay, Settings
+from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.learning.verdict import ANY, gains_by_role, left_to_adviser
 
@@ -46,7 +48,7 @@ class Trainer:
         self.end = 60 * args.minutes
         self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
         deals = deals_seed(args.seed, Purpose.TRAINING, progress.processes)
-        self.learner = learner_of(args, task, Clock(self._share, self.copied / self.end), deals)
+        self.learner = learner_of(args, rules, task, Clock(self._share, self.copied / self.end), deals)
         self._skipped_before = progress.skipped
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
@@ -68,7 +70,7 @@ class Trainer:
 
     def run(self) -> None:
         """Trains until the time is used; leaves a log, a checkpoint and a policy."""
-        with closing(EventLog(self.folder / "tensorboard", self.progress.steps + 1)) as log:
+        with closing(EventLog(self.folder / "tensorboard", self.progress.steps + 1)) as log, closing(self.learner):
             self.logger = Logger(None, [log])
             self._train()
         self.put_down()
@@ -179,11 +181,12 @@ class Trainer:
         return point
 
 
-def learner_of(args: Args, task: Task, clock: Clock, seed: int) -> Learner:
-    """What learns: by name, at the games of the task, dealt from `seed`."""
+def learner_of(args: Args, rules: Spec, task: Task, clock: Clock, seed: int) -> Learner:
+    """What learns: by name, at the games of the task, dealt from `seed`. `rules`: the table of the switches, from which it was made."""
     if args.learner == MASKABLE:
         return Maskable(task, args, clock, seed)
     device = read_device(args.device)
     own = {field.name: getattr(args, field.name) for field in fields(Settings) if hasattr(args, field.name)}
     own |= {"layers": tuple(args.widths()), "advice": task.advice, "device": device, "bfloat16": fast_bfloat16(device)}
-    return SelfPlay(task.rules, task.batches(args.games, seed), Settings(**own), clock, args.seed, task.payment)
+    settings = Settings(**own)
+    return SelfPlay(task.rules, gathering_of(args, rules, task, settings, seed), settings, clock, args.seed)

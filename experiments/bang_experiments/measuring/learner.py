@@ -1,16 +1,21 @@
-"""How much of a training's time the games take: MaskablePPO of sb3-contrib, by the book, on our games and on games that cost nothing.
+"""How much of a training's time the games take: the learner on our games, and on games that cost nothing.
 
-    python -m bang_experiments.measuring.learner --players 7 --games 256
+    python -m bang_experiments.measuring.learner --players 5
+    python -m bang_experiments.measuring.learner --players 7 --games 256 --learner maskable-ppo
 
 Both learners have the same network, the same sizes and the same observations; the second one's are played back from memory. The two are
-called in turn, each counted in processor time, and the share of the second one's pace that the first one keeps is printed.
+called in turn, each counted in processor time of one thread, and the share of the second one's pace that the first one keeps is printed.
+
+"selfplay" is the learner of `bang train` with its usual numbers, one seat of any role in each game; "maskable-ppo" is MaskablePPO of
+sb3-contrib by the book, an Outlaw.
 """
 
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import torch
@@ -22,10 +27,16 @@ from bang_agents.at_table import agent_at
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
+from bang_experiments.learning.learner import Clock
+from bang_experiments.learning.options import LEARNERS, MASKABLE, SELF_PLAY, Args
+from bang_experiments.learning.selfplay import SelfPlay
+from bang_experiments.learning.settings import Settings
+from bang_experiments.learning.task import task_of
 from bang_experiments.learning.vec_env import BatchVecEnv, StepReturn
 
 STEPS = 64  # of each game in one call
 KEPT = 16  # steps that are played back
+SHOWN = "asked", "features", "masks", "views", "states", "roles", "over", "truncated", "rewards", "winners"  # what self-play reads
 
 
 class Playback(BatchVecEnv):
@@ -52,6 +63,23 @@ class Playback(BatchVecEnv):
         return self._mask
 
 
+class BatchPlayback:
+    """A batch that repeats what it has shown in its first steps, whose choices are drawn at random, and costs next to nothing."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.rules, self.games, self.padded_seats, self.seats = batch.rules, batch.games, batch.padded_seats, batch.seats
+        steps: list[dict[str, NDArray[Any]]] = []
+        for number in range(KEPT):
+            steps.append({name: getattr(batch, name).copy() for name in SHOWN})
+            batch.step_random(number)
+        self._steps = cycle(steps)
+        vars(self).update(next(self._steps))
+
+    def step(self, _: NDArray[np.int64]) -> None:
+        """The next of the steps that were recorded."""
+        vars(self).update(next(self._steps))
+
+
 def learner(env: VecEnv) -> MaskablePPO:
     """Two hidden layers of 256 for actor and critic, 4 epochs of minibatches of 1,024."""
     arch = {"net_arch": {"pi": [256, 256], "vf": [256, 256]}}
@@ -65,16 +93,29 @@ def timed(call: Callable[[], Any]) -> float:
     return time.process_time() - began
 
 
-def kept(rules: Spec, opponents: list[str], games: int, rounds: int, role: str = "outlaw") -> list[float]:
+def maskable(rules: Spec, opponents: str, games: int) -> list[Callable[[], Any]]:
+    """A stretch of learning by MaskablePPO: on our games, and on games that cost nothing."""
+    torch.distributions.Distribution.set_default_validate_args(False)
+    agents = [agent_at(name, rules, number) for number, name in enumerate(opponents.split(","))]
+    batches = [Batch(rules, games, 1, restart=False, views=True, players=agents, free="outlaw") for _ in range(2)]
+    models = [learner(kind(batch)) for kind, batch in zip((BatchVecEnv, Playback), batches, strict=True)]
+    return [partial(model.learn, STEPS * games, reset_num_timesteps=False) for model in models]
+
+
+def selfplay(rules: Spec, opponents: str, games: int) -> list[Callable[[], Any]]:
+    """A round of self-play: on our games, and on games that cost nothing."""
+    args = Args(role="any", opponents=opponents, games=games, steps=STEPS).filled()
+    task = task_of(args, rules)
+    instant = [cast(Batch, BatchPlayback(batch)) for batch in task.batches(games, 1)]
+    return [SelfPlay(rules, batches, Settings(), Clock(lambda: 0.5)).round for batches in (task.batches(games, 1), instant)]
+
+
+def kept(learners: list[Callable[[], Any]], rounds: int) -> list[float]:
     """The share of the instant games' pace that a call keeps on ours, round after round."""
     torch.set_num_threads(1)
-    torch.distributions.Distribution.set_default_validate_args(False)
-    agents = [agent_at(name, rules, number) for number, name in enumerate(opponents)]
-    batches = [Batch(rules, games, 1, restart=False, views=True, players=agents, free=role) for _ in range(2)]
-    models = [learner(kind(batch)) for kind, batch in zip((BatchVecEnv, Playback), batches, strict=True)]
     shares = []
     for turn in range(rounds + 1):
-        spent = [timed(lambda model=model: model.learn(STEPS * games, reset_num_timesteps=False)) for model in models]  # type: ignore[misc]  # a lambda with a default
+        spent = [timed(call) for call in learners]
         if turn:  # the first one warms up
             shares.append(spent[1] / spent[0])
     return shares
@@ -84,14 +125,16 @@ def main() -> None:
     """Prints the share."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--games", type=int, default=256)
+    parser.add_argument("--games", type=int, default=0, help="at once (0: as many as the learner usually has)")
     parser.add_argument("--opponents", default="heuristic", help="agents by name, with commas between them")
+    parser.add_argument("--learner", default=SELF_PLAY, choices=LEARNERS)
     parser.add_argument("--rounds", type=int, default=7)
     args = parser.parse_args()
-    rules = Rules(args.players)
-    shares = sorted(kept(rules, args.opponents.split(","), args.games, args.rounds))
+    rules, games = Rules(args.players), args.games or LEARNERS[args.learner]["games"]
+    learners = (maskable if args.learner == MASKABLE else selfplay)(rules, args.opponents, games)
+    shares = sorted(kept(learners, args.rounds))
     found = f"{shares[len(shares) // 2]:.2f} of the pace on instant games ({shares[0]:.2f} to {shares[-1]:.2f})"
-    print(f"{rules.title}, {args.games} games, {args.opponents}: {found}")
+    print(f"{rules.title}, {args.learner}, {games} games, {args.opponents}: {found}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,216 @@
+"""Who plays the games of self-play while the learner learns: threads of its own process, or actors of a Ray cluster.
+
+Each gatherer has its share of the games. Which deals these are depends on the number of gatherers alone, and the policy is always that of
+one round before: threads here and actors elsewhere make the same choices, however long each of them takes.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from bang_env.doors.seating import scatter
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import ray_at
+from bang_experiments.learning.options import Args
+from bang_experiments.learning.pool import Selves
+from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
+from bang_experiments.learning.selfplay import Gatherer, room
+from bang_experiments.learning.settings import Settings
+from bang_experiments.learning.task import Task, task_of
+
+PATIENCE = 600.0  # seconds for which a cluster may take to start the gatherers
+
+Packed = dict[str, NDArray[Any]]
+"""A rollout as it travels."""
+
+
+def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: int) -> Gathering:
+    """Whoever is to play `args.games` games, dealt from `seed`: the thread that learns, other threads, or actors of a cluster. `rules`: the
+    table of the switches, from which the task was made.
+    """
+    if not args.workers:
+        return Gatherer(task.rules, task.batches(args.games, seed), settings, args.seed, task.payment)
+    shares = np.diff(np.arange(args.workers + 1) * args.games // args.workers).tolist()
+    seeds = [int(scatter(seed, number)[0]) >> 1 for number in range(args.workers)]
+    makes = [partial(gatherer_of, args, rules, settings, share, own) for share, own in zip(shares, seeds, strict=True)]
+    return Cluster(makes, args.ray) if args.ray else Threads([make() for make in makes])
+
+
+def gatherer_of(args: Args, rules: Spec, settings: Settings, games: int, seed: int) -> Gatherer:
+    """What plays so many games of a run, with agents of its own at the seats that are held."""
+    task = task_of(args, rules)
+    return Gatherer(task.rules, task.batches(games, seed), settings, args.seed, task.payment)
+
+
+class Threads:
+    """Several gatherers, each in a thread of this process. What they do lies in compiled code, which lets other threads run."""
+
+    ahead = True
+
+    def __init__(self, gatherers: Sequence[Gatherer]) -> None:
+        self.gatherers = gatherers
+        self.places = places_of([gatherer.games for gatherer in gatherers])
+        self.games, self.blocks = self.places[-1].stop, gatherers[0].blocks
+        self.held = np.concatenate([gatherer.held for gatherer in gatherers])
+        self.past = any(gatherer.past for gatherer in gatherers)
+        self.pool = ThreadPoolExecutor(len(gatherers), "gatherer")
+        self.selves: Selves | None = None  # that are to sit down
+        self.playing: list[Future[None]] = []
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        return sum(gatherer.skipped for gatherer in self.gatherers)
+
+    def hold(self, selves: Selves) -> None:
+        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        self.selves = selves
+
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+        """Has every thread play its part of the round."""
+        if self.selves is not None:
+            for gatherer in self.gatherers:
+                gatherer.hold(self.selves)
+            self.selves = None
+        for gatherer, place in zip(self.gatherers, self.places, strict=True):
+            before = made + place.start * len(rollout.seat)
+            self.playing.append(self.pool.submit(gatherer.begin, rollout.part(place), weights, copying, before))
+
+    def finish(self) -> None:
+        """Waits until all have played; raises the error of one that failed, with its number."""
+        playing, self.playing = self.playing, []
+        for number, future in enumerate(playing, 1):
+            try:
+                future.result()
+            except Exception as error:
+                error.add_note(f"in gatherer {number} of {len(playing)}")
+                raise
+
+    def close(self) -> None:
+        """Ends the threads, after the steps that they are in."""
+        for gatherer in self.gatherers:
+            gatherer.stopped = True
+        self.pool.shutdown(cancel_futures=True)
+
+
+# --- elsewhere
+
+
+def packed(rollout: Rollout) -> Packed:
+    """What was played, in few bytes: a bit for each choice that the masks allow, two bytes for other whole numbers."""
+    found: Packed = {}
+    for name, array in vars(rollout).items():
+        if name in JUDGED:
+            continue
+        if isinstance(array, torch.Tensor):
+            array = (array.view(torch.int16) if array.dtype == torch.bfloat16 else array).numpy()
+        if array.dtype == np.bool_:
+            array = np.packbits(array, axis=-1)
+        found[name] = array.astype(np.int16) if array.dtype == np.int64 else array
+    return found
+
+
+def unpack(arrays: Packed, rollout: Rollout) -> None:
+    """Puts what was played into a rollout, or a part of one."""
+    for name, array in arrays.items():
+        target = getattr(rollout, name)
+        if isinstance(target, torch.Tensor):
+            target = (target.view(torch.int16) if target.dtype == torch.bfloat16 else target).numpy()
+        target[...] = np.unpackbits(array, axis=-1, count=target.shape[-1]) if target.dtype == np.bool_ else array
+
+
+class Actor:
+    """A gatherer in a process of the cluster."""
+
+    def __init__(self, make: Callable[[], Gatherer]) -> None:
+        self.gatherer = make()
+        playing = self.gatherer
+        self.rollout = room(playing.rules, playing.settings, playing.games, playing.blocks)
+
+    def about(self) -> tuple[int, int, NDArray[np.bool_], bool]:
+        """Its games, blocks of its features, in which games agents hold seats, and whether former selves are to hold some."""
+        return self.gatherer.games, self.gatherer.blocks, self.gatherer.held, self.gatherer.past
+
+    def hold(self, selves: Selves) -> None:
+        """Has these former selves hold the seats that are theirs."""
+        self.gatherer.hold(selves)
+
+    def play(self, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> tuple[Packed, int]:
+        """A round, and how many games ended until now before the learner was asked anything."""
+        self.gatherer.begin(self.rollout, weights, copying, made)
+        return packed(self.rollout), self.gatherer.skipped
+
+
+class Cluster:
+    """Several gatherers, each an actor of a Ray cluster with one of its cores."""
+
+    ahead = True
+
+    def __init__(self, makes: Sequence[Callable[[], Gatherer]], address: str) -> None:
+        self.ray = ray_at(address)
+        cores = self.ray.cluster_resources().get("CPU", 0)
+        if len(makes) > cores:
+            raise ValueError(f"workers: expected at most one for each core of the cluster, which has {cores:.0f}; got {len(makes)}")
+        kind: Any = self.ray.remote(num_cpus=1)(Actor)
+        self.actors = [kind.remote(make) for make in makes]
+        self.rollout: Rollout | None = None
+        self.playing: list[Any] = []
+        asked = [actor.about.remote() for actor in self.actors]
+        ready, _ = self.ray.wait(asked, num_returns=len(asked), timeout=PATIENCE)
+        if len(ready) < len(asked):
+            self.close()
+            raise ConnectionError(f"{len(ready)} of {len(asked)} gatherers began on Ray within {PATIENCE:.0f} seconds; are its cores busy?")
+        games, blocks, held, past = zip(*[self._of(number, answer) for number, answer in enumerate(asked)], strict=True)
+        self.places, self.blocks, self.held = places_of(games), blocks[0], np.concatenate(held)
+        self.past = any(past)
+        self.selves: Selves | None = None  # that are to sit down
+        self.games, self.skips = self.places[-1].stop, [0] * len(self.actors)
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        return sum(self.skips)
+
+    def hold(self, selves: Selves) -> None:
+        """Has these former selves hold the seats that are theirs, from the deals of the next round on."""
+        self.selves = selves
+
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+        """Has every actor play its part of the round."""
+        if self.selves is not None:
+            sat = [actor.hold.remote(self.ray.put(self.selves)) for actor in self.actors]
+            for number, answer in enumerate(sat):
+                self._of(number, answer)
+            self.selves = None
+        self.rollout, sent = rollout, self.ray.put(weights)
+        for actor, place in zip(self.actors, self.places, strict=True):
+            self.playing.append(actor.play.remote(sent, copying, made + place.start * len(rollout.seat)))
+
+    def finish(self) -> None:
+        """Waits until all have played, and takes what they send."""
+        playing, self.playing = self.playing, []
+        assert self.rollout is not None, "a round was begun"
+        for number, answer in enumerate(playing):
+            arrays, self.skips[number] = self._of(number, answer)
+            unpack(arrays, self.rollout.part(self.places[number]))
+
+    def _of(self, number: int, answer: Any) -> Any:
+        """What an actor answers; its error, or that it has died."""
+        which = f"gatherer {number + 1} of {len(self.actors)}"
+        try:
+            return self.ray.get(answer)
+        except self.ray.exceptions.RayTaskError as error:
+            error.add_note(f"in {which}, on Ray")
+            raise
+        except self.ray.exceptions.RayError as error:
+            raise ConnectionError(f"{which} on Ray has died: {' '.join(str(error).split())}") from error
+
+    def close(self) -> None:
+        """Ends the actors."""
+        for actor in self.actors:
+            self.ray.kill(actor)

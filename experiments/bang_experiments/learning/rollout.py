@@ -1,0 +1,134 @@
+"""The decisions of a round of self-play, from which a network learns, and who plays them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Protocol, Self
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from bang_env.kernel.spec import Spec
+from bang_experiments.learning.pool import Selves
+
+NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
+COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles"  # of a decision, before it is judged
+JUDGED = "old", "value"  # log-probability when it was chosen, and the value then
+
+
+@dataclass
+class Rollout:
+    """The decisions of one round: arrays (steps, games, ...)."""
+
+    seen: Tensor
+    unseen: Tensor
+    masks: Tensor
+    chosen: Tensor
+    advice: Tensor
+    roles: Tensor
+    old: Tensor
+    value: Tensor
+    seat: NDArray[np.int64]
+    over: NDArray[np.bool_]
+    cut: NDArray[np.bool_]
+    paid: NDArray[np.float32]
+    won: NDArray[np.bool_]
+
+    @classmethod
+    def empty(cls, rules: Spec, games: int, blocks: int, *, steps: int, unseen: int, dtype: torch.dtype) -> Self:
+        """Room for `steps` decisions in so many games, the largest of which has these rules: features of so many `blocks`, and `unseen`
+        numbers for the value alone, of this dtype.
+        """
+        seats, shape = rules.players, (steps, games)
+        return cls(
+            seen=torch.zeros((*shape, rules.game.pages.size(rules.pages, blocks)), dtype=dtype),
+            unseen=torch.zeros((*shape, unseen), dtype=dtype),
+            masks=torch.zeros((*shape, rules.choices), dtype=torch.bool),
+            chosen=torch.zeros(shape, dtype=torch.int64),
+            advice=torch.zeros(shape, dtype=torch.int64),
+            roles=torch.full((*shape, seats), NO_SEAT),
+            old=torch.zeros(shape),
+            value=torch.zeros(shape),
+            seat=np.zeros(shape, np.int64),
+            over=np.zeros(shape, np.bool_),
+            cut=np.zeros(shape, np.bool_),
+            paid=np.zeros((*shape, seats), np.float32),
+            won=np.zeros((*shape, seats), np.bool_),
+        )
+
+    def part(self, games: slice) -> Self:
+        """The same arrays, of some of the games."""
+        return type(self)(**{name: array[:, games] for name, array in vars(self).items()})
+
+
+class Waiting:
+    """The last decision of each player of each game, as long as nobody knows what it was worth: arrays (games, players, ...)."""
+
+    def __init__(self, rollout: Rollout, players: int) -> None:
+        games = rollout.seat.shape[1]
+        self.waits = np.zeros((games, players), np.bool_)
+        self.rows = {name: torch.zeros((games, players, *column.shape[2:]), dtype=column.dtype) for name, column in self.columns(rollout)}
+
+    @staticmethod
+    def columns(rollout: Rollout) -> list[tuple[str, Tensor]]:
+        """The arrays that a decision takes along."""
+        return [(name, getattr(rollout, name)) for name in (*COLUMNS, *JUDGED)]
+
+
+def places_of(games: Sequence[int]) -> list[slice]:
+    """Where in a rollout the games stand of several who play so many each."""
+    return [slice(first, last) for first, last in pairwise(np.cumsum([0, *games]).tolist())]
+
+
+class Gathering(Protocol):
+    """Who plays the games of a learner. `begin` is called once for each `finish`."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+        ...
+
+    @property
+    def blocks(self) -> int:
+        """Blocks of the features."""
+        ...
+
+    @property
+    def held(self) -> NDArray[np.bool_]:
+        """(games,) in which of them agents hold seats."""
+        ...
+
+    @property
+    def skipped(self) -> int:
+        """Games that ended before the learner was asked anything."""
+        ...
+
+    @property
+    def ahead(self) -> bool:
+        """Whether a round is played between `begin` and `finish`, while the learner learns; otherwise inside `begin`."""
+        ...
+
+    @property
+    def past(self) -> bool:
+        """Whether former selves of the learner are to hold seats."""
+        ...
+
+    def hold(self, selves: Selves) -> None:
+        """Has these former selves hold the seats that are theirs, in games that are dealt after the next `begin`."""
+        ...
+
+    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
+        """Plays a round into `rollout`: by the policy of these `weights`, or where the heuristic is copied and does not advise, by its
+        choices. `made`: choices of all games before this round, for chance.
+        """
+        ...
+
+    def finish(self) -> None:
+        """Waits until the round that was begun is played."""
+        ...
+
+    def close(self) -> None:
+        """Ends whatever plays elsewhere."""
+        ...

@@ -1,0 +1,43 @@
+"""How self-play learns: its numbers."""
+
+from dataclasses import dataclass, field
+
+import torch
+
+from bang_experiments.learning.device import CPU, fast_bfloat16
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a network learns. `bang train` has the same numbers unless told otherwise."""
+
+    layers: tuple[int, ...] = (256, 256)
+    """widths of the trunk"""
+    steps: int = 64
+    """choices in each game between updates"""
+    minibatch: int = 2048
+    """choices in one gradient step"""
+    epochs: int = 1
+    """passes over the collected choices"""
+    learning_rate: float = 7e-4
+    """at the beginning; falls with the time left"""
+    entropy: float = 0.003
+    """bonus for undecided play at the beginning; falls to 0"""
+    clip: float = 0.2
+    """largest change of a choice's odds that is rewarded in one update"""
+    gae: float = 0.95
+    """lambda of the advantage estimate"""
+    value_weight: float = 0.5
+    """of the value's loss"""
+    role_weight: float = 0.1
+    """of the role head's loss"""
+    advice: float = 3.0
+    """added to the logit of what the heuristic would choose"""
+    target_kl: float = 0.03
+    """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
+    open_critic: bool = True
+    """the value is also shown what the seat does not see"""
+    bfloat16: bool = field(default_factory=fast_bfloat16)
+    """matrix products of 16 bits: usual on devices that have them"""
+    device: torch.device = CPU
+    """where the network computes; what it learns from is played, and kept, by the processor"""
