@@ -40,8 +40,8 @@ def terminated(process: subprocess.Popen[str], path: Path, pattern: str) -> tupl
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_a_training_leaves_a_checkpoint_of_this_moment(tmp_path: Path, workers: str) -> None:
     words = ("--minutes", "60", "--games", "16", "--steps", "8", "--layers", "8", "--curve-deals", "16", "--checkpoint-every", "9999")
-    words += ("--name", "ended", "--curve-every", "9999", "--workers", workers)
-    process = begun(tmp_path, "train", "--players", "4", "--opponents", "random", *words)
+    more = ("--name", "ended", "--curve-every", "9999", "--workers", workers)
+    process = begun(tmp_path, "train", "--players", "4", "--opponents", "random", *words, *more)
     folder = tmp_path / "runs" / "ended"
     code, printed = terminated(process, folder, FILE)
     assert code == 128 + signal.SIGTERM and "Traceback" not in printed
