@@ -36,7 +36,8 @@ def told(batch: "Batch", game: int) -> dict[str, Any]:
     """One game as a line: `ended` if a game ended there in the last step, `ended_roles` once one has."""
     line: dict[str, Any] = {"game": game, "episode": int(batch._episode[game]), "choices": batch.choices_made(game)}
     if batch._over[game]:
-        line["ended"] = {"won": np.flatnonzero(batch._winners[game]).tolist(), "truncated": bool(batch._truncated[game])}
+        seats = {"won": batch._winners[game], "alive": batch._survivors[game]}
+        line["ended"] = {what: np.flatnonzero(held).tolist() for what, held in seats.items()} | {"truncated": bool(batch._truncated[game])}
     if batch._ended_roles[game].any():
         line["ended_roles"] = batch._ended_roles[game, : batch.rules.players].tolist()
     return line
@@ -112,17 +113,22 @@ def read_end(batch: "Batch", ended: Mapping[str, Any], game: int, replayed: bool
     """How a deal ended in the last step."""
     players = batch.rules.players
     won, truncated = whole_list(ended["won"], 0, players - 1, "won"), ended["truncated"]
+    alive = whole_list(ended.get("alive", []), 0, players - 1, "alive")  # earlier versions did not say
     if replayed:
+        if "alive" in ended:
+            agree(f"alive of game {game}", alive, np.flatnonzero(batch._survivors[game]).tolist())
         agree(f"won of game {game}", won, np.flatnonzero(batch._winners[game]).tolist())
         agree(f"truncated of game {game}", truncated, bool(batch._truncated[game]))
         return
     if not earlier:
         raise SaveError(f"no deal of game {game} has ended, and its line says how one did")
-    if not isinstance(truncated, bool) or sorted(set(won)) != won:
-        raise SaveError(f"how game {game} ended is a rising list of seats that have won, and whether it was cut off, not {ended!r}")
+    if not isinstance(truncated, bool) or any(sorted(set(seats)) != seats for seats in (won, alive)):
+        parts = "a rising list of seats that have won, one of those alive, and whether it was cut off"
+        raise SaveError(f"how game {game} ended is {parts}, not {ended!r}")
     if truncated and (batch.max_decisions is None or won):
         why = "nobody has won such a game" if won else "without max_decisions none is"
         raise SaveError(f"game {game} was cut off in the record, and {why}")
     batch._over[game], batch._truncated[game] = True, truncated
     batch._winners[game, won] = True
+    batch._survivors[game, alive] = True
     batch._rewards[game, :players] = 0 if truncated else np.where(batch._winners[game, :players], 1, -1)

@@ -161,6 +161,7 @@ def over() -> tuple[bytes, int]:
 FORGED_ENDS: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda line: line["ended"].update(won=[0, 1, 2, 3]), r"won of game \d is \[0, 1, 2, 3\] in the record, and \[.*\] once it is played"),
     (lambda line: line["ended"].update(won=[]), r"won of game \d is \[\] in the record"),
+    (lambda line: line["ended"].update(alive=[]), r"alive of game \d is \[\] in the record"),
     (lambda line: line["ended"].update(truncated=not line["ended"]["truncated"]), r"truncated of game \d is (True|False) in the record"),
     (lambda line: line["ended"].update(truncated=0), r"truncated of game \d is 0 in the record"),
     (lambda line: line.update(ended_roles=[3, 3, 3, 3]), r"ended_roles of game \d is \[3, 3, 3, 3\] in the record"),
@@ -178,10 +179,18 @@ def test_how_a_game_ended_is_what_came_of_playing_it_again(change: Callable[[dic
         Batch.load(edited(lambda lines: change(lines[line]))(save))
 
 
+def test_a_record_of_an_earlier_version_does_not_say_who_survived() -> None:
+    save, line = over()
+    loaded = Batch.load(edited(lambda lines: lines[line]["ended"].pop("alive"))(save))
+    assert loaded.survivors[line - 1].any()
+    assert loaded.save() == save
+
+
 FORGED_EARLIER: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (lambda line: line["ended"].update(truncated=True), "was cut off in the record, and nobody has won such a game"),
     (lambda line: line["ended"].update(truncated=True, won=[]), "was cut off in the record, and without max_decisions none is"),
     (lambda line: line["ended"].update(won=[1, 0]), "a rising list of seats that have won"),
+    (lambda line: line["ended"].update(alive=[2, 2]), "a rising list of seats that have won, one of those alive"),
     (lambda line: line["ended"].update(truncated="no"), "a rising list of seats that have won"),
     (lambda line: line.update(ended_roles=[3, 3, 3, 3]), "are not the roles that are dealt"),
     (lambda line: line.update(episode=0), "is not offered there|has ended"),
