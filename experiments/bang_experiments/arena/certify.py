@@ -91,8 +91,9 @@ class Args:
         return found
 
     def command(self) -> str:
-        """The command that measures this."""
-        given = [(each.name, getattr(self, each.name)) for each in fields(self) if getattr(self, each.name) != each.default]
+        """The command that measures this, on any machine."""
+        told = [each for each in fields(self) if each.name not in ("workers", "folder")]
+        given = [(each.name, getattr(self, each.name)) for each in told if getattr(self, each.name) != each.default]
         words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in given]
         return " ".join(["python -m bang_experiments.arena.certify", *words])
 
