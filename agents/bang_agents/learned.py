@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from bang_agents import heuristic_of, heuristic_version
+from bang_agents.heads import Heads
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.chance import mix
@@ -45,7 +46,8 @@ class PolicyError(ValueError):
 def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping[str, Any], *, dtype: DTypeLike = np.float32) -> None:
     """Writes a policy, whole or not at all.
 
-    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first.
+    `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first; with or without what a search
+    asks (`heads.py`): "roles.weight" and ".bias", "meeting.*" and "value.*".
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose. `left_to_adviser`: roles in which the heuristic
     answers alone. `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in
@@ -158,6 +160,11 @@ def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np
     return layers
 
 
+def beside(weights: Weights) -> Weights:
+    """What a policy says besides the scores of choices."""
+    return {name: array for name, array in weights.items() if not name.startswith("actor.")}
+
+
 def read_advice(record: Mapping[str, Any], name: str) -> float:
     """How much the heuristic's choice is ahead; 0 for a policy that is not advised."""
     advice = record.get("advice", 0.0)
@@ -221,6 +228,7 @@ class Learned:
         check_fits(self.record, self.rules, name)
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         self._layers = _layers(weights, width, self.rules.choices)
+        self._beside = beside(weights)
         self._advice = read_advice(record, name)
         self._left = read_left(record, self.rules, name)
         if self._advice:
@@ -228,7 +236,10 @@ class Learned:
         self._greedy = greedy
         self._seed = mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
-        self._make_network()
+        try:
+            self._make_network()
+        except ValueError as error:
+            raise PolicyError(f"the policy {name} cannot be played: {error}") from error
 
     def _make_network(self) -> None:
         """Makes what is played of what was read."""
@@ -246,10 +257,11 @@ class Learned:
             greedy=self._greedy,
             seed=self._seed,
         )
+        self.heads = Heads(self._beside, rules, self.padded_seats, self._network)
 
     def __getstate__(self) -> dict[str, Any]:
         """Functions in compiled code are found again where they are needed."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("_network", "_adviser")}
+        return {name: value for name, value in self.__dict__.items() if name not in ("_network", "_adviser", "heads")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -263,14 +275,19 @@ class Learned:
         """(N, choices) logits of feature rows (N, F), before any advice."""
         return self._network.scores(seen)
 
-    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
+    def _read(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> tuple[NDArray[np.void], NDArray[np.uint8]]:
+        """Checked views and masks, those of the policy's own choices."""
         game, choices = self.rules.game, self.rules.choices
         views = game.read_views(views)
         allowed = read_masks(masks, len(views), (choices, game.choices))[:, :choices]
         self._check_seats(int(views["n"].max(initial=0)))
         if not allowed.any(axis=1).all() or not game.plays(views, self.rules.pages):
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
+        return views, allowed
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
+        views, allowed = self._read(views, masks)
         numbers = self.decisions + np.arange(len(views))
         self.decisions += len(views)
         if self._adviser is None:
@@ -281,6 +298,21 @@ class Learned:
         own = np.flatnonzero(~self._left[views["role"][:, 0]])
         advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
         return advised
+
+    def log_likely(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for what
+        the masks forbid. In roles that are left to the adviser the advice alone counts.
+        """
+        views, allowed = self._read(views, masks)
+        game, rows = self.rules.game, np.arange(len(views))
+        scores = self.scores(game.features_of(views, self.padded_seats, self.rules.pages)).astype(np.float64)
+        if self._adviser is not None:
+            if self._left.any():
+                scores[self._left[views["role"][:, 0]]] = 0.0
+            scores[rows, self._adviser.act(views, allowed != 0)] += self._advice
+        scores[allowed == 0] = -np.inf
+        scores -= scores.max(axis=1, keepdims=True, initial=-np.inf)
+        return np.asarray(scores - np.log(np.exp(scores).sum(axis=1, keepdims=True)))
 
     def player(self, game: Game) -> Player | None:
         """The same for loops inside compiled code, at tables that it fits (`at_table.py`); None if a layer is wider than 4096."""

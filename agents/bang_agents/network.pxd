@@ -165,6 +165,7 @@ cdef class Network:
     cdef Net net
     cdef readonly bint holds_seats
     cdef int widest
+    cdef readonly int told
     cdef object weights
     cdef object widths
     cdef object marks
@@ -177,6 +178,8 @@ cdef class Network:
 cdef void choose_rows(Network network, unsigned char[:, ::1] views, const unsigned char[:, ::1] masks, const long long[::1] advised, const long long[::1] numbers, long long[::1] chosen, float[::1] seen, float[::1] live, int[::1] at) noexcept
 @cython.locals(room=Room)
 cdef void score_rows(Network network, const float[:, ::1] rows, float[:, ::1] out, float[::1] seen, float[::1] live, int[::1] at) noexcept
+@cython.locals(room=Room)
+cdef void think_rows(Network network, const float[:, ::1] rows, float[:, ::1] out, float[::1] seen, float[::1] live, int[::1] at) noexcept
 @cython.locals(width=cython.int, after=cython.int, count=cython.int, i=cython.int)
 cdef const float* think(Net* net, Room room) noexcept nogil
 @cython.locals(parts=cython.float[LANES], width=cython.int, i=cython.int, j=cython.int)

@@ -73,22 +73,24 @@ class Network:
         greedy: bool,
         seed: int,
     ) -> None:
-        """`pages`, `seats`: the features that come in, and for how many seats they have blocks. `layers`: weights float32 (in, out) and
-        biases float32 (out,), first layer first. `advice`: added to the score of what the adviser would choose; `left` bool (roles,): in
-        which roles a `Player` leaves the choice to the adviser. `seed`: of what is added to the scores unless `greedy`.
+        """`pages`, `seats`: the features that come in, and for how many seats they have blocks; without pages any numbers come in, and it
+        only scores. `layers`: weights float32 (in, out) and biases float32 (out,), first layer first. `advice`: added to the score of what
+        the adviser would choose; `left` bool (roles,): in which roles a `Player` leaves the choice to the adviser. `seed`: of what is added
+        to the scores unless `greedy`.
         """
         *inner, (last, bias) = layers
         parts = [part for weight, beside in inner for part in (filled(beside), in_blocks(weight))]
         parts += [filled(bias), np.ascontiguousarray(filled(last).T[: len(bias)])]
         self.widths = np.array([len(filled(weight)) for weight, _ in layers], np.int32)
         self.widest = int(self.widths.max())
+        self.told = len(last)
         self.weights = aligned(np.concatenate([part.ravel() for part in parts]))
         self.marks = left.astype(np.uint8)
         self.game, self.adviser = game, adviser
         net = cython.address(self.net) if cython.compiled else SimpleNamespace()
         net.pages = game.pages.bits(pages)
         net.seats = seats
-        net.features = game.pages.size(pages, seats)
+        net.features = game.pages.size(pages, seats) if pages else len(layers[0][0])
         net.choices = len(bias)
         net.hidden = len(inner)
         net.n_at = byte_of(game, "n")
@@ -100,7 +102,7 @@ class Network:
         net.finite = bool(np.isfinite(self.weights).all())  # 0 times a finite weight is 0
         narrow = self.widest <= MOST_WIDTH and net.choices <= MOST_CHOICES
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
-        self.holds_seats = narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
+        self.holds_seats = bool(pages) and narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
         if cython.compiled:
             self.point()
         else:
@@ -171,8 +173,7 @@ class Network:
 
     def scores(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, choices) the scores of feature rows (N, F), before any advice."""
-        if seen.ndim != 2 or seen.shape[1] != self.net.features:
-            raise ValueError(f"this policy reads rows of {self.net.features} features, not an array of shape {seen.shape}")
+        self._check_rows(seen)
         out = np.zeros((len(seen), self.net.choices), np.float32)
         if cython.compiled:
             room, live, at = self.room()
@@ -182,6 +183,23 @@ class Network:
                 last = think(self.net, np.asarray(seen[i], np.float32))
                 out[i] = [score_of(self.net, last, k) for k in range(self.net.choices)]
         return out
+
+
+    def thoughts(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+        """(N, W) what the last layer is told about feature rows (N, F), W wide."""
+        self._check_rows(seen)
+        out = np.zeros((len(seen), self.widths[-1]), np.float32)
+        if cython.compiled:
+            room, live, at = self.room()
+            think_rows(self, np.ascontiguousarray(seen, np.float32), out, room, live, at)
+        else:
+            for i in range(len(seen)):
+                out[i] = think(self.net, np.asarray(seen[i], np.float32))
+        return out[:, : self.told]
+
+    def _check_rows(self, seen: NDArray[np.float32]) -> None:
+        if seen.ndim != 2 or seen.shape[1] != self.net.features:
+            raise ValueError(f"this policy reads rows of {self.net.features} features, not an array of shape {seen.shape}")
 
 
 def choose_rows(network, views, masks, advised, numbers, chosen, seen, live, at):
@@ -204,6 +222,16 @@ def score_rows(network, rows, out, seen, live, at):
             last = think(net, room)
             for k in range(net.choices):
                 out[i, k] = score_of(net, last, k)
+
+
+def think_rows(network, rows, out, seen, live, at):
+    """What the last layer is told about all rows of features, compiled."""
+    net = cython.address(network.net)
+    room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
+    with cython.nogil, cython.boundscheck(False):  # as many rows of one as of the other
+        for i in range(rows.shape[0]):
+            memcpy(room.seen, cython.address(rows[i, 0]), net.features * cython.sizeof(cython.float))
+            memcpy(cython.address(out[i, 0]), think(net, room), net.widths[net.hidden] * cython.sizeof(cython.float))
 
 
 def think(net, room):

@@ -5,9 +5,10 @@ from bang_env.kernel.chance cimport MASK_64, mix
 from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, NOBODY, PAST, Player, PRESENT
 from bang_env.kernel.games cimport Games, allows
 
-cdef int LONGEST
+cdef int TO_THE_END, LONGEST
 cdef enum:
     TRIES = 32
+    OPEN = 2
 
 cdef class Worlds:
     cdef readonly object game
@@ -16,12 +17,15 @@ cdef class Worlds:
     cdef Py_ssize_t view_bytes
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
-    @cython.locals(won=cython.int, allowed=cython.uchar[MOST_CHOICES], number=cython.ulonglong, true=cython.p_void, hand=Hand)
-    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long seed, Player player, const double[:, ::1] beliefs) except -2
+    @cython.locals(room=cython.p_uchar, number=cython.ulonglong, true=cython.p_void)
+    cdef unsigned long long world_of(self, Py_ssize_t i, unsigned long long seed, const double[:, ::1] beliefs) except? 0
+    cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long number, Player player) except -2
+    @cython.locals(won=cython.int, room=cython.p_uchar, allowed=cython.uchar[MOST_CHOICES], true=cython.p_void, hand=Hand)
+    cdef int play_on(self, Py_ssize_t i, int choice, unsigned long long number, Player player, int answers, unsigned char[::1] left) except -2
     @cython.locals(weights=cython.double[TRIES], total=cython.double, left=cython.double, k=cython.int, p=cython.Py_ssize_t)
     cdef unsigned long long likely_world(self, void* true, void* g, unsigned long long seed, const double[:, ::1] beliefs) noexcept nogil
 
-cdef int to_the_end(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Hand hand) noexcept nogil
+cdef int played_on(Calls* calls, void* g, void* v, unsigned char* mask, int choice, unsigned long long seed, Hand hand, int answers) noexcept nogil
 cdef int answer_of(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand, unsigned long long chance) noexcept nogil
 cdef void ask(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand) noexcept nogil
 cdef void unmark(Calls* calls, void* g, unsigned char* mask) noexcept nogil

@@ -21,7 +21,9 @@ if not cython.compiled:
     from bang_env.kernel.plain import Plain
 
     TRIES = 32
+    OPEN = 2  # a world that was left before its game was over
 
+TO_THE_END = -1  # answers of the asked seat: until the game is over
 LONGEST = 4000  # decisions of one play-out; a game that is not over by then counts as lost, as does one that is stuck
 NO_WORLDS = "a game that is over has no worlds to search in"
 
@@ -80,17 +82,42 @@ class Worlds:
             self.place(i)
         return Worlds(self.game, self.true.array[which])
 
-    def play_out(self, i, choice, seed, player, beliefs):
-        """World `seed` of game i: the asked seat chooses `choice`, then `player` answers for all seats until the game is over.
-        Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
-
-        `beliefs` float64 (seats, roles): how likely it seems that a seat has a role. Of several worlds one is taken, each as often as its
-        roles are likely; None: all are.
+    def world_of(self, i, seed, beliefs):
+        """The number of a world of game i, for `play_out`: of several that follow from `seed` one is taken, each as often as its roles are
+        likely. `beliefs` float64 (seats, roles): how likely it seems that a seat has a role; None: all worlds are, and it is the seed.
         """
         self.check(i)
-        if beliefs is not None and (beliefs.shape[0] != self.game.seats or beliefs.shape[1] != len(self.game.roles)):
+        if beliefs is None:
+            return seed
+        if beliefs.shape[0] != self.game.seats or beliefs.shape[1] != len(self.game.roles):
             wanted = f"a row for each of {self.game.seats} seats, a column for each of {len(self.game.roles)} roles"
             raise ValueError(f"beliefs have {wanted}, not {beliefs.shape[0]} and {beliefs.shape[1]}")
+        if cython.compiled:
+            room = cython.cast(cython.p_uchar, malloc(self.record_bytes))
+            if room == cython.NULL:
+                raise MemoryError
+            true = self.true.at(i)
+            with cython.nogil:
+                number = self.likely_world(true, room, seed, beliefs)
+                free(room)
+            return number
+        else:
+            return self.likely_world(i, Plain(self.game.record), seed, beliefs)
+
+    def play_out(self, i, choice, number, player):
+        """The world of game i that has this number: the asked seat chooses `choice`, then `player` answers for all seats until the game is
+        over. Returns 1 if the asked seat has won, else 0; -1 if that world does not offer the choice.
+        """
+        return self.play_on(i, choice, number, player, TO_THE_END, None)
+
+    def play_on(self, i, choice, number, player, answers, left):
+        """The same until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as it
+        stands at the end is in `left`, a memoryview of bytes, or None for none; what is hidden from the seat was dealt anew there, so it says
+        nothing of the true game that the seat does not know.
+        """
+        self.check(i)
+        if left is not None and left.shape[0] != self.game.record.itemsize:
+            raise ValueError(f"left: expected room for a record of {self.game.record.itemsize} bytes; got {left.shape[0]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes))
             if room == cython.NULL:
@@ -101,16 +128,21 @@ class Worlds:
             true = self.true.at(i)
             hand = player.hand
             with cython.nogil:
-                number = seed if beliefs is None else self.likely_world(true, room, seed, beliefs)
                 memcpy(room, true, self.record_bytes)
-                won = to_the_end(self.true.calls, room, room + self.record_bytes, mask, choice, number, hand)
-                free(room)
+                won = played_on(self.true.calls, room, room + self.record_bytes, mask, choice, number, hand, answers)
+            if left is not None:
+                memcpy(cython.address(left[0]), room, self.record_bytes)
+            free(room)
             return won
         else:
             g = Plain(self.game.record)
-            number = seed if beliefs is None else self.likely_world(i, g, seed, beliefs)
             g.read(self.true.array, i)
-            return to_the_end(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, player.hand)
+            won = played_on(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, player.hand, answers)
+            if left is not None:
+                array = np.zeros(1, self.game.record)
+                g.write(array, 0)
+                left[:] = array.view(np.uint8)
+            return won
 
     def likely_world(self, true, g, seed, beliefs):
         """The number of one of TRIES worlds of the true game (compiled, where it lies; else its number), taken as often as its roles are
@@ -142,8 +174,10 @@ class Worlds:
         raise TypeError("worlds are neither copied nor pickled: they hold the true games, which nobody is to see")
 
 
-def to_the_end(calls, g, v, mask, choice, seed, hand):
-    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end. The mask is all 0."""
+def played_on(calls, g, v, mask, choice, seed, hand, answers):
+    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end, or until that seat has answered so often and is
+    asked again. The mask is all 0.
+    """
     seat = calls.asked(g)
     calls.resample(g, seat, seed)
     if not allows(calls, g, choice):
@@ -152,6 +186,10 @@ def to_the_end(calls, g, v, mask, choice, seed, hand):
     for made in range(LONGEST):
         if calls.status(g):
             return calls.won(g, seat)
+        if calls.asked(g) == seat:
+            if answers == 0:
+                return OPEN
+            answers -= 1
         choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
     return 0

@@ -22,8 +22,10 @@ from bang_agents.search.flat import outcomes
 from bang_env.bang.house import BANG
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
+from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import MASK_64, read_whole
+from bang_env.kernel.spec import spec_class
 
 __all__ = ["PLAYOUTS", "Search", "read_search"]
 
@@ -48,12 +50,32 @@ class Search:
         self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
-        known = bang_agents.heuristic_of(game)
-        if known is None:
-            raise ValueError(f"a search plays on by rules of thumb, and the game {game.name} has none")
-        self._first_guess, self._player = known
         self._game, self._posteriors = game, bang_agents.posteriors_of(game)
         self._threads = threads or os.cpu_count() or 1
+        self._player = self._plays_on()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Functions in compiled code, and the game itself, are found again where they are needed."""
+        found = ("_player", "_first_guess", "_posteriors")
+        return {name: value for name, value in self.__dict__.items() if name not in found} | {"_game": self._game.specs[0].name}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._game = spec_class(state["_game"]).game
+        self._posteriors = bang_agents.posteriors_of(self._game)
+        self._player = self._plays_on()
+
+    def _plays_on(self) -> Player:
+        """Who plays games on in the worlds."""
+        known = bang_agents.heuristic_of(self._game)
+        if known is None:
+            raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none: name a policy, search@runs/mine")
+        self._first_guess, player = known
+        return player
+
+    def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
+        """(N, ...) what is thought of each game before anything is tried: here the heuristic's choice."""
+        return np.asarray(self._first_guess.act(views, masks))
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """Not possible: a view does not hold what lies on the stack of pending questions."""
@@ -66,11 +88,11 @@ class Search:
         if worlds.game is not self._game:
             raise ValueError(f"this search plays {self._game.name}, not {worlds.game.name}")
         views = worlds.views()
-        guesses = self._first_guess.act(views, masks)
+        words = self._words(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
         self.decisions += worlds.count
         beliefs = self._beliefs(worlds, views)
-        jobs = [(worlds, game, int(guesses[game]), seeds[game], beliefs[game]) for game in range(worlds.count)]
+        jobs = [(worlds, game, words[game], seeds[game], beliefs[game]) for game in range(worlds.count)]
         if self._threads == 1 or worlds.count == 1:
             return np.array([self._best(*job) for job in jobs], np.int64)
         with ThreadPoolExecutor(self._threads) as pool:
@@ -100,11 +122,11 @@ class Search:
                 found[game] = beliefs
         return found
 
-    def _best(self, worlds: Worlds, game: int, guess: int, seed: int, beliefs: NDArray[np.float64] | None) -> int:
+    def _best(self, worlds: Worlds, game: int, word: Any, seed: int, beliefs: NDArray[np.float64] | None) -> int:
         """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
         play-outs, those of the last round, in worlds that had no part in choosing it.
         """
-        choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != guess), np.int64)
+        choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != word), np.int64)
         won = np.zeros((len(choices), MOST if self.seconds else self.playouts + len(choices)), np.int8)
         halvings = math.ceil(math.log2(len(choices) - 1))
         tried = before = 0
@@ -162,10 +184,17 @@ def read_seconds(given: object) -> float | None:
 
 
 def read_search(what: str, seed: int = 0, game: Game = BANG) -> Search | None:
-    """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds); None for another word."""
-    named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?", what)
+    """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds), each with or without "@" and a saved policy
+    that guides it: "search:200@runs/base-5"; None for another word.
+    """
+    named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?(?:@(.+))?", what)
     if named is None:
         return None
     if len(named[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
         raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not a number of {len(named[1])} digits")
-    return Search(int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None, seed, game=game)
+    playouts, seconds = int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None
+    if named[3] is None:
+        return Search(playouts, seconds, seed, game=game)
+    from bang_agents.search.guided import GuidedSearch, guide
+
+    return GuidedSearch(guide(named[3], seed, game), playouts, seconds, seed)

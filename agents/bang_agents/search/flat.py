@@ -1,4 +1,4 @@
-"""The play-outs of a search: each choice in each world, one agent at every seat."""
+"""The play-outs of a search: each choice in each world, one agent at every seat, to the end of the game or for a while."""
 
 import cython
 
@@ -16,6 +16,20 @@ def outcomes(worlds, player, game, choices, first, last, seed, won, beliefs):
         raise ValueError(f"{choices.shape[0]} choices in the worlds {first} to {last} do not fit {won.shape[0]} rows of {won.shape[1]}")
     scattered = mix(seed)
     for world in range(first, last):
-        number = mix((scattered + world) & MASK_64)
+        number = worlds.world_of(game, mix((scattered + world) & MASK_64), beliefs)
         for k in range(choices.shape[0]):
-            won[k, world] = worlds.play_out(game, choices[k], number, player, beliefs)
+            won[k, world] = worlds.play_out(game, choices[k], number, player)
+
+
+def looks_ahead(worlds, player, game, choices, first, last, seed, answers, won, left, beliefs):
+    """The same until the seat asked is asked again, after `answers` more answers of its own: `won` (int8 (K, last - first)) is 2 where the
+    game is not over then, and its record lies in `left` (bytes (K, last - first, size of a record)).
+    """
+    count = last - first
+    if not 0 <= first <= last or won.shape[1] != count or left.shape[1] != count or min(won.shape[0], left.shape[0]) < choices.shape[0]:
+        raise ValueError(f"{choices.shape[0]} choices in the worlds {first} to {last} do not fit {won.shape[0]} rows of {won.shape[1]}")
+    scattered = mix(seed)
+    for world in range(first, last):
+        number = worlds.world_of(game, mix((scattered + world) & MASK_64), beliefs)
+        for k in range(choices.shape[0]):
+            won[k, world - first] = worlds.play_on(game, choices[k], number, player, answers, left[k, world - first])

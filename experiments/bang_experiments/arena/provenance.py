@@ -32,7 +32,8 @@ def versions(rules: Spec) -> dict[str, Any]:
 
 
 def policy_file(agent: Agent) -> Path | None:
-    """The file that a saved policy was read from; None for another agent."""
+    """The file of a saved policy, or of the one that guides a search; None for another agent."""
+    agent = getattr(agent, "policy", agent)
     return agent.path if isinstance(agent, Learned) else None
 
 

@@ -1,6 +1,6 @@
 """Tables watched turn by turn: what their seats do to each other, and how well a seat knows the others."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -16,6 +16,9 @@ from bang_experiments.arena.deals import MAX_DECISIONS
 
 KILL = w.DEEDS  # the last blow, counted beside the deeds of the record
 ROUNDS = 12  # later ones are counted as this one
+SEATS_JUDGED = "seats"
+
+Beliefs = Callable[[NDArray[np.void]], NDArray[np.float64]]  # views (N,) -> (N, SEATS, ROLES)
 
 
 @dataclass
@@ -97,10 +100,12 @@ def shares(views: NDArray[np.void]) -> NDArray[np.float64]:
     return np.asarray(hidden[:, :, None] * left[:, None, :] / np.maximum(1, hidden.sum(axis=1))[:, None, None])
 
 
-def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowledge:
-    """How well the posterior knows the hidden roles at tables of one agent, beside the uniform one over all assignments."""
+def watch_beliefs(rules: Rules, agent: Agent, games: int, seed: int, beliefs: Mapping[str, Beliefs]) -> dict[str, NDArray[np.float64]]:
+    """For each of some beliefs the sum of -log p(true role) of hidden seats, (games, ROUNDS + 1), judged when a seat is first asked in its
+    turn, at tables of one agent; and under SEATS_JUDGED how many seats.
+    """
     batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
-    found = Knowledge(*(np.zeros((games, ROUNDS + 1)) for _ in range(3)))
+    found = {name: np.zeros((games, ROUNDS + 1)) for name in (*beliefs, SEATS_JUDGED)}
     for begun in turns(batch, agent):
         own = begun[batch.asked[begun] == batch.states["turn"][begun]]
         views = picked(batch.views, own)
@@ -108,8 +113,14 @@ def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowle
         seats = (batch.asked[own, None] + np.arange(w.SEATS)) % rules.players
         truth = batch.roles[own[:, None], seats]
         place = own, np.minimum(views["round"], ROUNDS)
-        for sums, belief in ((found.posterior, role_posteriors(views)), (found.uniform, shares(views))):
-            chance = np.take_along_axis(belief, truth[:, :, None].astype(np.int64), axis=2)[:, :, 0]
-            np.add.at(sums, place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
-        np.add.at(found.seats, place, judged.sum(axis=1))
+        for name, believed in beliefs.items():
+            chance = np.take_along_axis(believed(views), truth[:, :, None].astype(np.int64), axis=2)[:, :, 0]
+            np.add.at(found[name], place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
+        np.add.at(found[SEATS_JUDGED], place, judged.sum(axis=1))
     return found
+
+
+def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowledge:
+    """How well the posterior knows the hidden roles at tables of one agent, beside the uniform one over all assignments."""
+    found = watch_beliefs(rules, agent, games, seed, {"posterior": role_posteriors, "uniform": shares})
+    return Knowledge(found[SEATS_JUDGED], found["posterior"], found["uniform"])

@@ -358,8 +358,8 @@ class SelfPlay:
     # --- what is kept
 
     def actor(self) -> dict[str, NDArray[np.float32]]:
-        """The policy, as `bang_agents.learned.save_policy` takes it."""
-        return self.net.actor()
+        """The policy with its value and role head, as `bang_agents.learned.save_policy` takes them."""
+        return self.net.actor() | self.net.heads()
 
     def begin(self, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
         """Takes over an actor of the same shape, and of the heads the seats that both tables have."""

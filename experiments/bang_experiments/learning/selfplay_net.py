@@ -46,6 +46,11 @@ class SelfPlayNet(nn.Module):
             named[f"actor.{number}.bias"] = layer.bias.detach().cpu().numpy().copy()
         return named
 
+    def heads(self) -> dict[str, NDArray[np.float32]]:
+        """What a search asks besides: "roles.*", and "meeting.*" with "value.*"."""
+        kept = ("roles.", "meeting.", "value.")
+        return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self.state_dict().items() if name.startswith(kept)}
+
 
 def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float) -> Tensor:
     """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow."""

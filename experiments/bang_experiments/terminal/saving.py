@@ -67,7 +67,7 @@ def resumed(args: Any, rules: Spec) -> tuple[Match, Any]:
 
 def is_shipped(word: str) -> bool:
     """Whether an agent's name is that of a shipped one, which needs neither a file nor code of a user's own."""
-    return word.partition(":")[0] in SHIPPED and not names_code(word) and not Path(word).exists()
+    return word.partition(":")[0] in SHIPPED and "@" not in word and not names_code(word) and not Path(word).exists()
 
 
 def read_options(kept: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,117 @@
+"""What else a trained network says: how likely each seat is of each role, and what a position is worth. No choice of a policy needs it, so it
+costs its play nothing; a search asks.
+
+Both begin where the scores of choices do, at the last layer of the trunk. The sums are those of `network.py`: the same on every machine.
+"""
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents.network import Layers, Network
+from bang_env.kernel.spec import Spec
+
+ROUNDS = 30  # of fitting beliefs to the roles that are left
+UNKNOWN = 0  # the number of a role that is not known
+
+Weights = Mapping[str, NDArray[np.float32]]
+
+
+def layer_of(weights: Weights, name: str, width: int, after: int | None) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Weights (in, out) and biases (out,) of a layer that reads `width` numbers and says `after` (None: any number of them). Raises a
+    ValueError for other shapes.
+    """
+    weight, bias = weights[f"{name}.weight"], weights.get(f"{name}.bias")
+    if weight.ndim != 2 or weight.shape[1] != width or after not in (None, len(weight)) or bias is None or bias.shape != weight.shape[:1]:
+        wanted = f"({'any' if after is None else after}, {width})"
+        raise ValueError(f'the layer "{name}" has shape {weight.shape}; expected {wanted}, and a bias for each row')
+    return np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)
+
+
+class Heads:
+    """The role head and the value of a policy, either of which may be missing."""
+
+    def __init__(self, weights: Weights, rules: Spec, blocks: int, network: Network) -> None:
+        """`weights`: "roles.*", and "meeting.*" with "value.*", if they are there; `blocks`: of seats in the features of `network`, the
+        policy's own. Raises a ValueError for layers that do not fit.
+        """
+        self.rules, self.blocks, self.network = rules, blocks, network
+        self.kinds = len(rules.game.roles)
+        self._roles = self._value = None
+        width = network.told
+        if "roles.weight" in weights and "role" in (rules.game.view.names or ()):
+            self._roles = self._scoring([layer_of(weights, "roles", width, rules.players * self.kinds)])
+        self.unseen = 0
+        if "value.weight" in weights and "meeting.weight" in weights:
+            hidden = rules.game.hidden_size(rules.players)
+            self.unseen = hidden if weights["meeting.weight"].shape[-1] > width else 0
+            meeting = layer_of(weights, "meeting", width + self.unseen, None)
+            self._value = self._scoring([meeting, layer_of(weights, "value", len(meeting[1]), 1)])
+
+    def _scoring(self, layers: Layers) -> Network:
+        """A network of any numbers, which only scores."""
+        left = np.zeros(self.kinds, np.bool_)
+        return Network(self.rules.game, (), 0, layers, advice=0.0, left=left, adviser=None, greedy=True, seed=0)
+
+    def _thoughts(self, views: NDArray[np.void]) -> NDArray[np.float32]:
+        """(N, width) what the policy makes of views (N,)."""
+        return self.network.thoughts(self.rules.game.features_of(views, self.blocks, self.rules.pages))
+
+    @property
+    def knows_roles(self) -> bool:
+        """Whether there is a role head."""
+        return self._roles is not None
+
+    @property
+    def knows_values(self) -> bool:
+        """Whether positions can be valued."""
+        return self._value is not None
+
+    def roles(self, views: NDArray[np.void]) -> NDArray[np.float64]:
+        """(N, seats, roles) how likely each seat, counted from the viewer, is of each role, for checked views (N,): 1 for what is known, and
+        together as many of each role as are left; zeros where no seat is.
+        """
+        assert self._roles is not None, "knows_roles says so"
+        game, most = self.rules.game, self.rules.players
+        scores = self._roles.scores(self._thoughts(views)).astype(np.float64).reshape(len(views), most, self.kinds)
+        scores[:, :, UNKNOWN] = -np.inf
+        likely = np.exp(scores - scores.max(axis=2, keepdims=True))
+        found = np.zeros((len(views), game.seats, self.kinds))
+        found[:, :most] = likely / likely.sum(axis=2, keepdims=True)
+        known = views["role"].astype(np.int64)
+        hidden = (known == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None])
+        if "role_counts" in (game.view.names or ()):
+            shown = np.eye(self.kinds)[known] * (known != UNKNOWN)[:, :, None]
+            left = views["role_counts"] - shown.sum(axis=1)
+            left[:, UNKNOWN] = 0
+            found = fitted(found * hidden[:, :, None], np.maximum(left, 0))
+        found[known != UNKNOWN] = np.eye(self.kinds)[known[known != UNKNOWN]]
+        return found * (np.arange(game.seats) < views["n"][:, None])[:, :, None]
+
+    def values(self, views: NDArray[np.void], worlds: NDArray[np.void], seats: NDArray[np.int64]) -> NDArray[np.float64]:
+        """(N,) from -1 (lost) to 1 (won): what positions (N,) of a table are worth to the seats (N,) that are asked there. `worlds`: their
+        records; `views`: what these seats see of them.
+
+        The value is also shown what a seat does not see, as in training. That leaks nothing where the records are worlds of a search: what
+        is hidden there was dealt anew, from what the seat knows, so it says nothing of the true game.
+        """
+        assert self._value is not None, "knows_values says so"
+        game = self.rules.game
+        unseen = np.zeros((len(views), self.unseen), np.float32)
+        if self.unseen and len(views):
+            hidden = game.hidden(worlds, seats, int(views["n"][0]))
+            unseen[:, : hidden.shape[1]] = hidden
+        return np.clip(self._value.scores(np.concatenate([self._thoughts(views), unseen], axis=1))[:, 0].astype(np.float64), -1, 1)
+
+
+def fitted(likely: NDArray[np.float64], left: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Beliefs (N, seats, roles) scaled until each seat has one role and the seats together have as many of each as are `left`, (N, roles).
+    Seats of zeros stay so. What already adds up stays as it is.
+    """
+    for _ in range(ROUNDS):
+        total = likely.sum(axis=1)
+        likely = likely * np.divide(left, total, out=np.zeros_like(total), where=total > 0)[:, None]
+        total = likely.sum(axis=2)
+        likely = likely * np.divide(1.0, total, out=np.zeros_like(total), where=total > 0)[:, :, None]
+    return likely
