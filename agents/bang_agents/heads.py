@@ -1,5 +1,5 @@
-"""What else a trained network says: how likely each seat is of each role, and what a position is worth. No choice of a policy needs it, so it
-costs its play nothing; a search asks.
+"""What else a trained network says: how likely each seat is of each role, and what a position is worth. A search asks; no choice of the
+policy needs it, so it costs play nothing.
 
 Both begin where the scores of choices do, at the last layer of the trunk. The sums are those of `network.py`: the same on every machine.
 """
@@ -69,8 +69,8 @@ class Heads:
         return self._value is not None
 
     def roles(self, views: NDArray[np.void]) -> NDArray[np.float64]:
-        """(N, seats, roles) how likely each seat, counted from the viewer, is of each role, for checked views (N,): 1 for what is known, and
-        together as many of each role as are left; zeros where no seat is.
+        """(N, seats, roles) how likely each seat, counted from the viewer, is of each role, for checked views (N,): 1 for what is
+        known, and together as many of each role as are left; zeros where no seat is.
         """
         assert self._roles is not None, "knows_roles says so"
         game, most = self.rules.game, self.rules.players

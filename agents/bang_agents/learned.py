@@ -300,8 +300,8 @@ class Learned:
         return advised
 
     def log_likely(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.float64]:
-        """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for what
-        the masks forbid. In roles that are left to the adviser the advice alone counts.
+        """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for
+        what the masks forbid. In roles that are left to the adviser the advice alone counts.
         """
         views, allowed = self._read(views, masks)
         game, rows = self.rules.game, np.arange(len(views))

@@ -111,9 +111,9 @@ class Worlds:
         return self.play_on(i, choice, number, player, TO_THE_END, None)
 
     def play_on(self, i, choice, number, player, answers, left):
-        """The same until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as it
-        stands at the end is in `left`, a memoryview of bytes, or None for none; what is hidden from the seat was dealt anew there, so it says
-        nothing of the true game that the seat does not know.
+        """The same until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as
+        it stands at the end is in `left`, a memoryview of bytes, or None for none; what is hidden from the seat was dealt anew there, so it
+        says nothing of the true game that the seat does not know.
         """
         self.check(i)
         if left is not None and left.shape[0] != self.game.record.itemsize:
@@ -175,8 +175,8 @@ class Worlds:
 
 
 def played_on(calls, g, v, mask, choice, seed, hand, answers):
-    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end, or until that seat has answered so often and is
-    asked again. The mask is all 0.
+    """Turns g into a world that the asked seat cannot tell from it, and plays it to the end, or until that seat has answered so often and
+    is asked again. The mask is all 0.
     """
     seat = calls.asked(g)
     calls.resample(g, seat, seed)

@@ -9,11 +9,11 @@ import pytest
 from numpy.typing import NDArray
 
 import bang_agents
-from bang_agents import Searcher, decide
-from bang_agents.at_table import agent_at
+from bang_agents import Agent, Searcher, decide
+from bang_agents.at_table import agent_at, fitting
 from bang_agents.learned import FILE, PolicyError, save_policy
-from bang_agents.search.guided import GuidedSearch
-from bang_env import Batch, DiceRules, Gunslinger, Rules
+from bang_agents.search.guided import GuidedSearch, SearchAtEachTable
+from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang.words import SHERIFF
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
@@ -91,7 +91,7 @@ def test_it_makes_no_more_play_outs_than_it_may(playouts: int, monkeypatch: pyte
         return found
 
     monkeypatch.setattr(GuidedSearch, "_results", counted)
-    batch = positions(Rules(5), 12)
+    batch = positions(Rules(5), 24, 60)
     for game in range(batch.games):
         made.clear()
         guided(Rules(5), playouts, threads=1).act_in(batch.worlds([game]), batch.masks[[game]])
@@ -144,10 +144,28 @@ def test_what_is_no_saved_policy_guides_nothing(word: str) -> None:
 
 
 def test_it_plays_where_its_policy_does(run: str) -> None:
-    with pytest.raises(ValueError, match="at tables of at most 5 seats: play with --players 5"):
+    with pytest.raises(ValueError, match="at tables of at most 5 seats, and this one has 6: play with --players 5"):
         agent_at("search:5@mine", Rules(6))
-    with pytest.raises(ValueError, match="plays BANG! with 5 players, not"):
+    with pytest.raises(ValueError, match=r"the policy search:5@mine plays BANG!.*, not"):
         agent_at("search:5@mine", DiceRules(5))
+
+
+def test_with_learned_each_table_has_the_search_of_its_own_policy(run: str) -> None:
+    class Policies:
+        def at_table(self, rules: Spec) -> Agent:
+            return bang_agents.make(run) if rules == Rules(5) else bang_agents.make("random")
+
+    search = SearchAtEachTable("learned", Policies(), BANG, 10, None, 3)
+    at_five = fitting(search, search.name, Rules(5))
+    assert isinstance(at_five, GuidedSearch)
+    assert search.name == "search:10@learned"
+    batch = positions(Rules(5))
+    alone = GuidedSearch(at_five.policy, 10, None, 3)
+    assert decide(search, batch.views, batch.masks, batch.worlds).tolist() == chosen(alone, batch)
+    with pytest.raises(ValueError, match="is guided by a saved policy"):
+        search.at_table(Rules(4))
+    with pytest.raises(TypeError, match="must be asked by"):
+        search.act(batch.views, batch.masks)
 
 
 def test_who_likely_has_a_role_fits_what_is_known() -> None:

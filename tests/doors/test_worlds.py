@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER
 from bang_agents.dice import PLAYER as DICE_PLAYER
-from bang_agents.search.flat import outcomes
+from bang_agents.search.flat import looks_ahead, outcomes
 from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG
@@ -21,6 +21,7 @@ from bang_env.bang.words import NOBODY
 from bang_env.dice import words as d
 from bang_env.dice.house import DICE
 from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
 
 TABLES = (Gunslinger(2), Gunslinger(4, night=True, two_characters=True), Rules(5), Rules(5, death_mesa=True))
 WORLDS = 8
@@ -106,6 +107,52 @@ def test_ghosts_are_asked_in_worlds_too() -> None:
     assert worlds.count == len(dead) > 0
     assert (worlds.views()["asked"] == 1).all()
     assert {int(result) for game in range(worlds.count) for result in won(worlds, game).ravel()} <= {0, 1}
+
+
+def leaves(worlds: Worlds, game: int, answers: int, seed: int = 3) -> tuple[NDArray[np.int8], NDArray[np.uint8]]:
+    """(choices, WORLDS) how worlds stand after some answers of the seat asked, and their records."""
+    choices = np.array(worlds.options(game), np.int64)
+    found = np.zeros((len(choices), WORLDS), np.int8)
+    left = np.zeros((*found.shape, worlds.game.record.itemsize), np.uint8)
+    looks_ahead(worlds, PLAYER, game, choices, 0, WORLDS, seed, answers, found, left, None)
+    return found, left
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_world_is_left_when_its_seat_is_asked_again_or_at_the_end(rules: Any) -> None:
+    worlds = some_games(rules).worlds()
+    lengths = []
+    for game in range(worlds.count):
+        for answers in (0, 3):
+            found, left = leaves(worlds, game, answers)
+            records = left.reshape(-1, left.shape[2]).view(rules.game.record)[:, 0]
+            games = Games(rules.game, records.copy())
+            asked = [games.asked(k) for k in range(len(records))]
+            assert [seat == worlds.asked(game) for seat in asked] == (found == 2).ravel().tolist()
+            assert [seat == NOBODY for seat in asked] == (found < 2).ravel().tolist()
+            lengths.append((found == 2).mean())
+        assert (leaves(worlds, game, -1)[0] == won(worlds, game)).all()
+    assert 0 < np.mean(lengths)
+
+
+@pytest.mark.parametrize("rules", TABLES[:3], ids=str)
+def test_a_world_that_is_left_says_nothing_that_its_seat_does_not_know(rules: Any) -> None:
+    batch = some_games(rules)
+    other = Games(rules.game, np.array(batch.states))
+    for game in range(batch.games):
+        other.resample(game, int(batch.asked[game]), 1_000 + game)
+    true, resampled = batch.worlds(), Worlds(rules.game, other.array)
+    for game in range(batch.games):
+        for one, another in zip(leaves(true, game, 2), leaves(resampled, game, 2), strict=True):
+            assert (one == another).all()
+
+
+def test_room_that_is_too_small_for_what_is_left_is_refused() -> None:
+    worlds = some_games(Rules(5)).worlds()
+    choices, found = np.array(worlds.options(0), np.int64), np.zeros((20, WORLDS), np.int8)
+    for shape in ((20, WORLDS, 5), (20, WORLDS - 1, worlds.game.record.itemsize), (0, WORLDS, worlds.game.record.itemsize)):
+        with pytest.raises(ValueError, match=r"expected room for a record|do not fit"):
+            looks_ahead(worlds, PLAYER, 0, choices, 0, WORLDS, 3, 1, found, np.zeros(shape, np.uint8), None)
 
 
 def test_the_same_world_goes_the_same_way_and_others_do_not() -> None:

@@ -137,6 +137,21 @@ def test_scores_and_role_head_are_not_shown_what_is_hidden_and_the_value_is() ->
     assert not torch.equal(value, other_value)
 
 
+@pytest.mark.parametrize("opened", [True, False])
+def test_a_saved_policy_says_of_roles_and_positions_what_the_network_says(opened: bool) -> None:
+    learns = learner("all seats", replace(SMALL, open_value=opened))
+    learns.round()
+    agent = Learned.of(learns.actor(), learns.rules, {"padded_seats": learns.blocks, "advice": learns.advice})
+    batch = learns.batches[0]
+    seats = batch.asked.astype(np.int64)
+    hidden = learns.rules.game.hidden(batch.states, seats, learns.rules.players)
+    with torch.no_grad():
+        scores, value, _ = learns.net(torch.from_numpy(batch.features), torch.from_numpy(hidden[:, : hidden.shape[1] * opened]))
+    assert np.allclose(agent.scores(batch.features), scores.numpy(), atol=1e-4)
+    assert np.allclose(agent.heads.values(batch.views, batch.states, seats), value.clamp(-1, 1).numpy(), atol=1e-4)
+    assert agent.heads.knows_roles
+
+
 def test_a_closed_value_is_shown_what_the_seat_sees_alone() -> None:
     learns = learner("all seats", replace(SMALL, open_critic=False))
     learns.round()

@@ -32,6 +32,7 @@ __all__ = ["PLAYOUTS", "Search", "read_search"]
 PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
 MOST_PLAYOUTS = 1_000_000
+NEEDS_WORLDS = "a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)"
 MOST = 4096  # worlds of one decision, however much time there is
 
 
@@ -47,7 +48,7 @@ class Search:
     ) -> None:
         """`threads`: games that are thought about at once (None: as many as there are cores)."""
         playouts, seconds = read_playouts(playouts), read_seconds(seconds)
-        self.name = f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
+        self.name = named(playouts, seconds)
         self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
         self.decisions = 0
         self._game, self._posteriors = game, bang_agents.posteriors_of(game)
@@ -69,7 +70,7 @@ class Search:
         """Who plays games on in the worlds."""
         known = bang_agents.heuristic_of(self._game)
         if known is None:
-            raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none: name a policy, search@runs/mine")
+            raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none")
         self._first_guess, player = known
         return player
 
@@ -79,7 +80,7 @@ class Search:
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """Not possible: a view does not hold what lies on the stack of pending questions."""
-        raise TypeError("a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)")
+        raise TypeError(NEEDS_WORLDS)
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
@@ -183,18 +184,23 @@ def read_seconds(given: object) -> float | None:
     return float(given)
 
 
-def read_search(what: str, seed: int = 0, game: Game = BANG) -> Search | None:
-    """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds), each with or without "@" and a saved policy
-    that guides it: "search:200@runs/base-5"; None for another word.
-    """
-    named = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?(?:@(.+))?", what)
-    if named is None:
-        return None
-    if len(named[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
-        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not a number of {len(named[1])} digits")
-    playouts, seconds = int(named[1] or PLAYOUTS), float(named[2]) if named[2] else None
-    if named[3] is None:
-        return Search(playouts, seconds, seed, game=game)
-    from bang_agents.search.guided import GuidedSearch, guide
+def named(playouts: int, seconds: float | None) -> str:
+    """A search's name, which says its budget."""
+    return f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
 
-    return GuidedSearch(guide(named[3], seed, game), playouts, seconds, seed)
+
+def read_search(what: str, seed: int = 0, game: Game = BANG) -> bang_agents.Searcher | None:
+    """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds), each with or without "@" and the policy
+    that guides it: "search:200@runs/base-5", "search@learned"; None for another word.
+    """
+    word = re.fullmatch(r"search(?::(\d+)|:(\d*\.?\d+)s)?(?:@(.+))?", what)
+    if word is None:
+        return None
+    if len(word[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
+        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not a number of {len(word[1])} digits")
+    playouts, seconds = int(word[1] or PLAYOUTS), float(word[2]) if word[2] else None
+    if word[3] is None:
+        return Search(playouts, seconds, seed, game=game)
+    from bang_agents.search.guided import read_guided
+
+    return read_guided(word[3], playouts, seconds, seed, game)

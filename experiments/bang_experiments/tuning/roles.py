@@ -2,8 +2,8 @@
 
     python -m bang_experiments.tuning.roles --policy runs/base-5 --players 5
 
-For each hidden seat, when a seat is first asked in its turn, from the second round on: at tables of heuristics, of random players, and of both,
-seat by seat in turn. Deals are those of the seed: one that no training has used.
+For each hidden seat, when a seat is first asked in its turn, from the second round on: at tables of heuristics, of random players, and of
+both, seat by seat in turn. Deals are those of the seed: one that no training has used.
 """
 
 from dataclasses import dataclass

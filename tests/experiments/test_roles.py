@@ -1,0 +1,38 @@
+"""What a role head knows, measured beside other beliefs."""
+
+import math
+from pathlib import Path
+
+import pytest
+
+from bang_agents.learned import FILE, save_policy
+from bang_env import Rules
+from bang_experiments.arena.watched_turns import watch_knowledge
+from bang_experiments.tuning.roles import COUNTS, DOUBTING, HEAD, REASONED, Args, lineups, main
+from tests.support.heads import head_weights
+from tests.support.policies import chance_weights
+
+
+def saved(folder: Path, heads: bool) -> str:
+    """A policy that nobody trained."""
+    weights = chance_weights(Rules(4), (8,), 4) | (head_weights(Rules(4), 8) if heads else {})
+    save_policy(folder / FILE, weights, Rules(4), {"padded_seats": 4})
+    return str(folder)
+
+
+def test_the_log_loss_of_a_role_head_stands_beside_that_of_the_posteriors_and_of_counts(tmp_path: Path) -> None:
+    found = main(Args(saved(tmp_path, True), players=4, games=20, seed=5))
+    assert set(found) == {"heuristics", "random players", "both"}
+    for row in found.values():
+        assert all(0 < row[name] < 5 for name in (HEAD, REASONED, DOUBTING, COUNTS))
+        value, low, high = row[f"{HEAD} less {COUNTS}"]
+        assert low < value < high
+        assert math.isclose(value, row[HEAD] - row[COUNTS], abs_tol=1e-9)
+    assert found["heuristics"][REASONED] < found["heuristics"][COUNTS]
+    known = watch_knowledge(Rules(4), lineups(5)["heuristics"], 20, 5)
+    assert math.isclose(known.posterior[:, 2:].sum() / known.seats[:, 2:].sum(), found["heuristics"][DOUBTING])
+
+
+def test_a_policy_without_a_role_head_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="policy: expected one with a role head"):
+        main(Args(saved(tmp_path, False), players=4, games=2))
