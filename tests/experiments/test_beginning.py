@@ -1,7 +1,6 @@
 """Training that begins from a saved policy: what is taken over, what the record says of it, and what is refused."""
 
 import json
-import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import bang_agents
 from bang_agents.learned import Learned, read_policy, save_policy
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_experiments.learning.beginning import HEADS, Beginning
-from bang_experiments.learning.checkpoint import FILE, load_checkpoint
+from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.task import Task, task_of
@@ -126,13 +125,14 @@ def test_value_and_role_head_are_taken_over_for_the_seats_that_both_tables_have(
             assert np.array_equal(array[both], before[name][both]), name
 
 
-def test_without_a_checkpoint_the_actor_alone_is_taken_over(runs: Path, tmp_path: Path) -> None:
-    shutil.copy(runs / "first" / "policy.safetensors", tmp_path)
+def test_of_a_policy_without_heads_the_actor_alone_is_taken_over(runs: Path, tmp_path: Path) -> None:
+    weights, record = read_policy(runs / "first")
+    actor = {name: array for name, array in weights.items() if name.startswith("actor.")}
+    save_policy(tmp_path / "policy.safetensors", actor, Rules(5), record)
     trainer, _, beginning = begun(open_args(runs, from_=str(tmp_path)), Rules(5))
     assert not beginning.heads
     assert trainer.args.imitate == 0.05, "the critic learns alone first"
-    actor = read_policy(tmp_path)[0]
-    assert all(np.array_equal(array, actor[name]) for name, array in trainer.learner.actor().items())
+    assert all(np.array_equal(array, trainer.learner.actor()[name]) for name, array in actor.items())
 
 
 def test_a_run_begins_from_one_of_the_other_learner(runs: Path) -> None:
@@ -163,15 +163,11 @@ def test_a_policy_that_does_not_fit_is_refused(change: dict[str, Any], rules: An
     assert set(runs.iterdir()) == before
 
 
-def test_a_checkpoint_of_another_network_beside_the_policy_is_refused(runs: Path, tmp_path: Path) -> None:
-    shutil.copy(runs / "first" / FILE, tmp_path)
-    weights = {f"actor.{k}.weight": np.zeros(shape, np.float32) for k, shape in enumerate([(8, 1), (8, 8), (1, 8)])}
-    rules = Rules(5)
-    features = rules.game.pages.size(rules.pages, 5)
-    weights |= {"actor.0.weight": np.zeros((8, features), np.float32), "actor.2.weight": np.zeros((rules.choices, 8), np.float32)}
-    weights |= {name.replace("weight", "bias"): np.zeros(array.shape[:1], np.float32) for name, array in weights.items()}
-    save_policy(tmp_path / "policy.safetensors", weights, rules, {"padded_seats": 5})
-    with pytest.raises(ValueError, match="does not hold the network of the policy beside it"):
+def test_heads_of_another_network_are_refused(runs: Path, tmp_path: Path) -> None:
+    weights, record = read_policy(runs / "first")
+    narrow = {name: array[:, :8] if name == "roles.weight" else array for name, array in weights.items()}
+    save_policy(tmp_path / "policy.safetensors", narrow, Rules(5), record)
+    with pytest.raises(ValueError, match='the layer "roles" has shape'):
         Beginning.read(str(tmp_path), "runs")
 
 

@@ -139,10 +139,11 @@ def test_scores_and_role_head_are_not_shown_what_is_hidden_and_the_value_is() ->
 
 @pytest.mark.parametrize("opened", [True, False])
 def test_a_saved_policy_says_of_roles_and_positions_what_the_network_says(opened: bool) -> None:
-    learns = learner("all seats", replace(SMALL, open_value=opened))
+    learns = learner("all seats", replace(SMALL, open_critic=opened))
     learns.round()
-    agent = Learned.of(learns.actor(), learns.rules, {"padded_seats": learns.blocks, "advice": learns.advice})
-    batch = learns.batches[0]
+    agent = Learned.of(learns.actor(), learns.rules, {"padded_seats": learns.rules.players, "advice": learns.advice})
+    batch = Batch(learns.rules, 12, seed=4, views=True)
+    batch.step_random(1)
     seats = batch.asked.astype(np.int64)
     hidden = learns.rules.game.hidden(batch.states, seats, learns.rules.players)
     with torch.no_grad():

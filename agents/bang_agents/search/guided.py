@@ -130,8 +130,8 @@ def halvings_of(number: int) -> int:
 
 
 class SearchAtEachTable:
-    """The searches on top of policies of which each table has its own. Doors and commands ask for `at_table`; asked directly it goes by what
-    the views say of their tables.
+    """The searches on top of policies of which each table has its own. Doors and commands ask for `at_table`; asked directly it goes by
+    what the views say of their tables.
     """
 
     def __init__(self, word: str, policies: AnotherAtEachTable, game: Game, playouts: int, seconds: float | None, seed: int) -> None:

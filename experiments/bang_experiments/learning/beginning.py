@@ -1,7 +1,8 @@
-"""A training run that begins from a saved policy: another role, table or opponents, and the same features and choices.
+"""A training run that begins from a saved policy: another role, table or opponents, or a game with more sets.
 
-The policy is taken over whole. So are the value and the role head of its run, if the checkpoint lies beside it, as far as they fit a table
-of another size: they have a block for each seat, counted from the one that is asked. The optimizer begins fresh.
+All that the policy reads and chooses is taken over, by the names of the features and the numbers of the choices; what a set adds begins at
+0, so that the new policy plays as the old one did. So are the value and the role head, where the policy was saved with them, as far as they
+fit a table of another size: they have a block for each seat, counted from the one that is asked. The optimizer begins fresh.
 """
 
 from collections.abc import Mapping
@@ -12,12 +13,11 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.learned import FILE as POLICY
 from bang_agents.learned import Learned, read_policy
 from bang_agents.own import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.checkpoint import FILE, LARGEST, Progress, load_checkpoint
+from bang_experiments.learning.checkpoint import LARGEST, Progress
 from bang_experiments.learning.options import ADVISED_SHARE, SELF_PLAY, Args
 from bang_experiments.learning.task import Task, largest, tables_of
 
@@ -36,7 +36,7 @@ class Beginning:
     actor: Arrays
     """its layers, "actor.<i>.weight" and "actor.<i>.bias\""""
     heads: Arrays
-    """ "meeting.weight" and its like; empty where there is no checkpoint of the learner `selfplay` beside it"""
+    """ "meeting.weight" and its like; empty where it was saved without them, as by another learner than `selfplay`"""
     steps: int
     """choices that it was trained with, and those of all runs before it"""
     games: int
@@ -56,9 +56,7 @@ class Beginning:
         policy, actor = Learned(path), {name: array.astype(np.float32) for name, array in weights.items() if name.startswith("actor.")}
         if len(actor) < 4:
             raise ValueError(f"from: the policy {harmless(name)} has no hidden layer, so no training begins from it")
-        folder = path if path.is_dir() else path.parent
-        with_run = path.is_dir() or path.name == POLICY
-        heads = heads_in(folder, actor) if with_run and (folder / FILE).exists() else {}
+        heads = {called: array for called, array in weights.items() if called.startswith(tuple(f"{head}." for head in HEADS))}
         budget = (int(budget_of(record, "steps", name)), int(budget_of(record, "games", name)), float(budget_of(record, "seconds", name)))
         return cls(name, policy, actor, heads, *budget)
 
@@ -103,22 +101,6 @@ class Beginning:
             taken[name] = np.zeros((task.rules.choices, *known.shape[1:]), np.float32)
             taken[name][: len(known)] = known
         return taken
-
-
-def heads_in(folder: Path, actor: Arrays) -> Arrays:
-    """The heads of the network in the checkpoint of a run; none if another learner has made it. Rejects those of another network."""
-    kept = load_checkpoint(folder)[0]
-    heads = {name.removeprefix("net."): array for name, array in kept.items() if name.startswith(tuple(f"net.{head}." for head in HEADS))}
-    inside = actor[f"actor.{len(actor) // 2 - 1}.weight"].shape[1]  # numbers that the heads are given
-    shapes = {f"{head}.{part}": dimensions for head in HEADS for part, dimensions in (("weight", 2), ("bias", 1))}
-    if heads and (
-        {name: array.ndim for name, array in heads.items()} != shapes
-        or any(array.dtype != np.float32 for array in heads.values())
-        or heads["meeting.weight"].shape[1] < inside
-        or heads["roles.weight"].shape[1] != inside
-    ):
-        raise ValueError(f"from: {folder / FILE} does not hold the network of the policy beside it")
-    return heads
 
 
 def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
