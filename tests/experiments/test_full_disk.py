@@ -62,7 +62,7 @@ def full_from(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", full)
 
 
-@pytest.mark.parametrize(("size", "name"), [(20, "tensorboard/"), (1_000, "policy.safetensors"), (40_000, "checkpoint.safetensors")])
+@pytest.mark.parametrize(("size", "name"), [(20, "tensorboard/"), (1_000, "policy.safetensors"), (200_000, "checkpoint.safetensors")])
 def test_a_run_that_may_not_write_says_which_file_and_leaves_the_last_checkpoint(run: Path, size: int, name: str) -> None:
     before = {path.name: path.read_bytes() for path in run.iterdir() if path.is_file()}
     with files_of_at_most(size):

@@ -77,7 +77,7 @@ def test_what_is_learned_from_was_chosen_by_the_policy_of_one_round_before() -> 
     learns = learner("one seat and all seats")
     before: list[dict[str, NDArray[Any]]] = []
     for number in range(4):
-        before.append(learns.actor())
+        before.append(learns.net.actor())
         learns.round()
         assert equal(learns.turn.net.actor(), before[max(0, number - 1)])
     learns.close()

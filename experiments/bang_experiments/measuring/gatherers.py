@@ -74,7 +74,7 @@ def main() -> None:
     say = f"{played:.1f} to play a choice and {learned:.1f} to learn from it"
     print(f"{rules.title} among {given.opponents}: {say}, in microseconds of processor time")
     travels = sum(array.nbytes for array in packed(alone.rollout).values()) / alone.rollout.seat.size
-    weights = sum(array.nbytes for array in alone.actor().values()) / 1e6
+    weights = sum(array.nbytes for array in alone.net.actor().values()) / 1e6
     print(f"to and from a cluster: {travels:,.0f} bytes for each choice, {weights:.2f} MB of weights for each round and gatherer")
     counts = [int(word) for word in given.workers.split(",")]
     learners = {count: made(replace(usual, workers=count, ray=given.ray if count else ""), rules) for count in counts}
