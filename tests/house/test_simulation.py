@@ -162,7 +162,8 @@ def test_a_clone_and_a_saved_game_go_on_as_the_game_does(rules: Spec) -> None:
         for other in others:
             other.step(choices)
             assert other.states.tobytes() == batch.states.tobytes()
-            for array in ("asked", "masks", "features", "views", "over", "rewards", "winners", "survivors", "roles", "ended_roles"):
+            arrays = "asked", "masks", "features", "views", "over", "rewards", "winners", "survivors", "roles", "ended_roles", "episode"
+            for array in arrays:
                 assert getattr(other, array).tobytes() == getattr(batch, array).tobytes(), array
             assert other.save() == batch.save()
 
