@@ -147,9 +147,9 @@ def test_a_round_that_is_played_ahead_is_broken_off_in_the_end() -> None:
     learns = learner("one seat and all seats", steps=20_000, games=4)
     learns.start(False)
     assert len(gatherers()) == 2
-    began = time.monotonic()
     learns.close()
-    assert not gatherers() and time.monotonic() - began < 10
+    assert not gatherers()
+    assert not learns.begun[0].rollout.masks[-1].any(), "the last step was not played"
 
 
 def test_a_run_with_gatherers_that_was_killed_is_resumed(tmp_path: Path) -> None:
