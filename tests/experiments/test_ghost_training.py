@@ -226,3 +226,35 @@ def test_a_line_up_names_ghosts_of_all_roles_or_of_one_or_both() -> None:
             parse_lineup(f"heuristic {word}=random {word}=heuristic", MESA)
     with pytest.raises(ValueError, match="there is no agent"):
         parse_lineup("heuristic ghost-deputy=random ghost-outlaw=random ghost-renegade=random ghost=nobody", MESA)
+
+
+def test_living_seats_and_ghosts_learn_in_games_of_their_own_by_one_network(tmp_path: Path) -> None:
+    args = short(role="any; ghost", opponents="heuristic,self", runs=str(tmp_path), tables="players=4; players=5", minutes=0.02)
+    task = task_of(args, MESA)
+    assert (task.learner, task.folder) == ("any; ghost", "any-ghost-5-death-mesa")
+    assert task.title.startswith("one player and the ghosts of 4 players, Death Mesa and 5 players, Death Mesa")
+    assert task.lineup("mine") == "mine"
+    batches = task.batches(16, 1)
+    free = [batch.seats and batch.seats.free for batch in batches]
+    assert free == ["a seat that nobody holds", None, "the ghost", None] * 2
+    assert [batch.rules.players for batch in batches] == [4, 4, 4, 4, 5, 5, 5, 5]
+    results = task.play(bang_agents.make("random"), 14, seed=2)
+    looked_at = results.roles[np.arange(14), results.focus]
+    assert w.SHERIFF not in looked_at[4:6]  # of four players: any seat, ghosts of Outlaws, and of the Renegade
+    assert looked_at[-6:].tolist() == [w.DEPUTY, w.DEPUTY, w.OUTLAW, w.OUTLAW, w.RENEGADE, w.RENEGADE]
+    main(args, MESA)
+    assert read_policy(tmp_path / task.folder)[1]["role"] == "any; ghost"
+    assert task_of(short(role="outlaw; ghost-outlaw"), MESA).lineup("mine") == "heuristic outlaw=mine ghost-outlaw=mine"
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"role": "any; ghost", "learner": MASKABLE}, "role: maskable-ppo learns one seat of each game"),
+        ({"role": "any; ghost", "opponents": "past"}, 'opponents: expected agents; "past" is for living seats'),
+        ({"role": "any;"}, "role: expected one of sheriff"),
+    ],
+)
+def test_what_cannot_be_learned_side_by_side_is_refused(given: dict[str, str], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        task_of(short(**given), MESA)

@@ -101,7 +101,7 @@ def words_at(rules: Spec, role: str = ANY) -> list[str]:
     if rules.one_player:
         return [rules.controllers[0]]
     ghosts = [word for word in ghost_words(rules) if word != GHOST]
-    named = {word.strip() for word in role.split(",")}
+    named = {word.strip() for word in re.split("[,;]", role)}
     if ANY in named or re.fullmatch(r"(seat )?[0-9]+", role):
         return [*held_roles(rules), *ghosts]
     return [word for word in [*held_roles(rules), *ghosts] if word in named or (GHOST in named and word in ghosts)]
@@ -110,7 +110,7 @@ def words_at(rules: Spec, role: str = ANY) -> list[str]:
 def cells_at(tables: Sequence[Spec], role: str) -> list[tuple[Spec, list[str]]]:
     """The tables with their seats; rejects a role that none of them has."""
     known = list(dict.fromkeys(word for rules in tables for word in words_at(rules)))
-    for word in map(str.strip, role.split(",")):
+    for word in map(str.strip, re.split("[,;]", role)):
         if not any(words_at(rules, word) for rules in tables):
             raise ValueError(f"role: expected some of {', '.join([*known, ANY])}, with commas between them; got {role!r}")
     return [(rules, words_at(rules, role)) for rules in tables]

@@ -39,7 +39,8 @@ class Args:
 
     role: str = ""
     """whose seat the learner holds: a role, several with commas between them, any, or the number of a seat (empty: outlaw, or the
-    player's where there is one player); with Death Mesa also ghost, for the eliminated of all roles, or ghost-outlaw, for those of one"""
+    player's where there is one player); with Death Mesa also ghost, for the eliminated of all roles, or ghost-outlaw, for those of one.
+    "any; ghost" shares the games: in one half a seat of any role learns, in the other the ghosts"""
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, learned, saved
     policies, module:Class (empty: heuristic). In the share of the games that "self" has among them all seats learn; in the share of "past"

@@ -1,5 +1,6 @@
 """What a training run teaches: which games, who learns in them, who else plays, and how often an agent wins in the learner's place."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -22,6 +23,7 @@ from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, 
 from bang_experiments.learning.paying import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
+SHARES = "; "  # between the seats that learn in games of their own
 PAST_GAMES = 1  # what a number scattered from the seed of a table is for
 Tick = Callable[[int], None]
 Part = TypeVar("Part")
@@ -49,6 +51,8 @@ class Task:
     """how much the heuristic's choice has ahead of others before anything is learned, in logits; 0 where the learner is not advised"""
     payment: Payment | None = None
     """what games pay; None: +1 for winners, -1 for losers"""
+    also: Sequence[PlayedSeat] = ()
+    """others who learn, each in games of its own; all have equal shares of each table's games"""
 
     def __post_init__(self) -> None:
         """Rejects opponents that are too slow for training."""
@@ -64,9 +68,14 @@ class Task:
         return largest(self.tables)
 
     @property
+    def learners(self) -> Sequence[PlayedSeat]:
+        """All who learn."""
+        return [self.played, *self.also]
+
+    @property
     def learner(self) -> str:
-        """What the learner is called: "outlaw", "any", "ghost-outlaw", "seat 2", "gunslinger"."""
-        return self.played.title if self.played.seat >= 0 else self.played.word
+        """What the learner is called: "outlaw", "any", "ghost-outlaw", "any; ghost", "seat 2", "gunslinger"."""
+        return SHARES.join(played.title if played.seat >= 0 else played.word for played in self.learners)
 
     @property
     def folder(self) -> str:
@@ -77,7 +86,8 @@ class Task:
     def title(self) -> str:
         """The whole, in words."""
         where = titles(self.tables)
-        return f"{whose(self.played, self.rules)} of {where} among {','.join(self.others)}" if self.others else where
+        who = " and ".join(whose(played, self.rules) for played in self.learners)
+        return f"{who} of {where} among {','.join(self.others)}" if self.others else where
 
     @property
     def copies(self) -> bool:
@@ -87,10 +97,11 @@ class Task:
 
     def lineup(self, agent: str) -> str:
         """The line-up in which an agent of this name is in the learner's place, as commands take it."""
-        if self.played.word == ANY or not (self.played.roles or self.played.ghosts):
+        words = [word for played in self.learners for word in played.word.split(",")]
+        if ANY in words or not (self.played.roles or self.played.ghosts):
             return agent
         rest = next(iter(agents_of(self.others)), usual_agent(self.rules))
-        return " ".join([rest, *(f"{word}={agent}" for word in self.played.word.split(","))])
+        return " ".join([rest, *(f"{word}={agent}" for word in words)])
 
     # --- the games
 
@@ -103,14 +114,15 @@ class Task:
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
-        free = self.played.word if self.played.seat < 0 else self.played.seat
         found = []
-        for number, (rules, share) in enumerate(shared(self.tables, games)):
+        parts = [(rules, played) for rules in self.tables for played in self.learners]
+        for number, ((rules, played), share) in enumerate(shared(parts, games)):
+            free = played.word if played.seat < 0 else played.seat
             seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
             selves = [self.others.count(word) for word in (SELF, PAST)] if self.others else [1, 0]
             own, either = (share * count // (len(self.others) or 1) for count in (selves[0], sum(selves)))
             if share > either:
-                held = self._held(rules, () if other_ghosts is None else self.played.ghosts, other_ghosts)
+                held = self._held(rules, () if other_ghosts is None else played.ghosts, other_ghosts)
                 players = {role_word(rules, role): agents for role, agents in held.items()}
                 seats = Seats(rules, share - either, players, free, one_ghost=other_ghosts is not None)
                 found.append(Batch(rules, share - either, seeds[0], players=seats, **options))
@@ -128,8 +140,8 @@ class Task:
         return {role: ghosts if role in haunted else seats for role in rules.held_roles}
 
     def play(self, agent: Agent, deals: int, seed: int, tick: Tick | None = None) -> Results:
-        """Plays deals with an agent in the learner's place. Ghosts it plays of one role at a time, all of them: each role has a share of
-        the deals, and one seat of it is looked at.
+        """Plays deals with an agent in the learner's place, in equal shares for each of those who learn. Ghosts it plays of one role at a
+        time, all of them: each role has a share of the deals, and one seat of it is looked at.
         """
 
         def part(where: tuple[Spec, PlayedSeat], share: int, own: int, done: Tick | None) -> Results:
@@ -139,12 +151,18 @@ class Task:
             players = (lambda role, seat: held[role][seat % len(held[role])]) if self.others else agent
             return play_deals(rules, players, share, own, focus=focus, tick=done, max_decisions=self.max_decisions)
 
-        parts = [PlayedSeat(self.played.word, ghosts=(role,)) for role in self.played.ghosts] or [self.played]
-        return in_shares([(rules, part) for rules in self.tables for part in parts], deals, seed, tick, part)
+        parts = [(rules, part) for rules in self.tables for played in self.learners for part in role_by_role(played, rules)]
+        return in_shares(parts, deals, seed, tick, part)
 
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent in the learner's place won."""
         return results.focus_won() if self.others else results.won(self.rules.held_roles[0])
+
+
+def role_by_role(played: PlayedSeat, rules: Spec) -> list[PlayedSeat]:
+    """Ghosts of one role each, as far as a table has them; living seats as they are."""
+    ghosts = [PlayedSeat(played.word, ghosts=(role,)) for role in played.ghosts if role in rules.ghost_roles]
+    return ghosts if played.ghosts else [played]
 
 
 def whose(played: PlayedSeat, rules: Spec) -> str:
@@ -183,17 +201,21 @@ def task_of(args: Args, given: Spec) -> Task:
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
         return Task(tables, PlayedSeat(rules.controllers[0]), [], [], rules.players, args.max_decisions, advice, payment)
-    played = read_played(rules, args.role or (rules.usual_role or next(iter(held_roles(rules)))))
+    usual_role = rules.usual_role or next(iter(held_roles(rules)))
+    played, *also = (read_played(rules, word) for word in (args.role or usual_role).split(SHARES.strip()))
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
-    own = next((name for name in others if name in (SELF, PAST)), "")
-    if own and (args.learner == MASKABLE or played.ghosts):
+    own = next((name for name in (PAST, SELF) if name in others), "")
+    haunts = [bool(each.ghosts) for each in (played, *also)]
+    if own and (args.learner == MASKABLE or all(haunts) or (own == PAST and any(haunts))):
         raise ValueError(f'opponents: expected agents; "{own}" is for living seats that learn by {SELF_PLAY}')
+    if also and args.learner == MASKABLE:
+        raise ValueError(f"role: {MASKABLE} learns one seat of each game; {SELF_PLAY} also one in some games and another in others")
     held = agents_of(others) or [usual_agent(rules)]
     seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(held)]
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
-    return Task(tables, played, others, seats, padded, args.max_decisions, advice, payment)
+    return Task(tables, played, others, seats, padded, args.max_decisions, advice, payment, also)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:
@@ -244,7 +266,7 @@ def named(learner: str, tables: Sequence[Spec]) -> str:
         value, usual = getattr(rules, name), rules.usual(name)
         if value != usual:
             words.append(name if value is True else f"no-{name}" if value is False else f"{name}-{value}")
-    return "-".join([learner.replace(",", "-").replace(" ", "-"), str(getattr(rules, first)), *words]).replace("_", "-")
+    return "-".join([re.sub(r"[^\w]+", "-", learner), str(getattr(rules, first)), *words]).replace("_", "-")
 
 
 def tables_of(args: Args, rules: Spec) -> list[Spec]:
