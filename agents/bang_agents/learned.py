@@ -35,6 +35,7 @@ except ModuleNotFoundError as missing:
 FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
+EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
 
 Weights = Mapping[str, NDArray[np.float32]]
 
@@ -49,9 +50,10 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     `weights`: "actor.<i>.weight" (out, in) and "actor.<i>.bias" (out,) for i = 0, 1, ..., first layer first; with or without what a search
     asks (`heads.py`): "roles.weight" and ".bias", "meeting.*" and "value.*".
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
-    unless it is 0: how much is added to the score of what the heuristic would choose. `left_to_adviser`: roles in which the heuristic
-    answers alone. `dtype`: of the numbers in the file, float32 or float16, which takes half the room; what plays are always the numbers in
-    the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
+    unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
+    logarithm of the number of other choices besides. `left_to_adviser`: roles in which the heuristic answers alone. `dtype`: of the numbers
+    in the file, float32 or float16, which takes half the room; what plays are always the numbers in the file, as float32. Raises a
+    PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -173,6 +175,20 @@ def read_advice(record: Mapping[str, Any], name: str) -> float:
     return float(advice)
 
 
+def read_against_all(record: Mapping[str, Any], name: str) -> bool:
+    """Whether the heuristic's choice is that much ahead of all others together; else of each of them."""
+    against = record.get("advice_against", EACH)
+    if against not in (EACH, ALL):
+        raise PolicyError(f'the advice of the policy {name} is against "{EACH}" or "{ALL}", not {against!r}')
+    return bool(against == ALL)
+
+
+def ahead(advice: float, against_all: bool, allowed: NDArray[Any]) -> NDArray[np.float64]:
+    """(N,) how much is added to the score of the heuristic's choice, of those that masks (N, choices) allow."""
+    others = np.maximum(np.count_nonzero(allowed, axis=1) - 1, 1)
+    return np.asarray(advice + np.log(others) * against_all)
+
+
 def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.bool_]:
     """(roles,) by number: whether the adviser answers alone."""
     left = np.zeros(len(rules.game.roles), np.bool_)
@@ -229,7 +245,7 @@ class Learned:
         width = self.rules.game.pages.size(self.rules.pages, self.padded_seats)
         self._layers = _layers(weights, width, self.rules.choices)
         self._beside = beside(weights)
-        self._advice = read_advice(record, name)
+        self._advice, self._against_all = read_advice(record, name), read_against_all(record, name)
         self._left = read_left(record, self.rules, name)
         if self._advice:
             check_adviser(self.record, self.rules, name)
@@ -252,6 +268,7 @@ class Learned:
             self.padded_seats,
             self._layers,
             advice=self._advice,
+            against_all=self._against_all,
             left=self._left,
             adviser=known and known[1],
             greedy=self._greedy,
@@ -309,7 +326,7 @@ class Learned:
         if self._adviser is not None:
             if self._left.any():
                 scores[self._left[views["role"][:, 0]]] = 0.0
-            scores[rows, self._adviser.act(views, allowed != 0)] += self._advice
+            scores[rows, self._adviser.act(views, allowed != 0)] += ahead(self._advice, self._against_all, allowed)
         scores[allowed == 0] = -np.inf
         scores -= scores.max(axis=1, keepdims=True, initial=-np.inf)
         return np.asarray(scores - np.log(np.exp(scores).sum(axis=1, keepdims=True)))

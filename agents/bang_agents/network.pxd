@@ -152,6 +152,7 @@ cdef struct Net:  # a Network, as its loops read it
     int role_at
     float advice
     bint advised
+    bint against_all
     bint greedy
     bint finite  # all weights are
     unsigned long long seed
@@ -187,6 +188,8 @@ cdef float score_of(Net* net, const float* seen, int k) noexcept nogil
 cdef int best(Net* net, Room room, const unsigned char* mask, int advised, unsigned long long dice) noexcept nogil
 @cython.locals(score=cython.float, top=cython.float, found=cython.int)
 cdef int highest(Net* net, const float* seen, const unsigned char* mask, int advised, unsigned long long dice) noexcept nogil
+@cython.locals(others=cython.int, k=cython.int, more=cython.float)
+cdef float ahead_of(Net* net, const unsigned char* mask) noexcept nogil
 @cython.locals(u=cython.double, drawn=cython.double)
 cdef float noise(unsigned long long dice, int k) noexcept nogil
 @cython.locals(t=cython.double, square=cython.double, total=cython.double, halvings=cython.int, k=cython.int)

@@ -13,6 +13,7 @@ import cython
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.layout import aligned, filled, in_blocks
 from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 
@@ -25,30 +26,10 @@ if not cython.compiled:
     BLOCK, LANES = 64, 8  # sums that grow side by side: of a layer, and of the score of one choice
     MOST_WIDTH = 4096  # of a layer of a `Player`, whose workings lie on the stack
 
-LINE = 16  # floats of a line of the processor's cache
 NOWHERE = -1
 LOG_2 = 0.6931471805599453
 
 Layers = Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]
-
-
-def filled(array: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The same with zeros behind, up to a whole number of blocks in each direction."""
-    return np.pad(array, [(0, -size % BLOCK) for size in array.shape])
-
-
-def in_blocks(weight: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Weights (in, out) as (out / BLOCK, in, BLOCK), filled up."""
-    weight = filled(weight)
-    return np.ascontiguousarray(weight.reshape(len(weight), -1, BLOCK).transpose(1, 0, 2))
-
-
-def aligned(array: NDArray[np.float32]) -> NDArray[np.float32]:
-    """A copy that begins where a line of the processor's cache does."""
-    room = np.zeros(array.size + LINE, np.float32)
-    first = -(room.ctypes.data // array.itemsize) % LINE
-    room[first : first + array.size] = array
-    return room[first : first + array.size]
 
 
 def byte_of(game: Game, name: str) -> int:
@@ -68,6 +49,7 @@ class Network:
         layers: Layers,
         *,
         advice: float,
+        against_all: bool,
         left: NDArray[np.bool_],
         adviser: Player | None,
         greedy: bool,
@@ -75,13 +57,13 @@ class Network:
     ) -> None:
         """`pages`, `seats`: the features that come in, and for how many seats they have blocks; without pages any numbers come in, and it
         only scores. `layers`: weights float32 (in, out) and biases float32 (out,), first layer first. `advice`: added to the score of what
-        the adviser would choose; `left` bool (roles,): in which roles a `Player` leaves the choice to the adviser. `seed`: of what is added
-        to the scores unless `greedy`.
+        the adviser would choose, and if that is `against_all` others together, the logarithm of their number besides; `left` bool
+        (roles,): in which roles a `Player` leaves the choice to the adviser. `seed`: of what is added to the scores unless `greedy`.
         """
         *inner, (last, bias) = layers
-        parts = [part for weight, beside in inner for part in (filled(beside), in_blocks(weight))]
-        parts += [filled(bias), np.ascontiguousarray(filled(last).T[: len(bias)])]
-        self.widths = np.array([len(filled(weight)) for weight, _ in layers], np.int32)
+        parts = [part for weight, beside in inner for part in (filled(beside, BLOCK), in_blocks(weight, BLOCK))]
+        parts += [filled(bias, BLOCK), np.ascontiguousarray(filled(last, BLOCK).T[: len(bias)])]
+        self.widths = np.array([len(filled(weight, BLOCK)) for weight, _ in layers], np.int32)
         self.widest = int(self.widths.max())
         self.told = len(last)
         self.weights = aligned(np.concatenate([part.ravel() for part in parts]))
@@ -97,6 +79,7 @@ class Network:
         net.role_at = byte_of(game, "role")
         net.advised = advice > 0
         net.advice = np.float32(advice)
+        net.against_all = against_all
         net.greedy = greedy
         net.seed = seed
         net.finite = bool(np.isfinite(self.weights).all())  # 0 times a finite weight is 0
@@ -184,7 +167,6 @@ class Network:
                 out[i] = [score_of(self.net, last, k) for k in range(self.net.choices)]
         return out
 
-
     def thoughts(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
         """(N, W) what the last layer is told about feature rows (N, F), W wide."""
         self._check_rows(seen)
@@ -248,7 +230,7 @@ def think(net, room):
             width = after
         return seen
     else:
-        seen = filled(room)
+        seen = filled(room, BLOCK)
         with np.errstate(all="ignore"):  # as in C
             for bias, rows in zip(net.parts[:-2:2], net.parts[1:-2:2], strict=True):
                 sums = bias.reshape(-1, BLOCK).copy()
@@ -291,12 +273,24 @@ def highest(net, seen, mask, advised, dice):
             continue
         score = score_of(net, seen, k)
         if k == advised:
-            score += net.advice
+            score += ahead_of(net, mask)
         if not net.greedy:
             score += noise(dice, k)
         if found == NOWHERE or score > top:
             found, top = k, score
     return found
+
+
+def ahead_of(net, mask):
+    """How much the score of the adviser's choice has ahead of the others that the mask allows."""
+    if not net.against_all:
+        return net.advice
+    others = -1
+    for k in range(net.choices):
+        if mask[k]:
+            others += 1
+    more = log_of(others if others > 1 else 1)
+    return net.advice + (more if cython.compiled else np.float32(more))
 
 
 def noise(dice, k):

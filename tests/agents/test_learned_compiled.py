@@ -21,8 +21,10 @@ from tests.support.policies import chance_weights, policy
 MESA = Rules(5, death_mesa=True)
 ADVISED = {"advice": 1.5}
 LEFT = {"advice": 1.5, "left_to_adviser": ["sheriff", "deputy"]}
+AGAINST_ALL = {"advice": 1.5, "advice_against": "all"}
 TABLES: list[tuple[Spec, dict[str, Any]]] = [
     (Rules(5), {}), (MESA, ADVISED), (Rules(4), LEFT), (DiceRules(5), LEFT), (Gunslinger(3), ADVISED), (Rules(6, dodge_city=True), {}),
+    (DiceRules(6), AGAINST_ALL), (Rules(5), LEFT | AGAINST_ALL),
 ]  # fmt: skip
 WIDE = 4097
 WORLDS = 40 if COMPILED else 20
@@ -125,13 +127,14 @@ def test_of_equal_scores_the_lowest_number_is_chosen() -> None:
     assert agent.act(batch.views, batch.masks).tolist() == batch.masks.argmax(axis=1).tolist()
 
 
-def test_draws_come_as_often_as_the_policy_says() -> None:
+@pytest.mark.parametrize("against", ["each", "all"])
+def test_draws_come_as_often_as_the_policy_says(against: str) -> None:
     batch, draws = asked(Rules(5)), 20_000 if COMPILED else 1_000
     game = int(batch.masks.sum(axis=1).argmax())
-    agent = policy(Rules(5), greedy=False, advice=1.0)
+    agent = policy(Rules(5), greedy=False, advice=1.0, advice_against=against)
     views, masks = np.repeat(batch.views[game : game + 1], draws), np.repeat(batch.masks[game : game + 1], draws, axis=0)
     scores = agent.scores(batch.features[game : game + 1])[0]
-    scores[bang_agents.make("heuristic").act(views[:1], masks[:1])] += 1
+    scores[bang_agents.make("heuristic").act(views[:1], masks[:1])] += 1 if against == "each" else 1 + np.log(masks[0].sum() - 1)
     odds = np.where(masks[0], np.exp(scores - scores.max()), 0)
     odds /= odds.sum()
     found = np.bincount(agent.act(views, masks), minlength=len(odds)) / draws

@@ -164,14 +164,17 @@ def test_no_further_pass_is_made_once_the_policy_has_moved_far() -> None:
     assert still.round().notes["train/approx_kl"] < moves.round().notes["train/approx_kl"]
 
 
-def test_the_probabilities_that_are_learned_from_are_those_of_the_choices_made() -> None:
-    learns = learner("all seats", replace(SMALL, steps=400, advice=1.0), games=32)
+@pytest.mark.parametrize("against", ["each", "all"])
+def test_the_probabilities_that_are_learned_from_are_those_of_the_choices_made(against: str) -> None:
+    learns = learner("all seats", replace(SMALL, steps=400, advice=1.0, advice_against=against), games=32)
     learns.collect()
     learns.judge()
     rollout = learns.rollout
     with torch.no_grad():
         scores, _, _ = learns.net(rollout.seen.flatten(0, 1), rollout.unseen.flatten(0, 1))
-    advice = torch.zeros_like(scores).scatter_(1, rollout.advice.flatten()[:, None], 1.0)
+    options = rollout.masks.flatten(0, 1).sum(1, keepdim=True)
+    ahead = 1.0 + (options - 1).clamp(min=1).log() * (against == "all")
+    advice = torch.zeros_like(scores).scatter_(1, rollout.advice.flatten()[:, None], ahead)
     chances = torch.softmax((scores + advice).masked_fill(~rollout.masks.flatten(0, 1), -1e9), 1)
     assert torch.allclose(chances.gather(1, rollout.chosen.flatten()[:, None])[:, 0].log(), rollout.old.flatten(), atol=1e-4)
     followed = (rollout.chosen == rollout.advice).flatten().float()

@@ -149,6 +149,7 @@ def test_its_policy_is_refused_at_tables_of_another_game(trained: Path) -> None:
         (("train", TOY, "--opponents", "heuristic"), "the game higher has no heuristic"),
         (("train", TOY, "--imitate", "0.5"), "Higher has no heuristic that could be copied: leave --imitate out"),
         (("train", TOY, "--advice", "2"), "Higher has no heuristic that could advise: leave --advice out"),
+        (("train", TOY, "--advice-against", "all"), "Higher has no heuristic that could advise: leave --advice-against out"),
     ],
 )
 def test_a_refusal_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -78,7 +78,8 @@ def learned_trace(rounds: int) -> str:
     """Policies answer for half of the tables from Python, and hold seats besides; every choice and record is hashed."""
     found = hashlib.sha256()
     left: dict[str, Any] = {"advice": 1.0, "left_to_adviser": ["outlaw"]}
-    for rules, widths, record in ((Rules(5), (33, 7), {}), (GHOSTS, (64,), left), (DiceRules(4), (), left), (LONE, (20, 70, 5), {})):
+    against = left | {"advice_against": "all"}
+    for rules, widths, record in ((Rules(5), (33, 7), {}), (GHOSTS, (64,), left), (DiceRules(4), (), against), (LONE, (20, 70, 5), {})):
         for greedy in (True, False):
             agent = policy(rules, widths, greedy=greedy, **record)
             batch = Batch(rules, games=3, seed=5, views=True, max_decisions=300, players={0: agent, 2: agent})

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.learned import Learned, read_policy
+from bang_agents.learned import EACH, Learned, read_policy
 from bang_agents.own import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
@@ -74,12 +74,13 @@ class Beginning:
             other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
             raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
         advice = args.advice if args.advice >= 0 else float(self.policy.record.get("advice", 0.0))
+        against = args.advice_against or (str(self.policy.record.get("advice_against", EACH)) if advice else EACH)
         if args.layers and args.widths() != [int(width) for width in self.layers.split(",")]:
             raise ValueError(f"layers: expected {self.layers}, which {named} has (leave it out); got {args.layers}")
         judges = bool(self.heads) and args.learner == SELF_PLAY
         imitate = args.imitate if args.imitate >= 0 else ADVISED_SHARE if advice and not judges else 0.0
         padded = 0 if table.one_player else args.padded_seats or max(self.policy.padded_seats, table.players)
-        return replace(args, layers=self.layers, advice=advice, padded_seats=padded, imitate=imitate)
+        return replace(args, layers=self.layers, advice=advice, advice_against=against, padded_seats=padded, imitate=imitate)
 
     def progress(self) -> Progress:
         """Where the new run stands before its first round."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import MOST_ADVICE
+from bang_agents.learned import ALL, EACH, MOST_ADVICE
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import MOST_WORKERS, ray_itself
@@ -58,7 +58,7 @@ class Args:
 
     from_: str = ""
     """a saved policy, learned:NAME, or the name of a run, to begin from: for another role, table or opponents. It says what layers, padded
-    seats and advice are, where they are left out"""
+    seats, advice and advice against are, where they are left out"""
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
     learner: str = SELF_PLAY
@@ -71,6 +71,9 @@ class Args:
     """added to the logit of what the heuristic would choose, in training and in play (0: the learner is not advised; -1: 3, and for
     maskable-ppo 4 for ghosts and 0 for the living). In roles in which an advised learner does not win more on deals kept for this question,
     the heuristic answers alone"""
+    advice_against: str = ""
+    """what `advice` counts against: "each" other choice, so that the heuristic's is the less likely the more there are, or "all" of them
+    together, whatever their number (empty: each, or as the policy of `from` has it); all is not for maskable-ppo"""
     name: str = ""
     """folder of the run inside `runs` (empty: what is learned, with a number if taken)"""
     runs: str = "runs"
@@ -129,8 +132,8 @@ class Args:
         """These options, with the usual numbers of the learner where none was given; rejects a learner that there is not."""
         if self.learner not in LEARNERS:
             raise ValueError(f"learner: expected one of {', '.join(LEARNERS)}; got {self.learner!r}")
-        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1, "layers": "", "device": ""}
-        usual = LEARNERS[self.learner] | {"layers": LAYERS, "device": "cpu"}
+        unset = {"games": 0, "minibatch": 0, "epochs": 0, "learning_rate": 0, "gae": -1, "layers": "", "device": "", "advice_against": ""}
+        usual = LEARNERS[self.learner] | {"layers": LAYERS, "device": "cpu", "advice_against": EACH}
         return replace(self, **{name: usual[name] for name, none in unset.items() if getattr(self, name) == none})
 
     def check(self) -> None:
@@ -165,9 +168,19 @@ class Args:
             raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
             raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
+        self.check_advice()
+        self.widths()
+
+    def check_advice(self) -> None:
+        """Rejects advice that is no weight, or is against nothing."""
         if self.advice != -1 and not 0 <= self.advice <= MOST_ADVICE:
             raise ValueError(f"advice lies between 0 and {MOST_ADVICE} (or is -1, for the usual one), not {self.advice}")
-        self.widths()
+        if self.advice_against not in (EACH, ALL):
+            raise ValueError(f'advice_against: expected "{EACH}" or "{ALL}"; got {self.advice_against!r}')
+        if self.advice_against == ALL and self.learner == MASKABLE:
+            raise ValueError(f'advice_against: expected "{EACH}" with {MASKABLE}; {SELF_PLAY} has "{ALL}" too')
+        if self.advice_against == ALL and not self.advice:
+            raise ValueError(f'advice_against: expected "{EACH}" where nobody is advised, as with --advice 0; got "{ALL}"')
 
     def check_workers(self) -> None:
         """Rejects gatherers that would have nothing to do."""

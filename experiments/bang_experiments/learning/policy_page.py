@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bang_agents.learned import read_policy
+from bang_agents.learned import ALL, read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
@@ -78,7 +78,8 @@ def facts(policy: Policy) -> dict[str, str]:
     left = record.get("left_to_adviser", [])
     alone = f"; it answers alone as {', '.join(left)}" if left else ""
     advice = record.get("advice", 0)
-    adviser = f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{alone}" if advice else "none"
+    against = ", against all others together" if record.get("advice_against") == ALL else ""
+    adviser = f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{against}{alone}" if advice else "none"
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = made.get("machine", {})
     found = {

@@ -68,6 +68,7 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
         "tables": [table.as_dict() for table in task.tables],
         "padded_seats": task.padded_seats,
         "advice": task.advice,
+        "advice_against": args.advice_against,
         "opponents": task.others,
         "seed": args.seed,
         "args": asdict(args),

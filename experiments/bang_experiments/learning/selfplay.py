@@ -16,8 +16,9 @@ The first part is done by a `Gathering`: in the learner's own thread, or by othe
 learns from the last one. What is learned from was then chosen by the policy of one round earlier, always, so that equal seeds learn equal
 networks; PPO compares with the probabilities of the policy that chose, which is kept for `judge`.
 
-The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits. The value is
-also shown what the seat does not see, since it only teaches; the role head says who is who from what the seat does see.
+The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits, than each of
+them or, with `advice_against` all, than all together. The value is also shown what the seat does not see, since it only teaches; the role
+head says who is who from what the seat does see.
 """
 
 from collections import deque
@@ -33,6 +34,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from bang_agents import heuristic_of
+from bang_agents.learned import ALL
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
@@ -73,9 +75,10 @@ class Gatherer:
         self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
         known = heuristic_of(rules.game)
         self.heuristic, self.adviser = known and known[0], known and known[1]
-        self.advice = settings.advice if known else 0.0
+        self.advice, self.against_all = settings.advice if known else 0.0, settings.advice_against == ALL
         self.stopped = False  # by another thread, which waits
-        self.seating = Seating(batches, rules, {"padded_seats": self.blocks, "advice": self.advice})
+        record = {"padded_seats": self.blocks, "advice": self.advice, "advice_against": settings.advice_against}
+        self.seating = Seating(batches, rules, record)
         self.past = bool(self.seating.batches)
 
     @property
@@ -99,8 +102,8 @@ class Gatherer:
         layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(arrays[::2], arrays[1::2], strict=True)]
         left = np.zeros(len(self.rules.role_counts) + 1, np.bool_)
         adviser = self.adviser if self.advice else None
-        options: dict[str, Any] = {"advice": self.advice, "left": left, "adviser": adviser, "greedy": False, "seed": self.seed}
-        return Network(self.rules.game, self.rules.pages, self.blocks, layers, **options)
+        options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}
+        return Network(self.rules.game, self.rules.pages, self.blocks, layers, greedy=False, seed=self.seed, **options)
 
     def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
         """Plays a round into `rollout`."""
@@ -175,7 +178,7 @@ class SelfPlay:
         features, unseen = self.rooms[0].seen.shape[-1], self.rooms[0].unseen.shape[-1]
         self.net = SelfPlayNet(features, unseen, rules.choices, rules.players * self.kinds, settings.layers).to(settings.device)
         self.adam = torch.optim.Adam(self.net.parameters(), settings.learning_rate, eps=1e-5)
-        self.advice = settings.advice if game.heuristic else 0.0
+        self.advice, self.against_all = settings.advice if game.heuristic else 0.0, settings.advice_against == ALL
         self.waiting = Waiting(self.rooms[0], len(self.first))
         self.begun: deque[Turn] = deque()
         self.turn = Turn(self.rooms[0], self.net, False)
@@ -251,7 +254,7 @@ class SelfPlay:
                 rows = slice(first, first + CHUNK)
                 part = {name: flat[name][rows].to(self.settings.device) for name in COLUMNS}
                 scores, value, _ = self.turn.net(part["seen"], part["unseen"])
-                likely = advised(scores, part["masks"], part["advice"], self.advice)
+                likely = advised(scores, part["masks"], part["advice"], self.advice, self.against_all)
                 flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
                 flat["value"][rows] = value.cpu()
 
@@ -338,7 +341,7 @@ class SelfPlay:
         settings = self.settings
         with self.precision():
             scores, value, roles = self.net(rows["seen"], rows["unseen"])
-        likely = advised(scores, rows["masks"], rows["advice"], self.advice)
+        likely = advised(scores, rows["masks"], rows["advice"], self.advice, self.against_all)
         change = likely.gather(1, rows["chosen"][:, None])[:, 0] - rows["old"]
         ratio, gain = change.exp(), rows["gain"]
         entropy = -(likely.exp() * likely.masked_fill(~rows["masks"], 0)).sum(1).mean()

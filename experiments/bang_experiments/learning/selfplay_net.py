@@ -52,8 +52,13 @@ class SelfPlayNet(nn.Module):
         return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self.state_dict().items() if name.startswith(kept)}
 
 
-def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float) -> Tensor:
-    """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow."""
+def advised(scores: Tensor, masks: Tensor, advice: Tensor, weight: float, against_all: bool) -> Tensor:
+    """(N, choices) log-probabilities: the scores, `weight` more for the advised choice, of what the masks allow; if that is `against_all`
+    others together, the logarithm of their number besides.
+    """
     if weight:
-        scores = scores.scatter_add(1, advice[:, None], scores.new_full((len(advice), 1), weight))
+        ahead = scores.new_full((len(advice), 1), weight)
+        if against_all:
+            ahead = ahead + (masks.sum(1, keepdim=True) - 1).clamp(min=1).log()
+        scores = scores.scatter_add(1, advice[:, None], ahead)
     return functional.log_softmax(scores.masked_fill(~masks, -1e9), 1)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import torch
 
+from bang_agents.learned import EACH
 from bang_experiments.learning.device import CPU, fast_bfloat16
 
 
@@ -33,6 +34,8 @@ class Settings:
     """of the role head's loss"""
     advice: float = 3.0
     """added to the logit of what the heuristic would choose"""
+    advice_against: str = EACH
+    """whether that counts against each other choice or all of them together: "each" or "all\""""
     target_kl: float = 0.03
     """no further pass over the choices once the policy has moved farther than this (0: all of them)"""
     open_critic: bool = True

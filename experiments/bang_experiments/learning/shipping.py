@@ -25,7 +25,7 @@ from bang_experiments.command.options import read_args
 NAME = re.compile(r"[a-z][a-z0-9-]*")
 NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_deals", "checkpoint_every", "threads")
 """options of a training that say nothing of its policy"""
-ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "seed", "from_")
+ELSEWHERE = ("role", "tables", "opponents", "padded_seats", "advice", "advice_against", "seed", "from_")
 """those that the record has under their own names"""
 RESULTS = ".json"
 

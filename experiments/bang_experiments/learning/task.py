@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, Searcher
 from bang_agents.at_table import agent_at
+from bang_agents.learned import ALL
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
 from bang_env.doors.changing import ChangingBatch
@@ -193,6 +194,8 @@ def task_of(args: Args, given: Spec) -> Task:
     for name, what in (("imitate", "be copied"), ("advice", "advise")):
         if getattr(args, name) > 0 and not rules.game.heuristic:
             raise ValueError(f"{rules.called} has no heuristic that could {what}: leave --{name} out")
+    if args.advice_against == ALL and not rules.game.heuristic:
+        raise ValueError(f"{rules.called} has no heuristic that could advise: leave --advice-against out")
     usual = LEARNERS[args.learner]["advice"] if rules.game.heuristic else 0.0
     advice = usual if args.advice < 0 else args.advice
     payment = Payment(args.reward, rules.game) if args.reward else None

@@ -1,0 +1,25 @@
+"""Arrays of a network as its loops read them: filled up to whole blocks, and beginning where a line of the processor's cache does."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+LINE = 16  # floats of a line of the processor's cache
+
+
+def filled(array: NDArray[np.float32], block: int) -> NDArray[np.float32]:
+    """The same with zeros behind, up to a whole number of blocks in each direction."""
+    return np.pad(array, [(0, -size % block) for size in array.shape])
+
+
+def in_blocks(weight: NDArray[np.float32], block: int) -> NDArray[np.float32]:
+    """Weights (in, out) as (out / block, in, block), filled up."""
+    weight = filled(weight, block)
+    return np.ascontiguousarray(weight.reshape(len(weight), -1, block).transpose(1, 0, 2))
+
+
+def aligned(array: NDArray[np.float32]) -> NDArray[np.float32]:
+    """A copy that begins where a line of the processor's cache does."""
+    room = np.zeros(array.size + LINE, np.float32)
+    first = -(room.ctypes.data // array.itemsize) % LINE
+    room[first : first + array.size] = array
+    return room[first : first + array.size]
