@@ -199,8 +199,9 @@ def test_what_is_asked_of_a_cell_is_more_than_nothing_and_at_bold_tables_a_share
     assert [unknown.fulfilled(gain) for gain in (nothing, little)] == [False, True]
 
 
-def test_a_guard_holds_where_a_heuristic_gains_nothing_and_that_is_well_measured() -> None:
+def test_a_guard_holds_where_a_heuristic_loses_or_gains_nothing_and_that_is_well_measured() -> None:
     assert gains_nothing(Interval(-0.01, -0.015, -0.005)) and gains_nothing(Interval(0.001, -0.004, 0.006))
+    assert gains_nothing(Interval(-0.05, -0.09, -0.01))
     assert not gains_nothing(Interval(0.006, 0.001, 0.011))
     assert not gains_nothing(Interval(-0.01, -0.03, 0.01))
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bang_experiments.arena.statistics import Interval
 
 SHARE = 0.6  # of a bar that a table in bold must reach
-SHARP = 0.006  # half an interval: where a heuristic's gain among learned players is not measured as well as this, nothing is said of it
+SHARP = 0.006  # half an interval: how well it is to be measured that a heuristic neither gains nor loses among learned players
 
 Roles = dict[str, float]
 ROLES = "sheriff", "deputy", "outlaw", "renegade", "rebel"
@@ -81,5 +81,5 @@ def asked(table: str, role: str) -> Asked:
 
 
 def gains_nothing(gain: Interval) -> bool:
-    """Whether a heuristic in one seat among learned players gains nothing, and this is well measured."""
-    return gain.low <= 0 and gain.high - gain.value <= SHARP
+    """Whether a heuristic in one seat among learned players loses, or gains nothing as well as that can be measured."""
+    return gain.high <= 0 or (gain.low <= 0 and gain.high - gain.value <= SHARP)

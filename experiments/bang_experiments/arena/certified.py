@@ -70,7 +70,7 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
     said = [f"{told}; percentage points of {deals:,} paired deals."]
     if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
-        said.append(f"Guard: {what}; it gains nothing, measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
+        said.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
     if least := [found[1].high >= 0 for cell in cells if (found := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
         said.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
