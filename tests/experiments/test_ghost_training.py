@@ -247,6 +247,20 @@ def test_living_seats_and_ghosts_learn_in_games_of_their_own_by_one_network(tmp_
     assert task_of(short(role="outlaw; ghost-outlaw"), MESA).lineup("mine") == "heuristic outlaw=mine ghost-outlaw=mine"
 
 
+def test_at_each_table_those_of_the_named_roles_learn_who_are_dealt() -> None:
+    def free(role: str, tables: str, rules: Rules = MESA) -> list[tuple[int, str]]:
+        batches = task_of(short(role=role, tables=tables), rules).batches(16, 1)
+        return [(batch.rules.players, batch.seats.free) for batch in batches if batch.seats]
+
+    assert free("outlaw,deputy", "players=4; players=5") == [(4, "the outlaw"), (5, "the outlaw or deputy")]
+    assert free("outlaw; ghost-deputy", "players=4; players=5") == [(4, "the outlaw"), (5, "the outlaw"), (5, "the ghost-deputy")]
+    assert free("deputy,sheriff", "players=3; players=4", Rules(4)) == [(3, "the deputy"), (4, "the sheriff")]
+    with pytest.raises(ValueError, match="tables: BANG!, 4 players, Death Mesa has no seat of the role 'deputy', so nobody learns there"):
+        free("deputy", "players=4; players=5")
+    with pytest.raises(ValueError, match=r"role: expected one of .*; got 'deputy,ghost'"):
+        free("deputy,ghost", "players=4; players=5")
+
+
 @pytest.mark.parametrize(
     ("given", "message"),
     [

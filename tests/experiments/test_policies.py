@@ -195,6 +195,23 @@ def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_
         "8,000 deals a cell, seed 3, 2026-11-23, commit c9e7bd5:",
     ):
         assert line in told.splitlines(), told
+    assert "Exploiter" not in told
+
+
+@pytest.mark.parametrize(
+    ("trained", "words"),
+    [
+        ({"minutes": 30.0, "apart": False, "seats": 22}, "30 minutes for 22 seats together"),
+        ({"minutes": 30.0, "apart": True, "seats": 1}, "30 minutes for each seat"),
+    ],
+)
+def test_the_page_says_how_long_exploiters_were_trained(trained: dict[str, Any], words: str, run: Path, tmp_path: Path) -> None:
+    ship(run, "base", tmp_path)
+    cells = [cell | {"exploiter": trained | {"gain": [0.012, 0.008, 0.016]}} for cell in MEASURED["cells"]]
+    (tmp_path / "base.json").write_text(json.dumps(MEASURED | {"cells": cells}))
+    told = page(tmp_path)
+    assert f"Exploiter: a learner trained against the policy, likewise ({words}): a lower bound of what can be gained." in told.splitlines()
+    assert "| `--players 5` | outlaw | 47.1 | 50.0 | +2.9 ± 0.9 | -2.0 ± 1.0 | +1.2 ± 0.4 |" in told.splitlines()
 
 
 def test_the_page_of_a_folder_without_policies_says_so(tmp_path: Path) -> None:

@@ -28,6 +28,13 @@ def table_words(rules: Spec) -> str:
     return " ".join(words)
 
 
+def switches_of(rules: Spec) -> str:
+    """A table by its switches, its first among them, as a spec's `tables` reads them: "players=5 saloon_dice=True"."""
+    first = rules.switches()[0]
+    named = {first: getattr(rules, first)} | rules.unusual()
+    return " ".join(f"{name}={value}" for name, value in named.items())
+
+
 @dataclass
 class Cell:
     """A role at a table. Intervals are [value, low, high], as fractions."""

@@ -1,6 +1,7 @@
 """A certificate as tables: each cell beside what is asked of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -36,6 +37,23 @@ def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
     found = {name: interval(gain) for name, gain in cell.guests.items()}
     worst = min(found, key=lambda name: found[name].value, default=None)
     return None if worst is None else (worst, found[worst])
+
+
+def budget(exploiter: Mapping[str, Any]) -> tuple[float, bool]:
+    """The minutes of a training, and whether they were those of one seat alone."""
+    return exploiter["minutes"], exploiter.get("apart", True)
+
+
+def how_trained(exploiters: Iterable[Mapping[str, Any] | None]) -> str:
+    """For how long the exploiters of some cells were trained: "30 minutes for 22 seats together", "30 minutes for each seat"; empty where
+    there are none.
+    """
+    words = []
+    for each in filter(None, exploiters):
+        minutes, apart = budget(each)
+        seats = each.get("seats", 1)
+        words.append(f"{minutes:g} minutes for {'each seat' if apart or seats == 1 else f'{seats} seats together'}")
+    return " or ".join(dict.fromkeys(words))
 
 
 def row(cell: Cell, one_player: bool) -> list[str]:
@@ -74,4 +92,6 @@ def summary(cells: Sequence[Cell], deals: int) -> str:
     if least := [found[1].high >= 0 for cell in cells if (found := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
         said.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
+    if trained := how_trained(cell.exploiter for cell in cells):
+        said.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({trained}).")
     return "\n".join(said)

@@ -50,7 +50,7 @@ class Args:
     seat) and returns a number for each seat; the curve and the table at the end count games won all the same"""
     tables: str = ""
     """several tables that share the games and that one network learns, each by its switches: "players=4; players=5 two_characters"
-    (empty: one table, of the switches below)"""
+    (empty: one table, of the switches below). Where not all of the named roles are dealt, those that are learn"""
     padded_seats: int = 0
     """seats that the policy has room for, so that it can play at larger tables too (0: the players, and no fewer than `from` has)"""
     open_critic: bool = True

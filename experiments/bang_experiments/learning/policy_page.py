@@ -16,6 +16,7 @@ from bang_agents.learned import ALL, read_policy
 from bang_agents.policies import Policy, policies
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
+from bang_experiments.arena.certified import how_trained
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import read_args
 from bang_experiments.learning.shipping import RESULTS
@@ -38,9 +39,9 @@ NONE = "This version ships none yet.\n"
 MEASURED = ("table", "role", "heuristic", "learned", "gain", "guard", "exploiter")
 LEGEND = """\
 Wins of one seat in percent, 95 % intervals. Gain: the policy in one seat among {baseline}, beyond {baseline} in that very seat of the
-same deals. Guard: a heuristic in one seat among policies, beyond the policy in that seat. Exploiter: a learner trained against the policy,
-likewise.
+same deals. Guard: a heuristic in one seat among policies, beyond the policy in that seat.
 """
+EXPLOITER = "Exploiter: a learner trained against the policy, likewise ({trained}): a lower bound of what can be gained.\n"
 
 
 @dataclass
@@ -116,7 +117,9 @@ def results(measured: Mapping[str, Any]) -> str:
     lines = [f"| {' | '.join(heads)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
     lines += [f"| {' | '.join(shown(name, cell.get(name)) for name in columns)} |" for cell in cells]
     took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
-    return "\n".join([LEGEND.format(baseline=f"`{measured['baseline']}`"), *lines, "", took, "", f"    {measured['command']}", ""])
+    trained = how_trained(cell.get("exploiter") for cell in cells)
+    bound = [EXPLOITER.format(trained=trained)] if trained else []
+    return "\n".join([LEGEND.format(baseline=f"`{measured['baseline']}`"), *bound, *lines, "", took, "", f"    {measured['command']}", ""])
 
 
 def shown(name: str, value: Any) -> str:

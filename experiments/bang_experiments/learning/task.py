@@ -15,7 +15,7 @@ from bang_agents.learned import ALL
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
 from bang_env.doors.changing import ChangingBatch
-from bang_env.doors.seating import ANY, GHOST, PlayedSeat, held_roles, read_played, role_word, scatter
+from bang_env.doors.seating import ANY, GHOST, PlayedSeat, ghost_words, held_roles, read_played, role_word, scatter
 from bang_env.doors.seats import Seats, usual_agent
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
@@ -116,7 +116,7 @@ class Task:
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
         found = []
-        parts = [(rules, played) for rules in self.tables for played in self.learners]
+        parts = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
         for number, ((rules, played), share) in enumerate(shared(parts, games)):
             free = played.word if played.seat < 0 else played.seat
             seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
@@ -152,7 +152,8 @@ class Task:
             players = (lambda role, seat: held[role][seat % len(held[role])]) if self.others else agent
             return play_deals(rules, players, share, own, focus=focus, tick=done, max_decisions=self.max_decisions)
 
-        parts = [(rules, part) for rules in self.tables for played in self.learners for part in role_by_role(played, rules)]
+        learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
+        parts = [(rules, part) for rules, played in learners for part in role_by_role(played)]
         return in_shares(parts, deals, seed, tick, part)
 
     def won(self, results: Results) -> NDArray[np.bool_]:
@@ -160,10 +161,21 @@ class Task:
         return results.focus_won() if self.others else results.won(self.rules.held_roles[0])
 
 
-def role_by_role(played: PlayedSeat, rules: Spec) -> list[PlayedSeat]:
-    """Ghosts of one role each, as far as a table has them; living seats as they are."""
-    ghosts = [PlayedSeat(played.word, ghosts=(role,)) for role in played.ghosts if role in rules.ghost_roles]
-    return ghosts if played.ghosts else [played]
+def learners_at(rules: Spec, learners: Sequence[PlayedSeat]) -> list[PlayedSeat]:
+    """Those who learn at a table: of several roles the ones that it has, and nobody whose roles it has none of."""
+    if rules.one_player:
+        return list(learners)
+    here, found = {ANY, *held_roles(rules), *ghost_words(rules)}, []
+    for played in learners:
+        words = [word for word in played.word.split(",") if word in here]
+        if played.seat >= 0 or words:
+            found.append(played if played.seat >= 0 else read_played(rules, words))
+    return found
+
+
+def role_by_role(played: PlayedSeat) -> list[PlayedSeat]:
+    """Ghosts of one role each; living seats as they are."""
+    return [PlayedSeat(played.word, ghosts=(role,)) for role in played.ghosts] or [played]
 
 
 def whose(played: PlayedSeat, rules: Spec) -> str:
@@ -205,7 +217,10 @@ def task_of(args: Args, given: Spec) -> Task:
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
         return Task(tables, PlayedSeat(rules.controllers[0]), [], [], rules.players, args.max_decisions, advice, payment)
     usual_role = rules.usual_role or next(iter(held_roles(rules)))
-    played, *also = (read_played(rules, word) for word in (args.role or usual_role).split(SHARES.strip()))
+    played, *also = (read_learner(tables, word) for word in (args.role or usual_role).split(SHARES.strip()))
+    for table in tables:
+        if not learners_at(table, (played, *also)):
+            raise ValueError(f"tables: {table.full_title} has no seat of the role {args.role!r}, so nobody learns there: leave it out")
     padded = rules.game.blocks(args.padded_seats or None, rules)
     others = names_of(args.opponents or usual_agent(rules))
     own = next((name for name in (PAST, SELF) if name in others), "")
@@ -219,6 +234,17 @@ def task_of(args: Args, given: Spec) -> Task:
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
     return Task(tables, played, others, seats, padded, args.max_decisions, advice, payment, also)
+
+
+def read_learner(tables: Sequence[Spec], given: str) -> PlayedSeat:
+    """The seat that a user names. Of several roles each is dealt at one of the tables at least."""
+    dealt = {word: rules for rules in (*tables, largest(tables)) for word in (*held_roles(rules), *ghost_words(rules))}
+    words = list(dict.fromkeys(word.strip().lower() for word in given.split(",")))
+    parts = [read_played(dealt[word], word) for word in words if word in dealt]
+    roles, ghosts = (tuple(dict.fromkeys(role for part in parts for role in getattr(part, name))) for name in ("roles", "ghosts"))
+    if len(parts) < len(words) or (roles and ghosts):
+        return read_played(largest(tables), given)
+    return PlayedSeat(",".join(words), roles, ghosts)
 
 
 def baselines(rules: Spec) -> tuple[str, ...]:
