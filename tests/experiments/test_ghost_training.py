@@ -11,7 +11,7 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned, read_policy
 from bang_agents.playing_on import PlayingOn
-from bang_env import Gunslinger, Rules
+from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
 from bang_env.doors.seating import ghost_words
 from bang_experiments.arena.lineups import parse_lineup
@@ -272,3 +272,12 @@ def test_at_each_table_those_of_the_named_roles_learn_who_are_dealt() -> None:
 def test_what_cannot_be_learned_side_by_side_is_refused(given: dict[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         task_of(short(**given), MESA)
+
+
+def test_where_nobody_plays_on_no_games_are_kept_for_ghosts() -> None:
+    tables = "players=3 saloon_dice; players=5 saloon_dice ghost"
+    task = task_of(short(role="any; ghost", tables=tables), DiceRules(5, saloon_dice=True))
+    assert [(batch.rules.players, batch.seats and batch.seats.free) for batch in task.batches(9, 1)] == [
+        (3, "a seat that nobody holds"), (5, "a seat that nobody holds"), (5, "the ghost"),
+    ]  # fmt: skip
+    assert len(task.play(bang_agents.make("heuristic", 0, task.rules.game), 10, seed=2).roles) == 10
