@@ -51,7 +51,7 @@ class Heads:
 
     def _scoring(self, layers: Layers) -> Network:
         """A network of any numbers, which only scores."""
-        left = np.zeros(self.kinds, np.bool_)
+        left = np.zeros((2, self.kinds), np.bool_)
         return Network(self.rules.game, (), 0, layers, advice=0.0, against_all=False, left=left, adviser=None, greedy=True, seed=0)
 
     def _thoughts(self, views: NDArray[np.void]) -> NDArray[np.float32]:

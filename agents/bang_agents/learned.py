@@ -18,6 +18,7 @@ from bang_agents import heuristic_of, heuristic_version
 from bang_agents.heads import Heads
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
+from bang_env.doors.seating import GHOST
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -51,9 +52,9 @@ def save_policy(path: Path | str, weights: Weights, rules: Spec, record: Mapping
     asks (`heads.py`): "roles.weight" and ".bias", "meeting.*" and "value.*".
     `rules`: of the tables it plays at. `record`: what the training says of itself; `padded_seats` is needed to play, and so is `advice`,
     unless it is 0: how much is added to the score of what the heuristic would choose; where `advice_against` is "all", not "each", the
-    logarithm of the number of other choices besides. `left_to_adviser`: roles in which the heuristic answers alone. `dtype`: of the numbers
-    in the file, float32 or float16, which takes half the room; what plays are always the numbers in the file, as float32. Raises a
-    PolicyError for weights that float16 has no numbers for.
+    logarithm of the number of other choices besides. `left_to_adviser`: roles in which the heuristic answers alone ("outlaw"; or
+    "ghost-outlaw": once the seat has been eliminated). `dtype`: of the numbers in the file, float32 or float16, which takes half the room;
+    what plays are always the numbers in the file, as float32. Raises a PolicyError for weights that float16 has no numbers for.
     """
     path = Path(path)
     whole = whole_record(rules, record)
@@ -190,13 +191,15 @@ def ahead(advice: float, against_all: bool, allowed: NDArray[Any]) -> NDArray[np
 
 
 def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.bool_]:
-    """(roles,) by number: whether the adviser answers alone."""
-    left = np.zeros(len(rules.game.roles), np.bool_)
+    """(2, roles) by number, of living and of eliminated seats: whether the adviser answers alone."""
+    left = np.zeros((2, len(rules.game.roles)), np.bool_)
     words = record.get("left_to_adviser", [])
     if not isinstance(words, list):
         raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles, not {words!r}")
     try:
-        left[[rules.game.read_role(word) for word in words]] = True
+        for word in words:
+            ghost = isinstance(word, str) and word.startswith(f"{GHOST}-")
+            left[int(ghost) :, rules.game.read_role(word.removeprefix(f"{GHOST}-") if ghost else word)] = True
     except ValueError as error:
         raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles: {error}") from error
     return left
@@ -302,6 +305,10 @@ class Learned:
             raise PolicyError(f"this policy was trained for {self.rules.full_title}, and the table plays another game")
         return views, allowed
 
+    def _left_alone(self, views: NDArray[np.void]) -> NDArray[np.bool_]:
+        """(N,) where the adviser answers alone."""
+        return np.asarray(self._left[self.rules.game.eliminated(views).astype(np.int64), views["role"][:, 0]])
+
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
         views, allowed = self._read(views, masks)
@@ -312,7 +319,7 @@ class Learned:
         advised = np.array(self._adviser.act(views, allowed != 0), np.int64)
         if not self._left.any():
             return self._network.choose(views, allowed, advised, numbers)
-        own = np.flatnonzero(~self._left[views["role"][:, 0]])
+        own = np.flatnonzero(~self._left_alone(views))
         advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
         return advised
 
@@ -325,7 +332,7 @@ class Learned:
         scores = self.scores(game.features_of(views, self.padded_seats, self.rules.pages)).astype(np.float64)
         if self._adviser is not None:
             if self._left.any():
-                scores[self._left[views["role"][:, 0]]] = 0.0
+                scores[self._left_alone(views)] = 0.0
             scores[rows, self._adviser.act(views, allowed != 0)] += ahead(self._advice, self._against_all, allowed)
         scores[allowed == 0] = -np.inf
         scores -= scores.max(axis=1, keepdims=True, initial=-np.inf)

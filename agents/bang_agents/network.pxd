@@ -150,6 +150,8 @@ cdef struct Net:  # a Network, as its loops read it
     int choices
     int n_at
     int role_at
+    int alive_at
+    int roles
     float advice
     bint advised
     bint against_all
@@ -203,5 +205,5 @@ cdef void answer_many(void* own, int n, void** views, unsigned char** masks, uns
     w="const float*", width=cython.int, after=cython.int, count=cython.int, i=cython.int, k=cython.int, found=cython.int,
 )
 cdef void answer_two(Net* net, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
-@cython.locals(room=Room, seen=cython.float[MOST_WIDTH], live=cython.float[MOST_WIDTH], at=cython.int[MOST_WIDTH], advised=cython.int, found=cython.int, n=cython.int, role=cython.int)
+@cython.locals(room=Room, seen=cython.float[MOST_WIDTH], live=cython.float[MOST_WIDTH], at=cython.int[MOST_WIDTH], advised=cython.int, found=cython.int, n=cython.int, place=cython.int, told="const signed char*")
 cdef int answer(void* own, void* v, unsigned char* mask, unsigned long long chance) noexcept nogil

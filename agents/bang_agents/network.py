@@ -58,7 +58,8 @@ class Network:
         """`pages`, `seats`: the features that come in, and for how many seats they have blocks; without pages any numbers come in, and it
         only scores. `layers`: weights float32 (in, out) and biases float32 (out,), first layer first. `advice`: added to the score of what
         the adviser would choose, and if that is `against_all` others together, the logarithm of their number besides; `left` bool
-        (roles,): in which roles a `Player` leaves the choice to the adviser. `seed`: of what is added to the scores unless `greedy`.
+        (2, roles): in which roles, of living and of eliminated seats, a `Player` leaves the choice to the adviser. `seed`: of what is added
+        to the scores unless `greedy`.
         """
         *inner, (last, bias) = layers
         parts = [part for weight, beside in inner for part in (filled(beside, BLOCK), in_blocks(weight, BLOCK))]
@@ -67,7 +68,7 @@ class Network:
         self.widest = int(self.widths.max())
         self.told = len(last)
         self.weights = aligned(np.concatenate([part.ravel() for part in parts]))
-        self.marks = left.astype(np.uint8)
+        self.marks = left.astype(np.uint8).ravel()
         self.game, self.adviser = game, adviser
         net = cython.address(self.net) if cython.compiled else SimpleNamespace()
         net.pages = game.pages.bits(pages)
@@ -77,6 +78,8 @@ class Network:
         net.hidden = len(inner)
         net.n_at = byte_of(game, "n")
         net.role_at = byte_of(game, "role")
+        net.alive_at = byte_of(game, "alive")
+        net.roles = left.shape[1]
         net.advised = advice > 0
         net.advice = np.float32(advice)
         net.against_all = against_all
@@ -89,7 +92,7 @@ class Network:
         if cython.compiled:
             self.point()
         else:
-            net.calls, net.parts, net.left, net.adviser = game.engine.calls, parts, left.tolist(), adviser and adviser.hand
+            net.calls, net.parts, net.left, net.adviser = game.engine.calls, parts, self.marks.tolist(), adviser and adviser.hand
             self.net = net
 
     def point(self):
@@ -328,11 +331,16 @@ def answer(own, v, mask, chance):
         advised = net.adviser.choose(net.adviser.own, v, mask, chance)
     if cython.compiled:
         n = seats_of_view(net, v)
-        role = cython.cast(cython.pointer(cython.schar), v)[net.role_at] if net.role_at != NOWHERE else 0
+        told = cython.cast(cython.pointer(cython.schar), v)
+        place = told[net.role_at] if net.role_at != NOWHERE else 0
+        if net.alive_at != NOWHERE and not told[net.alive_at]:
+            place += net.roles
     else:
         n = v.n
-        role = v.role[0] if net.role_at != NOWHERE else 0
-    if net.advised and net.left[role]:
+        place = v.role[0] if net.role_at != NOWHERE else 0
+        if net.alive_at != NOWHERE and not v.alive[0]:
+            place += net.roles
+    if net.advised and net.left[place]:
         return advised
     if n <= net.seats:
         if cython.compiled:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_agents import Agent
 from bang_agents.learned import Learned
+from bang_agents.playing_on import playing_on
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules
 from bang_env.bang import words as w
@@ -164,6 +165,19 @@ def test_in_roles_left_to_its_adviser_a_held_seat_plays_as_the_heuristic() -> No
         alone.step(alone.sample(1)[waiting], waiting)
     heuristics = [alone.choices_made(game) for game in range(20)]
     assert outlaws(["outlaw"]) == heuristics != outlaws(["deputy"])
+
+
+@pytest.mark.parametrize("rules", [MESA, DiceRules(5, saloon_dice=True, ghost=True)], ids=["Death Mesa", "dice"])
+def test_of_a_role_the_ghosts_alone_are_left_to_the_adviser(rules: Spec) -> None:
+    def games(outlaw: Agent) -> list[list[int]]:
+        batch = PausingBatch(rules, 40, 3, restart=False, players={"outlaw": outlaw, "sheriff": "heuristic"}, max_decisions=900)
+        while (waiting := np.flatnonzero(batch.asked >= 0)).size:
+            batch.step(batch.sample(1)[waiting], waiting)
+        return [batch.choices_made(game) for game in range(40)]
+
+    heuristic = bang_agents.make("heuristic", 0, rules.game)
+    left, free = (policy(rules, advice=0.1, left_to_adviser=words) for words in (["ghost-outlaw"], []))
+    assert games(left) == games(playing_on(free, heuristic, rules.game)) != games(free)
 
 
 def test_a_network_too_wide_for_compiled_loops_is_asked_from_python() -> None:

@@ -107,6 +107,12 @@ def test_in_roles_left_to_the_adviser_it_answers_alone() -> None:
     assert (free[outlaws] != advice[outlaws]).any() and (free[~outlaws] != advice[~outlaws]).any()
     assert held[outlaws].tolist() == advice[outlaws].tolist()
     assert held[~outlaws].tolist() == free[~outlaws].tolist()
+    ghosts = Learned.of(arrays, MESA, record | {"left_to_adviser": ["ghost-outlaw"]})
+    assert ghosts.act(views, masks).tolist() == held.tolist(), "all of them have been eliminated"
+    alive = views.copy()
+    alive["alive"][:, 0] = 1
+    own = [Learned.of(arrays, MESA, record | {"left_to_adviser": left}).log_likely(alive, masks) for left in (["ghost-outlaw"], [])]
+    assert np.array_equal(*own)
 
 
 def test_roles_in_which_an_advised_policy_does_not_win_more_are_left_to_its_adviser() -> None:
@@ -121,6 +127,14 @@ def test_roles_in_which_an_advised_policy_does_not_win_more_are_left_to_its_advi
     better = {word: Interval(-gain.value, -gain.high, -gain.low) for word, gain in gains.items()}
     assert left_to_adviser(task, better | {"deputy": gains["deputy"]}) == ["deputy"]
     assert set(gains_by_role(task, heuristic, heuristic, 30, 3, ticks.append).values()) == {Interval(0, 0, 0)}, "which is no gain"
+
+
+def test_where_living_seats_learn_too_ghosts_are_left_to_the_adviser_by_themselves() -> None:
+    task = task_of(short(role="any; ghost"), MESA)
+    gains = gains_by_role(task, bang_agents.make("random"), bang_agents.make("heuristic"), 600, 3, lambda _: None)
+    assert list(gains) == ["sheriff", "deputy", "outlaw", "renegade", "ghost-deputy", "ghost-outlaw", "ghost-renegade"]
+    assert task.haunted(6).tolist() == [False, False, True, True, True, True], "a seat of any role, and ghosts of three roles"
+    assert set(left_to_adviser(task, gains)) >= {"sheriff", "ghost-deputy", "ghost-outlaw"}
 
 
 def test_one_player_leaves_all_roles_or_none_to_the_adviser() -> None:

@@ -100,7 +100,7 @@ class Gatherer:
         """The policy of these weights for compiled code; it samples."""
         arrays = list(weights.values())
         layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(arrays[::2], arrays[1::2], strict=True)]
-        left = np.zeros(len(self.rules.role_counts) + 1, np.bool_)
+        left = np.zeros((2, len(self.rules.role_counts)), np.bool_)
         adviser = self.adviser if self.advice else None
         options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}
         return Network(self.rules.game, self.rules.pages, self.blocks, layers, greedy=False, seed=self.seed, **options)

@@ -152,9 +152,17 @@ class Task:
             players = (lambda role, seat: held[role][seat % len(held[role])]) if self.others else agent
             return play_deals(rules, players, share, own, focus=focus, tick=done, max_decisions=self.max_decisions)
 
+        return in_shares(self._looked_at(), deals, seed, tick, part)
+
+    def _looked_at(self) -> list[tuple[Spec, PlayedSeat]]:
+        """The tables and seats among which deals are shared that are played to be looked at."""
         learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
-        parts = [(rules, part) for rules, played in learners for part in role_by_role(played)]
-        return in_shares(parts, deals, seed, tick, part)
+        return [(rules, part) for rules, played in learners for part in role_by_role(played)]
+
+    def haunted(self, deals: int) -> NDArray[np.bool_]:
+        """(deals,) in which deals of `play` a ghost was looked at."""
+        parts = shared(self._looked_at(), deals)
+        return np.repeat([bool(played.ghosts) for (_, played), _ in parts], [share for _, share in parts])
 
     def won(self, results: Results) -> NDArray[np.bool_]:
         """(deals,) whether the agent in the learner's place won."""

@@ -20,7 +20,7 @@ from rich.table import Table
 import bang_agents
 from bang_agents import Agent
 from bang_agents.whole_file import write_whole
-from bang_env.doors.seating import held_roles, role_word
+from bang_env.doors.seating import GHOST, held_roles, role_word
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
@@ -36,16 +36,20 @@ ANY = ""  # instead of a role where one player answers for all seats
 def gains_by_role(
     task: Task, learned: Agent, adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
 ) -> dict[str, Interval]:
-    """How much oftener the learned agent wins than its adviser in the learner's place, by role of the learner's. Both play the same deals;
-    `tick(n)` is called with the number of games done, of both. A role that was dealt too rarely is left out.
+    """How much oftener the learned agent wins than its adviser in the learner's place, by role of the learner's; ghosts apart where living
+    seats learn too ("ghost-outlaw"). Both play the same deals; `tick(n)` is called with the number of games done, of both. A role that was
+    dealt too rarely is left out.
     """
     one = task.play(learned, deals, seed, tick)
     other = task.play(adviser, deals, seed, lambda done: tick(deals + done))
     more, roles, found = (task.won(one), task.won(other)), looked_at(one), {}
-    for role in np.unique(roles).tolist():
-        held = roles == role
-        if held.sum() >= FEWEST:
-            found[role_word(task.rules, role) if role else ANY] = paired_difference(more[0][held], more[1][held])
+    ghosts = task.haunted(deals)
+    for ghost in np.unique(ghosts).tolist():
+        kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
+        for role in np.unique(roles[ghosts == ghost]).tolist():
+            held = (roles == role) & (ghosts == ghost)
+            if held.sum() >= FEWEST:
+                found[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[0][held], more[1][held])
     return found
 
 
@@ -56,7 +60,7 @@ def looked_at(results: Results) -> NDArray[np.int64]:
 
 
 def left_to_adviser(task: Task, gains: dict[str, Interval]) -> list[str]:
-    """The roles in which the adviser is to answer alone."""
+    """The roles, or ghosts of roles, in which the adviser is to answer alone."""
     lost = [word for word, gain in gains.items() if gain.value <= 0]
     return list(held_roles(task.rules)) if ANY in lost else lost
 
