@@ -18,7 +18,6 @@ from bang_agents import heuristic_of, heuristic_version
 from bang_agents.heads import Heads
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
-from bang_env.doors.seating import GHOST
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -35,6 +34,7 @@ except ModuleNotFoundError as missing:
 
 FORMAT = 3  # of the policy file; 1 numbered the choices otherwise, 2 had one version for all features
 FILE = "policy.safetensors"  # its name inside a folder
+GHOSTS = "ghost-"  # before a role: its seats once they have been eliminated and play on
 MOST_ADVICE = 100  # added to the score of what the heuristic would choose
 EACH, ALL = "each", "all"  # what that counts against: each other choice, or all of them together
 
@@ -198,8 +198,8 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
         raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles, not {words!r}")
     try:
         for word in words:
-            ghost = isinstance(word, str) and word.startswith(f"{GHOST}-")
-            left[int(ghost) :, rules.game.read_role(word.removeprefix(f"{GHOST}-") if ghost else word)] = True
+            ghost = isinstance(word, str) and word.startswith(GHOSTS)
+            left[int(ghost) :, rules.game.read_role(word.removeprefix(GHOSTS) if ghost else word)] = True
     except ValueError as error:
         raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles: {error}") from error
     return left

@@ -333,13 +333,11 @@ def answer(own, v, mask, chance):
         n = seats_of_view(net, v)
         told = cython.cast(cython.pointer(cython.schar), v)
         place = told[net.role_at] if net.role_at != NOWHERE else 0
-        if net.alive_at != NOWHERE and not told[net.alive_at]:
-            place += net.roles
+        place += net.roles if net.alive_at != NOWHERE and not told[net.alive_at] else 0
     else:
         n = v.n
         place = v.role[0] if net.role_at != NOWHERE else 0
-        if net.alive_at != NOWHERE and not v.alive[0]:
-            place += net.roles
+        place += net.roles if net.alive_at != NOWHERE and not v.alive[0] else 0
     if net.advised and net.left[place]:
         return advised
     if n <= net.seats:
