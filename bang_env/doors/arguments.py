@@ -54,15 +54,15 @@ def read_flag(what: str, flag: object) -> bool:
     return bool(flag)
 
 
-def read_games(games: ArrayLike, count: int) -> NDArray[np.int64]:
-    """Distinct numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it."""
+def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArray[np.int64]:
+    """Numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it. `distinct`: none comes twice."""
     given = array_of("games", games, "a 1-d array of indices")
     if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
         raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
     which = given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
         raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
-    if np.bincount(which, minlength=1).max(initial=0) > 1:
+    if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
         raise ValueError("games names a game twice; each is stepped once")
     return which
 

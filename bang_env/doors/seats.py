@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 AGENTS = "bang_agents"  # the package that makes agents of words; asked only when a seat is held
 FREE = 0  # holder of a seat that nobody holds
 FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
+BY_GAME = "_held", "_holder", "_reached", "_drawn", "_haunting"  # arrays (N, ...) of seats
 MOST_AGENTS = 255
 MOST_SKIPPED = 100  # deals that a game may skip on average before a free seat is asked
 
@@ -277,9 +278,23 @@ class Seats:
         """The same agents in the same seats, for a copy of the batch."""
         other = object.__new__(Seats)
         other.__dict__.update(self.__dict__)
-        for name in ("_held", "_holder", "_reached", "_drawn", "_haunting"):
+        for name in BY_GAME:
             setattr(other, name, getattr(self, name).copy())
         return other
+
+    def of_size(self, games: int) -> "Seats":
+        """The same agents for so many games, in which nobody has sat down yet."""
+        other = self.copy()
+        other.games = games
+        for name in BY_GAME:
+            array = getattr(self, name)
+            setattr(other, name, np.zeros((games, *array.shape[1:]), array.dtype))
+        return other
+
+    def take(self, source: "Seats", games: NDArray[np.int64], here: NDArray[np.int64]) -> None:
+        """In these games (M,), `here`, the same agents have the same seats as in the games (M,) of another batch."""
+        for name in BY_GAME:
+            getattr(self, name)[here] = getattr(source, name)[games]
 
     def __getstate__(self) -> dict[str, Any]:
         """Functions in compiled code are found again where they are needed."""

@@ -1,0 +1,53 @@
+"""Copies of games of a batch, in which something else is chosen: what would have become of them?
+
+For learners, who are shown what a game holds anyway. An agent that searches is given worlds (`worlds.py`), which never show the true game.
+"""
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_env.doors.arguments import read_games
+from bang_env.doors.batch import Batch
+from bang_env.doors.exclusive import changes
+from bang_env.kernel.games import COMPILED
+from bang_env.kernel.numbers import NOBODY
+
+KEPT = "roles", "made", "number", "episode", "asked"  # arrays of a batch from which a game goes on
+
+
+class Branches(Batch):
+    """Room for copies of games of a batch (`take`): the same deal, the same agents in the same seats, the same chance to come. Copies are
+    stepped as any games are, by their numbers; they stop where they end, and show views but no features.
+    """
+
+    def __init__(self, source: Batch, room: int) -> None:
+        """`source`: the batch whose games are copied; its seats are held by the same agents for good. `room`: copies at once."""
+        seats = source.seats
+        super().__init__(
+            source.rules, room, source.seed, restart=False, features=False, views=True, padded_seats=source.padded_seats,
+            max_decisions=source.max_decisions, players=None if seats is None else seats.of_size(room),
+        )  # fmt: skip
+        self.source = source
+
+    @changes
+    def take(self, games: ArrayLike) -> NDArray[np.int64]:
+        """Copies these games (M,) as they stand, each as often as it is named, in place of earlier copies; returns the numbers (M,) of the
+        copies. Raises a ValueError for games that do not exist or ask nobody, or for more than there is room for.
+        """
+        source = self.source
+        which = read_games(games, source.games, distinct=False)
+        if which.size > self._games:
+            raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
+        copies = self._all[: which.size].copy()
+        with source.lock:
+            if (source._asked[which] == NOBODY).any():
+                raise ValueError("games: expected games that ask somebody; one of these is over")
+            here, there = (batch._many.array.view(np.dtype((np.void, self._game.record.itemsize))) for batch in (self, source))
+            here[copies] = there[which]
+            for name in KEPT:
+                getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
+            if self._seats is not None and source.seats is not None:
+                self._seats.take(source.seats, which, copies)
+        for copy in () if COMPILED else copies.tolist():
+            self._many.read(copy)
+        return copies

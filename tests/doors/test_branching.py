@@ -1,0 +1,93 @@
+"""Copies of games in which something else is chosen."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import bang_agents
+from bang_env import Batch, DiceRules, Gunslinger, Rules
+from bang_env.doors.branching import Branches
+from bang_env.kernel.games import COMPILED
+from bang_env.kernel.spec import Spec
+
+GAMES, STEPS = (12, 60) if COMPILED else (4, 12)
+MESA = Rules(5, death_mesa=True)
+
+
+class Outside:
+    """The first choice of each question, asked for from Python."""
+
+    name = "outside"
+
+    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """(N,) choices."""
+        return np.asarray(masks.argmax(axis=1))
+
+
+TABLES: dict[str, tuple[Spec, dict[str, Any]]] = {
+    "nobody holds a seat": (Rules(4), {}),
+    "heuristics": (Rules(5), {"players": "heuristic", "free": "any"}),
+    "agents that draw lots": (Rules(4), {"players": ["random", bang_agents.make("random", 9)], "free": "outlaw"}),
+    "an agent asked from Python": (Rules(4), {"players": Outside(), "free": "any"}),
+    "ghosts": (MESA, {"players": "heuristic", "free": "ghost"}),
+    "the dice game": (DiceRules(4), {"players": "heuristic", "free": "any"}),
+    "one player": (Gunslinger(0), {}),
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_copy_in_which_the_same_is_chosen_goes_on_as_its_game_does(table: str) -> None:
+    rules, seats = TABLES[table]
+    batch = Batch(rules, GAMES, 5, views=True, **seats)
+    branches = Branches(batch, 2 * GAMES)
+    for step in range(STEPS):
+        games = np.repeat(np.arange(GAMES), 2)
+        copies = branches.take(games)
+        chosen = batch.sample(step)
+        other = np.where(np.arange(2 * GAMES) % 2 == 0, chosen[games], batch.sample(step + 1)[games])
+        branches.step(other, copies)
+        batch.step(chosen)
+        same = copies[::2]
+        assert np.array_equal(branches.over[same], batch.over)
+        assert np.array_equal(branches.winners[same][batch.over], batch.winners[batch.over])
+        going = np.flatnonzero(~batch.over)
+        assert np.array_equal(branches.asked[same][going], batch.asked[going])
+        assert np.array_equal(branches.masks[same][going], batch.masks[going])
+        assert branches.views[same][going].tobytes() == batch.views[going].tobytes()
+
+
+def test_copies_leave_the_games_as_they_are() -> None:
+    batch = Batch(Rules(5), GAMES, 5, views=True, players="heuristic", free="any")
+    before = batch.records().tobytes()
+    branches = Branches(batch, GAMES)
+    copies = branches.take(np.arange(GAMES))
+    for step in range(5):
+        on = copies[~branches.over[copies]]
+        branches.step(branches.sample(step)[on], on)
+    assert batch.records().tobytes() == before
+    assert branches.take(np.array([3, 3])).tolist() == [0, 1]
+    assert branches.records([1]).tobytes() == batch.records([3]).tobytes()
+
+
+@pytest.mark.parametrize(
+    ("games", "sentence"),
+    [
+        (np.arange(3), "at most 2, for which there is room; got 3"),
+        (np.array([4]), "numbered 0 to 3, not 4 to 4"),
+        (np.array([-1]), "numbered 0 to 3, not -1"),
+        (np.array([0.5]), "games"),
+    ],
+)
+def test_games_that_cannot_be_copied_are_refused(games: NDArray[Any], sentence: str) -> None:
+    branches = Branches(Batch(Rules(4), 4, 1), 2)
+    with pytest.raises(ValueError, match=sentence):
+        branches.take(games)
+
+
+def test_a_game_that_is_over_is_not_copied() -> None:
+    batch = Batch(Rules(4), 2, 1, restart=False, max_decisions=1)
+    batch.step(batch.sample(0))
+    with pytest.raises(ValueError, match="one of these is over"):
+        Branches(batch, 2).take(np.array([0]))
