@@ -127,7 +127,7 @@ def test_a_name_is_an_agent_in_line_ups_and_for_training(name: str) -> None:
     task = task_of(Args(opponents=f"heuristic,{word}"), Rules(5))
     batch = Batch(Rules(5), GAMES, views=True)
     choices = (of_arrays(batch.views, batch.masks) if name == "last" else batch.masks.argmax(axis=1)).tolist()
-    for agent in (lineup.focus[1], task.seats[1]):
+    for agent in (lineup.focus[1], task.among[0].seats[1]):
         assert agent.act(batch.views, batch.masks).tolist() == choices
 
 

@@ -19,7 +19,7 @@ from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.maskable import Maskable
 from bang_experiments.learning.options import MASKABLE
-from bang_experiments.learning.task import task_of
+from bang_experiments.learning.task import Company, task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from tests.support.passer import lowest
@@ -48,7 +48,7 @@ class Counting:
 def env_of(role: str, rules: Rules = MESA, opponent: Agent | None = None, partner: Agent | None = None, most: int = 10_000) -> BatchVecEnv:
     """A small VecEnv among heuristics, unless others are given."""
     heuristic = bang_agents.make("heuristic")
-    task = replace(task_of(short(role=role, max_decisions=most), rules), seats=[opponent or heuristic])
+    task = replace(task_of(short(role=role, max_decisions=most), rules), among=[Company(["heuristic"], [opponent or heuristic])])
     (batch,) = task.batches(GAMES, 5, other_ghosts=partner or heuristic, restart=False)
     return BatchVecEnv(batch)
 

@@ -258,3 +258,27 @@ def test_deals_are_shared_by_the_tables() -> None:
     results = task.play(bang_agents.make("heuristic"), 20, 1, done.append)
     assert sorted((results.roles > 0).sum(axis=1).tolist()) == [3] * 6 + [4] * 7 + [8] * 7
     assert done[-1] == 20 and done == sorted(done)
+
+
+def test_each_company_holds_the_other_seats_in_an_equal_share_of_the_games() -> None:
+    task = task_of(short(role="any", opponents="heuristic,self; random; heuristic:1,random"), Rules(5))
+    batches = task.batches(24, 1)
+    assert [(batch.games, batch.seats and sorted(agent.name for agent in batch.seats.agents)) for batch in batches] == [
+        (4, ["heuristic"]),
+        (4, None),
+        (8, ["random"]),
+        (8, ["heuristic:1", "random"]),
+    ]
+    assert task.title.endswith("among heuristic,self; random; heuristic:1,random")
+    assert task.others == ["heuristic", "self"]
+
+
+def test_companies_stand_in_the_record_of_the_policy(tmp_path: Path) -> None:
+    main(short(role="any", opponents="heuristic; random,self", runs=str(tmp_path), name="run"), Rules(4))
+    record = Learned(tmp_path / "run").record
+    assert (record["opponents"], record["also_among"]) == (["heuristic"], [["random", "self"]])
+
+
+def test_the_second_learner_has_one_company() -> None:
+    with pytest.raises(ValueError, match="opponents: maskable-ppo learns among one company of agents"):
+        task_of(short(opponents="heuristic; random", learner=MASKABLE), Rules(4))

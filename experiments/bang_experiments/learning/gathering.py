@@ -56,7 +56,7 @@ class Threads:
         self.gatherers = gatherers
         self.places = places_of([gatherer.games for gatherer in gatherers])
         self.games, self.blocks = self.places[-1].stop, gatherers[0].blocks
-        self.held = np.concatenate([gatherer.held for gatherer in gatherers])
+        self.held, self.groups = (np.concatenate([getattr(one, name) for one in gatherers]) for name in ("held", "groups"))
         self.past = any(gatherer.past for gatherer in gatherers)
         self.pool = ThreadPoolExecutor(len(gatherers), "gatherer")
         self.selves: Selves | None = None  # that are to sit down
@@ -132,9 +132,10 @@ class Actor:
         playing = self.gatherer
         self.rollout = room(playing.rules, playing.settings, playing.games, playing.blocks)
 
-    def about(self) -> tuple[int, int, NDArray[np.bool_], bool]:
-        """Its games, blocks of its features, in which games agents hold seats, and whether former selves are to hold some."""
-        return self.gatherer.games, self.gatherer.blocks, self.gatherer.held, self.gatherer.past
+    def about(self) -> tuple[int, int, NDArray[np.bool_], NDArray[np.int64], bool]:
+        """Its games, blocks of its features, in which games agents hold seats, which are alike, and whether former selves hold some."""
+        one = self.gatherer
+        return one.games, one.blocks, one.held, one.groups, one.past
 
     def hold(self, selves: Selves) -> None:
         """Has these former selves hold the seats that are theirs."""
@@ -165,8 +166,8 @@ class Cluster:
         if len(ready) < len(asked):
             self.close()
             raise ConnectionError(f"{len(ready)} of {len(asked)} gatherers began on Ray within {PATIENCE:.0f} seconds; are its cores busy?")
-        games, blocks, held, past = zip(*[self._of(number, answer) for number, answer in enumerate(asked)], strict=True)
-        self.places, self.blocks, self.held = places_of(games), blocks[0], np.concatenate(held)
+        games, blocks, held, groups, past = zip(*[self._of(number, answer) for number, answer in enumerate(asked)], strict=True)
+        self.places, self.blocks, self.held, self.groups = places_of(games), blocks[0], np.concatenate(held), np.concatenate(groups)
         self.past = any(past)
         self.selves: Selves | None = None  # that are to sit down
         self.games, self.skips = self.places[-1].stop, [0] * len(self.actors)

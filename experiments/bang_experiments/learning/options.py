@@ -25,7 +25,7 @@ MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
     "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
     "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
-    "padded_seats": 1_000, "seeds": 1_000, "workers": MOST_WORKERS,
+    "padded_seats": 1_000, "seeds": 1_000, "tries": 32, "try_length": 1_000, "workers": MOST_WORKERS,
 }  # fmt: skip
 """The most of each number: beyond it no machine has the memory, or nothing is learned."""
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
@@ -44,7 +44,9 @@ class Args:
     opponents: str = ""
     """agents at the other seats, separated by commas and mixed in each game: random, heuristic, learned, saved
     policies, module:Class (empty: heuristic). In the share of the games that "self" has among them all seats learn; in the share of "past"
-    the others are held by the learner as it was earlier in the run"""
+    the others are held by the learner as it was earlier in the run. With ";" between them several such lists, each for an equal share of
+    the games: "heuristic,self; heuristic,self; random" has tables of random players in a third of them; what is won is measured among the
+    first"""
     reward: str = ""
     """what a game pays in place of +1 for winners and -1 for losers: module:function, which is given the ending (roles, won and alive by
     seat) and returns a number for each seat; the curve and the table at the end count games won all the same"""
@@ -106,6 +108,11 @@ class Args:
     """largest change of a choice's odds that is rewarded in one update"""
     target_kl: float = Settings.target_kl
     """an update stops when the policy has moved farther than this (0: never)"""
+    tries: int = 0
+    """so many choices of a decision, the likeliest, are tried out in copies of the game and compared, where agents hold the other seats and
+    the policy is not certain (0: none; a policy that has learned for a while gains more by it, one that begins has no sound value yet)"""
+    try_length: int = Settings.try_length
+    """decisions of the learner that follow in such a copy, until the position is valued"""
     gae: float = -1.0
     """lambda of the advantage estimate (-1: 0.95, or 0.9 for maskable-ppo)"""
     layers: str = ""
@@ -144,7 +151,7 @@ class Args:
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
-        for name in ("more_minutes", "entropy", "target_kl", "threads", "workers"):
+        for name in ("more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
         for name, most in MOST.items():
@@ -183,11 +190,13 @@ class Args:
             raise ValueError(f'advice_against: expected "{EACH}" where nobody is advised, as with --advice 0; got "{ALL}"')
 
     def check_workers(self) -> None:
-        """Rejects gatherers that would have nothing to do."""
+        """Rejects gatherers that would have nothing to do, and what they would not do."""
         if self.workers and self.learner == MASKABLE:
             raise ValueError(f"workers: {MASKABLE} plays its games itself; {SELF_PLAY} has gatherers")
         if self.workers > self.games:
             raise ValueError(f"workers: expected at most one for each of {self.games} games; got {self.workers}")
+        if self.tries and self.learner == MASKABLE:
+            raise ValueError(f"tries: {MASKABLE} learns from what it has chosen; {SELF_PLAY} can try other choices")
         if self.ray and not self.workers:
             raise ValueError("ray: say also how many gatherers play there, as in --workers 2")
         if self.ray:

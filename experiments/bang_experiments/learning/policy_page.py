@@ -81,6 +81,7 @@ def facts(policy: Policy) -> dict[str, str]:
     advice = record.get("advice", 0)
     against = ", against all others together" if record.get("advice_against") == ALL else ""
     adviser = f"version {record.get('heuristic')} of the heuristic, {advice:g} added to its choice{against}{alone}" if advice else "none"
+    companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = made.get("machine", {})
     found = {
@@ -90,7 +91,7 @@ def facts(policy: Policy) -> dict[str, str]:
         "roles": f"{record.get('role', '')}, of {', '.join(roles)}",
         "network": f"{layers}, {numbers:,} numbers, {policy.path.stat().st_size:,} bytes",
         "adviser": adviser,
-        "opponents": ", ".join(f"`{name}`" for name in record.get("opponents", [])),
+        "opponents": "; ".join(", ".join(f"`{name}`" for name in names) for names in companies if names),
         "trained": budget(trained),
         "before that": f"{budget(begun)}, as `{begun['name']}`" if begun else "",
         "machine": f"{machine['processor']}, {machine['cores']} cores" if machine else "",

@@ -14,8 +14,9 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning.pool import Selves
 
 NO_SEAT = -1  # instead of a role, where the table is smaller than the largest
-COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles"  # of a decision, before it is judged
-JUDGED = "old", "value"  # log-probability when it was chosen, and the value then
+COLUMNS = "seen", "unseen", "masks", "chosen", "advice", "roles", "tried", "worth"  # of a decision, before it is judged
+JUDGED = "old", "value", "likely"  # log-probability when it was chosen, the value then, and log-probabilities of what was tried
+NO_OTHER, UNTRIED = -1, -2  # instead of a choice that is tried: no two are likely; or none is tried, or all were in vain
 
 
 @dataclass
@@ -28,8 +29,11 @@ class Rollout:
     chosen: Tensor
     advice: Tensor
     roles: Tensor
+    tried: Tensor
+    worth: Tensor
     old: Tensor
     value: Tensor
+    likely: Tensor
     seat: NDArray[np.int64]
     over: NDArray[np.bool_]
     cut: NDArray[np.bool_]
@@ -37,9 +41,9 @@ class Rollout:
     won: NDArray[np.bool_]
 
     @classmethod
-    def empty(cls, rules: Spec, games: int, blocks: int, *, steps: int, unseen: int, dtype: torch.dtype) -> Self:
+    def empty(cls, rules: Spec, games: int, blocks: int, *, steps: int, unseen: int, tries: int, dtype: torch.dtype) -> Self:
         """Room for `steps` decisions in so many games, the largest of which has these rules: features of so many `blocks`, and `unseen`
-        numbers for the value alone, of this dtype.
+        numbers for the value alone, of this dtype; so many choices are tried out.
         """
         seats, shape = rules.players, (steps, games)
         return cls(
@@ -49,8 +53,11 @@ class Rollout:
             chosen=torch.zeros(shape, dtype=torch.int64),
             advice=torch.zeros(shape, dtype=torch.int64),
             roles=torch.full((*shape, seats), NO_SEAT),
+            tried=torch.full((*shape, tries), UNTRIED),
+            worth=torch.zeros((*shape, tries)),
             old=torch.zeros(shape),
             value=torch.zeros(shape),
+            likely=torch.zeros((*shape, tries)),
             seat=np.zeros(shape, np.int64),
             over=np.zeros(shape, np.bool_),
             cut=np.zeros(shape, np.bool_),
@@ -98,6 +105,11 @@ class Gathering(Protocol):
     @property
     def held(self) -> NDArray[np.bool_]:
         """(games,) in which of them agents hold seats."""
+        ...
+
+    @property
+    def groups(self) -> NDArray[np.int64]:
+        """(games,) by number, which of them are alike: the same table, the same seats that learn."""
         ...
 
     @property

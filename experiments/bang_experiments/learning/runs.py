@@ -4,6 +4,7 @@ Everything lies in one folder: policy.safetensors (the agent), checkpoint.safete
 """
 
 import platform
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, fields
@@ -70,6 +71,7 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
         "advice": task.advice,
         "advice_against": args.advice_against,
         "opponents": task.others,
+        "also_among": [company.names for company in task.among[1:]],
         "seed": args.seed,
         "args": asdict(args),
         "packages": packages | {"python": platform.python_version()},
@@ -78,8 +80,8 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
 
 
 def names_code_in(opponents: str) -> bool:
-    """Whether one of the agents that a checkpoint names by commas is code of a user's own."""
-    return any(names_code(name) for name in opponents.replace(",", " ").split())
+    """Whether one of the agents that a checkpoint names as opponents is code of a user's own."""
+    return any(names_code(name) for name in re.split(r"[,;\s]+", opponents))
 
 
 def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:

@@ -38,12 +38,14 @@ from bang_agents.learned import ALL
 from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
+from bang_experiments.learning.gains import compared, scaled
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
 from bang_experiments.learning.paying import Payment
 from bang_experiments.learning.pool import Pool, Seating, Selves
-from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, Gathering, Rollout, Waiting, places_of
+from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting, places_of
 from bang_experiments.learning.selfplay_net import SelfPlayNet, advised
 from bang_experiments.learning.settings import Settings
+from bang_experiments.learning.trying import Policy, Trial, possible
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
@@ -54,7 +56,7 @@ def room(rules: Spec, settings: Settings, games: int, blocks: int) -> Rollout:
     """A rollout of the round of so many games, with features of so many blocks."""
     unseen = rules.game.hidden_size(rules.players) if settings.open_critic else 0
     dtype = torch.bfloat16 if settings.bfloat16 else torch.float32
-    return Rollout.empty(rules, games, blocks, steps=settings.steps, unseen=unseen, dtype=dtype)
+    return Rollout.empty(rules, games, blocks, steps=settings.steps, unseen=unseen, tries=settings.tries, dtype=dtype)
 
 
 class Gatherer:
@@ -73,6 +75,7 @@ class Gatherer:
         self.places = places_of([batch.games for batch in batches])
         self.games: int = self.places[-1].stop
         self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
+        self.groups = np.repeat(np.arange(len(batches)), [batch.games for batch in batches])
         known = heuristic_of(rules.game)
         self.heuristic, self.adviser = known and known[0], known and known[1]
         self.advice, self.against_all = settings.advice if known else 0.0, settings.advice_against == ALL
@@ -80,6 +83,13 @@ class Gatherer:
         record = {"padded_seats": self.blocks, "advice": self.advice, "advice_against": settings.advice_against}
         self.seating = Seating(batches, rules, record)
         self.past = bool(self.seating.batches)
+        self.trials = [self._trial(batch) for batch in batches]
+
+    def _trial(self, batch: Batch) -> Trial | None:
+        """What tries choices out in the games of a batch, if any is to be."""
+        settings = self.settings
+        wanted = settings.tries and possible(batch)
+        return Trial(batch, settings.tries, settings.try_length, self.payment) if wanted else None
 
     @property
     def skipped(self) -> int:
@@ -98,7 +108,7 @@ class Gatherer:
 
     def sampling(self, weights: Mapping[str, NDArray[np.float32]]) -> Network:
         """The policy of these weights for compiled code; it samples."""
-        arrays = list(weights.values())
+        arrays = [array for name, array in weights.items() if name.startswith("actor.")]
         layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(arrays[::2], arrays[1::2], strict=True)]
         left = np.zeros((2, len(self.rules.role_counts)), np.bool_)
         adviser = self.adviser if self.advice else None
@@ -109,10 +119,12 @@ class Gatherer:
         """Plays a round into `rollout`."""
         game, most = self.rules.game, self.rules.players
         network, around = self.sampling(weights), np.arange(most)
+        advised: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all}
+        policy = Policy(network, weights, self.rules, self.blocks, adviser=self.heuristic if self.advice else None, **advised)
         for step in range(self.settings.steps):
             if self.stopped:
                 break
-            for batch, place in zip(self.batches, self.places, strict=True):
+            for batch, place, trial in zip(self.batches, self.places, self.trials, strict=True):
                 seats = batch.asked.astype(np.int64)
                 players = batch.rules.players
                 rollout.seat[step, place] = seats
@@ -127,12 +139,15 @@ class Gatherer:
                 if self.heuristic is not None and (self.advice or copying):
                     advice = np.asarray(self.heuristic.act(batch.views, batch.masks))
                     rollout.advice[step, place] = torch.from_numpy(advice)
+                numbers = np.arange(made, made + batch.games)
                 if copying and advice is not None and not self.advice:
                     chosen = advice
                 else:
-                    numbers = np.arange(made, made + batch.games)
                     chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
                 made += batch.games
+                if trial is not None:
+                    tried, worth = trial.out(policy, advice, numbers)
+                    rollout.tried[step, place], rollout.worth[step, place] = torch.from_numpy(tried), torch.from_numpy(worth)
                 rollout.chosen[step, place] = torch.from_numpy(chosen)
                 batch.step(chosen)
                 if self.payment is not None:
@@ -232,7 +247,8 @@ class SelfPlay:
         net = deepcopy(self.net) if self.gathering.ahead else self.net
         self.rooms.rotate()
         self.begun.append(Turn(self.rooms[0], net, copying))
-        self.gathering.begin(self.rooms[0], net.actor(), copying, self.made)
+        weights = net.actor() | (net.heads() if self.settings.tries else {})
+        self.gathering.begin(self.rooms[0], weights, copying, self.made)
         self.made += self.rollout.over.size
 
     def take_up(self) -> None:
@@ -257,6 +273,7 @@ class SelfPlay:
                 likely = advised(scores, part["masks"], part["advice"], self.advice, self.against_all)
                 flat["old"][rows] = likely.gather(1, part["chosen"][:, None])[:, 0].cpu()
                 flat["value"][rows] = value.cpu()
+                flat["likely"][rows] = likely.gather(1, part["tried"].clamp(min=0)).cpu()
 
     # --- 3. what it was worth
 
@@ -302,17 +319,25 @@ class SelfPlay:
         rows = {name: column[games, players] for name, column in self.waiting.rows.items()}
         here = torch.from_numpy(outlook[games, players] + self.settings.gae * gain[games, players]) - rows["value"]
         self.waiting.waits &= ~(known | gone)
-        return rows | {"gain": here, "goal": here + rows["value"]}
+        return rows | {"gain": here, "goal": here + rows["value"], "group": torch.from_numpy(self.gathering.groups[games])}
 
     # --- 4. learn
 
     def rows(self, gains: Tensor, goals: Tensor, usable: NDArray[np.bool_], late: dict[str, Tensor]) -> dict[str, Tensor]:
-        """All decisions whose worth is known, one below the other, with "gain" (scaled to mean 0 and deviation 1) and "goal"."""
+        """All decisions whose worth is known, one below the other, with "gain" and "goal", and "better", the gain of each choice that was
+        tried. Gains have a scale of their own for each role in each group of games.
+        """
         at = torch.from_numpy(np.flatnonzero(usable))
         rows = {name: torch.cat([column.flatten(0, 1)[at], late[name]]) for name, column in Waiting.columns(self.rollout)}
-        gain = torch.cat([gains.flatten()[at], late["gain"]])
-        scaled = (gain - gain.mean()) / (gain.std() + 1e-8)
-        return rows | {"gain": scaled, "goal": torch.cat([goals.flatten()[at], late["goal"]])}
+        group = torch.cat([torch.from_numpy(self.gathering.groups).expand(usable.shape).flatten()[at], late["group"]])
+        group = group * self.kinds + rows["roles"][:, 0]
+        rows["gain"] = scaled(torch.cat([gains.flatten()[at], late["gain"]]), group)
+        rows["goal"] = torch.cat([goals.flatten()[at], late["goal"]])
+        if self.settings.tries:  # in place of how the game went on after the choice that was made
+            rows["weight"] = rows["likely"].exp() * (rows["tried"] >= 0)
+            rows["better"] = compared(rows["worth"], rows["weight"], group)
+            rows["gain"] = torch.where(rows["tried"][:, 0] == UNTRIED, rows["gain"], 0.0)
+        return rows
 
     def improve(self, rows: dict[str, Tensor], copying: bool = False) -> dict[str, float]:
         """One round of gradient steps; means of what they were, for the log."""
@@ -343,20 +368,26 @@ class SelfPlay:
             scores, value, roles = self.net(rows["seen"], rows["unseen"])
         likely = advised(scores, rows["masks"], rows["advice"], self.advice, self.against_all)
         change = likely.gather(1, rows["chosen"][:, None])[:, 0] - rows["old"]
-        ratio, gain = change.exp(), rows["gain"]
+        ratio = change.exp()
         entropy = -(likely.exp() * likely.masked_fill(~rows["masks"], 0)).sum(1).mean()
         value_loss = functional.mse_loss(value, rows["goal"])
         others = roles.view(-1, self.rules.players, self.kinds)[:, 1:]  # one's own role is known
         role_loss = functional.cross_entropy(others.flatten(0, 1), rows["roles"][:, 1:].flatten(), ignore_index=NO_SEAT)
         loss = settings.value_weight * value_loss + settings.role_weight * role_loss
         if not copying:
-            clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-            loss = loss - torch.min(ratio * gain, clipped * gain).mean() - entropy_weight * entropy
+            loss = loss - self.clipped(ratio, rows["gain"]).mean() - entropy_weight * entropy
+            if settings.tries:
+                ratios = (likely.gather(1, rows["tried"].clamp(min=0)) - rows["likely"]).exp()
+                loss = loss - (rows["weight"] * self.clipped(ratios, rows["better"])).sum(1).mean()
         elif not self.advice:
             loss = loss - likely.gather(1, rows["advice"][:, None]).mean()
         with torch.no_grad():
             parts = torch.stack([(ratio - 1 - change).mean(), entropy, value_loss, role_loss])
         return loss, parts
+
+    def clipped(self, ratio: Tensor, gain: Tensor) -> Tensor:
+        """Gains by odds that have changed by `ratio`, beyond `clip` no more."""
+        return torch.min(ratio * gain, ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip) * gain)
 
     # --- what is kept
 

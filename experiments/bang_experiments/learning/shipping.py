@@ -62,7 +62,9 @@ def shipped_record(record: Mapping[str, Any]) -> dict[str, Any]:
     """The record of a training without what says nothing of its policy: folders, threads."""
     args = {option: value for option, value in record.get("args", {}).items() if option not in (*NOT_OF_IT, *ELSEWHERE)}
     begun = {"from": record["from"] | {"name": short(record["from"]["name"])}} if "from" in record else {}
-    return {"made": stamp(), **record, **begun, "opponents": [short(name) for name in record.get("opponents", [])], "args": args}
+    opponents = [short(name) for name in record.get("opponents", [])]
+    also_among = [[short(name) for name in names] for names in record.get("also_among", [])]
+    return {"made": stamp(), **record, **begun, "opponents": opponents, "also_among": also_among, "args": args}
 
 
 def short(name: str) -> str:

@@ -24,10 +24,26 @@ from bang_experiments.learning.options import GHOST_ADVICE, LEARNERS, MASKABLE, 
 from bang_experiments.learning.paying import Payment
 
 SELF, PAST = "self", "past"  # the opponents that are the learner itself, and as it was earlier
-SHARES = "; "  # between the seats that learn in games of their own
+SHARES = "; "  # between those who learn, or hold the other seats, in games of their own
 PAST_GAMES = 1  # what a number scattered from the seed of a table is for
 Tick = Callable[[int], None]
 Part = TypeVar("Part")
+
+
+@dataclass(frozen=True)
+class Company:
+    """Those who hold the other seats in some of the games."""
+
+    names: list[str]
+    """of agents, "self" and "past" """
+    seats: Sequence[Agent]
+    """the agents that are not the learner, mixed in each game; where there are none the usual one"""
+
+    def __post_init__(self) -> None:
+        """Rejects opponents that are too slow for training."""
+        for name, seat in zip(agents_of(self.names), self.seats, strict=False):
+            if isinstance(seat, Searcher):
+                raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
 
 
 @dataclass(frozen=True)
@@ -40,10 +56,9 @@ class Task:
     """the games: several have the same features and choices, and equal shares of what is played"""
     played: PlayedSeat
     """the seat; of the one player its name alone"""
-    others: list[str]
-    """the agents that hold the other seats, by name; none where there is one player"""
-    seats: Sequence[Agent]
-    """the agents of `others` that are not the learner, mixed in each game; where there are none the usual one, for evaluations"""
+    among: Sequence[Company]
+    """who holds the other seats: each company in an equal share of the games; evaluations are played among the first. None where there is
+    one player"""
     padded_seats: int
     """blocks of the features"""
     max_decisions: int = MAX_DECISIONS
@@ -55,18 +70,17 @@ class Task:
     also: Sequence[PlayedSeat] = ()
     """others who learn, each in games of its own; all have equal shares of each table's games"""
 
-    def __post_init__(self) -> None:
-        """Rejects opponents that are too slow for training."""
-        for name, seat in zip(agents_of(self.others), self.seats, strict=False):
-            if isinstance(seat, Searcher):
-                raise ValueError(f'"{name}" is no opponent for a training: it plays whole games at every decision')
-
     # --- in words
 
     @property
     def rules(self) -> Spec:
         """The largest table."""
         return largest(self.tables)
+
+    @property
+    def others(self) -> list[str]:
+        """The names of those among whom evaluations are played; none where there is one player."""
+        return self.among[0].names if self.among else []
 
     @property
     def learners(self) -> Sequence[PlayedSeat]:
@@ -88,7 +102,8 @@ class Task:
         """The whole, in words."""
         where = titles(self.tables)
         who = " and ".join(whose(played, self.rules) for played in self.learners)
-        return f"{who} of {where} among {','.join(self.others)}" if self.others else where
+        among = SHARES.join(",".join(company.names) for company in self.among)
+        return f"{who} of {where} among {among}" if among else where
 
     @property
     def copies(self) -> bool:
@@ -107,23 +122,24 @@ class Task:
     # --- the games
 
     def batches(self, games: int, seed: int, *, other_ghosts: Agent | None = None, restart: bool = True) -> list[Batch]:
-        """The games as batches in which every seat learns that nobody holds: at each table, among the other agents the seat that is played;
-        and all seats in the share of the games that "self" has among the others, or where nobody else plays. Of the share that "past" has,
-        the other seats come to be held by the learner as it was earlier (pool.py); until then the heuristic, or random players, hold them.
+        """The games as batches in which every seat learns that nobody holds: at each table, among each company the seat that is played; and
+        all seats in the share of the games that "self" has in a company, or where nobody else plays. Of the share that "past" has, the
+        other seats come to be held by the learner as it was earlier (pool.py); until then the heuristic, or random players, hold them.
         `other_ghosts`: of ghosts one alone learns in each game, and this agent answers for the others of the learner's roles. `restart`: as
         for `Batch`.
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
         found = []
-        parts = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
-        for number, ((rules, played), share) in enumerate(shared(parts, games)):
+        learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
+        parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
+        for number, ((rules, played, company), share) in enumerate(shared(parts, games)):
             free = played.word if played.seat < 0 else played.seat
             seeds = [int(scatter(seed, 2 * number + part)[0]) >> 1 for part in range(2)]
-            selves = [self.others.count(word) for word in (SELF, PAST)] if self.others else [1, 0]
-            own, either = (share * count // (len(self.others) or 1) for count in (selves[0], sum(selves)))
+            selves = [company.names.count(word) for word in (SELF, PAST)]
+            own, either = (share * count // len(company.names) for count in (selves[0], sum(selves)))
             if share > either:
-                held = self._held(rules, () if other_ghosts is None else played.ghosts, other_ghosts)
+                held = self._held(rules, company, () if other_ghosts is None else played.ghosts, other_ghosts)
                 players = {role_word(rules, role): agents for role, agents in held.items()}
                 seats = Seats(rules, share - either, players, free, one_ghost=other_ghosts is not None)
                 found.append(Batch(rules, share - either, seeds[0], players=seats, **options))
@@ -134,9 +150,10 @@ class Task:
                 found.append(ChangingBatch(rules, either - own, past, players=usual_agent(rules), free=free, **options))
         return found
 
-    def _held(self, rules: Spec, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
-        """By role number, the other agents; in the roles `haunted`, `ghost` answers for those that have been eliminated."""
-        seats = list(self.seats)
+    @staticmethod
+    def _held(rules: Spec, company: Company, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
+        """By role number, the agents of a company; in the roles `haunted`, `ghost` answers for those that have been eliminated."""
+        seats = list(company.seats)
         ghosts = seats if ghost is None else [playing_on(seat, ghost, rules.game) for seat in seats]
         return {role: ghosts if role in haunted else seats for role in rules.held_roles}
 
@@ -147,9 +164,10 @@ class Task:
 
         def part(where: tuple[Spec, PlayedSeat], share: int, own: int, done: Tick | None) -> Results:
             rules, looked_at = where
-            held = self._held(rules, looked_at.ghosts, agent)
-            focus = (looked_at, agent) if self.others else None
-            players = (lambda role, seat: held[role][seat % len(held[role])]) if self.others else agent
+            if not self.among:
+                return play_deals(rules, agent, share, own, tick=done, max_decisions=self.max_decisions)
+            held = self._held(rules, self.among[0], looked_at.ghosts, agent)
+            focus, players = (looked_at, agent), lambda role, seat: held[role][seat % len(held[role])]
             return play_deals(rules, players, share, own, focus=focus, tick=done, max_decisions=self.max_decisions)
 
         return in_shares(self._looked_at(), deals, seed, tick, part)
@@ -223,25 +241,32 @@ def task_of(args: Args, given: Spec) -> Task:
         for name in ("role", "opponents", "padded_seats"):
             if getattr(args, name):
                 raise ValueError(f"{rules.title} has one player, who answers every question: leave --{name.replace('_', '-')} out")
-        return Task(tables, PlayedSeat(rules.controllers[0]), [], [], rules.players, args.max_decisions, advice, payment)
+        return Task(tables, PlayedSeat(rules.controllers[0]), [], rules.players, args.max_decisions, advice, payment)
     usual_role = rules.usual_role or next(iter(held_roles(rules)))
     played, *also = (read_learner(tables, word) for word in (args.role or usual_role).split(SHARES.strip()))
     for table in tables:
         if not learners_at(table, (played, *also)):
             raise ValueError(f"tables: {table.full_title} has no seat of the role {args.role!r}, so nobody learns there: leave it out")
     padded = rules.game.blocks(args.padded_seats or None, rules)
-    others = names_of(args.opponents or usual_agent(rules))
-    own = next((name for name in (PAST, SELF) if name in others), "")
+    among = [company_of(text, rules, args.seed) for text in (args.opponents or usual_agent(rules)).split(SHARES.strip())]
+    own = next((name for name in (PAST, SELF) for company in among if name in company.names), "")
     haunts = [bool(each.ghosts) for each in (played, *also)]
     if own and (args.learner == MASKABLE or all(haunts) or (own == PAST and any(haunts))):
         raise ValueError(f'opponents: expected agents; "{own}" is for living seats that learn by {SELF_PLAY}')
+    if len(among) > 1 and args.learner == MASKABLE:
+        raise ValueError(f"opponents: {MASKABLE} learns among one company of agents; {SELF_PLAY} among several, each in some of the games")
     if also and args.learner == MASKABLE:
         raise ValueError(f"role: {MASKABLE} learns one seat of each game; {SELF_PLAY} also one in some games and another in others")
-    held = agents_of(others) or [usual_agent(rules)]
-    seats = [agent_at(name, rules, args.seed + number) for number, name in enumerate(held)]
     if played.ghosts and args.advice < 0 and rules.game.heuristic and args.learner == MASKABLE:
         advice = GHOST_ADVICE
-    return Task(tables, played, others, seats, padded, args.max_decisions, advice, payment, also)
+    return Task(tables, played, among, padded, args.max_decisions, advice, payment, also)
+
+
+def company_of(text: str, rules: Spec, seed: int) -> Company:
+    """Those whom a user names, with commas between them."""
+    names = names_of(text)
+    held = agents_of(names) or [usual_agent(rules)]
+    return Company(names, [agent_at(name, rules, seed + number) for number, name in enumerate(held)])
 
 
 def read_learner(tables: Sequence[Spec], given: str) -> PlayedSeat:
