@@ -12,7 +12,8 @@ from bang_env.doors.exclusive import changes
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.numbers import NOBODY
 
-KEPT = "roles", "made", "number", "episode", "asked"  # arrays of a batch from which a game goes on
+KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
+RESULTS = "over", "truncated", "rewards", "winners", "survivors"  # of a copy that has ended
 
 
 class Branches(Batch):
@@ -21,7 +22,9 @@ class Branches(Batch):
     """
 
     def __init__(self, source: Batch, room: int) -> None:
-        """`source`: the batch whose games are copied; its seats are held by the same agents for good. `room`: copies at once."""
+        """`source`: the batch whose games are copied, with views; its seats are held by the same agents for good. `room`: copies at once."""
+        if not len(source.views):
+            raise ValueError("source: expected a batch with views, which its copies show too; this one has none")
         seats = source.seats
         super().__init__(
             source.rules, room, source.seed, restart=False, features=False, views=True, padded_seats=source.padded_seats,
@@ -42,8 +45,11 @@ class Branches(Batch):
         with source.lock:
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
-            here, there = (batch._many.array.view(np.dtype((np.void, self._game.record.itemsize))) for batch in (self, source))
-            here[copies] = there[which]
+            for here, there in ((self._many.array, source._many.array), (self._views, source._views)):
+                whole = np.dtype((np.void, here.dtype.itemsize))  # NumPy copies whole records faster than fields
+                here.view(whole)[copies] = there.view(whole)[which]
+            for name in RESULTS:
+                getattr(self, f"_{name}")[copies] = 0
             for name in KEPT:
                 getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
             if self._seats is not None and source.seats is not None:

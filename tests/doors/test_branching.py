@@ -45,6 +45,8 @@ def test_a_copy_in_which_the_same_is_chosen_goes_on_as_its_game_does(table: str)
     for step in range(STEPS):
         games = np.repeat(np.arange(GAMES), 2)
         copies = branches.take(games)
+        assert branches.views[copies].tobytes() == batch.views[games].tobytes()
+        assert np.array_equal(branches.masks[copies], batch.masks[games])
         chosen = batch.sample(step)
         other = np.where(np.arange(2 * GAMES) % 2 == 0, chosen[games], batch.sample(step + 1)[games])
         branches.step(other, copies)
@@ -81,13 +83,18 @@ def test_copies_leave_the_games_as_they_are() -> None:
     ],
 )
 def test_games_that_cannot_be_copied_are_refused(games: NDArray[Any], sentence: str) -> None:
-    branches = Branches(Batch(Rules(4), 4, 1), 2)
+    branches = Branches(Batch(Rules(4), 4, 1, views=True), 2)
     with pytest.raises(ValueError, match=sentence):
         branches.take(games)
 
 
+def test_copies_show_views_so_the_batch_has_them() -> None:
+    with pytest.raises(ValueError, match="source: expected a batch with views"):
+        Branches(Batch(Rules(4), 4, 1), 2)
+
+
 def test_a_game_that_is_over_is_not_copied() -> None:
-    batch = Batch(Rules(4), 2, 1, restart=False, max_decisions=1)
+    batch = Batch(Rules(4), 2, 1, views=True, restart=False, max_decisions=1)
     batch.step(batch.sample(0))
     with pytest.raises(ValueError, match="one of these is over"):
         Branches(batch, 2).take(np.array([0]))

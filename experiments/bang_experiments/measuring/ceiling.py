@@ -1,0 +1,91 @@
+"""How many deals could be won by a player who knew all that is to come: a ceiling for play of any strength.
+
+    python -m bang_experiments.measuring.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
+    python -m bang_experiments.measuring.ceiling bang --players 5 --role sheriff
+
+Each deal is played again and again, with the same cards in the same order and the same flips, by a policy that draws its choices: if any of
+these lines of play wins, a player who knows the future wins that deal. Other seats are held by the heuristic. More lines find more deals, so
+each number is a lower bound of what foreknowledge is worth; no honest player comes near it.
+"""
+
+import argparse
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from bang_agents import Agent
+from bang_agents.at_table import agent_at
+from bang_agents.learned import Learned
+from bang_env.doors.batch import Batch
+from bang_env.doors.branching import Branches
+from bang_env.kernel.spec import Spec, spec_class
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.statistics import win_rate
+
+AT_ONCE = 2_000  # lines that are played at a time
+LONGEST = 2_000  # choices of the player; a line that is not over by then has lost
+
+
+def won_lines(batch: Batch, agent: Agent, deals: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """(M,) whether the player who is asked first wins a line of play of each of these deals (M,), which begin where the batch stands."""
+    branches = Branches(batch, len(deals))
+    copies, own = branches.take(deals), batch.asked[deals].astype(np.int64)
+    for _ in range(LONGEST):
+        going = copies[~branches.over[copies]]
+        if not going.size:
+            break
+        branches.step(agent.act(branches.views[going], branches.masks[going]), going)
+    return np.asarray(branches.winners[copies, own])
+
+
+def best_of(rules: Spec, agent: Agent, role: str, deals: int, lines: Sequence[int], seed: int, bar: Bar) -> NDArray[np.bool_]:
+    """(deals, numbers of lines) whether one of so many lines of each deal wins."""
+    free = {} if rules.one_player else {"players": "heuristic", "free": role}
+    batch = Batch(rules, deals, deals_seed(seed, Purpose.VERDICT), views=True, features=False, **free)
+    found, tried = np.zeros((deals, len(lines)), np.bool_), 0
+    open_ = np.arange(deals)
+    shown = bar.add_task(rules.title, total=max(lines))
+    for place, most in enumerate(lines):
+        while tried < most and open_.size:
+            each = min(most - tried, max(1, AT_ONCE // open_.size))
+            won = won_lines(batch, agent, np.repeat(open_, each)).reshape(open_.size, each).any(axis=1)
+            found[open_[won], place] = True
+            open_, tried = open_[~won], tried + each
+            bar.update(shown, completed=tried)
+        tried = most
+    return np.logical_or.accumulate(found, axis=1)
+
+
+def main() -> None:
+    """Prints a row for each table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", help="gunslinger, bang or dice")
+    parser.add_argument("--tables", default="", help='by their switches, as in "final_challenge; level=2" (empty: the usual one)')
+    parser.add_argument("--role", default="any", help="whose seat, where there are several players")
+    parser.add_argument("--policy", default="learned", help="a saved policy, which draws the choices of every line")
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--lines", default="1,10,100,1000", help="numbers of lines of each deal")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    usual = spec_class(given.game).of()
+    lines = sorted({int(word) for word in given.lines.split(",")})
+    console = Console()
+    table = Table(title=f"Deals won by one of so many lines of play with the same future, in percent (95 %), {given.deals:,} deals")
+    for heading in ("table", *(f"{number:,}" for number in lines)):
+        table.add_column(heading, justify="left" if heading == "table" else "right")
+    with Bar(console=console, transient=True) as bar:
+        for rules in (usual.tables(given.tables) or {"": usual}).values():
+            named = agent_at(given.policy, rules)
+            if not isinstance(named, Learned) or named.path is None:
+                raise SystemExit(f"--policy: expected a saved policy, whose choices can be drawn; got {given.policy}")
+            found = best_of(rules, Learned(named.path, given.seed, greedy=False), given.role, given.deals, lines, given.seed, bar)
+            table.add_row(rules.title, *(win_rate(column).rate() for column in found.T))
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()
