@@ -22,7 +22,7 @@ class Branches(Batch):
     """
 
     def __init__(self, source: Batch, room: int) -> None:
-        """`source`: the batch whose games are copied, with views; its seats are held by the same agents for good. `room`: copies at once."""
+        """`source`: the batch whose games are copied, with views; the same agents hold its seats for good. `room`: for so many copies."""
         if not len(source.views):
             raise ValueError("source: expected a batch with views, which its copies show too; this one has none")
         seats = source.seats

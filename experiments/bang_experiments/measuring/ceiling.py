@@ -3,9 +3,9 @@
     python -m bang_experiments.measuring.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
     python -m bang_experiments.measuring.ceiling bang --players 5 --role sheriff
 
-Each deal is played again and again, with the same cards in the same order and the same flips, by a policy that draws its choices: if any of
-these lines of play wins, a player who knows the future wins that deal. Other seats are held by the heuristic. More lines find more deals, so
-each number is a lower bound of what foreknowledge is worth; no honest player comes near it.
+Each deal is played again and again, with the same cards in the same order and the same flips, by a policy that draws its choices: if one
+of these lines of play wins, a player who knows the future wins that deal. Other seats are held by the heuristic. More lines find more
+deals, so each number is a lower bound of what foreknowledge is worth; no honest player comes near it.
 """
 
 import argparse
