@@ -16,6 +16,9 @@ The first part is done by a `Gathering`: in the learner's own thread, or by othe
 learns from the last one. What is learned from was then chosen by the policy of one round earlier, always, so that equal seeds learn equal
 networks; PPO compares with the probabilities of the policy that chose, which is kept for `judge`.
 
+With `tries` the likely choices of a decision are made in copies of the game as well (trying.py), where agents hold the other seats. The policy
+then learns from what each of them was worth, and no longer from how the game went on after the one that was chosen.
+
 The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits, than each of
 them or, with `advice_against` all, than all together. The value is also shown what the seat does not see, since it only teaches; the role
 head says who is who from what the seat does see.
