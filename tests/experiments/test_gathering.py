@@ -18,11 +18,12 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning import gathering
 from bang_experiments.learning.checkpoint import load_checkpoint
+from bang_experiments.learning.gatherer import Gatherer
 from bang_experiments.learning.gathering import Cluster, Threads, packed, unpack
 from bang_experiments.learning.learner import Clock
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.rollout import JUDGED
-from bang_experiments.learning.selfplay import Gatherer, SelfPlay
+from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from bang_env.doors.seating import scatter
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import ray_at
+from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.options import Args
 from bang_experiments.learning.pool import Selves
 from bang_experiments.learning.rollout import JUDGED, Gathering, Rollout, places_of
-from bang_experiments.learning.selfplay import Gatherer, room
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import Task, task_of
 

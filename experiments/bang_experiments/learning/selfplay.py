@@ -7,7 +7,7 @@ outcome of the player's own side, +1 or -1, undiscounted.
 
 A round has four parts:
 
-1. `collect`: `steps` choices in each game, by the compiled network, which samples;
+1. `collect`: `steps` choices in each game, by the compiled network, which samples (gatherer.py);
 2. `judge`: values and log-probabilities of these choices, in one pass over all of them;
 3. `returns`: advantages along each player's own decisions (GAE), a few array operations for each step, backwards;
 4. `improve`: clipped policy gradient, value and role losses, one pass in minibatches.
@@ -16,8 +16,8 @@ The first part is done by a `Gathering`: in the learner's own thread, or by othe
 learns from the last one. What is learned from was then chosen by the policy of one round earlier, always, so that equal seeds learn equal
 networks; PPO compares with the probabilities of the policy that chose, which is kept for `judge`.
 
-With `tries` the likely choices of a decision are made in copies of the game as well (trying.py), where agents hold the other seats. The policy
-then learns from what each of them was worth, and no longer from how the game went on after the one that was chosen.
+With `tries` the likely choices of a decision are made in copies of the game as well (trying.py), where agents hold the other seats. The
+policy then learns from what each of them was worth, and no longer from how the game went on after the one that was chosen.
 
 The policy begins as the heuristic where it is advised: the heuristic's choice has `advice` more than the others in the logits, than each of
 them or, with `advice_against` all, than all together. The value is also shown what the seat does not see, since it only teaches; the role
@@ -36,127 +36,21 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from bang_agents import heuristic_of
 from bang_agents.learned import ALL
-from bang_agents.network import Network
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.gains import compared, scaled
+from bang_experiments.learning.gatherer import Gatherer, room
 from bang_experiments.learning.learner import Clock, Round, adam_arrays, restore_adam, take_over
 from bang_experiments.learning.paying import Payment
-from bang_experiments.learning.pool import Pool, Seating, Selves
-from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting, places_of
+from bang_experiments.learning.pool import Pool
+from bang_experiments.learning.rollout import COLUMNS, JUDGED, NO_SEAT, UNTRIED, Gathering, Rollout, Waiting
 from bang_experiments.learning.selfplay_net import SelfPlayNet, advised
 from bang_experiments.learning.settings import Settings
-from bang_experiments.learning.trying import Policy, Trial, possible
 
 LAST_RATE = 0.02  # learning rate at the end, of that at the beginning
 NOTES = "train/approx_kl", "train/entropy", "train/value_loss", "train/role_loss"
 CHUNK = 8192  # rows of one forward pass without gradients
-
-
-def room(rules: Spec, settings: Settings, games: int, blocks: int) -> Rollout:
-    """A rollout of the round of so many games, with features of so many blocks."""
-    unseen = rules.game.hidden_size(rules.players) if settings.open_critic else 0
-    dtype = torch.bfloat16 if settings.bfloat16 else torch.float32
-    return Rollout.empty(rules, games, blocks, steps=settings.steps, unseen=unseen, tries=settings.tries, dtype=dtype)
-
-
-class Gatherer:
-    """Plays the games of some batches, with views and features of as many blocks each, in the thread that calls it. Their tables may be of
-    several sizes: `rules` is the largest of them.
-    """
-
-    ahead = False
-
-    def __init__(
-        self, rules: Spec, batches: Sequence[Batch], settings: Settings, seed: int = 0, payment: Payment | None = None
-    ) -> None:
-        """`payment`: what games pay; None: +1 for winners, -1 for losers."""
-        self.rules, self.batches, self.settings, self.seed, self.payment = rules, list(batches), settings, seed, payment
-        self.blocks = batches[0].padded_seats
-        self.places = places_of([batch.games for batch in batches])
-        self.games: int = self.places[-1].stop
-        self.held = np.concatenate([np.full(batch.games, batch.seats is not None) for batch in batches])
-        self.groups = np.repeat(np.arange(len(batches)), [batch.games for batch in batches])
-        known = heuristic_of(rules.game)
-        self.heuristic, self.adviser = known and known[0], known and known[1]
-        self.advice, self.against_all = settings.advice if known else 0.0, settings.advice_against == ALL
-        self.stopped = False  # by another thread, which waits
-        record = {"padded_seats": self.blocks, "advice": self.advice, "advice_against": settings.advice_against}
-        self.seating = Seating(batches, rules, record)
-        self.past = bool(self.seating.batches)
-        self.trials = [self._trial(batch) for batch in batches]
-
-    def _trial(self, batch: Batch) -> Trial | None:
-        """What tries choices out in the games of a batch, if any is to be."""
-        settings = self.settings
-        wanted = settings.tries and possible(batch)
-        return Trial(batch, settings.tries, settings.try_length, self.payment) if wanted else None
-
-    @property
-    def skipped(self) -> int:
-        """Games that ended before the learner was asked anything."""
-        return sum(batch.seats.skipped for batch in self.batches if batch.seats is not None)
-
-    def hold(self, selves: Selves) -> None:
-        """From the next deals on, these former selves of the learner hold the seats that are theirs."""
-        self.seating.hold(selves)
-
-    def finish(self) -> None:
-        """Nothing is left to wait for."""
-
-    def close(self) -> None:
-        """Nothing plays elsewhere."""
-
-    def sampling(self, weights: Mapping[str, NDArray[np.float32]]) -> Network:
-        """The policy of these weights for compiled code; it samples."""
-        arrays = [array for name, array in weights.items() if name.startswith("actor.")]
-        layers = [(np.ascontiguousarray(weight.T), bias) for weight, bias in zip(arrays[::2], arrays[1::2], strict=True)]
-        left = np.zeros((2, len(self.rules.role_counts)), np.bool_)
-        adviser = self.adviser if self.advice else None
-        options: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all, "left": left, "adviser": adviser}
-        return Network(self.rules.game, self.rules.pages, self.blocks, layers, greedy=False, seed=self.seed, **options)
-
-    def begin(self, rollout: Rollout, weights: Mapping[str, NDArray[np.float32]], copying: bool, made: int) -> None:
-        """Plays a round into `rollout`."""
-        game, most = self.rules.game, self.rules.players
-        network, around = self.sampling(weights), np.arange(most)
-        advised: dict[str, Any] = {"advice": self.advice, "against_all": self.against_all}
-        policy = Policy(network, weights, self.rules, self.blocks, adviser=self.heuristic if self.advice else None, **advised)
-        for step in range(self.settings.steps):
-            if self.stopped:
-                break
-            for batch, place, trial in zip(self.batches, self.places, self.trials, strict=True):
-                seats = batch.asked.astype(np.int64)
-                players = batch.rules.players
-                rollout.seat[step, place] = seats
-                rollout.seen[step, place] = torch.from_numpy(batch.features)
-                if self.settings.open_critic:
-                    hidden = game.hidden(batch.states, seats, players)
-                    rollout.unseen[step, place, : hidden.shape[1]] = torch.from_numpy(hidden)
-                rollout.masks[step, place] = torch.from_numpy(batch.masks)
-                turned = np.take_along_axis(batch.roles, (seats[:, None] + around[:players]) % players, 1)
-                rollout.roles[step, place, :players] = torch.from_numpy(turned)
-                advice = None
-                if self.heuristic is not None and (self.advice or copying):
-                    advice = np.asarray(self.heuristic.act(batch.views, batch.masks))
-                    rollout.advice[step, place] = torch.from_numpy(advice)
-                numbers = np.arange(made, made + batch.games)
-                if copying and advice is not None and not self.advice:
-                    chosen = advice
-                else:
-                    chosen = network.choose(batch.views, batch.masks.view(np.uint8), advice, numbers)
-                made += batch.games
-                if trial is not None:
-                    tried, worth = trial.out(policy, advice, numbers)
-                    rollout.tried[step, place], rollout.worth[step, place] = torch.from_numpy(tried), torch.from_numpy(worth)
-                rollout.chosen[step, place] = torch.from_numpy(chosen)
-                batch.step(chosen)
-                if self.payment is not None:
-                    self.payment.pay(batch)
-                rollout.over[step, place], rollout.cut[step, place] = batch.over, batch.truncated
-                rollout.paid[step, place], rollout.won[step, place] = batch.rewards[:, :most], batch.winners[:, :most]
 
 
 @dataclass
