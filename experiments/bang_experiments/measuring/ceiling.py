@@ -44,8 +44,8 @@ def won_lines(batch: Batch, agent: Agent, deals: NDArray[np.int64]) -> NDArray[n
 
 def best_of(rules: Spec, agent: Agent, role: str, deals: int, lines: Sequence[int], seed: int, bar: Bar) -> NDArray[np.bool_]:
     """(deals, numbers of lines) whether one of so many lines of each deal wins."""
-    free = {} if rules.one_player else {"players": "heuristic", "free": role}
-    batch = Batch(rules, deals, deals_seed(seed, Purpose.VERDICT), views=True, features=False, **free)
+    others, free = (None, None) if rules.one_player else ("heuristic", role)
+    batch = Batch(rules, deals, deals_seed(seed, Purpose.VERDICT), views=True, features=False, players=others, free=free)
     found, tried = np.zeros((deals, len(lines)), np.bool_), 0
     open_ = np.arange(deals)
     shown = bar.add_task(rules.title, total=max(lines))
