@@ -73,7 +73,7 @@ def main() -> None:
     given = parser.parse_args()
     usual = spec_class(given.game).of()
     lines = sorted({int(word) for word in given.lines.split(",")})
-    console = Console()
+    console = Console(width=max(100, Console().width))
     table = Table(title=f"Deals won by one of so many lines of play with the same future, in percent (95 %), {given.deals:,} deals")
     for heading in ("table", *(f"{number:,}" for number in lines)):
         table.add_column(heading, justify="left" if heading == "table" else "right")
