@@ -146,6 +146,7 @@ def test_a_run_tries_choices_out(workers: int, tmp_path: Path) -> None:
         ({"tries": 33}, "tries must be at most 32, not 33"),
         ({"try_length": -1}, "try_length must be at least 0, not -1"),
         ({"tries": 2, "learner": MASKABLE}, "selfplay can try other choices"),
+        ({"tries": 2, "reward": "my_rewards:survive"}, "a reward of your own pays otherwise"),
     ],
 )
 def test_numbers_of_choices_that_cannot_be_tried_are_refused(given: dict[str, Any], sentence: str) -> None:

@@ -53,10 +53,10 @@ class Gatherer:
         self.trials = [self._trial(batch) for batch in batches]
 
     def _trial(self, batch: Batch) -> Trial | None:
-        """What tries choices out in the games of a batch, if any is to be."""
+        """Trials of choices in the games of a batch, if there are to be any."""
         settings = self.settings
         wanted = settings.tries and possible(batch)
-        return Trial(batch, settings.tries, settings.try_length, self.payment) if wanted else None
+        return Trial(batch, settings.tries, settings.try_length) if wanted else None
 
     @property
     def skipped(self) -> int:

@@ -197,6 +197,8 @@ class Args:
             raise ValueError(f"workers: expected at most one for each of {self.games} games; got {self.workers}")
         if self.tries and self.learner == MASKABLE:
             raise ValueError(f"tries: {MASKABLE} learns from what it has chosen; {SELF_PLAY} can try other choices")
+        if self.tries and self.reward:
+            raise ValueError("tries: positions are valued from -1 (lost) to 1 (won), and a reward of your own pays otherwise")
         if self.ray and not self.workers:
             raise ValueError("ray: say also how many gatherers play there, as in --workers 2")
         if self.ray:

@@ -1,4 +1,4 @@
-"""What each likely choice of a decision would have led to: it is tried out in a copy of the game, with the same chance to come.
+"""Likely choices of a decision, tried out in copies of the game with the same chance to come.
 
 PPO learns of a choice only how the game went on after it, in which all that happened later is noise. Here the choices of one decision are
 compared with each other: each is made in a copy of the game, where the policy plays on against the same opponents, who have the same luck,
@@ -21,7 +21,6 @@ from bang_env.doors.branching import Branches
 from bang_env.doors.changing import ChangingBatch
 from bang_env.doors.seats import picked
 from bang_env.kernel.spec import Spec
-from bang_experiments.learning.paying import Payment
 from bang_experiments.learning.rollout import NO_OTHER, UNTRIED
 
 LIKELY = 0.01  # how likely a choice must be to be tried
@@ -71,18 +70,16 @@ def possible(batch: Batch) -> bool:
 class Trial:
     """Tries choices of the games of one batch."""
 
-    def __init__(self, batch: Batch, tries: int, length: int, payment: Payment | None = None) -> None:
-        """`tries`: choices of a decision, at most. `length`: later decisions of the same player until a position is valued. `payment`: what
-        games pay; None: +1 for winners, -1 for losers.
-        """
-        self.batch, self.tries, self.length, self.payment = batch, tries, length, payment
+    def __init__(self, batch: Batch, tries: int, length: int) -> None:
+        """`tries`: choices of a decision, at most. `length`: later decisions of the same player until a position is valued."""
+        self.batch, self.tries, self.length = batch, tries, length
         self.branches = Branches(batch, batch.games * tries)
 
     def out(
         self, policy: Policy, advice: NDArray[np.int64] | None, numbers: NDArray[np.int64]
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-        """What is tried in each game (N, tries), and what it was worth, from -1 to 1. NO_OTHER where no two choices are likely, UNTRIED
-        where a game was cut off, or another player who learns was asked.
+        """Choices that are tried in each game (N, tries), and what they were worth, from -1 to 1. NO_OTHER where no two choices are likely,
+        UNTRIED where a game was cut off, or another player who learns was asked.
         """
         batch = self.batch
         likely = policy.likely(batch.features, batch.masks, advice)
@@ -108,8 +105,6 @@ class Trial:
         for later in range(self.length + 1):
             at = rows[here]
             branches.step(choices, at)
-            if self.payment is not None:
-                self.payment.pay(branches)
             over[here], failed[here] = branches.over[at], branches.truncated[at]
             values[here] = branches.rewards[at, own[here]]
             if not one:
