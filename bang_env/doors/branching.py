@@ -3,13 +3,14 @@
 For learners, who are shown what a game holds anyway. An agent that searches is given worlds (`worlds.py`), which never show the true game.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.doors.arguments import read_games
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive import changes
-from bang_env.kernel.games import COMPILED
 from bang_env.kernel.numbers import NOBODY
 
 KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
@@ -35,7 +36,8 @@ class Branches(Batch):
     @changes
     def take(self, games: ArrayLike) -> NDArray[np.int64]:
         """Copies these games (M,) as they stand, each as often as it is named, in place of earlier copies; returns the numbers (M,) of the
-        copies. Raises a ValueError for games that do not exist or ask nobody, or for more than there is room for.
+        copies. Raises a ValueError for games that do not exist or ask nobody, for more than there is room for, or if other agents have
+        come to hold seats.
         """
         source = self.source
         which = read_games(games, source.games, distinct=False)
@@ -43,6 +45,8 @@ class Branches(Batch):
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
         with source.lock:
+            if self._seats is not None and (source.seats is None or source.seats.agents is not self._seats.agents):
+                raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
             for here, there in ((self._many.array, source._many.array), (self._views, source._views)):
@@ -54,6 +58,13 @@ class Branches(Batch):
                 getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
             if self._seats is not None and source.seats is not None:
                 self._seats.take(source.seats, which, copies)
-        for copy in () if COMPILED else copies.tolist():
-            self._many.read(copy)
+            for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
+                self._many.read(copy)
+                self._many.set_line(copy, source._many.line(game))
         return copies
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """Copies belong to the batch that they were taken from: they are neither cloned nor pickled."""
+        raise TypeError("copies of games are neither cloned nor pickled; take them again, or clone the batch that they come from")
+
+    clone = __reduce__  # type: ignore[assignment]  # which only raises

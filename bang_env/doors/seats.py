@@ -283,7 +283,7 @@ class Seats:
         return other
 
     def of_size(self, games: int) -> "Seats":
-        """The same agents for so many games, in which nobody has sat down yet."""
+        """Seats of so many games for these agents, none of whom has sat down yet."""
         other = self.copy()
         other.games = games
         for name in BY_GAME:
@@ -292,7 +292,7 @@ class Seats:
         return other
 
     def take(self, source: "Seats", games: NDArray[np.int64], here: NDArray[np.int64]) -> None:
-        """In these games (M,), `here`, the same agents have the same seats as in the games (M,) of another batch."""
+        """Seats the agents in these games (M,), `here`, as they sit in the games (M,) of another batch."""
         for name in BY_GAME:
             getattr(self, name)[here] = getattr(source, name)[games]
 

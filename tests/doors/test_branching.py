@@ -1,5 +1,6 @@
 """Copies of games in which something else is chosen."""
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 import bang_agents
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.branching import Branches
+from bang_env.doors.changing import ChangingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 
@@ -98,3 +100,31 @@ def test_a_game_that_is_over_is_not_copied() -> None:
     batch.step(batch.sample(0))
     with pytest.raises(ValueError, match="one of these is over"):
         Branches(batch, 2).take(np.array([0]))
+
+
+def test_a_copy_tells_the_choices_of_its_game() -> None:
+    batch = Batch(Rules(4), 3, 1, views=True)
+    for step in range(9):
+        batch.step(batch.sample(step))
+    branches = Branches(batch, 2)
+    branches.take([2, 0])
+    assert [branches.choices_made(copy) for copy in range(2)] == [batch.choices_made(2), batch.choices_made(0)]
+    chosen = branches.sample(1)
+    branches.step(chosen)
+    assert branches.choices_made(0) == [*batch.choices_made(2), chosen[0]]
+
+
+def test_games_whose_seats_others_have_come_to_hold_are_refused() -> None:
+    batch = ChangingBatch(Rules(4), 3, 1, views=True, players="random", free="outlaw")
+    branches = Branches(batch, 2)
+    branches.take([1])
+    batch.change_players("heuristic")
+    with pytest.raises(ValueError, match="others hold them now"):
+        branches.take([1])
+
+
+def test_copies_are_neither_cloned_nor_pickled() -> None:
+    branches = Branches(Batch(Rules(4), 3, 1, views=True), 2)
+    for copy in (branches.clone, lambda: pickle.dumps(branches)):
+        with pytest.raises(TypeError, match="neither cloned nor pickled"):
+            copy()

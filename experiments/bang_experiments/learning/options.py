@@ -110,7 +110,7 @@ class Args:
     """an update stops when the policy has moved farther than this (0: never)"""
     tries: int = 0
     """so many choices of a decision, the likeliest, are tried out in copies of the game and compared, where agents hold the other seats and
-    the policy is not certain (0: none; a policy that has learned for a while gains more by it, one that begins has no sound value yet)"""
+    the policy is not certain (0: none). Measured for policies that had learned for a while: what is tried is judged by their value"""
     try_length: int = Settings.try_length
     """decisions of the learner that follow in such a copy, until the position is valued"""
     gae: float = -1.0
