@@ -14,7 +14,7 @@ from bang_experiments.arena import benchmark
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
-from bang_experiments.arena.shares import Game, play_all
+from bang_experiments.arena.shares import Game, mark_of, play_all
 from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
@@ -119,11 +119,11 @@ def test_results_name_the_file_that_played_and_shares_that_are_kept_move_with_it
     found = marks(lineup.agents)
     assert found["learned"]["file"] == "base.safetensors"
     game = Game(Rules(5), "learned", 1)
-    before = game.mark()
+    before = mark_of(game)
     one, other = (play_all(game, 20, Workers(workers, "", str(tmp_path / "kept"))) for workers in (1, 2))
     assert one.winners.tolist() == other.winners.tolist()
     put(folder, "base", *(Rules(players) for players in range(3, 9)), seed=9)
-    assert game.mark() != before
+    assert mark_of(game) != before
 
 
 # How a policy is shipped

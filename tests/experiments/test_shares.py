@@ -14,7 +14,7 @@ from bang_experiments.arena import jobs, shares
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.shares import FEWEST, MOST, Game, cut, play_all
+from bang_experiments.arena.shares import FEWEST, MOST, Game, cut, mark_of, play_all
 from tests.support.policies import chance_weights
 
 HERE = "tests.support.own_agents"
@@ -155,6 +155,6 @@ def test_what_is_kept_of_a_policy_is_not_taken_for_that_of_another_one(tmp_path:
     marks = []
     for seed in (1, 2):
         save_policy(tmp_path / "mine", chance_weights(Rules(4), (8,), 4, seed), Rules(4), {"padded_seats": 4})
-        marks.append(Game(Rules(4), f"heuristic one-outlaw={tmp_path / 'mine'}", 3).mark())
+        marks.append(mark_of(Game(Rules(4), f"heuristic one-outlaw={tmp_path / 'mine'}", 3)))
     assert marks[0] != marks[1]
-    assert Game(Rules(4), "heuristic", 3).mark() != Game(Rules(4), "heuristic", 4).mark() != marks[0]
+    assert mark_of(Game(Rules(4), "heuristic", 3)) != mark_of(Game(Rules(4), "heuristic", 4)) != marks[0]

@@ -36,7 +36,8 @@ from bang_experiments.arena.certificate import Cell, Certificate, file_of, name_
 from bang_experiments.arena.certified import shown, summary
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.sittings import Sitting, cells_at, play_sitting, won
+from bang_experiments.arena.shares import play_all
+from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
 from bang_experiments.command.options import read_args
 
@@ -114,7 +115,7 @@ class Table:
         seed = deals_seed(self.args.seed, Purpose.CERTIFICATE)
         sitting = Sitting(self.rules, seed, tuple(others), guest, word)
         if sitting not in self.known:
-            results = play_sitting(sitting, deals, Workers(self.args.workers), self.told.ticks())
+            results = play_all(sitting, deals, Workers(self.args.workers), self.told.ticks())
             self.told.played(deals)
             if guest:
                 return results

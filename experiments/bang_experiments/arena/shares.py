@@ -9,11 +9,11 @@ Where all agents choose in compiled code, the workers are threads; otherwise the
 import hashlib
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
 from bang_agents.whole_file import write_whole
@@ -33,15 +33,41 @@ Share = tuple[int, int]
 """The number of the first deal, and how many there are."""
 
 
-def cut(deals: int) -> list[Share]:
-    """The shares of so many deals."""
+class Played(Protocol):
+    """What is played in shares. It travels to other processes."""
+
+    @property
+    def rules(self) -> Spec:
+        """The table."""
+        ...
+
+    def players(self) -> Sequence[Agent]:
+        """The agents, as they begin."""
+        ...
+
+    def play(self, share: Share, tick: Callable[[int], None] | None = None) -> Results:
+        """The results of a share."""
+        ...
+
+    def told(self) -> dict[str, Any]:
+        """What is played, at that table, as JSON has it."""
+        ...
+
+
+def cut(deals: int, first: int = 0) -> list[Share]:
+    """The shares of so many deals, from the first one on."""
     size = min(MOST, max(FEWEST, -(-deals // SHARES)))
-    return [(first, min(size, deals - first)) for first in range(0, deals, size)]
+    return [(first + done, min(size, deals - done)) for done in range(0, deals, size)]
+
+
+def seed_of(seed: int, first: int) -> int:
+    """The seed of the agents' chance in the share that begins with this deal."""
+    return seed if first == 0 else int(scatter(seed, first)[0]) >> 1
 
 
 @dataclass(frozen=True)
 class Game:
-    """What is played: a line-up in words, at a table. It travels to other processes."""
+    """A line-up in words, at a table."""
 
     rules: Spec
     lineup: str
@@ -50,7 +76,11 @@ class Game:
 
     def agents(self, first: int) -> LineUp:
         """The agents of the share that begins with this deal."""
-        return parse_lineup(self.lineup, self.rules, self.seed if first == 0 else int(scatter(self.seed, first)[0]) >> 1)
+        return parse_lineup(self.lineup, self.rules, seed_of(self.seed, first))
+
+    def players(self) -> Sequence[Agent]:
+        """The agents, as they begin."""
+        return list(self.agents(0).agents.values())
 
     def play(self, share: Share, tick: Callable[[int], None] | None = None) -> Results:
         """The results of a share."""
@@ -58,23 +88,28 @@ class Game:
         table, most = self.agents(first), self.max_decisions
         return play_deals(self.rules, table.players, deals, self.seed, focus=table.focus, tick=tick, max_decisions=most, first=first)
 
-    def mark(self) -> str:
-        """What results are kept under, a word for a file. It moves with what is played, the heuristic and saved policies; a user's own
-        code is taken to stay as it is.
-        """
-        versions = __version__, heuristic_version(self.rules.game)
-        told = hashlib.sha256(repr((versions, self.rules.as_dict(), self.lineup, self.seed, self.max_decisions)).encode())
-        for agent in self.agents(0).agents.values():
-            path = policy_file(agent)
-            if path is not None:
-                told.update(path.read_bytes())
-        return told.hexdigest()[:16]
+    def told(self) -> dict[str, Any]:
+        """What is played, at that table, as JSON has it."""
+        return {"lineup": self.lineup, "seed": self.seed, "max_decisions": self.max_decisions}
 
-    def named(self, mark: str, share: Share) -> dict[str, Any]:
-        """What the results of a share are results of, for the head of its file."""
-        versions = {"version": __version__, "heuristic": heuristic_version(self.rules.game), "mark": mark}
-        played = {"rules": self.rules.as_dict(), "lineup": self.lineup, "seed": self.seed, "max_decisions": self.max_decisions}
-        return {**played, "first deal": share[0], "deals": share[1], **versions}
+
+def mark_of(played: Played) -> str:
+    """What results are kept under, a word for a file. It moves with what is played, the heuristic and saved policies; a user's own code is
+    taken to stay as it is.
+    """
+    versions = __version__, heuristic_version(played.rules.game)
+    told = hashlib.sha256(repr((versions, played.rules.as_dict(), *played.told().values())).encode())
+    for agent in played.players():
+        path = policy_file(agent)
+        if path is not None:
+            told.update(path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def named(played: Played, mark: str, share: Share) -> dict[str, Any]:
+    """What the results of a share are results of, for the head of its file."""
+    versions = {"version": __version__, "heuristic": heuristic_version(played.rules.game), "mark": mark}
+    return {"rules": played.rules.as_dict(), **played.told(), "first deal": share[0], "deals": share[1], **versions}
 
 
 def agents_of(lineup: LineUp) -> list[Agent]:
@@ -87,17 +122,18 @@ def parts(lineup: LineUp) -> list[Agent]:
     return [part for agent in agents_of(lineup) for part in parts_of(agent)]
 
 
-def compiled(lineup: LineUp, rules: Spec) -> bool:
-    """Whether all agents of a line-up choose in compiled code."""
-    return all(player_of(part, rules.game) is not None for part in parts(lineup))
+def compiled(played: Played) -> bool:
+    """Whether all its agents choose in compiled code."""
+    return all(player_of(part, played.rules.game) is not None for agent in played.players() for part in parts_of(agent))
 
 
-def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], None] | None = None) -> Results:
-    """Plays so many deals. `tick(n)` is called with the number of games done."""
+def play_all(played: Played, deals: int, workers: Workers, tick: Callable[[int], None] | None = None, first: int = 0) -> Results:
+    """Plays so many deals, from the first one on. `tick(n)` is called with the number of games done."""
     began = time.perf_counter()
-    shares = cut(deals)
-    mark = game.mark() if workers.kept else ""
-    found: dict[Share, Results] = {share: kept for share in shares if mark and (kept := load(game, mark, share, workers.kept)) is not None}
+    shares = cut(deals, first)
+    mark = mark_of(played) if workers.kept else ""
+    known = {share: load(played, mark, share, workers.kept) for share in shares if mark}
+    found: dict[Share, Results] = {share: results for share, results in known.items() if results is not None}
     left = [share for share in shares if share not in found]
     done = sum(count for _, count in found)
 
@@ -105,14 +141,14 @@ def play_all(game: Game, deals: int, workers: Workers, tick: Callable[[int], Non
         nonlocal done
         found[share] = results
         if mark:
-            save(game, mark, share, results, workers.kept)
+            save(played, mark, share, results, workers.kept)
         done += share[1]
         if tick is not None:
             tick(done)
 
-    jobs = [partial(game.play, share) for share in left]
+    jobs = [partial(played.play, share) for share in left]
     told = None if tick is None else lambda more: tick(done + more)
-    in_threads = min(workers.cores, len(jobs)) > 1 and not workers.ray and compiled(game.agents(0), game.rules)
+    in_threads = min(workers.cores, len(jobs)) > 1 and not workers.ray and compiled(played)
     do_all(jobs, workers, lambda number, results: keep(left[number], results), in_threads=in_threads, tick=told)
     results = joined([found[share] for share in shares])
     return replace(results, seconds=time.perf_counter() - began)
@@ -126,29 +162,29 @@ def file_of(mark: str, share: Share, folder: str) -> Path:
     return Path(folder) / f"{mark}-{share[0]}-{share[1]}.share"
 
 
-def save(game: Game, mark: str, share: Share, results: Results, folder: str) -> None:
+def save(played: Played, mark: str, share: Share, results: Results, folder: str) -> None:
     """Keeps the results of a share, whole or not at all, behind a line of JSON that says what they are results of."""
     Path(folder).mkdir(parents=True, exist_ok=True)
-    head = json.dumps(game.named(mark, share))
+    head = json.dumps(named(played, mark, share))
     write_whole(file_of(mark, share, folder), head.encode() + b"\n" + results.as_bytes())
 
 
-def load(game: Game, mark: str, share: Share, folder: str) -> Results | None:
+def load(played: Played, mark: str, share: Share, folder: str) -> Results | None:
     """The results that were kept; None where there are none, or where the file is broken. Rejects a file with those of another share."""
     path = file_of(mark, share, folder)
     if not path.exists():
         return None
     try:
         head, _, body = path.read_bytes().partition(b"\n")
-        named = json.loads(head)
-        found = Results.of_bytes(body, game.rules)
+        theirs = json.loads(head)
+        found = Results.of_bytes(body, played.rules)
     except (ValueError, KeyError, OSError, RecursionError):
         return None
-    wanted = json.loads(json.dumps(game.named(mark, share)))
-    if not isinstance(named, dict) or (named == wanted and len(found.truncated) != share[1]):
+    wanted = json.loads(json.dumps(named(played, mark, share)))
+    if not isinstance(theirs, dict) or (theirs == wanted and len(found.truncated) != share[1]):
         return None
     for name, value in wanted.items():
-        if named.get(name) != value:
-            theirs = harmless(json.dumps(named.get(name)))
-            raise ValueError(f"{path} holds the results of other deals: its {name} is {theirs}, not {json.dumps(value)}; remove it")
+        if theirs.get(name) != value:
+            known = harmless(json.dumps(theirs.get(name)))
+            raise ValueError(f"{path} holds the results of other deals: its {name} is {known}, not {json.dumps(value)}; remove it")
     return found

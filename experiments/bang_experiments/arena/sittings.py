@@ -3,21 +3,21 @@ seat of a role that is looked at is the same in all of them.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent, parts_of, player_of
+from bang_agents import Agent
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import Focus, Results, joined, play_deals
-from bang_experiments.arena.jobs import Tick, Workers, do_all
-from bang_experiments.arena.shares import Share, cut
+from bang_experiments.arena.deals import Focus, Results, play_deals
+from bang_experiments.arena.jobs import Tick
+from bang_experiments.arena.shares import Share, seed_of
 
 
 @dataclass(frozen=True)
@@ -38,14 +38,16 @@ class Sitting:
 
     def agents(self, first: int = 0) -> dict[str, Agent]:
         """The agents by their names, for the share that begins with this deal: those that draw lots begin anew in each."""
-        seed = self.seed if first == 0 else int(scatter(self.seed, first)[0]) >> 1
         names = dict.fromkeys([*self.others, *([self.guest] if self.guest else [])])
-        return {name: agent_at(name, self.rules, seed + number) for number, name in enumerate(names)}
+        return {name: agent_at(name, self.rules, seed_of(self.seed, first) + number) for number, name in enumerate(names)}
 
-    def compiled(self) -> bool:
-        """Whether all of them choose in compiled code."""
-        parts = (part for agent in self.agents().values() for part in parts_of(agent))
-        return all(player_of(part, self.rules.game) is not None for part in parts)
+    def players(self) -> Sequence[Agent]:
+        """The agents, as they begin."""
+        return list(self.agents().values())
+
+    def told(self) -> dict[str, Any]:
+        """Who sits where, as JSON has it."""
+        return {"seed": self.seed, "others": list(self.others), "guest": self.guest, "seat": self.word}
 
     def play(self, share: Share, tick: Tick = None) -> Results:
         """The results of a share of the deals."""
@@ -66,21 +68,6 @@ class Sitting:
             return (by_ghosts if role in ghosts else others)[seat % len(others)]
 
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
-
-
-def play_sitting(sitting: Sitting, deals: int, workers: Workers, tick: Callable[[int], None]) -> Results:
-    """Plays so many deals; the same for any number of workers. `tick(n)` is called with the number of games done."""
-    shares, found, done = cut(deals), dict[int, Results](), 0
-
-    def keep(number: int, results: Results) -> None:
-        nonlocal done
-        found[number] = results
-        done += shares[number][1]
-        tick(done)
-
-    jobs = [partial(sitting.play, share) for share in shares]
-    do_all(jobs, workers, keep, in_threads=min(workers.cores, len(jobs)) > 1 and sitting.compiled(), tick=lambda more: tick(done + more))
-    return joined([found[number] for number in range(len(shares))])
 
 
 def won(results: Results, word: str) -> NDArray[np.bool_]:
