@@ -1,7 +1,7 @@
 """How good the heuristic is: against random players on the same deals, role by role among other heuristics, and in guessing hidden roles.
 
-    python -m bang_experiments.arena.benchmark --deals 4000
-    python -m bang_experiments.arena.benchmark --agent my_agents:Careful    # your own in its place; beliefs are the heuristic's alone
+    python -m bang_experiments.arena.strength --deals 4000
+    python -m bang_experiments.arena.strength --agent my_agents:Careful    # your own in its place; beliefs are the heuristic's alone
 """
 
 import json
@@ -60,8 +60,8 @@ class Args:
     """with High Noon"""
     fistful: bool = False
     """with A Fistful of Cards"""
-    out: str = "runs/benchmark"
-    """folder for benchmark.json and the pictures (none: only the tables)"""
+    out: str = "runs/strength"
+    """folder for strength.json and the pictures (none: only the tables)"""
 
 
 @dataclass
@@ -229,7 +229,7 @@ def beliefs_among(whose: str, args: Args, console: Console, report: Report) -> N
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
-    """Plays, shows the tables, writes the files; returns what benchmark.json holds."""
+    """Plays, shows the tables, writes the files; returns what strength.json holds."""
     console = console or Console(width=max(120, Console().width))
     if args.agent == "random":
         raise ValueError("random players are what the agent is compared with: name another one")
@@ -241,7 +241,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     if args.agent == HEURISTIC:
         beliefs(args, console, report)
     if args.out:
-        path = Path(args.out) / "benchmark.json"
+        path = Path(args.out) / "strength.json"
         write_whole(path, json.dumps(asdict(report), indent=1).encode())
         sides: dict[str, dict[str, Interval]] = {}
         for row in report.against_random:

@@ -21,7 +21,7 @@ def test_the_benchmark_shows_its_tables_and_writes_files(tmp_path: Path, capsys:
     shown = capsys.readouterr().out
     assert "Against random players" in shown
     assert "Log-loss" in shown
-    assert json.loads((tmp_path / "benchmark.json").read_text()) == json.loads(json.dumps(found))
+    assert json.loads((tmp_path / "strength.json").read_text()) == json.loads(json.dumps(found))
     for picture in ("roles.png", "sides.png"):
         assert (tmp_path / picture).read_bytes().startswith(b"\x89PNG")
     law = next(row for row in found["against_random"] if row["side"] == "law" and not row["rebel"])
