@@ -1,4 +1,4 @@
-"""The benchmark of the heuristic, the fit of its likelihoods and the tuning of its numbers, on a few games."""
+"""The report on the heuristic, the fit of its likelihoods and the tuning of its numbers, on a few games."""
 
 import json
 from pathlib import Path
@@ -10,14 +10,14 @@ from bang_agents import make
 from bang_agents.bang import likelihood, pretended, worth
 from bang_env import Rules
 from bang_env.bang import words as w
-from bang_experiments.arena import benchmark
+from bang_experiments.arena import strength
 from bang_experiments.arena.watched_turns import ROUNDS, watch_deeds, watch_knowledge
 from bang_experiments.tuning import beliefs as fit_beliefs
 from bang_experiments.tuning import heuristic as tune_heuristic
 
 
-def test_the_benchmark_shows_its_tables_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = benchmark.main(benchmark.Args(deals=40, games=10, players="4", out=str(tmp_path)))
+def test_the_report_shows_its_tables_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = strength.main(strength.Args(deals=40, games=10, players="4", out=str(tmp_path)))
     shown = capsys.readouterr().out
     assert "Against random players" in shown
     assert "Log-loss" in shown
@@ -31,15 +31,15 @@ def test_the_benchmark_shows_its_tables_and_writes_files(tmp_path: Path, capsys:
 
 def test_the_posterior_beats_the_uniform_one_from_the_second_round_on() -> None:
     known = watch_knowledge(Rules(7), make("heuristic"), 60, seed=2)
-    ours, theirs, gain = benchmark.losses(known, 2, 12)
+    ours, theirs, gain = strength.losses(known, 2, 12)
     assert ours < 0.7 * theirs
     assert gain.high < 0
 
 
-@pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=benchmark.name)
-@pytest.mark.parametrize("whose", benchmark.AMONG)
+@pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=strength.name)
+@pytest.mark.parametrize("whose", strength.AMONG)
 def test_what_is_believed_is_nowhere_worse_than_plain_counts(rules: Rules, whose: str) -> None:
-    _, _, gain = benchmark.losses(benchmark.known_at(rules, whose, 60, 3), 1, ROUNDS)
+    _, _, gain = strength.losses(strength.known_at(rules, whose, 60, 3), 1, ROUNDS)
     assert gain.low < 0
     assert gain.value < (0.01 if whose == "random players" else 0)
 
