@@ -22,6 +22,10 @@ class Purpose(IntEnum):
     """what is said of a policy that is shipped"""
     EXPLOITER = 6
     """what an exploiter gains"""
+    BENCHMARK = 7
+    """guests among hosts, in a suite"""
+    MIXED = 8
+    """tables of candidates, by which they are rated"""
 
 
 def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:

@@ -3,7 +3,7 @@ seat of a role that is looked at is the same in all of them.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,10 +49,10 @@ class Sitting:
         """Who sits where, as JSON has it."""
         return {"seed": self.seed, "others": list(self.others), "guest": self.guest, "seat": self.word}
 
-    def play(self, share: Share, tick: Tick = None) -> Results:
-        """The results of a share of the deals."""
+    def play(self, share: Share, tick: Tick = None, made: Mapping[str, Agent] | None = None) -> Results:
+        """The results of a share of the deals. `made`: its agents, where somebody wants to hear from them afterwards."""
         first, deals = share
-        made = self.agents(first)
+        made = made or self.agents(first)
         others, guest = [made[name] for name in self.others], made.get(self.guest)
         ghosts: tuple[int, ...] = ()
         focus: Focus | None = None
@@ -70,14 +70,21 @@ class Sitting:
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
 
 
-def won(results: Results, word: str) -> NDArray[np.bool_]:
-    """(deals,) whether the seat looked at won, whoever holds it: the seat that a guest of this word has; where one player answers every
-    question, that player.
+def seat_of(results: Results, word: str) -> NDArray[np.int64]:
+    """(deals,) the seat looked at, whoever holds it: the one that a guest of this word has; where one player answers every question, the
+    first that is theirs.
     """
     if results.rules.one_player:
-        return results.won(results.rules.held_roles[0])
+        return np.asarray((results.roles == results.rules.held_roles[0]).argmax(axis=1))
     played = read_played(results.rules, word)
-    return results.won_at(played.draw(results.roles, scatter(results.seed, np.arange(len(results.roles)))))
+    return played.draw(results.roles, scatter(results.seed, np.arange(len(results.roles))))
+
+
+def won(results: Results, word: str) -> NDArray[np.bool_]:
+    """(deals,) whether that seat won, or where one player answers every question, that player."""
+    if results.rules.one_player:
+        return results.won(results.rules.held_roles[0])
+    return results.won_at(seat_of(results, word))
 
 
 def words_at(rules: Spec, role: str = ANY) -> list[str]:

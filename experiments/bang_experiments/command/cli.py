@@ -28,13 +28,18 @@ from bang_experiments.command.signals import TERMINATED, Terminated, ending_in_o
 COMMANDS = {
     "train": "Train an agent, evaluate it and show how good it is.",
     "evaluate": "Compare line-ups of agents on the same deals.",
+    "benchmark": "Compare agents at the tables of a named suite, as a report to be sent on.",
+    "leaderboard": "Join results of one suite, of many runs and people, on one page.",
     "balance": "Measure who wins at tables of one agent: roles, characters, length.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "replay": "Look at a game again that was played or watched.",
     "speed": "Measure decisions and games per second.",
 }
-ROOMS = {"train": "learning", "evaluate": "arena", "balance": "arena", "speed": "measuring"}
+ROOMS = {
+    "train": "learning", "evaluate": "arena", "balance": "arena", "benchmark": "benchmark", "leaderboard": "benchmark",
+    "speed": "measuring",
+}  # fmt: skip
 """where a command's module lies; the others: terminal"""
 OF_A_GAME = ("train", "evaluate", "balance", "play", "watch")  # commands that may name a game, and take its switches as options
 FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments

@@ -1,0 +1,182 @@
+"""How good agents are, at the tables of a named suite: every candidate in every seat, among every kind of hosts, on the same deals.
+
+    bang benchmark --suite base-5 --agents "learned; mine = my_agents:Careful"
+    bang benchmark --suite minute
+    bang benchmark --suite dice-5 --agents "learned; search:50" --precision 2
+    bang benchmark --suite my_suite.toml --agents learned
+
+A score is how much oftener a candidate wins than the baseline, the first version of the heuristic, in the same seats of the same deals:
+the mean over all seats and all kinds of hosts. Deals are played until every difference is as sure as the suite asks; a candidate that
+thinks for seconds plays fewer of them.
+
+Everything lies in one folder: report.html, to be sent on; summary.json, which bang leaderboard reads; games.csv.gz, a row for each game.
+The same command goes on where it was stopped.
+"""
+
+import json
+import shlex
+import time
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress as Bar
+
+from bang_agents import make
+from bang_agents.at_table import agent_at
+from bang_agents.whole_file import write_whole
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.lineups import read_lineups
+from bang_experiments.arena.provenance import made, marks, versions
+from bang_experiments.arena.statistics import MOST_DEALS
+from bang_experiments.benchmark import summary
+from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.contest import Agents, Contest, contests_of, mixed_tables, names_of
+from bang_experiments.benchmark.games import write_games
+from bang_experiments.benchmark.pace import pace
+from bang_experiments.benchmark.rating import rated
+from bang_experiments.benchmark.report import write_report
+from bang_experiments.benchmark.shown import show
+from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped
+
+FORMAT = 1  # of summary.json
+FILES = REPORT, SUMMARY, GAMES = "report.html", "summary.json", "games.csv.gz"
+BASELINE, NO_HEURISTIC = "heuristic:1", "random"
+PACED, DEAR_PACED = 64, 2  # deals in which a candidate's decisions are timed
+
+
+@dataclass
+class Args:
+    """What is compared, and where."""
+
+    suite: str = "base-5"
+    """the name of a suite, or the path of one's own (list: shows those that there are)"""
+    agents: str = "heuristic; learned"
+    """candidates, separated by ";": random, heuristic, learned, search:200, a saved policy, module:Class; "mine = ..." names one"""
+    exploiters: str = ""
+    """agents trained against a candidate, likewise: what they gain among such candidates is said, and they are no candidates themselves"""
+    precision: float = 0.0
+    """half of the widest 95 % interval of a difference, in percentage points (0: as the suite says)"""
+    deals: int = 0
+    """deals of each seat among each kind of hosts, in place of a precision (0: as many as it takes)"""
+    dear_deals: int = 0
+    """the same for candidates that think for seconds (0: as the suite says)"""
+    workers: int = 0
+    """threads, or processes for agents that are no compiled code (0: one for each core); the results are the same for any number"""
+    ray: str = ""
+    """the address of a Ray cluster that plays the deals, or "local" (none: this machine alone)"""
+    out: str = "runs/benchmark"
+    """folder; results lie in one of the suite's name inside it"""
+
+    def measured(self) -> Suite:
+        """The suite as it is to be measured."""
+        suite = read_suite(self.suite)
+        if self.precision:
+            if not self.precision >= LEAST_PRECISION:
+                raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {self.precision}")
+            suite = replace(suite, precision=self.precision)
+        for name, given in (("deals", self.deals), ("dear_deals", self.dear_deals)):
+            if given and not BLOCKS <= given <= MOST_DEALS:
+                raise ValueError(f"{name}: expected a number from {BLOCKS} to {MOST_DEALS:,}; got {given}")
+        if self.deals:
+            suite = replace(suite, first_deals=self.deals, most_deals=self.deals)
+        return replace(suite, dear_deals=self.dear_deals) if self.dear_deals else suite
+
+    def command(self) -> str:
+        """The command that measures this, on any machine."""
+        given = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name not in ("workers", "ray", "out")]
+        told = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in given if value]
+        return " ".join(["bang benchmark", *told])
+
+
+def candidates(text: str, baseline: str) -> dict[str, str]:
+    """Name -> words of the agents of a text, the baseline first."""
+    named = read_lineups(text)
+    if strange := [words for words in named.values() if len(words.split()) != 1]:
+        raise ValueError(f'agents: expected names of agents, separated by ";", or "mine = name"; got {strange[0]!r}')
+    return {baseline: baseline} | {name: words for name, words in named.items() if words != baseline}
+
+
+def baseline_of(tables: list[Spec]) -> str:
+    """With whom the candidates are compared."""
+    return BASELINE if all(table.game.heuristic for table in tables) else NO_HEURISTIC
+
+
+def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
+    """Seconds for each decision of each candidate, at the first table of the suite."""
+    found = {}
+    for name, words in agents.words.items():
+        deals = DEAR_PACED if words in agents.dear else PACED
+        agent, baseline = agent_at(words, tables[0]), agent_at(agents.baseline, tables[0])
+        found[name] = float(f"{pace(agent, baseline, tables[0], deals, seed=1):.3g}")
+    return found
+
+
+def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:
+    """Plays all contests; what summary.json says of them, and the contests themselves under "contests"."""
+    tables = suite.specs()
+    contests = contests_of(suite, agents, list(exploiters.values()), workers)
+    with Bar(console=console, transient=True) as bar:
+        whole, part = bar.add_task("contests", total=len(contests)), bar.add_task("", total=None)
+
+        def told(said: str, every: int, done: int) -> None:
+            bar.update(part, description=escape(said), completed=done, total=every)
+
+        for number, contest in enumerate(contests, 1):
+            bar.update(whole, description=f"contest {number} of {len(contests)}")
+            contest.until_sure(told)
+            bar.advance(whole)
+        ratings: list[dict[str, Any]] = []
+        for table in tables:
+            mixed = mixed_tables(table, agents, suite, workers, told)
+            if mixed is not None:
+                ratings += summary.ratings(table, agents, rated(mixed, len(agents.words)))
+    return {
+        "scores": summary.scores(contests),
+        "cells": summary.cells(contests),
+        "cross_play": summary.cross_play(contests),
+        "ratings": ratings,
+        "exploited": summary.exploited(contests, exploiters),
+        "seconds_a_decision": paced(agents, tables),
+        "said": {names_of(agents.words, words): list(dict.fromkeys(said)) for words, said in agents.said.items()},
+        "contests": contests,
+    }
+
+
+def main(args: Args, console: Console | None = None) -> dict[str, Any]:
+    """Plays, shows the tables, writes the files; returns what summary.json holds."""
+    console = console or Console()
+    if args.suite == "list":
+        for name in shipped():
+            console.print(f"{name:14}{read_suite(name).title}", highlight=False)
+        return {}
+    suite = args.measured()
+    tables, folder = suite.specs(), Path(args.out) / suite.name
+    agents = Agents(candidates(args.agents, baseline_of(tables)))
+    exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}
+    folder.mkdir(parents=True, exist_ok=True)
+    began = time.perf_counter()
+    found = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
+    contests: list[Contest] = found.pop("contests")
+    told = {
+        "format": FORMAT,
+        "suite": asdict(suite),
+        "command": args.command(),
+        "baseline": agents.baseline,
+        "candidates": agents.words,
+        "exploiters": exploiters,
+        "versions": {table.game.name: versions(table) for table in tables},
+        "agents": marks({name: make(words, 0, tables[0].game) for name, words in agents.words.items()}),
+        "hosts": marks({words: make(words, 0, tables[0].game) for hosts in suite.hosts for words in hosts.split(",")}),
+        **found,
+        "made": made(time.perf_counter() - began),
+    }
+    write_games(folder / GAMES, contests)
+    write_whole(folder / SUMMARY, json.dumps(told, indent=1).encode())
+    write_report(folder / REPORT, told)
+    show(told, console)
+    console.print(f"written: {', '.join(str(folder / name) for name in FILES)}", soft_wrap=True, highlight=False)
+    return told

@@ -1,0 +1,190 @@
+"""The games of a suite: every candidate as a guest in each seat among each kind of hosts, on the same deals, until differences are sure.
+
+How many deals that takes is reckoned from the first ones: differences of paired deals are as sure as they vary. All seats and candidates
+of one table among the same hosts play equally many, except those who think for seconds.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+from math import ceil
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Searcher, parts_of
+from bang_agents.at_table import agent_at
+from bang_agents.text import Summing
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.certificate import table_words
+from bang_experiments.arena.deals import Results, joined
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.shares import play_all
+from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
+from bang_experiments.arena.statistics import paired_difference
+from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.rating import Mixed
+from bang_experiments.benchmark.suite import Suite
+
+SAFETY = 1.05  # more deals than are reckoned to be needed
+PATTERNS = 16  # ways in which candidates are mixed at a table
+ROUNDS = 4  # in which a number of deals is reckoned, at most
+
+Told = Callable[[str, int, int], None]
+"""is told what is played, how many games there are of it, and how many are done"""
+
+
+@dataclass
+class Agents:
+    """Candidates by their names, the baseline first; what each is, in the words of `make`."""
+
+    words: dict[str, str]
+    dear: set[str] = field(default_factory=set)
+    """words of agents that think for seconds"""
+    said: dict[str, list[str]] = field(default_factory=dict)
+    """what agents have to say of how they fared, by their words"""
+
+    @property
+    def baseline(self) -> str:
+        """The words of the agent with which the others are compared."""
+        return next(iter(self.words.values()))
+
+    def look(self, words: str, table: Spec) -> None:
+        """Finds out whether an agent is dear; rejects one that does not play at this table."""
+        agent = agent_at(words, table)
+        if any(isinstance(part, Searcher | Summing) for part in parts_of(agent)):
+            self.dear.add(words)
+
+
+@dataclass
+class Contest:
+    """Guests among the same hosts at one table."""
+
+    table: Spec
+    hosts: str
+    """in words; "" where one player answers every question"""
+    words: Sequence[str]
+    """whose seats the guests take"""
+    agents: Agents
+    guests: Sequence[str]
+    """the words of those who sit down, the baseline first"""
+    suite: Suite
+    workers: Workers
+    played: dict[Sitting, Results] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The table and the hosts, for people."""
+        return f"{table_words(self.table)} among {self.hosts}" if self.hosts else table_words(self.table)
+
+    def sitting(self, word: str, guest: str) -> Sitting:
+        """Who sits where. A guest among none but their like is no guest."""
+        others = tuple(filter(None, self.hosts.split(",")))
+        seed = deals_seed(self.suite.seed, Purpose.BENCHMARK)
+        alike = others == (guest,) or not guest
+        return Sitting(self.table, seed, others, "" if alike else guest, "" if alike or self.table.one_player else word)
+
+    def most(self, sitting: Sitting) -> int:
+        """How many deals are played of it, at most."""
+        dear = self.agents.dear & {*sitting.others, sitting.guest}
+        return self.suite.dear_deals if dear else self.suite.most_deals
+
+    def play(self, deals: int, told: Told) -> None:
+        """Goes on until all have played so many."""
+        for word in self.words:
+            for guest in ["", *self.guests] if self.hosts else self.guests:
+                sitting = self.sitting(word, guest)
+                before = self.played.get(sitting)
+                done = 0 if before is None else len(before.truncated)
+                more = min(deals, self.most(sitting)) - done
+                if more <= 0:
+                    continue
+                said = f"{self.name}: {guest or 'they alone'} as {word}"
+                results = self.further(sitting, more, done, partial(told, said, more))
+                self.played[sitting] = results if before is None else joined([before, results])
+
+    def further(self, sitting: Sitting, deals: int, first: int, tick: Callable[[int], None]) -> Results:
+        """Plays these deals. Agents that tell of all their games play in one piece, here."""
+        made = sitting.agents(first)
+        telling = {words: [part for part in parts_of(agent) if isinstance(part, Summing)] for words, agent in made.items()}
+        if not any(telling.values()):
+            return play_all(sitting, deals, self.workers, tick, first)
+        results = sitting.play((first, deals), tick, made)
+        for words, parts in telling.items():
+            self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
+        return results
+
+    def won(self, word: str, guest: str) -> NDArray[np.bool_]:
+        """(deals,) whether the guest won in that seat; of none: whether the host who sits there did."""
+        return won(self.played[self.sitting(word, guest)], word)
+
+    def seats(self, word: str, guest: str) -> NDArray[np.int64]:
+        """(deals,) the seat."""
+        return seat_of(self.played[self.sitting(word, guest)], word)
+
+    def pair(self, word: str, guest: str, other: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        """Whether each of two won in that seat, on the deals that both played."""
+        one, two = self.won(word, guest), self.won(word, other)
+        common = min(len(one), len(two))
+        return one[:common], two[:common]
+
+    def widest(self) -> float:
+        """Half of the widest interval of a difference to the baseline, of guests who are not dear."""
+        cheap = [guest for guest in self.guests[1:] if self.most(self.sitting(self.words[0], guest)) == self.suite.most_deals]
+        pairs = [paired_difference(*self.pair(word, guest, self.guests[0])) for word in self.words for guest in cheap]
+        return max((pair.high - pair.value for pair in pairs), default=0.0)
+
+    def until_sure(self, told: Told) -> None:
+        """Plays as many deals as make all differences sure enough, or as many as are allowed."""
+        wanted, deals = self.suite.precision / 100, min(self.suite.first_deals, self.suite.most_deals)
+        self.play(deals, told)
+        for _ in range(ROUNDS):
+            wide = self.widest()
+            if wide <= wanted or deals >= self.suite.most_deals:
+                break
+            deals = min(self.suite.most_deals, ceil(deals * (wide / wanted) ** 2 * SAFETY))
+            self.play(deals, told)
+
+
+def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers: Workers) -> list[Contest]:
+    """All contests of a suite: among its hosts, and, where there is more than one seat, among each candidate."""
+    found = []
+    for table, words in cells_at(suite.specs(), suite.role):
+        for one in [*agents.words.values(), *exploiters, *(host for hosts in suite.hosts for host in hosts.split(","))]:
+            if not (table.one_player and one in suite.hosts):
+                agents.look(one, table)
+        usual = ["" if table.one_player else hosts for hosts in suite.hosts] or [""]
+        own = [] if table.one_player else list(agents.words.values())
+        for hosts in dict.fromkeys([*usual, *own]):
+            more = exploiters if hosts in own else ()
+            guests = list(dict.fromkeys([*agents.words.values(), *more]))
+            found.append(Contest(table, hosts, words, agents, guests, suite, workers))
+    return found
+
+
+def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, told: Told) -> Mixed | None:
+    """Games at which every seat is held by some candidate, each as often as another; None where there are too few to be rated."""
+    candidates = list(agents.words.values())
+    if table.one_player or len(candidates) < 2 or suite.mixed_deals < BLOCKS:
+        return None
+    deals = min(suite.mixed_deals, suite.dear_deals) if agents.dear & set(candidates) else suite.mixed_deals
+    bounds = [deals * number // PATTERNS for number in range(PATTERNS + 1)]
+    chance = np.random.default_rng(deals_seed(suite.seed, Purpose.MIXED))
+    seats = np.resize(np.arange(len(candidates)), PATTERNS * table.players)
+    patterns = chance.permutation(seats).reshape(PATTERNS, table.players)
+    parts, holders = [], []
+    for number, (pattern, (first, last)) in enumerate(zip(patterns, pairwise(bounds), strict=True)):
+        seed = deals_seed(suite.seed, Purpose.MIXED, number)
+        sitting = Sitting(table, seed, tuple(candidates[holder] for holder in pattern))
+        said = f"{table_words(table)}: candidates mixed ({number + 1} of {PATTERNS})"
+        parts.append(play_all(sitting, last - first, workers, partial(told, said, last - first)))
+        holders.append(np.broadcast_to(pattern, (last - first, table.players)))
+    results = joined(parts)
+    return Mixed(results.roles[:, : table.players].astype(np.int64), np.concatenate(holders), results.winners[:, : table.players])
+
+
+def names_of(agents: Mapping[str, str], words: str) -> str:
+    """What a candidate of these words is called."""
+    return next((name for name, its in agents.items() if its == words), words)

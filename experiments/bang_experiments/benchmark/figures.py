@@ -1,0 +1,75 @@
+"""Figures of a report as SVG that stands inside a page: its text is text, and its colours are the page's, by day and by night.
+
+Matplotlib draws them with colours that stand for the page's variables and are put in their place afterwards.
+"""
+
+import io
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+import matplotlib
+
+matplotlib.use("Agg")
+
+import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from bang_experiments.arena.statistics import Interval
+
+INK, FAINT = "#010203", "#020304"  # stand for variables of the page
+SERIES = ("#0a0b01", "#0a0b02", "#0a0b03", "#0a0b04", "#0a0b05", "#0a0b06")  # likewise, one for each candidate
+NAMES = {INK: "ink", FAINT: "faint"} | {colour: f"series-{number}" for number, colour in enumerate(SERIES)}
+WIDE, ROW, AROUND = 5.4, 0.34, 0.75  # inches: of a figure, of a row of it, above and below all rows
+OPTIONS: Any = {"svg.fonttype": "none", "svg.hashsalt": "bang_env", "font.family": "sans-serif", "font.size": 10}
+MARKERS = "osD^vP"  # of the candidates: colour is not the only difference
+
+
+def as_svg(figure: Figure, label: str) -> str:
+    """The figure as an element of a page. `label`: what it shows, for who cannot see it."""
+    drawn = io.StringIO()
+    figure.savefig(drawn, format="svg", transparent=True, bbox_inches="tight", metadata={"Date": None})
+    plt.close(figure)
+    text = drawn.getvalue()
+    text = text[text.index("<svg") :]
+    for colour, name in NAMES.items():
+        text = text.replace(colour, f"var(--{name})")
+    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    text = re.sub(r' (width|height)="[\d.]+pt"', "", text, count=2)
+    return text.replace("<svg ", f'<svg role="img" aria-label="{escape(label)}" ', 1)
+
+
+def plain(axes: Axes) -> None:
+    """The look of axes on which differences stand in percentage points."""
+    for side in ("top", "right", "left"):
+        axes.spines[side].set_visible(False)
+    axes.spines["bottom"].set_color(FAINT)
+    axes.tick_params(colors=INK, length=0)
+    axes.grid(axis="x", color=FAINT, linewidth=0.6)
+    axes.set_axisbelow(True)
+    axes.axvline(0, color=INK, linewidth=1)
+    axes.xaxis.set_major_formatter(lambda share, _: f"{100 * share:+.3g}" if round(share, 6) else "0")
+
+
+def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
+    """A row for each name, in it a dot with its interval for each candidate: `rows[name][candidate]`."""
+    with plt.rc_context(OPTIONS):
+        candidates = list(dict.fromkeys(name for row in rows.values() for name in row))
+        figure, axes = plt.subplots(figsize=(WIDE, AROUND + ROW * len(rows) * max(1.0, 0.55 * len(candidates))))
+        for number, candidate in enumerate(candidates):
+            shift = (number - (len(candidates) - 1) / 2) * 0.8 / max(1, len(candidates))
+            shown = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
+            values = [interval.value for _, interval in shown]
+            ends = [[one.value - one.low for _, one in shown], [one.high - one.value for _, one in shown]]
+            look: dict[str, Any] = {"color": SERIES[number % len(SERIES)], "marker": MARKERS[number % len(MARKERS)], "markersize": 5}
+            axes.errorbar(values, [place for place, _ in shown], xerr=ends, linestyle="", capsize=2, label=candidate, **look)
+        plain(axes)
+        axes.set_yticks(range(len(rows)), [name.replace("$", r"\$") for name in rows])
+        axes.set_ylim(len(rows) - 0.5, -0.5)
+        axes.set_xlabel(axis, color=INK)
+        if len(candidates) > 1:
+            legend = axes.legend(frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=3, labelcolor=INK)
+            legend.set_in_layout(True)
+        return as_svg(figure, label)

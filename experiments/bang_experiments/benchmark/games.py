@@ -1,0 +1,31 @@
+"""The games of a benchmark as rows of a CSV file, packed with gzip: one for each deal, seat looked at and candidate."""
+
+import csv
+import gzip
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from bang_agents.whole_file import write_whole
+from bang_experiments.arena.certificate import table_words
+from bang_experiments.benchmark.contest import Contest, names_of
+
+COLUMNS = "table", "hosts", "role", "candidate", "deal", "seat", "won", "cut_off"
+
+
+def write_games(path: Path, contests: Sequence[Contest]) -> None:
+    """Writes the rows, whole or not at all. Deals are numbered from 0; `hosts` is empty where one player answers every question; `cut_off`
+    is 1 for a game that was ended without a winner.
+    """
+    told = io.StringIO()
+    rows = csv.writer(told)
+    rows.writerow(COLUMNS)
+    for contest in contests:
+        table = table_words(contest.table)
+        for word in contest.words:
+            for guest in contest.guests:
+                results = contest.played[contest.sitting(word, guest)]
+                games = zip(contest.seats(word, guest).tolist(), contest.won(word, guest).tolist(), results.truncated.tolist(), strict=True)
+                head = [table, contest.hosts, word, names_of(contest.agents.words, guest)]
+                rows.writerows([*head, deal, seat, int(won), int(cut)] for deal, (seat, won, cut) in enumerate(games))
+    write_whole(path, gzip.compress(told.getvalue().encode(), mtime=0))

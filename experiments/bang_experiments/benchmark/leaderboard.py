@@ -1,0 +1,122 @@
+"""Results of one suite, measured by many people, on one page: who is best.
+
+    bang leaderboard runs/benchmark/base-5 theirs/summary.json --out leaderboard.html
+
+A result is the summary.json that bang benchmark writes, or the folder in which it lies. Results are joined only where they mean the same:
+the same suite and version, the same version of the game, of the baseline and of the hosts. What differs is said, and nothing is written.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from bang_agents.whole_file import read_bounded, write_whole
+from bang_env.kernel.letters import harmless
+from bang_experiments.arena.certificate import interval
+from bang_experiments.benchmark.benchmark import FORMAT, SUMMARY
+from bang_experiments.benchmark.report import PAGES
+from bang_experiments.benchmark.shown import points, seconds, table_of
+
+MOST_BYTES = 50_000_000
+OF_A_SUITE = "name", "version", "seed", "tables", "hosts", "role"
+"""what results of one suite have in common; how sure they are may differ"""
+
+
+@dataclass
+class Args:
+    """What is joined."""
+
+    results: list[str]
+    """summaries of bang benchmark, or their folders"""
+    out: str = "runs/leaderboard.html"
+    """the page"""
+
+
+def read_summary(where: str) -> dict[str, Any]:
+    """The summary of a benchmark, from its file or its folder; a ValueError for another file."""
+    path = Path(where)
+    path = path / SUMMARY if path.is_dir() else path
+    try:
+        told = json.loads(read_bounded(path, MOST_BYTES))
+        if told.get("format") != FORMAT:
+            raise ValueError(f"its format is {told.get('format')!r}, and this version of bang_env reads {FORMAT}")
+        for row in told["scores"]:
+            for listed in (row["score"], *row["by_role"].values()):
+                interval(listed)
+        meaning(told)
+        _ = told["candidates"], told["seconds_a_decision"], told["made"]["date"], told["suite"]["title"]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError(f"{path} is no summary of a benchmark: {harmless(error)}") from error
+    return {**told, "from": str(path)}
+
+
+def meaning(told: Mapping[str, Any]) -> dict[str, Any]:
+    """What must be equal where results are compared."""
+    suite = {name: told["suite"][name] for name in OF_A_SUITE}
+    games = {name: each["game"] for name, each in told["versions"].items()}
+    return {"suite": suite, "baseline": told["baseline"], "games": games, "hosts": told["hosts"]}
+
+
+def check_alike(summaries: Sequence[Mapping[str, Any]]) -> None:
+    """Rejects results that mean different things."""
+    first = meaning(summaries[0])
+    for told in summaries[1:]:
+        for name, value in meaning(told).items():
+            if value != first[name]:
+                what = f"their {name} differ: {harmless(json.dumps(first[name]))} and {harmless(json.dumps(value))}"
+                raise ValueError(f"{summaries[0]['from']} and {told['from']} cannot be compared, since {what}")
+
+
+def entries(summaries: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The candidates of all results, the best first. One that was measured twice stands there with its surest score."""
+    found: dict[Any, dict[str, Any]] = {}
+    for told in summaries:
+        for row in told["scores"]:
+            name = row["candidate"]
+            mark = json.dumps(told["agents"].get(name, told["candidates"][name]), sort_keys=True)
+            entry = {**row, "date": told["made"]["date"][:10], "pace": told["seconds_a_decision"].get(name, -1.0), "from": told["from"]}
+            known = found.get((name, mark))
+            if known is None or width(entry) < width(known):
+                found[name, mark] = entry
+    return sorted(found.values(), key=lambda entry: -entry["score"][0])
+
+
+def width(entry: Mapping[str, Any]) -> float:
+    """How wide the interval of a score is."""
+    return float(entry["score"][2] - entry["score"][1])
+
+
+def grid(found: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of the page. Who cannot be told from the one above by their intervals shares its place."""
+    roles = list(found[0]["by_role"])
+    rows, place = [], 1
+    for number, entry in enumerate(found, 1):
+        above = found[number - 2] if number > 1 else None
+        if above is not None and entry["score"][2] < above["score"][1]:
+            place = number
+        figures = [points(entry["score"]), *[points(entry["by_role"][role]) for role in roles]]
+        rows.append([f"{place}. {entry['candidate']}", *figures, seconds(entry["pace"]), entry["date"]])
+    return ["candidate", "score", *[f"as {role}" for role in roles], "a decision", "measured"], rows
+
+
+def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
+    """Joins the results, shows them, writes the page; returns the entries."""
+    console = console or Console()
+    if not args.results:
+        raise ValueError(f"results: expected at least one {SUMMARY}, or the folder of one")
+    summaries = [read_summary(where) for where in args.results]
+    check_alike(summaries)
+    found, suite = entries(summaries), summaries[0]["suite"]
+    title = f"{suite['title']}: suite {suite['name']}, version {suite['version']}"
+    table, baseline = grid(found), summaries[0]["baseline"]
+    short = [[row[0], row[1], *row[-2:]] for row in table[1]]  # roles stand on the page
+    console.print(table_of(title, [*table[0][:2], *table[0][-2:]], short), highlight=False)
+    page = PAGES.get_template("leaderboard.html").render(title=title, best=found[0]["candidate"], table=table, baseline=baseline)
+    Path(args.out).parent.mkdir(parents=True, exist_ok=True)
+    write_whole(Path(args.out), page.encode())
+    console.print(f"written: {args.out}", soft_wrap=True, highlight=False)
+    return found

@@ -1,0 +1,57 @@
+"""How long an agent thinks: the time of its own decisions, in one thread, beside baselines that are not counted."""
+
+import time
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent, Searcher
+from bang_env.doors.seating import ANY, read_played
+from bang_env.doors.worlds import Worlds
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import play_deals
+
+
+class Clocked:
+    """An agent whose decisions are counted and timed."""
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent, self.name = agent, agent.name
+        self.decisions, self.seconds = 0, 0.0
+
+    def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """What the agent chooses."""
+        began = time.perf_counter()
+        chosen = np.asarray(self.agent.act(views, masks))
+        self.count(len(chosen), began)
+        return chosen
+
+    def count(self, decisions: int, began: float) -> None:
+        """Notes so many decisions, begun at that time."""
+        self.decisions += decisions
+        self.seconds += time.perf_counter() - began
+
+
+class ClockedSearcher(Clocked):
+    """The same for one that searches."""
+
+    agent: Searcher
+
+    def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """What the agent chooses."""
+        began = time.perf_counter()
+        chosen = np.asarray(self.agent.act_in(worlds, masks))
+        self.count(len(chosen), began)
+        return chosen
+
+
+def pace(agent: Agent, baseline: Agent, rules: Spec, deals: int, seed: int) -> float:
+    """Seconds for each decision of the agent in one seat of some deals that are played side by side; 0 where it was never asked."""
+    clocked = ClockedSearcher(agent) if isinstance(agent, Searcher) else Clocked(agent)
+    if rules.one_player:
+        play_deals(rules, clocked, deals, seed)
+    else:
+        focus: Any = read_played(rules, ANY), clocked
+        play_deals(rules, baseline, deals, seed, focus=focus)
+    return clocked.seconds / clocked.decisions if clocked.decisions else 0.0

@@ -1,0 +1,110 @@
+"""A benchmark as one page that stands alone: no script, no request, readable on a phone, on paper, by day and by night."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from bang_agents.whole_file import write_whole
+from bang_experiments.arena.certificate import interval
+from bang_experiments.benchmark import figures
+from bang_experiments.benchmark.shown import cross_rows, points, rating_rows, score_rows, seconds
+
+PAGES = Environment(loader=PackageLoader("bang_experiments.benchmark", "pages"), autoescape=True, undefined=StrictUndefined)
+
+
+def others(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The scores of all but the baseline, the best first; of at most so many as have colours."""
+    rows = sorted((row for row in told["scores"] if row["candidate"] != told["baseline"]), key=lambda row: -row["score"][0])
+    return rows[: len(figures.SERIES)]
+
+
+def answer(told: Mapping[str, Any]) -> str:
+    """What came out, in a sentence."""
+    rows, baseline = others(told), told["baseline"]
+    if not rows:
+        return f"{baseline} alone was measured: it is what others are compared with"
+    best = rows[0]["candidate"]
+    value, low, high = (100 * share for share in rows[0]["score"])
+    if low > 0:
+        return f"{best} wins {value:.1f} points more than {baseline} ({low:.1f} to {high:.1f})"
+    if high < 0:
+        return f"No candidate is as good as {baseline}: the best, {best}, wins {-value:.1f} points less"
+    return f"No candidate is surely better than {baseline}: {best} wins {value:+.1f} points more ({low:+.1f} to {high:+.1f})"
+
+
+def extremes(gains: Mapping[str, Any]) -> tuple[str, str]:
+    """The names with the greatest and the least gain, each with it."""
+    ordered = sorted(gains, key=lambda name: gains[name][0])
+    most, least = (f"{name} ({100 * gains[name][0]:+.1f})" for name in (ordered[-1], ordered[0]))
+    return most, least
+
+
+def drawings(told: Mapping[str, Any]) -> list[dict[str, str]]:
+    """Figures with what is to be read in them."""
+    if not (rows := others(told)):
+        return []
+    best, found = rows[0], []
+    for part, said, caption in (
+        ("by_role", "{} gains most as {}, least as {}", "Gains by role, mean over all hosts."),
+        ("by_hosts", "{} gains most among {}, least among {}", "Gains by who holds the other seats, mean over all roles."),
+    ):
+        if len(best[part]) < 2:
+            continue
+        title = said.format(best["candidate"], *extremes(best[part]))
+        shown = {name: {row["candidate"]: interval(row[part][name]) for row in rows} for name in best[part]}
+        svg = figures.dots(shown, title, f"percentage points more games won than {told['baseline']}")
+        found.append({"title": title, "svg": svg, "caption": caption})
+    return found
+
+
+def cell_rows(told: Mapping[str, Any]) -> list[list[str]]:
+    """Every cell in words."""
+    found = []
+    for cell in told["cells"]:
+        words = [cell["table"], cell["hosts"], cell["role"], cell["candidate"]]
+        found.append([*words, f"{cell['deals']:,}", interval(cell["rate"]).rate(), points(cell["gain"])])
+    return found
+
+
+def origin(told: Mapping[str, Any]) -> list[list[str]]:
+    """Where the results come from, as rows."""
+    made, suite, versions = told["made"], told["suite"], told["versions"]
+    games = "; ".join(f"{name} version {each['game']['version']}, heuristic {each['heuristic']}" for name, each in versions.items())
+    machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
+    own = "; ".join(name if name == words else f"{name} = {words}" for name, words in told["candidates"].items())
+    return [
+        ["suite", f"{suite['name']}, version {suite['version']}, seed {suite['seed']}"],
+        ["bang_env", f"{next(iter(versions.values()))['bang_env']}, commit {made['commit'] or 'unknown'}"],
+        ["games", games],
+        ["candidates", own],
+        ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
+    ]
+
+
+def page(told: Mapping[str, Any]) -> str:
+    """The whole page."""
+    exploiters = [[row["exploiter"], row["candidate"], row["table"], row["role"], points(row["gain"])] for row in told["exploited"]]
+    tables = dict.fromkeys(row["table"] for row in told["ratings"])
+    return PAGES.get_template("report.html").render(
+        suite=told["suite"],
+        answer=answer(told),
+        baseline=told["baseline"],
+        scores=score_rows(told),
+        figures=drawings(told),
+        cross_play=cross_rows(told),
+        ratings=[{"table": table, "grid": rating_rows(told, table)} for table in tables],
+        exploiters=exploiters,
+        said=[[name, sentence] for name, sentences in told["said"].items() for sentence in sentences],
+        pace=", ".join(f"{name} {seconds(one)}" for name, one in told["seconds_a_decision"].items()),
+        cells=cell_rows(told),
+        origin=origin(told),
+        command=told["command"],
+    )
+
+
+def write_report(path: Path, told: Mapping[str, Any]) -> None:
+    """Writes the page of a summary."""
+    write_whole(path, page(json.loads(json.dumps(told))).encode())

@@ -1,0 +1,82 @@
+"""A benchmark in the terminal: scores, seats, cross-play and ratings as tables."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bang_experiments.arena.certificate import interval
+
+
+def points(listed: Sequence[float]) -> str:
+    """A difference in percentage points, with half of its interval."""
+    value, low, high = listed
+    return f"{100 * value:+.1f} ± {50 * (high - low):.1f}"
+
+
+def seconds(pace: float) -> str:
+    """A time in its own unit."""
+    for least, unit, factor in ((1.0, "s", 1), (1e-3, "ms", 1e3), (0.0, "µs", 1e6)):
+        if pace >= least:
+            return f"{pace * factor:.3g} {unit}"
+    return "-"
+
+
+def table_of(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """A table, its first column to the left."""
+    table = Table(title=Text(title), title_justify="left")
+    for number, heading in enumerate(headings):
+        table.add_column(Text(heading), justify="left" if number == 0 else "right")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table
+
+
+def score_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of the scores: a column for each candidate but the baseline, the best first; rows for the whole, each role and each
+    kind of hosts, and the time of a decision.
+    """
+    scores = sorted((row for row in told["scores"] if row["candidate"] != told["baseline"]), key=lambda row: -row["score"][0])
+    first = told["scores"][0]
+    rows = [["score", *[points(row["score"]) for row in scores]]]
+    rows += [[f"as {role}", *[points(row["by_role"][role]) for row in scores]] for role in first["by_role"]]
+    rows += [[f"among {hosts}", *[points(row["by_hosts"][hosts]) for row in scores]] for hosts in first["by_hosts"] if hosts]
+    rows.append(["time a decision", *[seconds(told["seconds_a_decision"].get(row["candidate"], -1.0)) for row in scores]])
+    return ["", *[row["candidate"] for row in scores]], rows
+
+
+def cross_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of the cross-play: a row for each guest, a column for each host."""
+    hosts = list(dict.fromkeys(row["host"] for row in told["cross_play"]))
+    guests = list(dict.fromkeys(row["guest"] for row in told["cross_play"]))
+    known = {(row["guest"], row["host"]): points(row["gain"]) for row in told["cross_play"]}
+    return ["guest", *[f"among {host}" for host in hosts]], [[guest, *[known[guest, host] for host in hosts]] for guest in guests]
+
+
+def rating_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of the ratings at a table: a row for each candidate, a column for each role."""
+    rows = [row for row in told["ratings"] if row["table"] == table]
+    roles, names = list(dict.fromkeys(row["role"] for row in rows)), list(dict.fromkeys(row["candidate"] for row in rows))
+    known = {(row["candidate"], row["role"]): f"{row['points']:+.0f} ± {row['half']:.0f}" for row in rows}
+    return ["candidate", *roles], [[name, *[known[name, role] for role in roles]] for name in names]
+
+
+def show(told: Mapping[str, Any], console: Console) -> None:
+    """Prints what a summary says."""
+    suite = told["suite"]
+    console.print(table_of(f"{suite['title']} (suite {suite['name']}, version {suite['version']})", *score_rows(told)), highlight=False)
+    console.print(f"percentage points more games won than {told['baseline']} wins in the same seats of the same deals", highlight=False)
+    if told["cross_play"]:
+        console.print(table_of("A guest among hosts: more games won than the host would win in its seat", *cross_rows(told)))
+    for table in dict.fromkeys(row["table"] for row in told["ratings"]):
+        title = f"Ratings at {table}, from mixed tables: points of Elo beside {told['baseline']}"
+        console.print(table_of(title, *rating_rows(told, table)))
+    for row in told["exploited"]:
+        gain = interval(row["gain"]).value
+        where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
+        console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if gain > 0 else ""), highlight=False, markup=False)
+    for name, sentences in told["said"].items():
+        for sentence in sentences:
+            console.print(f"{name}: {sentence}", highlight=False, markup=False, soft_wrap=True)

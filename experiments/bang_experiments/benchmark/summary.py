@@ -1,0 +1,107 @@
+"""What the games of a suite say, as lists that fit a JSON file. A rate or a difference is [value, low, high] with its 95 % interval."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.certificate import table_words
+from bang_experiments.arena.statistics import win_rate
+from bang_experiments.benchmark.blocks import interval_of, repeated, together
+from bang_experiments.benchmark.contest import Agents, Contest, names_of
+from bang_experiments.benchmark.rating import Rating
+
+Figures = NDArray[np.float64]
+
+
+def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
+    """(1 + REPEATS,) how much oftener one wins than another in a seat, over all deals and in each repetition of the bootstrap."""
+    one, two = contest.pair(word, guest, other)
+    return repeated(one.astype(np.float64) - two)
+
+
+def listed(figures: Figures) -> list[float]:
+    """The interval of some figures, for the file."""
+    return interval_of(figures).as_list()
+
+
+def usual(contests: Iterable[Contest]) -> list[Contest]:
+    """The contests among the hosts of the suite."""
+    return [contest for contest in contests if contest.hosts in contest.suite.hosts or contest.table.one_player]
+
+
+def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
+    """Each candidate in each seat among each kind of hosts: how often it won, and how much oftener than the baseline there."""
+    found = []
+    for contest in contests:
+        agents = contest.agents
+        for word in contest.words:
+            for name, guest in agents.words.items():
+                won, results = contest.won(word, guest), contest.played[contest.sitting(word, guest)]
+                told = {"table": table_words(contest.table), "hosts": contest.hosts, "role": word, "candidate": name, "deals": len(won)}
+                figures = {"rate": win_rate(won).as_list(), "gain": listed(difference(contest, word, guest, agents.baseline))}
+                found.append({**told, **figures, "cut_off": int(results.truncated.sum())})
+    return found
+
+
+def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
+    """Each candidate's score: the mean of its gains over the baseline in all seats among all hosts of the suite, each as heavy as another;
+    and the same of each role, and among each kind of hosts.
+    """
+    among = usual(contests)
+    agents, found = among[0].agents, []
+    for name, guest in agents.words.items():
+        gains = [
+            (contest.hosts, word, difference(contest, word, guest, agents.baseline)) for contest in among for word in contest.words
+        ]
+        told = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
+        roles, hosts = ordered(role for _, role, _ in gains), ordered(who for who, *_ in gains)
+        by_role = {word: listed(together([gain for _, role, gain in gains if role == word])) for word in roles}
+        by_hosts = {who: listed(together([gain for among, _, gain in gains if among == who])) for who in hosts}
+        found.append({**told, "by_role": by_role, "by_hosts": by_hosts})
+    return found
+
+
+def ordered(words: Iterable[str]) -> list[str]:
+    """Each of them once, in the order in which they came."""
+    return list(dict.fromkeys(words))
+
+
+def cross_play(contests: Sequence[Contest]) -> list[dict[str, Any]]:
+    """Each candidate as a guest among each other: how much oftener it wins than its host would in that very seat, mean over the seats of
+    all tables.
+    """
+    agents = contests[0].agents
+    found = []
+    for host, hosts in agents.words.items():
+        tables = [contest for contest in contests if contest.hosts == hosts]
+        for guest, words in agents.words.items():
+            if tables:
+                gains = [difference(contest, word, words, "") for contest in tables for word in contest.words]
+                found.append({"guest": guest, "host": host, "gain": listed(together(gains))})
+    return found
+
+
+def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> list[dict[str, Any]]:
+    """What each exploiter gains over each candidate in a seat among such candidates: at least so much can be gained from them."""
+    agents = contests[0].agents
+    found = []
+    for contest in contests:
+        for name, guest in exploiters.items():
+            if guest in contest.guests and contest.hosts in agents.words.values():
+                whose = {"table": table_words(contest.table), "candidate": names_of(agents.words, contest.hosts), "exploiter": name}
+                found += [{**whose, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
+    return found
+
+
+def ratings(table: Spec, agents: Agents, rating: Rating) -> list[dict[str, Any]]:
+    """Ratings by role, in points of Elo beside the baseline, each with half of its 95 % interval."""
+    found = []
+    for row, role in enumerate(rating.roles):
+        word = table.game.roles[role].lower()
+        for column, name in enumerate(agents.words):
+            points, half = float(rating.points[row, column]), float(rating.spread[row, column])
+            found.append({"table": table.full_title, "role": word, "candidate": name, "points": round(points, 1), "half": round(half, 1)})
+    return found

@@ -1,0 +1,328 @@
+"""`bang benchmark` and `bang leaderboard`: figures are those of play, files hold what they promise, what differs is not joined."""
+
+import csv
+import gzip
+import json
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bang_agents.learned import FILE, save_policy
+from bang_env import DiceRules, Rules
+from bang_experiments.arena.deals import play_deals
+from bang_experiments.arena.lineups import parse_lineup
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.sittings import Sitting
+from bang_experiments.arena.statistics import win_rate
+from bang_experiments.benchmark import leaderboard
+from bang_experiments.benchmark.benchmark import Args, candidates, main
+from bang_experiments.benchmark.games import COLUMNS
+from bang_experiments.benchmark.suite import read_suite, shipped, suite_of
+from tests.support.policies import chance_weights
+
+QUIET = Console(quiet=True)
+WORDED = "text:tests.support.own_agents:speechless"
+SMALL = """
+version = 3
+title = "Four players, quickly"
+tables = ["players=4"]
+hosts = ["heuristic:1", "random"]
+first_deals = 200
+most_deals = 200
+dear_deals = 100
+mixed_deals = 100
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A suite of one's own."""
+    path = tmp_path / "small.toml"
+    path.write_text(SMALL)
+    return path
+
+
+def measured(suite: Path, where: Path, agents: str = "random; heuristic", **given: Any) -> dict[str, Any]:
+    """The summary of a benchmark."""
+    usual: dict[str, Any] = {"workers": 1, "out": str(where)}
+    return main(Args(str(suite), agents, **usual | given), QUIET)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Of a benchmark with a player of chance, the heuristic, and a policy that nobody trained."""
+    where = tmp_path_factory.mktemp("benchmark")
+    (where / "small.toml").write_text(SMALL)
+    rules = Rules(4)
+    record = {"padded_seats": 4, "advice": 0.5, "heuristic": 1}
+    save_policy(where / "raw" / FILE, chance_weights(rules, (9,), 4), rules, record)
+    measured(where / "small.toml", where, f"random; heuristic; raw = {where / 'raw'}")
+    return where / "small"
+
+
+@pytest.fixture
+def found(folder: Path) -> dict[str, Any]:
+    """Its summary."""
+    told: dict[str, Any] = json.loads((folder / "summary.json").read_text())
+    return told
+
+
+def test_figures_are_those_of_play(found: dict[str, Any], folder: Path) -> None:
+    rules, seed = Rules(4), deals_seed(1, Purpose.BENCHMARK)
+    lineup = parse_lineup(f"heuristic:1 one-outlaw={folder.parent / 'raw'}", rules)
+    guest = play_deals(rules, lineup.players, 200, seed, focus=lineup.focus)
+    usual = play_deals(rules, parse_lineup("heuristic:1", rules).players, 200, seed)
+    ours, theirs = guest.focus_won(), usual.won_at(guest.focus)
+    cell = next(c for c in found["cells"] if (c["hosts"], c["role"], c["candidate"]) == ("heuristic:1", "outlaw", "raw"))
+    assert cell["deals"] == 200 and cell["cut_off"] == 0
+    assert cell["rate"] == win_rate(ours).as_list()
+    assert cell["gain"][0] == round(float(ours.mean() - theirs.mean()), 5)
+
+
+def test_every_candidate_sits_in_every_seat_among_all_hosts_and_candidates(found: dict[str, Any]) -> None:
+    there = {(cell["hosts"], cell["role"], cell["candidate"]) for cell in found["cells"]}
+    everybody = {"heuristic:1", "random", "heuristic", "raw"}
+    hosts, roles = {found["candidates"][who] for who in everybody}, ("sheriff", "outlaw", "renegade")
+    assert there == {(host, role, who) for host in hosts for role in roles for who in everybody}
+    assert {(row["guest"], row["host"]) for row in found["cross_play"]} == {(one, two) for one in everybody for two in everybody}
+
+
+def test_scores_are_means_over_seats_and_hosts_and_the_baseline_has_none(found: dict[str, Any]) -> None:
+    scores = {row["candidate"]: row for row in found["scores"]}
+    assert scores["heuristic:1"]["score"] == [0, 0, 0]
+    cells = [cell["gain"][0] for cell in found["cells"] if cell["candidate"] == "random" and cell["hosts"] in ("heuristic:1", "random")]
+    assert scores["random"]["score"][0] == pytest.approx(np.mean(cells), abs=1e-5)
+    assert scores["random"]["score"][2] < 0
+    assert set(scores["random"]["by_hosts"]) == {"heuristic:1", "random"}
+
+
+def test_who_is_among_his_like_gains_nothing_over_them(found: dict[str, Any]) -> None:
+    assert all(row["gain"] == [0, 0, 0] for row in found["cross_play"] if row["guest"] == row["host"])
+    random = {row["host"]: row["gain"][0] for row in found["cross_play"] if row["guest"] == "random"}
+    assert random["heuristic:1"] < -0.1
+
+
+def test_ratings_stand_beside_the_baseline(found: dict[str, Any]) -> None:
+    points = {(row["candidate"], row["role"]): row["points"] for row in found["ratings"]}
+    assert all(points["heuristic:1", role] == 0 and points["random", role] < 0 for role in ("sheriff", "outlaw"))
+
+
+def test_games_are_rows_and_the_summary_follows_from_them(found: dict[str, Any], folder: Path) -> None:
+    with gzip.open(folder / "games.csv.gz", "rt") as file:
+        rows = list(csv.DictReader(file))
+    assert tuple(rows[0]) == COLUMNS and len(rows) == 200 * len(found["cells"])
+    for cell in found["cells"]:
+        own = [row for row in rows if all(row[name] == cell[name] for name in ("table", "hosts", "role", "candidate"))]
+        assert [int(row["deal"]) for row in own] == list(range(200))
+        assert cell["rate"][0] == pytest.approx(np.mean([int(row["won"]) for row in own]), abs=1e-5)
+
+
+class Reader(HTMLParser):
+    """Notes the tags of a page, with their attributes."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Notes one."""
+        self.tags.append((tag, dict(attrs)))
+
+
+def test_the_report_stands_alone(folder: Path) -> None:
+    page = (folder / "report.html").read_text()
+    tags = Reader(page).tags
+    assert not {tag for tag, _ in tags} & {"script", "link", "img", "iframe"}
+    assert not re.search(r"(src|srcset)=|url\((?!#)|@import", page)
+    references = [value for _, attrs in tags for name, value in attrs.items() if name.endswith("href")]
+    assert all(str(value).startswith("#") for value in references)
+    drawn = [attrs for tag, attrs in tags if tag == "svg"]
+    assert len(drawn) == 2 and all(attrs["role"] == "img" and attrs["aria-label"] for attrs in drawn)
+    assert "prefers-color-scheme: dark" in page and "@media print" in page and "width=device-width" in page
+    assert "#0a0b0" not in page and "#010203" not in page
+
+
+def test_what_users_name_is_text_in_the_report(small: Path, tmp_path: Path) -> None:
+    small.write_text(SMALL.replace("Four players, quickly", "<script>alert(1)</script>"))
+    measured(small, tmp_path / "out", "random")
+    page = (tmp_path / "out" / "small" / "report.html").read_text()
+    assert "<script>" not in page and "&lt;script&gt;" in page
+
+
+def test_the_results_are_the_same_for_any_number_of_workers(small: Path, tmp_path: Path) -> None:
+    found, again = (measured(small, tmp_path / str(workers), workers=workers) for workers in (1, 2))
+    for part in ("scores", "cells", "cross_play", "ratings"):
+        assert again[part] == found[part]
+
+
+def test_a_benchmark_goes_on_where_it_was_stopped(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = measured(small, tmp_path / "out", "random")
+
+    def never(*_: Any, **__: Any) -> Any:
+        raise AssertionError("it was played already")
+
+    monkeypatch.setattr(Sitting, "play", never)
+    again = measured(small, tmp_path / "out", "random")
+    assert again["cells"] == found["cells"] and again["ratings"] == found["ratings"]
+
+
+def test_one_player_is_compared_without_hosts(tmp_path: Path) -> None:
+    path = tmp_path / "alone.toml"
+    path.write_text('version = 1\ntitle = "Alone"\ntables = ["gunslinger level=1"]\nfirst_deals = 200\nmost_deals = 200\n')
+    found = measured(path, tmp_path / "out", "random")
+    assert {cell["hosts"] for cell in found["cells"]} == {""} and not found["cross_play"] and not found["ratings"]
+    assert found["scores"][1]["score"][2] < 0
+
+
+def test_exploiters_are_said_apart(small: Path, tmp_path: Path) -> None:
+    found = measured(small, tmp_path / "out", "random", exploiters="strong = heuristic:1")
+    assert {row["candidate"] for row in found["scores"]} == {"heuristic:1", "random"}
+    gains = {(row["exploiter"], row["candidate"], row["role"]): row["gain"][0] for row in found["exploited"]}
+    assert gains["strong", "random", "sheriff"] > 0.1
+
+
+def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared(small: Path, tmp_path: Path) -> None:
+    one_seat = SMALL.replace('"heuristic:1", "random"', '"heuristic:1"').replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"').replace("players=4", "dice players=3")
+    small.write_text(one_seat)
+    found = measured(small, tmp_path / "out", f"words = {WORDED}")
+    deals = {(cell["candidate"], cell["hosts"]): cell["deals"] for cell in found["cells"]}
+    assert deals["words", "heuristic:1"] == deals["heuristic:1", WORDED] == 100
+    assert deals["heuristic:1", "heuristic:1"] == 200
+    assert any("refused" in sentence for sentence in found["said"]["words"])
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"suite": "base-55"}, "suite: expected one of all-sets-7, base-4"),
+        ({"agents": "heuristic outlaw=random"}, "agents: expected names of agents"),
+        ({"agents": "no_such_agent"}, "no_such_agent"),
+        ({"precision": 0.001}, "precision: expected at least 0.05 percentage points; got 0.001"),
+        ({"deals": 5}, "deals: expected a number from 100"),
+        ({"dear_deals": -1}, "dear_deals: expected a number from 100"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(change: dict[str, Any], sentence: str, small: Path, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        main(replace(Args(str(small), "random", workers=1, out=str(tmp_path)), **change), QUIET)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("version = 3", "version is missing"),
+        ('hosts = ["heuristic:1", "random"]', 'hosts: expected at least one, such as "heuristic:1"'),
+        ("first_deals = 200", ""),
+    ],
+)
+def test_a_suite_without_a_line(change: str, sentence: str) -> None:
+    text = SMALL.replace(change, "").encode()
+    if not sentence:
+        assert suite_of("mine", text).first_deals == 2000
+        return
+    with pytest.raises(ValueError, match=f"the suite mine: {sentence}"):
+        suite_of("mine", text)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("first_deals = 3", "first_deals: expected a number from 200 to"),
+        ('tables = ["players=4"', "the suite mine is not TOML"),
+        ("tables = [4]", "tables: expected a list of words; got [4]"),
+        ('tables = ["players=4; players=5"]', "tables: expected one table in each of the words"),
+        ('tables = ["players=44"]', "the suite mine: "),
+        ('version = "1"', "version: expected int; got '1'"),
+        ("version = true", "version: expected int; got True"),
+        ("precision = 0.0", "precision: expected at least 0.05"),
+        ("precision = nan", "precision: expected at least 0.05"),
+        ("colour = 1", "colour is none of version, title, tables"),
+    ],
+)
+def test_a_line_of_a_suite_that_says_nothing_valid(line: str, sentence: str) -> None:
+    name = line.partition(" ")[0]
+    text = re.sub(rf"(?m)^{name} = .*\n", "", SMALL) + line + "\n"
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        suite_of("mine", text.encode())
+
+
+def test_a_suite_file_that_is_no_text() -> None:
+    with pytest.raises(ValueError, match="the suite mine is not TOML"):
+        suite_of("mine", b"\xff\xfe\x00")
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_a_shipped_suite_is_whole(name: str) -> None:
+    suite = read_suite(name)
+    assert suite.version >= 1 and suite.specs()
+    assert all(table.one_player or table.game is DiceRules().game or table.game is Rules().game for table in suite.specs())
+
+
+def test_the_suites_that_were_asked_for_are_there() -> None:
+    base = {f"base-{n}" for n in range(4, 9)} | {f"rebel-{n}" for n in (4, 6, 8, 10)}
+    more = {"death-mesa-5", "death-mesa-7", "all-sets-7", "dice-5", "dice-8", "saloon-5", "saloon-8", "gunslinger", "minute"}
+    assert set(shipped()) == base | more
+
+
+def test_candidates_are_named() -> None:
+    assert candidates("learned; mine = random", "heuristic:1") == {"heuristic:1": "heuristic:1", "learned": "learned", "mine": "random"}
+    assert list(candidates("heuristic:1; random", "heuristic:1")) == ["heuristic:1", "random"]
+
+
+# --- leaderboards
+
+
+def test_results_of_many_are_joined_the_best_first(folder: Path, small: Path, tmp_path: Path) -> None:
+    measured(small, tmp_path / "theirs", "lame = random", deals=400)
+    page = tmp_path / "page" / "leaderboard.html"
+    rows = leaderboard.main(leaderboard.Args([str(folder), str(tmp_path / "theirs" / "small" / "summary.json")], str(page)), QUIET)
+    scores = [row["score"][0] for row in rows]
+    assert scores == sorted(scores, reverse=True) and {"lame", "random", "raw"} < {row["candidate"] for row in rows}
+    assert sum(row["candidate"] == "heuristic:1" for row in rows) == 1
+    assert "heuristic:1" in page.read_text() and "lame" in page.read_text()
+
+
+def changed(found: dict[str, Any], where: Path, *path: str, value: Any) -> str:
+    """The folder of a summary with another value somewhere."""
+    told = json.loads(json.dumps(found))
+    inner = told
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = value
+    where.mkdir()
+    (where / "summary.json").write_text(json.dumps(told))
+    return str(where)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "what"),
+    [
+        (("suite", "version"), 4, "suite"),
+        (("suite", "seed"), 2, "suite"),
+        (("versions", "bang", "game", "version"), 99, "games"),
+        (("baseline",), "random", "baseline"),
+        (("hosts",), {"learned": {"file": "base.safetensors", "sha256": "0"}}, "hosts"),
+    ],
+)
+def test_results_that_mean_different_things_are_not_joined(
+    path: tuple[str, ...], value: Any, what: str, found: dict[str, Any], folder: Path, tmp_path: Path
+) -> None:
+    other = changed(found, tmp_path / "other", *path, value=value)
+    args = leaderboard.Args([str(folder), other], str(tmp_path / "page.html"))
+    with pytest.raises(ValueError, match=f"cannot be compared, since their {what} differ"):
+        leaderboard.main(args, QUIET)
+    assert not (tmp_path / "page.html").exists()
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"format": 1}', '{"format": 2, "scores": []}', "\x00"])
+def test_another_file_is_no_summary(content: str, tmp_path: Path) -> None:
+    (tmp_path / "summary.json").write_text(content)
+    with pytest.raises(ValueError, match="is no summary of a benchmark"):
+        leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
