@@ -189,8 +189,8 @@ def test_exploiters_are_said_apart(small: Path, tmp_path: Path) -> None:
 
 
 def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared(small: Path, tmp_path: Path) -> None:
-    one_seat = SMALL.replace('"heuristic:1", "random"', '"heuristic:1"').replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"').replace("players=4", "dice players=3")
-    small.write_text(one_seat)
+    one_seat = SMALL.replace('"heuristic:1", "random"', '"heuristic:1"').replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"')
+    small.write_text(one_seat.replace("players=4", "dice players=3"))
     found = measured(small, tmp_path / "out", f"words = {WORDED}")
     deals = {(cell["candidate"], cell["hosts"]): cell["deals"] for cell in found["cells"]}
     assert deals["words", "heuristic:1"] == deals["heuristic:1", WORDED] == 100
