@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors.arguments import read_games
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive import changes
+from bang_env.kernel.arrays import array_of
 from bang_env.kernel.numbers import NOBODY
 
 KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
@@ -34,16 +35,18 @@ class Branches(Batch):
         self.source = source
 
     @changes
-    def take(self, games: ArrayLike) -> NDArray[np.int64]:
+    def take(self, games: ArrayLike, seeds: ArrayLike | None = None) -> NDArray[np.int64]:
         """Copies these games (M,) as they stand, each as often as it is named, in place of earlier copies; returns the numbers (M,) of the
-        copies. Raises a ValueError for games that do not exist or ask nobody, for more than there is room for, or if other agents have
-        come to hold seats.
+        copies. `seeds`, whole numbers (M,): each copy has another future, which no seat knows anything of, and agents that draw lots draw
+        otherwise there (None: the same future as its game). Raises a ValueError for games that do not exist or ask nobody, for more than
+        there is room for, for other seeds, or if other agents have come to hold seats.
         """
         source = self.source
         which = read_games(games, source.games, distinct=False)
         if which.size > self._games:
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
+        chance = None if seeds is None else read_seeds(seeds, which.size)
         with source.lock:
             if self._seats is not None and (source.seats is None or source.seats.agents is not self._seats.agents):
                 raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
@@ -58,6 +61,11 @@ class Branches(Batch):
                 getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
             if self._seats is not None and source.seats is not None:
                 self._seats.take(source.seats, which, copies)
+            if chance is not None:
+                renewed = self._many.array[copies]
+                self.rules.game.renew(renewed, chance)
+                self._many.array[copies] = renewed
+                self._number[copies] = (chance >> np.uint64(1)).astype(np.int64)
             for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
                 self._many.read(copy)
                 self._many.set_line(copy, source._many.line(game))
@@ -68,3 +76,11 @@ class Branches(Batch):
         raise TypeError("copies of games are neither cloned nor pickled; take them again, or clone the batch that they come from")
 
     clone = __reduce__  # type: ignore[assignment]  # which only raises
+
+
+def read_seeds(given: ArrayLike, count: int) -> NDArray[np.uint64]:
+    """(count,) seeds of a user; a ValueError for anything else."""
+    seeds = array_of("seeds", given, "a 1-d array of whole numbers")
+    if seeds.shape != (count,) or seeds.dtype.kind not in "iu":
+        raise ValueError(f"seeds: expected a whole number for each of {count} games; got {seeds.dtype} of shape {seeds.shape}")
+    return seeds.astype(np.uint64)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
+from bang_env.kernel.chance import mix_all
 from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, brief, whole
 from bang_env.kernel.pages import Pages
@@ -165,6 +166,21 @@ class Game(ABC):
         """(N, hidden_size) what the seats (N,) of games (N,) do not see, for a critic; no agent is given it."""
         self.check_unseen(states, seats, players)
         return np.zeros((len(states), 0), np.float32)
+
+    def renew(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
+        """Gives games (N,) another future, in place, by seeds (N,): what has happened, and what any seat knows, stays. Here it is chance in
+        the field "rng"; a game with cards that lie face down puts them into another order besides.
+        """
+        self.check_renewal(states, seeds)
+        if "rng" in (states.dtype.names or ()):
+            streams = states["rng"].reshape(len(states), -1)
+            states["rng"] = mix_all(seeds[:, None] ^ np.arange(streams.shape[1], dtype=np.uint64)).reshape(states["rng"].shape)
+
+    def check_renewal(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
+        """Checks the arguments of `renew`."""
+        self.check_rows("states", states, self.record)
+        if not isinstance(seeds, np.ndarray) or seeds.dtype != np.uint64 or seeds.shape != states.shape:
+            raise ValueError(f"seeds: expected a uint64 for each of {len(states)} games; got {brief(seeds)}")
 
     def screen(self) -> Screen:
         """What terminals show of this game."""

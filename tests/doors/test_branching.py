@@ -11,7 +11,7 @@ import bang_agents
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.branching import Branches
 from bang_env.doors.changing import ChangingBatch
-from bang_env.kernel.games import COMPILED
+from bang_env.kernel.games import COMPILED, Games
 from bang_env.kernel.spec import Spec
 
 GAMES, STEPS = (12, 60) if COMPILED else (4, 12)
@@ -128,3 +128,56 @@ def test_copies_are_neither_cloned_nor_pickled() -> None:
     for copy in (branches.clone, lambda: pickle.dumps(branches)):
         with pytest.raises(TypeError, match="neither cloned nor pickled"):
             copy()
+
+
+# --- copies with another future
+
+
+def seen_by_all(rules: Spec, states: NDArray[np.void]) -> bytes:
+    """The views that all seats have of some games."""
+    games = Games(rules.game, states.copy())
+    views = np.zeros(len(states) * rules.players, rules.game.view)
+    for number in range(len(views)):
+        games.view(number // rules.players, number % rules.players, views[number : number + 1])
+    return views.tobytes()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_copy_with_another_future_looks_the_same_to_every_seat(table: str) -> None:
+    rules, seats = TABLES[table]
+    batch = Batch(rules, GAMES, 5, views=True, **seats)
+    branches = Branches(batch, GAMES)
+    for step in range(STEPS // 4):
+        copies = branches.take(np.arange(GAMES), np.arange(GAMES) + 1000 * step)
+        assert branches.views[copies].tobytes() == batch.views.tobytes()
+        assert np.array_equal(branches.masks[copies], batch.masks) and np.array_equal(branches.asked[copies], batch.asked)
+        assert seen_by_all(rules, branches.states[copies]) == seen_by_all(rules, batch.states)
+        batch.step(batch.sample(step))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_futures_of_equal_seeds_are_equal_and_others_differ(table: str) -> None:
+    rules, seats = TABLES[table]
+    batch = Batch(rules, GAMES, 5, views=True, **seats)
+    branches = Branches(batch, 3 * GAMES)
+    games, seeds = np.repeat(np.arange(GAMES), 3), np.tile([7, 7, 8], GAMES)
+    copies, went = branches.take(games, seeds), np.zeros(GAMES, np.bool_)
+    for step in range(STEPS):
+        chosen = np.repeat(branches.sample(step)[::3], 3)
+        going = (branches.asked != -1).reshape(-1, 3).all(axis=1)
+        legal = branches.masks[copies, chosen].reshape(-1, 3)
+        assert np.array_equal(branches.views[copies[::3]], branches.views[copies[1::3]])
+        went |= going & ~legal[:, 2]
+        at = copies.reshape(-1, 3)[going & legal.all(axis=1)].ravel()
+        if not at.size:
+            break
+        branches.step(chosen[at], at)
+        went |= (branches.views[copies[::3]] != branches.views[copies[2::3]]) & going
+    assert went.any()
+
+
+@pytest.mark.parametrize("seeds", [[1], [1.5] * 4, [[1, 2, 3, 4]], "many", [None] * 4])
+def test_seeds_that_are_no_numbers_are_refused(seeds: Any) -> None:
+    branches = Branches(Batch(Rules(4), 4, views=True), 4)
+    with pytest.raises(ValueError, match="seeds"):
+        branches.take([0, 1, 2, 3], seeds)

@@ -1,7 +1,8 @@
 """The games of a suite: every candidate as a guest in each seat among each kind of hosts, on the same deals, until differences are sure.
 
 How many deals that takes is reckoned from the first ones: differences of paired deals are as sure as they vary. All seats and candidates
-of one table among the same hosts play equally many, except those who think for seconds.
+of one table among the same hosts play equally many, except those who think for seconds: what those gain is found choice by choice
+(advantages.py), in games of their own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,6 +25,7 @@ from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
+from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.rating import Mixed
 from bang_experiments.benchmark.suite import Suite
@@ -31,6 +33,7 @@ from bang_experiments.benchmark.suite import Suite
 SAFETY = 1.05  # more deals than are reckoned to be needed
 PATTERNS = 16  # ways in which candidates are mixed at a table
 ROUNDS = 4  # in which a number of deals is reckoned, at most
+HEURISTIC, GHOSTS = "heuristic", "ghost-"  # how the names of baselines that choose by what they see begin, and the words of ghosts' seats
 
 Told = Callable[[str, int, int], None]
 """is told what is played, how many games there are of it, and how many are done"""
@@ -73,6 +76,8 @@ class Contest:
     suite: Suite
     workers: Workers
     played: dict[Sitting, Results] = field(default_factory=dict)
+    gains: dict[Sitting, Gains] = field(default_factory=dict)
+    """of guests whose choices are compared one by one with those of the baseline"""
 
     @property
     def name(self) -> str:
@@ -91,11 +96,20 @@ class Contest:
         dear = self.agents.dear & {*sitting.others, sitting.guest}
         return self.suite.dear_deals if dear else self.suite.most_deals
 
+    def by_choices(self, sitting: Sitting) -> bool:
+        """Whether the choices of its guest are compared one by one: where it thinks for seconds, and hosts and baseline do not."""
+        usual = self.agents.baseline.startswith(HEURISTIC) and not sitting.word.startswith(GHOSTS)
+        return usual and sitting.guest in self.agents.dear and not self.agents.dear & {*sitting.others}
+
     def play(self, deals: int, told: Told) -> None:
         """Goes on until all have played so many."""
         for word in self.words:
             for guest in ["", *self.guests] if self.hosts else self.guests:
                 sitting = self.sitting(word, guest)
+                if self.by_choices(sitting):
+                    if sitting not in self.gains:
+                        self.gains[sitting] = self.gained(sitting, partial(told, f"{self.name}: {guest} as {word}", self.suite.dear_deals))
+                    continue
                 before = self.played.get(sitting)
                 done = 0 if before is None else len(before.truncated)
                 more = min(deals, self.most(sitting)) - done
@@ -116,13 +130,30 @@ class Contest:
             self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
         return results
 
+    def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
+        """What the choices of a guest gain. Agents that tell of all their games play in one piece, here."""
+        share, made = (0, self.suite.dear_deals), sitting.agents()
+        telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
+        if not telling:
+            return all_gains(sitting, self.agents.baseline, share, self.workers, tick)
+        gains = play_gains(sitting, agent_at(self.agents.baseline, self.table), share, made, tick=tick)
+        self.agents.said.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
+        return gains
+
     def won(self, word: str, guest: str) -> NDArray[np.bool_]:
         """(deals,) whether the guest won in that seat; of none: whether the host who sits there did."""
-        return won(self.played[self.sitting(word, guest)], word)
+        sitting = self.sitting(word, guest)
+        return self.gains[sitting].won if sitting in self.gains else won(self.played[sitting], word)
 
     def seats(self, word: str, guest: str) -> NDArray[np.int64]:
         """(deals,) the seat."""
-        return seat_of(self.played[self.sitting(word, guest)], word)
+        sitting = self.sitting(word, guest)
+        return self.gains[sitting].seats if sitting in self.gains else seat_of(self.played[sitting], word)
+
+    def cut_off(self, word: str, guest: str) -> NDArray[np.bool_]:
+        """(deals,) whether the game was ended without a winner."""
+        sitting = self.sitting(word, guest)
+        return self.gains[sitting].cut_off if sitting in self.gains else self.played[sitting].truncated
 
     def pair(self, word: str, guest: str, other: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
         """Whether each of two won in that seat, on the deals that both played."""

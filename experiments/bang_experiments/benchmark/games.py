@@ -10,12 +10,13 @@ from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.benchmark.contest import Contest, names_of
 
-COLUMNS = "table", "hosts", "role", "candidate", "deal", "seat", "won", "cut_off"
+COLUMNS = "table", "hosts", "role", "candidate", "deal", "seat", "won", "cut_off", "gained"
 
 
 def write_games(path: Path, contests: Sequence[Contest]) -> None:
     """Writes the rows, whole or not at all. Deals are numbered from 0; `hosts` is empty where one player answers every question; `cut_off`
-    is 1 for a game that was ended without a winner.
+    is 1 for a game that was ended without a winner; `gained` is what the candidate's choices gained over the baseline's, for those whose
+    choices are compared one by one, in games with deals of their own.
     """
     told = io.StringIO()
     rows = csv.writer(told)
@@ -24,8 +25,10 @@ def write_games(path: Path, contests: Sequence[Contest]) -> None:
         table = table_words(contest.table)
         for word in contest.words:
             for guest in contest.guests:
-                results = contest.played[contest.sitting(word, guest)]
-                games = zip(contest.seats(word, guest).tolist(), contest.won(word, guest).tolist(), results.truncated.tolist(), strict=True)
+                seats, won, cut_off = (each(word, guest).tolist() for each in (contest.seats, contest.won, contest.cut_off))
+                gains = contest.gains.get(contest.sitting(word, guest))
+                gained = [""] * len(won) if gains is None else [f"{gain:.5f}" for gain in gains.gained.tolist()]
+                games = zip(seats, won, cut_off, gained, strict=True)
                 head = [table, contest.hosts, word, names_of(contest.agents.words, guest)]
-                rows.writerows([*head, deal, seat, int(won), int(cut)] for deal, (seat, won, cut) in enumerate(games))
+                rows.writerows([*head, deal, seat, int(won), int(cut), gain] for deal, (seat, won, cut, gain) in enumerate(games))
     write_whole(path, gzip.compress(told.getvalue().encode(), mtime=0))

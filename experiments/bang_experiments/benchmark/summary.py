@@ -18,6 +18,12 @@ Figures = NDArray[np.float64]
 
 def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
     """(1 + REPEATS,) how much oftener one wins than another in a seat, over all deals and in each repetition of the bootstrap."""
+    baseline, gains = contest.agents.baseline, contest.gains.get(contest.sitting(word, guest))
+    if gains is not None:
+        more = 0.0 if other in (guest, baseline) else difference(contest, word, baseline, other)
+        return np.zeros_like(repeated(gains.gained)) if other == guest else repeated(gains.gained) + more
+    if contest.sitting(word, other) in contest.gains:
+        return -difference(contest, word, other, guest)
     one, two = contest.pair(word, guest, other)
     return repeated(one.astype(np.float64) - two)
 
@@ -39,10 +45,11 @@ def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
         agents = contest.agents
         for word in contest.words:
             for name, guest in agents.words.items():
-                won, results = contest.won(word, guest), contest.played[contest.sitting(word, guest)]
+                won, cut_off = contest.won(word, guest), int(contest.cut_off(word, guest).sum())
+                by_choices = contest.sitting(word, guest) in contest.gains
                 told = {"table": table_words(contest.table), "hosts": contest.hosts, "role": word, "candidate": name, "deals": len(won)}
                 figures = {"rate": win_rate(won).as_list(), "gain": listed(difference(contest, word, guest, agents.baseline))}
-                found.append({**told, **figures, "cut_off": int(results.truncated.sum())})
+                found.append({**told, **figures, "cut_off": cut_off, "by_choices": by_choices})
     return found
 
 

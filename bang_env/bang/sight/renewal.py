@@ -1,0 +1,39 @@
+"""Another future for games that stay as they are: what no seat knows yet, and no move has depended on, is new."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.chance import mix_all
+
+DECK, DEAD_MENS_DECK, STREAMS = 0, 1, 2  # what chance is for
+
+
+def numbers(seeds: NDArray[np.uint64], purpose: int, count: int) -> NDArray[np.uint64]:
+    """(N, count) well mixed numbers of seeds (N,)."""
+    mixed = mix_all(seeds + np.uint64(purpose))
+    return mix_all(mixed[:, None] ^ np.arange(count, dtype=np.uint64))
+
+
+def shuffled(cards: NDArray[Any], free: NDArray[np.bool_], keys: NDArray[np.uint64]) -> NDArray[Any]:
+    """Cards (N, places) of which those in free places (N, places) change places, as their keys (N, places) say."""
+    here = np.argsort(~free, axis=1, kind="stable")  # the free places first, in their order; behind them the others
+    by_key = np.lexsort((keys, ~free), axis=1)
+    by_key = np.where(np.arange(cards.shape[1]) < free.sum(axis=1, keepdims=True), by_key, here)
+    found = cards.copy()
+    np.put_along_axis(found, here, np.take_along_axis(cards, by_key, axis=1), axis=1)
+    return found
+
+
+def renew(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
+    """Rewrites games (N,) in place, by seeds (N,): the cards of the draw pile that nobody has seen and those of the Dead Men's Deck lie in
+    another order, and whatever is drawn by lot from now on is drawn otherwise. Event cards stay in their order.
+    """
+    place = np.arange(states["deck"].shape[1])
+    free = (place < states["deck_n"][:, None]) & (states["deck_known"] == 0)
+    states["deck"] = shuffled(states["deck"], free, numbers(seeds, DECK, place.size))
+    place = np.arange(states["dmd_deck"].shape[1])
+    there = place < states["dmd_deck_n"][:, None]
+    states["dmd_deck"] = shuffled(states["dmd_deck"], there, numbers(seeds, DEAD_MENS_DECK, place.size))
+    states["rng"] = numbers(seeds, STREAMS, states["rng"].shape[1])

@@ -1,0 +1,204 @@
+"""What an agent's choices gain over those of the baseline, one by one: for agents that think for seconds, or cost money.
+
+Who wins is mostly luck, and the games of two agents share their luck only until they first choose differently. So the end of the game is
+not asked. Wherever the candidate chooses otherwise than the baseline would, the position is played to its end many times, once after either
+choice with the same chance to come, and the baseline answers for the candidate from then on; the difference of games won is what the choice
+gained. On average over games the gains of all choices add up to what the candidate wins more than the baseline, exactly: this is the
+performance difference lemma (Kakade and Langford 2002: Approximately optimal approximate reinforcement learning, lemma 6.1), which holds
+wherever the same hosts sit. In the terms of AIVAT (Burch, Schmid, Moravcik, Morrill and Bowling 2018) it is the correction for chance and
+for hosts of known policy by the baseline's own value, which no network guesses: it is played out.
+
+Chance to come is drawn as the game itself draws it: what has happened, and every hidden card and role, stays; the draw pile, of which
+nobody knows anything, is shuffled anew (`Branches.take`). So the mean is right however few futures are played; more make it surer.
+"""
+
+import io
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent, decide
+from bang_agents.at_table import agent_at
+from bang_agents.whole_file import write_whole
+from bang_env.doors.batch import Batch
+from bang_env.doors.branching import Branches
+from bang_env.doors.seating import scatter
+from bang_env.doors.seats import picked
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.arena.jobs import Tick, Workers, do_all
+from bang_experiments.arena.shares import Share, cut, mark_of, seed_of
+from bang_experiments.arena.sittings import Sitting
+
+FUTURES = 128  # after either choice
+AT_ONCE = 64  # positions that are played out side by side
+
+
+@dataclass(frozen=True)
+class Gains:
+    """Games of a guest, with what its choices gained."""
+
+    seats: NDArray[np.int64]
+    """(deals,) the guest's seat"""
+    won: NDArray[np.bool_]
+    """(deals,) whether it won"""
+    cut_off: NDArray[np.bool_]
+    """(deals,) whether the game was ended without a winner"""
+    gained: NDArray[np.float64]
+    """(deals,) the gains of all its choices: how much oftener than the baseline it wins"""
+    choices: NDArray[np.int64]
+    """(deals,) decisions of the guest"""
+    others: NDArray[np.int64]
+    """(deals,) those in which it chose otherwise than the baseline"""
+
+    def as_bytes(self) -> bytes:
+        """All of it, for a file."""
+        out = io.BytesIO()
+        np.savez_compressed(out, **vars(self))
+        return out.getvalue()
+
+    @classmethod
+    def of_bytes(cls, kept: bytes) -> "Gains":
+        """What `as_bytes` wrote; a ValueError for other bytes."""
+        try:
+            with np.load(io.BytesIO(kept), allow_pickle=False) as arrays:
+                return cls(**{field.name: arrays[field.name] for field in fields(cls)})
+        except (zipfile.BadZipFile, EOFError, TypeError, KeyError, OSError, ValueError) as error:
+            raise ValueError(f"these are no gains of choices: {error}") from error
+
+
+def table_of(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent]) -> Batch:
+    """The games, stopped at every decision of the guest."""
+    hosts = [made[name] for name in sitting.others]
+    seats: dict[str, Any] = {}
+    if not sitting.rules.one_player:
+        seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": sitting.word}
+    options: dict[str, Any] = {"restart": False, "features": False, "views": True, "max_decisions": MAX_DECISIONS}
+    return Batch(sitting.rules, deals, seed, **options, **seats)
+
+
+def seats_of(batch: Batch) -> NDArray[np.int64]:
+    """(deals,) the guest's seat; where one player answers every question, the first of theirs."""
+    if batch.seats is None:
+        return np.asarray((batch.roles == batch.rules.held_roles[0]).argmax(axis=1))
+    return batch.seats.drawn.copy()
+
+
+class PlayedOut:
+    """Room in which positions are played to their end by the baseline."""
+
+    def __init__(self, batch: Batch, baseline: Agent, futures: int) -> None:
+        self.baseline, self.futures = baseline, futures
+        self.branches = Branches(batch, min(batch.games, AT_ONCE) * 2 * futures)
+
+    def gains(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
+        """(M,) how much oftener the seats `own` (M,) of these games (M,) win after the first of two choices (M, 2) than after the other."""
+        found = np.zeros(len(games))
+        for first in range(0, len(games), AT_ONCE):
+            some = slice(first, first + AT_ONCE)
+            found[some] = self._gains(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
+        return found
+
+    def _gains(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
+        branches, futures = self.branches, self.futures
+        chance = scatter(seed, np.arange(games.size * futures)).reshape(-1, 1, futures)
+        copies = branches.take(np.repeat(games, 2 * futures), np.broadcast_to(chance, (games.size, 2, futures)).ravel())
+        branches.step(np.repeat(choices.ravel(), futures), copies)
+        while (going := copies[branches.asked[copies] != NOBODY]).size:
+            chosen = np.asarray(self.baseline.act(picked(branches.views, going), branches.masks[going]))
+            branches.step(chosen, going)
+        won = branches.winners[copies, np.repeat(own, 2 * futures)].reshape(-1, 2, futures).mean(axis=2)
+        return np.asarray(won[:, 0] - won[:, 1])
+
+
+def play_gains(
+    sitting: Sitting, baseline: Agent, share: Share, made: Mapping[str, Agent], futures: int = FUTURES, tick: Tick = None
+) -> Gains:
+    """Plays a share of deals with the guest of a sitting. `made`: the agents of the sitting by their names. `baseline`: an agent whose
+    choice depends on what it sees alone. `tick(n)` is called with the number of games done.
+    """
+    first, deals = share
+    seed = seed_of(sitting.seed, first)
+    batch, guest = table_of(sitting, deals, seed, made), made[sitting.guest]
+    own, out = seats_of(batch), PlayedOut(batch, baseline, futures)
+    gained, asked, others = np.zeros(deals), np.zeros(deals, np.int64), np.zeros(deals, np.int64)
+    step = 0
+    while (games := np.flatnonzero(batch.asked != NOBODY)).size:
+        views, masks = picked(batch.views, games), batch.masks[games]
+        chosen = decide(guest, views, masks, partial(batch.worlds, games))
+        usual = np.asarray(baseline.act(views, masks))
+        apart = chosen != usual
+        asked[games] += 1
+        others[games] += apart
+        if apart.any():
+            at = games[apart]
+            gained[at] += out.gains(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), int(scatter(seed, step)[0]) >> 1)
+        batch.step(chosen, games)
+        step += 1
+        if tick is not None:
+            tick(int((batch.asked == NOBODY).sum()))
+    return Gains(own, batch.winners[np.arange(deals), own], batch.truncated.copy(), gained, asked, others)
+
+
+def joined(parts: Sequence[Gains]) -> Gains:
+    """The gains of several shares, one behind the other."""
+    return Gains(**{field.name: np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Gains)})
+
+
+@dataclass(frozen=True)
+class Job:
+    """The gains of a share, for whoever does it. It travels to other processes."""
+
+    sitting: Sitting
+    baseline: str
+    share: Share
+    futures: int
+
+    def __call__(self, tick: Tick = None) -> Gains:
+        """Plays the share."""
+        baseline = agent_at(self.baseline, self.sitting.rules)
+        return play_gains(self.sitting, baseline, self.share, self.sitting.agents(self.share[0]), self.futures, tick)
+
+    def file(self, folder: str) -> Path:
+        """Where its gains are kept."""
+        first, deals = self.share
+        return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{first}-{deals}.gains"
+
+
+def all_gains(sitting: Sitting, baseline: str, share: Share, workers: Workers, tick: Tick, futures: int = FUTURES) -> Gains:
+    """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so."""
+    jobs = [Job(sitting, baseline, part, futures) for part in cut(share[1], share[0])]
+    found, done = dict[int, Gains](), 0
+    if workers.kept:
+        found = {number: kept for number, job in enumerate(jobs) if (kept := load(job.file(workers.kept), job.share[1])) is not None}
+        done = sum(jobs[number].share[1] for number in found)
+    left = [number for number in range(len(jobs)) if number not in found]
+
+    def keep(place: int, gains: Gains) -> None:
+        nonlocal done
+        number = left[place]
+        found[number] = gains
+        if workers.kept:
+            Path(workers.kept).mkdir(parents=True, exist_ok=True)
+            write_whole(jobs[number].file(workers.kept), gains.as_bytes())
+        done += jobs[number].share[1]
+        if tick is not None:
+            tick(done)
+
+    do_all([jobs[number] for number in left], workers, keep, tick=None if tick is None else lambda more: tick(done + more))
+    return joined([found[number] for number in range(len(jobs))])
+
+
+def load(path: Path, deals: int) -> Gains | None:
+    """The gains that were kept; None where there are none, or where the file is broken."""
+    try:
+        found = Gains.of_bytes(path.read_bytes())
+    except (ValueError, OSError):
+        return None
+    return found if len(found.won) == deals else None

@@ -1,0 +1,101 @@
+"""Gains of choices: on average what is gained in games won, however good the agent is and however few futures are played."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bang_agents.at_table import agent_at
+from bang_agents.learned import FILE, save_policy
+from bang_env import DiceRules, Gunslinger, Rules
+from bang_env.kernel.games import COMPILED
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.shares import play_all
+from bang_experiments.arena.sittings import Sitting, won
+from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
+from tests.support.policies import chance_weights
+
+BASELINE = "heuristic:1"
+FEW, MANY = (40, 2000) if COMPILED else (4, 50)
+
+
+def gains(sitting: Sitting, deals: int = FEW, futures: int = 6) -> Gains:
+    """What the choices of a guest gain."""
+    return play_gains(sitting, agent_at(BASELINE, sitting.rules), (0, deals), sitting.agents(), futures)
+
+
+def plain(rules: Spec, guest: str, word: str, hosts: tuple[str, ...]) -> tuple[float, float]:
+    """How much oftener a guest wins than the baseline, on many deals, with its standard error."""
+    both = [won(play_all(Sitting(rules, 3, hosts, name, word), MANY, Workers(1)), word) for name in (guest, BASELINE)]
+    difference = both[0].astype(float) - both[1]
+    return float(difference.mean()), float(difference.std() / np.sqrt(MANY))
+
+
+def raw(rules: Spec, where: Path, advice: float) -> str:
+    """A policy that nobody trained, with more or less advice."""
+    record = {"padded_seats": rules.players, "advice": advice, "heuristic": 1}
+    save_policy(where / f"raw-{rules.players}" / FILE, chance_weights(rules, (9,), rules.players), rules, record)
+    return str(where / f"raw-{rules.players}")
+
+
+@pytest.mark.parametrize("futures", [1, 6])
+@pytest.mark.parametrize(("rules", "word"), [(Rules(4), "outlaw"), (DiceRules(4), "sheriff")])
+def test_the_mean_is_that_of_games_won(rules: Spec, word: str, futures: int, tmp_path: Path) -> None:
+    hosts = (BASELINE,)
+    for guest in ("random", raw(rules, tmp_path, 0.3)):
+        found = gains(Sitting(rules, 5, hosts, guest, word), futures=futures).gained
+        value, error = plain(rules, guest, word, hosts)
+        own = found.std() / np.sqrt(len(found))
+        assert abs(found.mean() - value) < 4 * np.hypot(error, own)
+
+
+def test_the_mean_is_right_among_hosts_that_draw_lots() -> None:
+    sitting = Sitting(Rules(4), 5, ("random", BASELINE), "random", "sheriff")
+    found = gains(sitting).gained
+    value, error = plain(sitting.rules, "random", "sheriff", sitting.others)
+    assert abs(found.mean() - value) < 4 * np.hypot(error, found.std() / np.sqrt(len(found)))
+
+
+def test_the_mean_is_right_where_one_player_answers_every_question() -> None:
+    sitting = Sitting(Gunslinger(0), 5, (), "random")
+    found = gains(sitting, FEW // 2).gained
+    value, error = plain(sitting.rules, "random", "", ())
+    assert abs(found.mean() - value) < 4 * np.hypot(error, found.std() / np.sqrt(len(found)))
+
+
+def test_who_chooses_as_the_baseline_does_gains_nothing_at_all(tmp_path: Path) -> None:
+    found = gains(Sitting(Rules(4), 5, (BASELINE,), raw(Rules(4), tmp_path, 100.0), "outlaw"), 20)
+    assert not found.gained.any() and not found.others.any() and found.choices.sum() > 0
+
+
+@pytest.mark.skipif(not COMPILED, reason="it takes long")
+def test_gains_are_less_scattered_than_games_won(tmp_path: Path) -> None:
+    found = gains(Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
+    _, error = plain(Rules(4), "random", "outlaw", (BASELINE,))
+    assert found.std() < 0.8 * error * np.sqrt(MANY)
+
+
+def test_gains_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw")
+    kept = str(tmp_path / "kept")
+    found = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
+    assert np.array_equal(all_gains(sitting, BASELINE, (0, 20), Workers(2), None, 2).gained, found.gained)
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("it was played already")
+
+    monkeypatch.setattr("bang_experiments.benchmark.advantages.play_gains", never)
+    ticks: list[int] = []
+    again = all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), ticks.append, 2)
+    assert np.array_equal(again.gained, found.gained)
+    broken = next(Path(kept).iterdir())
+    broken.write_bytes(b"PK")
+    with pytest.raises(AssertionError, match="it was played already"):
+        all_gains(sitting, BASELINE, (0, 20), Workers(1, kept=kept), None, 2)
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"\x93NUMPY"])
+def test_other_bytes_are_no_gains(content: bytes) -> None:
+    with pytest.raises(ValueError, match="no gains of choices"):
+        Gains.of_bytes(content)
