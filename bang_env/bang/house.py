@@ -38,6 +38,7 @@ class Bang(game.Game):
     pages = features.PAGES
     specs = (Rules, Gunslinger)
     table_fields = ("n", "rebel", "gunslinger", "level", "night", *(row.switch for row in CARD_SETS if row.switch))
+    chance = "rng"
     heuristic = "bang_agents.bang"
 
     def choice_word(self, choice: int) -> str:

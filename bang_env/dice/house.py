@@ -35,6 +35,7 @@ class Dice(game.Game):
     pages = PAGES
     specs = (DiceRules,)
     table_fields = ("n", "saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule", "molly_part", "apache_extra")
+    chance = "rng"
     heuristic = "bang_agents.dice"
 
     def choice_word(self, choice: int) -> str:

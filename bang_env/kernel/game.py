@@ -52,6 +52,8 @@ class Game(ABC):
     """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
     table_fields: tuple[str, ...] = ()
     """the fields of a view that `table_of` reads, whole numbers (empty: views do not say at which table they were seen)"""
+    chance: str = ""
+    """the field of the record, of uint64, from which all that is drawn by lot later follows (empty: it does not say)"""
     heuristic: str = ""
     """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices; above 1,
     `Heuristic(version=1)` is the first one (empty: it has none)"""
@@ -168,16 +170,18 @@ class Game(ABC):
         return np.zeros((len(states), 0), np.float32)
 
     def renew(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
-        """Gives games (N,) another future, in place, by seeds (N,): what has happened, and what any seat knows, stays. Here it is chance in
-        the field "rng"; a game with cards that lie face down puts them into another order besides.
+        """Gives games (N,) another future, in place, by seeds (N,): what has happened, and what any seat knows, stays. Here all that is to
+        come lies in the field `chance`; a game with cards that lie face down puts them into another order besides.
         """
         self.check_renewal(states, seeds)
-        if "rng" in (states.dtype.names or ()):
-            streams = states["rng"].reshape(len(states), -1)
-            states["rng"] = mix_all(seeds[:, None] ^ np.arange(streams.shape[1], dtype=np.uint64)).reshape(states["rng"].shape)
+        streams = states[self.chance]
+        numbers = np.arange(streams[:1].size, dtype=np.uint64)
+        states[self.chance] = mix_all(seeds[:, None] ^ numbers).reshape(streams.shape)
 
     def check_renewal(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
-        """Checks the arguments of `renew`."""
+        """Checks the arguments of `renew`; a ValueError too for a game that does not say where its chance lies."""
+        if not self.chance:
+            raise ValueError(f"the game {self.name} does not say in which field of its record its chance lies")
         self.check_rows("states", states, self.record)
         if not isinstance(seeds, np.ndarray) or seeds.dtype != np.uint64 or seeds.shape != states.shape:
             raise ValueError(f"seeds: expected a uint64 for each of {len(states)} games; got {brief(seeds)}")

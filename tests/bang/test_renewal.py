@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from bang_env import Batch, DiceRules, Rules
 from bang_env.kernel.spec import Spec
+from tests.support.toy import HIGHER
 
 
 def states(rules: Spec, games: int, steps: int) -> NDArray[np.void]:
@@ -65,3 +66,8 @@ def test_seeds_of_another_kind_are_refused(rules: Spec) -> None:
             rules.game.renew(games, seeds)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="states: expected"):
         rules.game.renew(np.zeros(3), np.arange(3, dtype=np.uint64))
+
+
+def test_a_game_that_does_not_say_where_its_chance_lies_is_refused() -> None:
+    with pytest.raises(ValueError, match="does not say in which field of its record its chance lies"):
+        HIGHER.renew(np.zeros(2, HIGHER.record), np.zeros(2, np.uint64))

@@ -98,8 +98,8 @@ class Contest:
 
     def by_choices(self, sitting: Sitting) -> bool:
         """Whether the choices of its guest are compared one by one: where it thinks for seconds, and hosts and baseline do not."""
-        usual = self.agents.baseline.startswith(HEURISTIC) and not sitting.word.startswith(GHOSTS)
-        return usual and sitting.guest in self.agents.dear and not self.agents.dear & {*sitting.others}
+        usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and not sitting.word.startswith(GHOSTS)
+        return bool(usual) and sitting.guest in self.agents.dear and not self.agents.dear & {*sitting.others}
 
     def play(self, deals: int, told: Told) -> None:
         """Goes on until all have played so many."""
