@@ -85,7 +85,10 @@ class TextAgent:
         return int(self._chance.act(view, mask)[0])
 
     def summary(self) -> str:
-        """How many questions were asked, and how many answers refused, by reason."""
+        """How many questions were asked, and how many answers refused, by reason; and what the function has to say, if it has a summary."""
+        return f"{self._summary()}; {self.function.summary()}" if isinstance(self.function, Summing) else self._summary()
+
+    def _summary(self) -> str:
         questions = f"{self.name}: {self.asked:,} question{'' if self.asked == 1 else 's'}"
         if not self.refusals:
             return f"{questions}, no answer refused"

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import endpoint
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "examples"
 LONGEST = 59  # lines
@@ -19,6 +21,7 @@ RECIPES = {  # name: (a library that it needs, its shortest run, what it says at
     "search_worlds": ("numpy", "--playouts 10 --games 2", r"the search won \d of 2 games as the Renegade .* the heuristic wins \d of them"),
     "torchrl_ppo": ("torchrl", "--steps 1000 --games 2", r"after 1000 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
     "tianshou_dqn": ("tianshou", "--steps 500 --games 2", r"after 500 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
+    "language_model": ("openai", "--games 2 --players 3 --role deputy", r"as a deputy it won \d of 2 games: [+-][\d.]+ ± [\d.]+ points .*"),
     "rllib_roles": ("ray", "--iterations 1", r"after \d+ games it wins [\d.]+% among random .* [+-][\d.]+ ± [\d.]+ points"),
 }  # fmt: skip
 
@@ -30,8 +33,12 @@ def test_a_recipe_runs_as_it_stands_and_says_how_good_it_became(name: str, tmp_p
         pytest.skip(f"{library} is not installed: make recipes")
     roots = os.pathsep.join(str(ROOT / root) for root in (".", "agents", "experiments"))
     command = [sys.executable, "-P", str(FOLDER / f"{name}.py"), *options.split()]
-    known = os.environ | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the folder of the test
+    stub = endpoint.started(lambda question, number: (200, endpoint.said("1")))
+    asked = {"OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none"}
+    known = os.environ | asked | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the folder of the test
     done = subprocess.run(command, cwd=tmp_path, env=known, capture_output=True, text=True, check=False)
+    stub.shutdown()
+    stub.server_close()
     assert done.returncode == 0, done.stderr
     assert re.fullmatch(said, done.stdout.splitlines()[-1])
 

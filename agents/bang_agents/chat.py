@@ -1,0 +1,139 @@
+"""A language model at any endpoint that speaks OpenAI's chat protocol, asked through the text door.
+
+    agent = TextAgent(Chat("gpt-5-mini"), game=rules.game)
+    bang benchmark --suite base-5 --agents "model = text:bang_agents.chat:ask" --dear-deals 100
+
+`ask` is the model that the environment names: BANG_MODEL, and where it is to be found, OPENAI_BASE_URL and OPENAI_API_KEY. BANG_PRICES has
+dollars for a million tokens read and for a million written, "0.25 2".
+"""
+
+import os
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+try:
+    import openai
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError('a language model needs the client openai: pip install "bang_env[chat]"', name=missing.name) from None
+
+SYSTEM = (
+    "You play BANG! to win for your own role. You are shown what your seat knows, and numbered choices. "
+    "Answer with the number of one choice and nothing else."
+)
+MOST_FAILURES = 10  # one after the other, until nobody is asked any more
+
+
+@dataclass
+class Chat:
+    """A model as a function from text to text. No answer in time, or an error of the endpoint, is an empty answer, which the game refuses;
+    after `MOST_FAILURES` of them in a row a ConnectionError says so, since then nothing is measured any more.
+    """
+
+    model: str
+    """as the endpoint calls it"""
+    base_url: str | None = None
+    """where it is (None: as OPENAI_BASE_URL says, or OpenAI's own)"""
+    api_key: str | None = None
+    """None: as OPENAI_API_KEY says"""
+    seconds: float = 60.0
+    """for one answer"""
+    tokens: int = 2000
+    """of an answer, at most, thoughts included"""
+    prices: tuple[float, float] = (0.0, 0.0)
+    """dollars for a million tokens read, and written"""
+    asked: int = 0
+    """questions"""
+    failures: int = 0
+    """of them those without an answer"""
+    read: int = 0
+    """tokens of all questions"""
+    written: int = 0
+    """tokens of all answers"""
+    waited: float = 0.0
+    """seconds"""
+    _row: int = field(default=0, repr=False)
+    _client: Any = field(default=None, repr=False)
+
+    def __call__(self, text: str) -> str:
+        """The model's answer to what a seat is shown; empty where it has none."""
+        if self._client is None:
+            try:
+                self._client = openai.OpenAI(base_url=self.base_url, api_key=self.api_key, timeout=self.seconds, max_retries=2)
+            except openai.OpenAIError as error:
+                raise ValueError(f"the model {self.model} cannot be asked: {error}") from error
+        began = time.perf_counter()
+        self.asked += 1
+        try:
+            messages: Any = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": text}]
+            reply = self._client.chat.completions.create(model=self.model, messages=messages, max_completion_tokens=self.tokens)
+            answer = self._answer(reply)
+        except openai.AuthenticationError as error:
+            raise ConnectionError(f"the model {self.model} refuses the key: {error}") from error
+        except (openai.APIError, ValueError) as error:  # the latter: its words are no JSON
+            return self._failed(str(error))
+        finally:
+            self.waited += time.perf_counter() - began
+        if not answer:
+            return self._failed("it answers nothing")
+        self._row = 0
+        return answer
+
+    def _answer(self, reply: Any) -> str:
+        """The words of a reply, whose tokens are counted; endpoints leave out what they like."""
+        used = getattr(reply, "usage", None)
+        self.read += getattr(used, "prompt_tokens", None) or 0
+        self.written += getattr(used, "completion_tokens", None) or 0
+        choices = getattr(reply, "choices", None) or []
+        content = getattr(getattr(choices[0], "message", None), "content", None) if choices else None
+        return content.strip() if isinstance(content, str) else ""
+
+    def _failed(self, why: str) -> str:
+        """No answer; says why after too many of these."""
+        self.failures += 1
+        self._row += 1
+        if self._row >= MOST_FAILURES:
+            raise ConnectionError(f"the model {self.model} has failed to answer {self._row} times in a row; the last time: {why}")
+        return ""
+
+    @property
+    def cost(self) -> float:
+        """Dollars until now."""
+        return (self.read * self.prices[0] + self.written * self.prices[1]) / 1e6
+
+    def summary(self) -> str:
+        """What it took, for the results."""
+        each = f"{self.waited / max(1, self.asked):.2f} s each"
+        none = f", {self.failures:,} without an answer" if self.failures else ""
+        money = f", {self.cost:.2f} dollars" if any(self.prices) else ""
+        return f"{self.model}: {self.asked:,} questions{none}, {self.read:,} tokens read, {self.written:,} written, {each}{money}"
+
+
+@cache
+def named() -> Chat:
+    """The model that the environment names."""
+    model, prices = os.environ.get("BANG_MODEL", ""), os.environ.get("BANG_PRICES", "0 0").split()
+    if not model:
+        raise ValueError("set BANG_MODEL to the name of a model, and OPENAI_BASE_URL and OPENAI_API_KEY to where it is")
+    try:
+        reading, writing = map(float, prices)
+    except ValueError:
+        told = " ".join(prices)
+        raise ValueError(f"BANG_PRICES has dollars for a million tokens read and written, as in '0.25 2', not {told!r}") from None
+    return Chat(model, prices=(reading, writing))
+
+
+class Ask:
+    """The model that the environment names, made when it is first asked."""
+
+    def __call__(self, text: str) -> str:
+        """Its answer."""
+        return named()(text)
+
+    def summary(self) -> str:
+        """What it took."""
+        return named().summary()
+
+
+ask = Ask()
