@@ -227,7 +227,8 @@ class Learned:
         weights, record = read_policy(path)
         folder = Path(path)
         self.path = file_of(path)
-        self._take(weights, record, seed, greedy, name or (folder.parent.name if folder.name == FILE else folder.stem))
+        own = folder.parent.name if folder.name == FILE else folder.name.removesuffix(Path(FILE).suffix)
+        self._take(weights, record, seed, greedy, name or own)
 
     @classmethod
     def of(cls, weights: Weights, rules: Spec, record: Mapping[str, Any], seed: int = 0, *, greedy: bool = True) -> "Learned":

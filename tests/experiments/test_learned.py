@@ -13,12 +13,13 @@ import pytest
 from safetensors.numpy import save_file
 
 import bang_agents
-from bang_agents.learned import FORMAT, Learned, PolicyError, read_policy, save_policy, whole_record
+from bang_agents.learned import FILE, FORMAT, Learned, PolicyError, read_policy, save_policy, whole_record
 from bang_env.bang.cards.tables import BASE_CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
+from tests.support.policies import chance_weights
 
 
 def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:
@@ -187,3 +188,11 @@ def test_a_failed_save_leaves_the_earlier_policy(saved: Path, monkeypatch: pytes
 def test_playing_a_policy_needs_no_torch(saved: Path) -> None:
     code = f"import bang_agents, sys; bang_agents.make({str(saved)!r}); assert 'torch' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[2])
+
+
+def test_a_policy_is_called_as_its_folder_is_dots_and_all(tmp_path: Path) -> None:
+    rules = Rules(4)
+    for where in (tmp_path / "half-0.5" / FILE, tmp_path / "alone.safetensors"):
+        save_policy(where, chance_weights(rules, (9,), 4), rules, {"padded_seats": 4})
+    called = {name: Learned(tmp_path / name).name for name in ("half-0.5", f"half-0.5/{FILE}", "alone.safetensors")}
+    assert list(called.values()) == ["half-0.5", "half-0.5", "alone"]
