@@ -66,7 +66,7 @@ class Dice(game.Game):
         self.check_rows("views", views, VIEW)
         self.pages.chosen(pages)
         modules = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule")
-        return not len(views) or any(views[name].any() for name in modules) == ("saloon" in pages)
+        return not len(views) or ("deeds" in pages and any(views[name].any() for name in modules) == ("saloon" in pages))
 
     def table_of(self, view: Any) -> Spec:
         """Players and modules: all that there is to a table."""

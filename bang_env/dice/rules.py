@@ -84,7 +84,7 @@ class DiceRules(Spec):
     @property
     def pages(self) -> tuple[str, ...]:
         """The pages of features of this table."""
-        return ("base", "saloon") if self.modules else ("base",)
+        return ("base", "saloon", "deeds") if self.modules else ("base", "deeds")
 
     @property
     def choices(self) -> int:

@@ -1,7 +1,7 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
-The vector is one page after the other (`places.py`): "base" always, with anything of Old Saloon "saloon" too. Each page is its table
-followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0. Every value lies in [-1, 2]. The
+The vector is one page after the other (`places.py`): "base" always, with anything of Old Saloon "saloon" too, and "deeds". Each page is
+its table followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0. Every value lies in [-1, 2]. The
 version of a page moves whenever the same view gives other numbers on it.
 """
 
@@ -42,6 +42,13 @@ def write_features(v, pages, seats, out):
         write_saloon(v, out, at)
         for q in range(v.n):
             write_saloon_seat(v, q, out, at + SALOON_TABLE + SALOON_SEAT * q)
+        at += SALOON_TABLE + SALOON_SEAT * seats
+    if pages & DEEDS_PAGE:
+        clear(out, at, DEEDS_SEAT * seats)
+        for q in range(v.n):
+            for p in range(v.n):
+                if p != q:
+                    write_pair(v, q, p, out, at + DEEDS_SEAT * q + KINDS * p)
 
 
 def clear(out, at, n):
@@ -150,6 +157,15 @@ def write_deeds(v, q, sheriff, out, at):
     out[at + SEAT_HELPED_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_HEAL]]
     out[at + SEAT_COULD_HELP_SHERIFF] = QUARTERS[v.did[q][sheriff][COULD_HEAL]]
     out[at + SEAT_SHOT_BY_SHERIFF] = QUARTERS[v.did[sheriff][q][DID_SHOOT]]
+
+
+def write_pair(v, q, p, out, at):
+    """What a seat has done to another, and has not done though it could have."""
+    did = v.did[q][p]
+    out[at] = QUARTERS[did[DID_SHOOT]]
+    out[at + 1] = QUARTERS[did[COULD_SHOOT] - did[DID_SHOOT] if did[COULD_SHOOT] > did[DID_SHOOT] else 0]
+    out[at + 2] = QUARTERS[did[DID_HEAL]]
+    out[at + 3] = QUARTERS[did[COULD_HEAL] - did[DID_HEAL] if did[COULD_HEAL] > did[DID_HEAL] else 0]
 
 
 def write_saloon(v, out, at):

@@ -11,6 +11,7 @@ from bang_env.kernel.pages import Page, Pages
 POSSE = CHARACTERS - BASE_CHARACTERS  # characters of Old Saloon
 MORE_FACES = FACES - BASE_FACES
 BYTES = 256  # places of a table that is read by a byte
+KINDS = 4  # of deeds
 BASE_QUESTIONS = Q_DIE  # kinds of questions of the base game, and "not asked"
 
 BASE = Page(
@@ -70,5 +71,12 @@ SALOON = Page(
         *(name.lower() for name in CHARACTER_WORDS[BASE_CHARACTERS:]),
     ),
 )  # fmt: skip
-PAGES = Pages(BASE, SALOON, seats=SEATS)
+DEED_KINDS = "shot", "spared", "helped", "neglected"  # 1s and 2s, and Beers: given, and not given though they could have been
+DEEDS = Page(
+    "deeds",
+    1,
+    (),
+    tuple(f"{kind}_{place}" for place in range(SEATS) for kind in DEED_KINDS),  # to each place, a quarter each
+)
+PAGES = Pages(BASE, SALOON, DEEDS, seats=SEATS)
 globals().update(PAGES.constants())  # AT_..., SEAT_..., BASE_TABLE, BASE_PAGE ...
