@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Protocol, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,6 +37,13 @@ class Point:
     """lower end of its 95 % interval"""
     high: float
     """upper end"""
+
+
+class Budget(Protocol):
+    """How long a training is: `choices`, or if that is 0, `minutes`."""
+
+    minutes: float
+    choices: int
 
 
 @dataclass
@@ -77,6 +84,10 @@ class Progress:
         """Training seconds used until this moment."""
         self.seconds = self._before + time.monotonic() - self._began
         return self.seconds
+
+    def used(self, budget: "Budget") -> float:
+        """How much of a budget is used, from 0 to 1."""
+        return min(1.0, self.steps / budget.choices if budget.choices else self.now() / (60 * budget.minutes))
 
 
 def save_checkpoint(

@@ -23,9 +23,9 @@ ADVISED_SHARE = 0.05  # where it advises the learner
 LAYERS = ",".join(map(str, Settings.layers))  # usual widths of hidden layers
 MOST_WIDTH, MOST_LAYERS = 16_384, 64
 MOST = {
-    "minutes": 10_000_000, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000, "epochs": 10_000,
-    "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000, "threads": 1024,
-    "padded_seats": 1_000, "seeds": 1_000, "tries": 32, "try_length": 1_000, "workers": MOST_WORKERS,
+    "minutes": 10_000_000, "choices": 10**15, "more_minutes": 10_000_000, "games": 1_000_000, "steps": 1_000_000, "minibatch": 100_000_000,
+    "epochs": 10_000, "learning_rate": 1, "entropy": 10, "target_kl": 1_000, "curve_every": 10_000_000, "checkpoint_every": 10_000_000,
+    "threads": 1024, "padded_seats": 1_000, "seeds": 1_000, "tries": 32, "try_length": 1_000, "workers": MOST_WORKERS,
 }  # fmt: skip
 """The most of each number: beyond it no machine has the memory, or nothing is learned."""
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
@@ -63,6 +63,9 @@ class Args:
     seats, advice and advice against are, where they are left out"""
     minutes: float = 5.0
     """training time; the evaluation at the end comes on top"""
+    choices: int = 0
+    """choices of the learner after which the training ends, in place of `minutes`: equal seeds then make equal policies, however busy the
+    machine is (0: it ends by the clock)"""
     learner: str = SELF_PLAY
     """what learns: "selfplay", the project's own PPO, in which every seat that nobody holds learns (learning/selfplay.py), or
     "maskable-ppo" of sb3-contrib, for one seat of each game; both with a comma between them: one after the other, in one table"""
@@ -151,7 +154,7 @@ class Args:
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
-        for name in ("more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
+        for name in ("choices", "more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
         for name, most in MOST.items():
@@ -167,6 +170,8 @@ class Args:
             raise ValueError(f"the seed of a training is a whole number from 0 to 2**32 - 1, not {self.seed}")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
+        if self.choices and self.more_minutes:
+            raise ValueError("more_minutes: expected none for a run that ends after a number of choices")
         if not 0 < self.clip < 1:
             raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
         if not 0 <= self.gae <= 1:
@@ -203,6 +208,10 @@ class Args:
             raise ValueError("ray: say also how many gatherers play there, as in --workers 2")
         if self.ray:
             ray_itself()
+
+    def budget(self) -> str:
+        """How long a training is, in words."""
+        return f"{self.choices:,} choices" if self.choices else f"{self.minutes:g} minutes"
 
     def widths(self) -> list[int]:
         """The hidden layers."""

@@ -166,10 +166,10 @@ def trained(
     """Trains in a folder that is held, from a saved policy, a checkpoint's arrays, or a new network, and evaluates."""
     here = 0 if args.ray else args.workers
     torch.set_num_threads(args.threads or max(1, min(4, torch.get_num_threads()) - here))
-    say = f"Training: {task.title}, {args.minutes:g} minutes{earlier(args, progress)}"
+    say = f"Training: {task.title}, {args.budget()}{earlier(args, progress)}"
     resumed = isinstance(start, dict)
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)
-    if progress.seconds >= 60 * args.minutes:
+    if progress.used(args) >= 1:
         console.print("Its time is used, so it is only evaluated; --more-minutes gives it more.")
 
     trainer = Trainer(args, rules, task, folder, progress, training_record(args, task, progress), console)

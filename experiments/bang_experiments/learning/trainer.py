@@ -45,10 +45,9 @@ class Trainer:
         self.args, self.rules, self.task, self.folder, self.progress, self.record = args, rules, task, folder, progress, record
         self.console = console
         self.logger = Logger(None, [])  # `run` opens the file
-        self.end = 60 * args.minutes
-        self.copied = self.end * args.imitated_share(task.copies, task.advice > 0)  # seconds of the first part
+        first_part = args.imitated_share(task.copies, task.advice > 0)
         deals = deals_seed(args.seed, Purpose.TRAINING, progress.processes)
-        self.learner = learner_of(args, rules, task, Clock(self._share, self.copied / self.end), deals)
+        self.learner = learner_of(args, rules, task, Clock(self._share, first_part), deals)
         self._skipped_before = progress.skipped
         self._next_point = self._next_checkpoint = 0.0
         self._bar: Bar | None = None
@@ -69,7 +68,7 @@ class Trainer:
         return Learned.of(self.learner.actor(), self.task.rules, self.record)
 
     def run(self) -> None:
-        """Trains until the time is used; leaves a log, a checkpoint and a policy."""
+        """Trains until the budget is used; leaves a log, a checkpoint and a policy."""
         with closing(EventLog(self.folder / "tensorboard", self.progress.steps + 1)) as log, closing(self.learner):
             self.logger = Logger(None, [log])
             self._train()
@@ -81,14 +80,14 @@ class Trainer:
     def _train(self) -> None:
         columns = TextColumn("{task.description}"), BarColumn(BAR_WIDTH), TextColumn("{task.fields[said]}"), TimeRemainingColumn()
         with Bar(*columns, console=self.console, transient=True) as self._bar:
-            self._shown = self._bar.add_task(f"measuring {' and '.join(baselines(self.task.rules))}", total=self.end, said="")
+            self._shown = self._bar.add_task(f"measuring {' and '.join(baselines(self.task.rules))}", total=1.0, said="")
             if not self.progress.baselines:
                 for name in baselines(self.task.rules):
                     rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
                     self.progress.baselines[name] = rate.value
                     self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
-            while self.progress.now() < self.end:
+            while self._share() < 1:
                 self._round_over(self.learner.round())
             if not self.progress.curve or self.progress.curve[-1].steps < self.progress.steps:
                 self.progress.curve.append(self._measured(self.progress.steps, self.progress.games))
@@ -120,8 +119,8 @@ class Trainer:
         self._next_checkpoint = self.progress.seconds + self.args.checkpoint_every
 
     def _share(self) -> float:
-        """How much of the time is used."""
-        return min(1.0, self.progress.now() / self.end)
+        """How much of the time, or of the choices, is used."""
+        return self.progress.used(self.args)
 
     def _round_over(self, done: Round) -> None:
         """After each round of choices and of learning from them: bar, log, and what the clock calls for.
@@ -148,7 +147,7 @@ class Trainer:
             said = f"{100 * done.won:.0f} % won lately, {pace:,.0f} choices/s"
             first = "judging positions" if self.task.advice else "copying the heuristic"
             name = first if done.phase == "imitate" else "learning from play"
-            self._bar.update(self._shown, completed=min(now, self.end), description=name, said=said)
+            self._bar.update(self._shown, completed=self._share(), description=name, said=said)
         self.progress.phase = done.phase
         points = [self._measured(steps, games)] if now >= self._next_point else []
         self.logger.dump(steps)

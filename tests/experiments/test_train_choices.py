@@ -1,0 +1,68 @@
+"""A training that ends after a number of choices: equal seeds make equal policies, whatever the clock says."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bang_agents.learned import read_policy
+from bang_env import Rules
+from bang_experiments.learning.checkpoint import Progress, load_checkpoint
+from bang_experiments.learning.options import LEARNERS, Args
+from bang_experiments.learning.train import main
+from tests.support.short_runs import short
+
+QUIET = Console(quiet=True)
+ROUND = 16 * 16  # choices
+
+
+def trained(where: Path, name: str, **given: Any) -> dict[str, Any]:
+    """The results of a run of so many choices."""
+    usual: dict[str, Any] = {"choices": 4 * ROUND, "runs": str(where), "name": name, "seed": 3, "threads": 1}
+    return main(short(**usual | given), Rules(4), QUIET)
+
+
+@pytest.mark.parametrize("learner", LEARNERS)
+def test_equal_seeds_make_equal_policies_however_long_they_take(learner: str, tmp_path: Path) -> None:
+    often = {"curve_every": 0.01, "checkpoint_every": 0.01}
+    for name, given in (("one", {}), ("two", often), ("other", {"seed": 4})):
+        trained(tmp_path, name, learner=learner, minutes=0.0001, **given)
+    one, two, other = (read_policy(tmp_path / name)[0] for name in ("one", "two", "other"))
+    assert all(np.array_equal(one[name], two[name]) for name in one)
+    assert any(not np.array_equal(one[name], other[name]) for name in one)
+
+
+def test_it_ends_with_the_round_in_which_the_choices_are_made(tmp_path: Path) -> None:
+    results = trained(tmp_path, "some", choices=3 * ROUND + 1, minutes=1000.0)
+    assert results["progress"]["steps"] == 4 * ROUND
+    *_, progress = load_checkpoint(tmp_path / "some")
+    assert progress.used(Args(choices=3 * ROUND + 1)) == 1
+
+
+def test_its_first_part_is_a_share_of_the_choices(tmp_path: Path) -> None:
+    curve = trained(tmp_path, "some", choices=8 * ROUND, imitate=0.5, curve_every=1e-6)["progress"]["curve"]
+    phases = [point["phase"] for point in curve]
+    assert phases.count("imitate") == 4 and phases[-1] == "ppo"
+
+
+def test_a_run_that_has_made_them_is_only_evaluated(tmp_path: Path) -> None:
+    trained(tmp_path, "some")
+    before = read_policy(tmp_path / "some")[0]
+    results = main(Args(resume=str(tmp_path / "some")), Rules(4), QUIET)
+    assert results["progress"]["steps"] == 4 * ROUND
+    assert all(np.array_equal(array, before[name]) for name, array in read_policy(tmp_path / "some")[0].items())
+
+
+def test_what_is_used_of_a_budget() -> None:
+    progress = Progress(seconds=30, steps=250)
+    assert progress.used(Args(choices=1000)) == 0.25
+    assert progress.used(Args(minutes=1)) == pytest.approx(0.5, abs=0.01)
+    assert progress.used(Args(choices=100)) == 1
+
+
+@pytest.mark.parametrize("given", [{"choices": -1}, {"choices": 10**16}, {"choices": 10, "more_minutes": 1.0, "resume": "x"}])
+def test_a_number_of_choices_that_makes_no_sense_is_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="choices"):
+        short(**given).check()
