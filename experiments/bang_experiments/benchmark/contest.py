@@ -80,9 +80,14 @@ class Contest:
     """of guests whose choices are compared one by one with those of the baseline"""
 
     @property
+    def called(self) -> str:
+        """The hosts by the name of the candidate that they are, or as the suite has them."""
+        return self.hosts if self.hosts in self.suite.hosts else names_of(self.agents.words, self.hosts)
+
+    @property
     def name(self) -> str:
         """The table and the hosts, for people."""
-        return f"{table_words(self.table)} among {self.hosts}" if self.hosts else table_words(self.table)
+        return f"{table_words(self.table)} among {self.called}" if self.hosts else table_words(self.table)
 
     def sitting(self, word: str, guest: str) -> Sitting:
         """Who sits where. A guest among none but their like is no guest."""

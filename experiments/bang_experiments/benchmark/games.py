@@ -29,6 +29,6 @@ def write_games(path: Path, contests: Sequence[Contest]) -> None:
                 gains = contest.gains.get(contest.sitting(word, guest))
                 gained = [""] * len(won) if gains is None else [f"{gain:.5f}" for gain in gains.gained.tolist()]
                 games = zip(seats, won, cut_off, gained, strict=True)
-                head = [table, contest.hosts, word, names_of(contest.agents.words, guest)]
+                head = [table, contest.called, word, names_of(contest.agents.words, guest)]
                 rows.writerows([*head, deal, seat, int(won), int(cut), gain] for deal, (seat, won, cut, gain) in enumerate(games))
     write_whole(path, gzip.compress(told.getvalue().encode(), mtime=0))

@@ -47,7 +47,7 @@ def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
             for name, guest in agents.words.items():
                 won, cut_off = contest.won(word, guest), int(contest.cut_off(word, guest).sum())
                 by_choices = contest.sitting(word, guest) in contest.gains
-                told = {"table": table_words(contest.table), "hosts": contest.hosts, "role": word, "candidate": name, "deals": len(won)}
+                told = {"table": table_words(contest.table), "hosts": contest.called, "role": word, "candidate": name, "deals": len(won)}
                 figures = {"rate": win_rate(won).as_list(), "gain": listed(difference(contest, word, guest, agents.baseline))}
                 found.append({**told, **figures, "cut_off": cut_off, "by_choices": by_choices})
     return found
