@@ -71,7 +71,7 @@ class Chat:
             answer = self._answer(reply)
         except openai.AuthenticationError as error:
             raise ConnectionError(f"the model {self.model} refuses the key: {error}") from error
-        except (openai.APIError, ValueError) as error:  # the latter: its words are no JSON
+        except (openai.APIError, ValueError, TypeError, LookupError) as error:  # the others: no JSON, or JSON of another shape
             return self._failed(str(error))
         finally:
             self.waited += time.perf_counter() - began

@@ -12,6 +12,7 @@ from bang_env.doors.arguments import read_games
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive import changes
 from bang_env.kernel.arrays import array_of
+from bang_env.kernel.chance import mix_all
 from bang_env.kernel.numbers import NOBODY
 
 KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
@@ -65,7 +66,7 @@ class Branches(Batch):
                 renewed = self._many.array[copies]
                 self.rules.game.renew(renewed, chance)
                 self._many.array[copies] = renewed
-                self._number[copies] = (chance >> np.uint64(1)).astype(np.int64)
+                self._number[copies] = (mix_all(chance) >> np.uint64(1)).astype(np.int64)  # by which agents draw lots
             for copy, game in zip(copies.tolist(), which.tolist(), strict=True):
                 self._many.read(copy)
                 self._many.set_line(copy, source._many.line(game))

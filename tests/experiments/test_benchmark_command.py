@@ -193,7 +193,7 @@ def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared
     small.write_text(one_seat.replace("players=4", "dice players=3"))
     found = measured(small, tmp_path / "out", f"words = {WORDED}")
     deals = {(cell["candidate"], cell["hosts"]): cell["deals"] for cell in found["cells"]}
-    assert deals["words", "heuristic:1"] == deals["heuristic:1", "words"] == 100
+    assert deals == {("words", "heuristic:1"): 100, ("heuristic:1", "heuristic:1"): 200}  # it hosts nobody: that would cost too much
     assert deals["heuristic:1", "heuristic:1"] == 200
     assert any("refused" in sentence for sentence in found["said"]["words"])
 
@@ -326,3 +326,53 @@ def test_another_file_is_no_summary(content: str, tmp_path: Path) -> None:
     (tmp_path / "summary.json").write_text(content)
     with pytest.raises(ValueError, match="is no summary of a benchmark"):
         leaderboard.main(leaderboard.Args([str(tmp_path)], str(tmp_path / "page.html")), QUIET)
+
+
+def test_a_leaderboard_shows_no_control_signs_of_others(found: dict[str, Any], folder: Path, tmp_path: Path, capsys: Any) -> None:
+    told = json.loads(json.dumps(found))
+    told["scores"][1]["candidate"] = "\x1b[31mevil<b>"
+    told["candidates"]["\x1b[31mevil<b>"] = "random"
+    (tmp_path / "summary.json").write_text(json.dumps(told))
+    leaderboard.main(leaderboard.Args([str(tmp_path), str(folder)], str(tmp_path / "page.html")))
+    assert "\x1b[31mevil" not in capsys.readouterr().out
+    page = (tmp_path / "page.html").read_text()
+    assert "<b>" not in page and "evil&lt;b&gt;" in page
+
+
+def test_policies_of_one_name_that_are_others_stand_there_both(found: dict[str, Any], tmp_path: Path) -> None:
+    for number in range(2):
+        told = json.loads(json.dumps(found))
+        told["agents"] = {"raw": {"--players 4": {"file": "policy.safetensors", "sha256": str(number)}}}
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / "summary.json").write_text(json.dumps(told))
+    rows = leaderboard.main(leaderboard.Args([str(tmp_path / "0"), str(tmp_path / "1")], str(tmp_path / "page.html")), QUIET)
+    assert sum(row["candidate"] == "raw" for row in rows) == 2 and sum(row["candidate"] == "random" for row in rows) == 1
+
+
+def test_learned_is_told_apart_by_its_file_at_each_table(tmp_path: Path) -> None:
+    path = tmp_path / "both.toml"
+    path.write_text(SMALL.replace('["players=4"]', '["players=4", "dice players=3"]').replace("mixed_deals = 100", "mixed_deals = 0"))
+    found = measured(path, tmp_path / "out", "learned")
+    marks = found["agents"]["learned"]
+    assert [marks[table]["file"] for table in ("--players 4", "dice --players 3")] == ["base.safetensors", "dice.safetensors"]
+
+
+def test_a_role_that_is_dealt_at_some_tables_alone(tmp_path: Path) -> None:
+    path = tmp_path / "deputies.toml"
+    both = SMALL.replace('["players=4"]', '["players=4", "players=5"]')
+    path.write_text(both.replace("mixed_deals = 100", 'mixed_deals = 0\nrole = "deputy"'))
+    found = measured(path, tmp_path / "out", "random")
+    assert {cell["table"] for cell in found["cells"]} == {"--players 5"}
+
+
+def test_code_that_has_changed_is_played_anew(small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    code = "import bang_agents\nheuristic = bang_agents.make('heuristic:1')\n\n\ndef mine(views, masks):\n    return {}\n"
+    (tmp_path / "my_changing_agent.py").write_text(code.format("heuristic.act(views, masks)"))
+    before = measured(small, tmp_path / "out", "mine = my_changing_agent:mine", deals=100)
+    shares = {path.name for path in (tmp_path / "out" / "small" / "shares").iterdir()}
+    with (tmp_path / "my_changing_agent.py").open("a") as file:
+        file.write("# another version\n")
+    measured(small, tmp_path / "out", "mine = my_changing_agent:mine", deals=100)
+    assert len(shares) < len(list((tmp_path / "out" / "small" / "shares").iterdir()))
+    assert next(row for row in before["scores"] if row["candidate"] == "mine")["score"] == [0, 0, 0]

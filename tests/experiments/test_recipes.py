@@ -21,6 +21,7 @@ RECIPES = {  # name: (a library that it needs, its shortest run, what it says at
     "search_worlds": ("numpy", "--playouts 10 --games 2", r"the search won \d of 2 games as the Renegade .* the heuristic wins \d of them"),
     "torchrl_ppo": ("torchrl", "--steps 1000 --games 2", r"after 1000 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
     "tianshou_dqn": ("tianshou", "--steps 500 --games 2", r"after 500 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
+    "behaviour_cloning": ("pyarrow", "--games 20 --epochs 1 --deals 20", r"after 20 games it wins [\d.]+ % of 20, .* points .*"),
     "language_model": ("openai", "--games 2 --players 3 --role deputy", r"as a deputy it won \d of 2 games: [+-][\d.]+ ± [\d.]+ points .*"),
     "rllib_roles": ("ray", "--iterations 1", r"after \d+ games it wins [\d.]+% among random .* [+-][\d.]+ ± [\d.]+ points"),
 }  # fmt: skip

@@ -12,7 +12,7 @@ DECK, DEAD_MENS_DECK, STREAMS = 0, 1, 2  # what chance is for
 
 def numbers(seeds: NDArray[np.uint64], purpose: int, count: int) -> NDArray[np.uint64]:
     """(N, count) well mixed numbers of seeds (N,)."""
-    mixed = mix_all(seeds + np.uint64(purpose))
+    mixed = mix_all(mix_all(seeds) ^ np.uint64(purpose))
     return mix_all(mixed[:, None] ^ np.arange(count, dtype=np.uint64))
 
 

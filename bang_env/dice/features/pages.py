@@ -1,8 +1,8 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
 The vector is one page after the other (`places.py`): "base" always, with anything of Old Saloon "saloon" too, and "deeds". Each page is
-its table followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0. Every value lies in [-1, 2]. The
-version of a page moves whenever the same view gives other numbers on it.
+its table followed by one block for each seat, seat 0 being the viewer; blocks of seats that do not exist are 0. Every value lies in
+[-1, 2]. The version of a page moves whenever the same view gives other numbers on it.
 """
 
 import cython

@@ -24,7 +24,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
 from bang_experiments.arena.jobs import Workers, do_all
 from bang_experiments.arena.lineups import LineUp, parse_lineup
-from bang_experiments.arena.provenance import policy_file
+from bang_experiments.arena.provenance import marks
 
 FEWEST, MOST = 8, 2048  # deals of a share
 SHARES = 32  # into which deals are cut, where these bounds allow
@@ -94,16 +94,13 @@ class Game:
 
 
 def mark_of(played: Played) -> str:
-    """What results are kept under, a word for a file. It moves with what is played, the heuristic and saved policies; a user's own code is
-    taken to stay as it is.
+    """What results are kept under, a word for a file. It moves with what is played, the heuristic, saved policies, and the file in which a
+    user's own code stands; what that file imports is taken to stay as it is.
     """
-    versions = __version__, heuristic_version(played.rules.game)
-    told = hashlib.sha256(repr((versions, played.rules.as_dict(), *played.told().values())).encode())
-    for agent in played.players():
-        path = policy_file(agent)
-        if path is not None:
-            told.update(path.read_bytes())
-    return told.hexdigest()[:16]
+    game = played.rules.game
+    versions = __version__, game.version, heuristic_version(game)
+    agents = marks({str(number): agent for number, agent in enumerate(played.players())})
+    return hashlib.sha256(repr((versions, played.rules.as_dict(), *played.told().values(), agents)).encode()).hexdigest()[:16]
 
 
 def named(played: Played, mark: str, share: Share) -> dict[str, Any]:

@@ -37,6 +37,7 @@ from bang_experiments.arena.shares import Share, cut, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting
 
 FUTURES = 128  # after either choice
+VERSION = 1  # moves when gains are reckoned otherwise
 AT_ONCE = 64  # positions that are played out side by side
 
 
@@ -51,7 +52,8 @@ class Gains:
     cut_off: NDArray[np.bool_]
     """(deals,) whether the game was ended without a winner"""
     gained: NDArray[np.float64]
-    """(deals,) the gains of all its choices: how much oftener than the baseline it wins"""
+    """(deals,) the gains of all its choices: how much oftener than the baseline it wins. Games in which it is asked nothing are passed
+    over, and count here all the same"""
     choices: NDArray[np.int64]
     """(deals,) decisions of the guest"""
     others: NDArray[np.int64]
@@ -143,7 +145,8 @@ def play_gains(
         step += 1
         if tick is not None:
             tick(int((batch.asked == NOBODY).sum()))
-    return Gains(own, batch.winners[np.arange(deals), own], batch.truncated.copy(), gained, asked, others)
+    unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
+    return Gains(own, batch.winners[np.arange(deals), own], batch.truncated.copy(), gained * deals / (deals + unasked), asked, others)
 
 
 def joined(parts: Sequence[Gains]) -> Gains:
@@ -168,11 +171,21 @@ class Job:
     def file(self, folder: str) -> Path:
         """Where its gains are kept."""
         first, deals = self.share
-        return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{first}-{deals}.gains"
+        return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
 
 
-def all_gains(sitting: Sitting, baseline: str, share: Share, workers: Workers, tick: Tick, futures: int = FUTURES) -> Gains:
-    """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so."""
+def all_gains(
+    sitting: Sitting,
+    baseline: str,
+    share: Share,
+    workers: Workers,
+    tick: Tick,
+    futures: int = FUTURES,
+    made: Mapping[str, Agent] | None = None,
+) -> Gains:
+    """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so. `made`: the
+    agents, by their names, that are to play all shares here, one after the other (None: each share has agents of its own).
+    """
     jobs = [Job(sitting, baseline, part, futures) for part in cut(share[1], share[0])]
     found, done = dict[int, Gains](), 0
     if workers.kept:
@@ -191,7 +204,12 @@ def all_gains(sitting: Sitting, baseline: str, share: Share, workers: Workers, t
         if tick is not None:
             tick(done)
 
-    do_all([jobs[number] for number in left], workers, keep, tick=None if tick is None else lambda more: tick(done + more))
+    if made is not None:
+        usual = agent_at(baseline, sitting.rules)
+        for place, number in enumerate(left):
+            keep(place, play_gains(sitting, usual, jobs[number].share, made, futures))
+    else:
+        do_all([jobs[number] for number in left], workers, keep, tick=None if tick is None else lambda more: tick(done + more))
     return joined([found[number] for number in range(len(jobs))])
 
 

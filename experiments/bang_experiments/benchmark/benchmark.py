@@ -16,6 +16,7 @@ The same command goes on where it was stopped.
 import json
 import shlex
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress as Bar
 
-from bang_agents import make
+from bang_agents import parts_of
 from bang_agents.at_table import agent_at
+from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import read_lineups
 from bang_experiments.arena.provenance import made, marks, versions
@@ -97,6 +100,8 @@ def candidates(text: str, baseline: str) -> dict[str, str]:
     named = read_lineups(text)
     if strange := [words for words in named.values() if len(words.split()) != 1]:
         raise ValueError(f'agents: expected names of agents, separated by ";", or "mine = name"; got {strange[0]!r}')
+    if baseline in named and named[baseline] != baseline:
+        raise ValueError(f"agents: expected another name for {named[baseline]}; {baseline} is what the others are compared with")
     return {baseline: baseline} | {name: words for name, words in named.items() if words != baseline}
 
 
@@ -109,9 +114,20 @@ def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
     """Seconds for each decision of each candidate, at the first table of the suite."""
     found = {}
     for name, words in agents.words.items():
-        deals = DEAR_PACED if words in agents.dear else PACED
         agent, baseline = agent_at(words, tables[0]), agent_at(agents.baseline, tables[0])
+        if any(isinstance(part, Summing) for part in parts_of(agent)):
+            continue  # it tells itself what it took
+        deals = DEAR_PACED if words in agents.dear else PACED
         found[name] = float(f"{pace(agent, baseline, tables[0], deals, seed=1):.3g}")
+    return found
+
+
+def marked(named: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
+    """What tells agents from others of the same name, table by table: at each, "learned" is another one."""
+    found: dict[str, dict[str, Any]] = {}
+    for table in tables:
+        for name, mark in marks({name: agent_at(words, table) for name, words in named.items()}).items():
+            found.setdefault(name, {})[table_words(table)] = mark
     return found
 
 
@@ -133,7 +149,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         for table in tables:
             mixed = mixed_tables(table, agents, suite, workers, told)
             if mixed is not None:
-                ratings += summary.ratings(table, agents, rated(mixed, len(agents.words)))
+                ratings += summary.ratings(table, agents, rated(mixed, len(agents.rated())))
     return {
         "scores": summary.scores(contests),
         "cells": summary.cells(contests),
@@ -142,6 +158,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         "exploited": summary.exploited(contests, exploiters),
         "seconds_a_decision": paced(agents, tables),
         "said": {names_of(agents.words, words): list(dict.fromkeys(said)) for words, said in agents.said.items()},
+        "short": [contest.name for contest in contests if contest.short()],
         "contests": contests,
     }
 
@@ -169,8 +186,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "candidates": agents.words,
         "exploiters": exploiters,
         "versions": {table.game.name: versions(table) for table in tables},
-        "agents": marks({name: make(words, 0, tables[0].game) for name, words in agents.words.items()}),
-        "hosts": marks({words: make(words, 0, tables[0].game) for hosts in suite.hosts for words in hosts.split(",")}),
+        "agents": marked(agents.words, tables),
+        "hosts": marked({words: words for hosts in suite.hosts for words in hosts.split(",")}, [t for t in tables if not t.one_player]),
         **found,
         "made": made(time.perf_counter() - began),
     }

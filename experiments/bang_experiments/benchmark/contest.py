@@ -6,7 +6,7 @@ of one table among the same hosts play equally many, except those who think for 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from math import ceil
@@ -22,10 +22,10 @@ from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.deals import Results, joined
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
-from bang_experiments.arena.shares import play_all
+from bang_experiments.arena.shares import compiled, play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
-from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
+from bang_experiments.benchmark.advantages import Gains, all_gains
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.rating import Mixed
 from bang_experiments.benchmark.suite import Suite
@@ -53,6 +53,10 @@ class Agents:
     def baseline(self) -> str:
         """The words of the agent with which the others are compared."""
         return next(iter(self.words.values()))
+
+    def rated(self) -> list[str]:
+        """The words of those who are rated: who thinks for seconds is not."""
+        return [words for words in self.words.values() if words not in self.dear]
 
     def look(self, words: str, table: Spec) -> None:
         """Finds out whether an agent is dear; rejects one that does not play at this table."""
@@ -102,9 +106,11 @@ class Contest:
         return self.suite.dear_deals if dear else self.suite.most_deals
 
     def by_choices(self, sitting: Sitting) -> bool:
-        """Whether the choices of its guest are compared one by one: where it thinks for seconds, and hosts and baseline do not."""
+        """Whether the choices of its guest are compared one by one: where it thinks for seconds, and the hosts choose in compiled code,
+        which remembers nothing of copies of a game.
+        """
         usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and not sitting.word.startswith(GHOSTS)
-        return bool(usual) and sitting.guest in self.agents.dear and not self.agents.dear & {*sitting.others}
+        return bool(usual) and sitting.guest in self.agents.dear and compiled(replace(sitting, guest="", word=""))
 
     def play(self, deals: int, told: Told) -> None:
         """Goes on until all have played so many."""
@@ -136,12 +142,10 @@ class Contest:
         return results
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
-        """What the choices of a guest gain. Agents that tell of all their games play in one piece, here."""
+        """What the choices of a guest gain. Agents that tell of all their games play here, one share after the other."""
         share, made = (0, self.suite.dear_deals), sitting.agents()
         telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
-        if not telling:
-            return all_gains(sitting, self.agents.baseline, share, self.workers, tick)
-        gains = play_gains(sitting, agent_at(self.agents.baseline, self.table), share, made, tick=tick)
+        gains = all_gains(sitting, self.agents.baseline, share, self.workers, tick, made=made if telling else None)
         self.agents.said.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
         return gains
 
@@ -168,9 +172,13 @@ class Contest:
 
     def widest(self) -> float:
         """Half of the widest interval of a difference to the baseline, of guests who are not dear."""
-        cheap = [guest for guest in self.guests[1:] if self.most(self.sitting(self.words[0], guest)) == self.suite.most_deals]
+        cheap = [guest for guest in self.guests[1:] if guest not in self.agents.dear]
         pairs = [paired_difference(*self.pair(word, guest, self.guests[0])) for word in self.words for guest in cheap]
         return max((pair.high - pair.value for pair in pairs), default=0.0)
+
+    def short(self) -> bool:
+        """Whether its differences are less sure than was asked, since no more deals were allowed."""
+        return self.widest() > self.suite.precision / 100
 
     def until_sure(self, told: Told) -> None:
         """Plays as many deals as make all differences sure enough, or as many as are allowed."""
@@ -185,14 +193,18 @@ class Contest:
 
 
 def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers: Workers) -> list[Contest]:
-    """All contests of a suite: among its hosts, and, where there is more than one seat, among each candidate."""
+    """All contests of a suite: among its hosts, and, where there is more than one seat, among each candidate that does not think for
+    seconds.
+    """
     found = []
     for table, words in cells_at(suite.specs(), suite.role):
-        for one in [*agents.words.values(), *exploiters, *(host for hosts in suite.hosts for host in hosts.split(","))]:
-            if not (table.one_player and one in suite.hosts):
-                agents.look(one, table)
-        usual = ["" if table.one_player else hosts for hosts in suite.hosts] or [""]
-        own = [] if table.one_player else list(agents.words.values())
+        if not words:  # none of the named roles is dealt there
+            continue
+        hosting = [] if table.one_player else [host for hosts in suite.hosts for host in hosts.split(",")]
+        for one in [*agents.words.values(), *exploiters, *hosting]:
+            agents.look(one, table)
+        usual = [""] if table.one_player else suite.hosts
+        own = [] if table.one_player else [one for one in agents.words.values() if one not in agents.dear]
         for hosts in dict.fromkeys([*usual, *own]):
             more = exploiters if hosts in own else ()
             guests = list(dict.fromkeys([*agents.words.values(), *more]))
@@ -202,10 +214,9 @@ def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers
 
 def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, told: Told) -> Mixed | None:
     """Games at which every seat is held by some candidate, each as often as another; None where there are too few to be rated."""
-    candidates = list(agents.words.values())
-    if table.one_player or len(candidates) < 2 or suite.mixed_deals < BLOCKS:
+    candidates, deals = agents.rated(), suite.mixed_deals
+    if table.one_player or len(candidates) < 2 or deals < BLOCKS:
         return None
-    deals = min(suite.mixed_deals, suite.dear_deals) if agents.dear & set(candidates) else suite.mixed_deals
     bounds = [deals * number // PATTERNS for number in range(PATTERNS + 1)]
     chance = np.random.default_rng(deals_seed(suite.seed, Purpose.MIXED))
     seats = np.resize(np.arange(len(candidates)), PATTERNS * table.players)

@@ -17,6 +17,7 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
 
 INK, FAINT = "#010203", "#020304"  # stand for variables of the page
@@ -58,18 +59,23 @@ def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> s
     with plt.rc_context(OPTIONS):
         candidates = list(dict.fromkeys(name for row in rows.values() for name in row))
         figure, axes = plt.subplots(figsize=(WIDE, AROUND + ROW * len(rows) * max(1.0, 0.55 * len(candidates))))
+        handles = []
         for number, candidate in enumerate(candidates):
             shift = (number - (len(candidates) - 1) / 2) * 0.8 / max(1, len(candidates))
             shown = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
             values = [interval.value for _, interval in shown]
             ends = [[one.value - one.low for _, one in shown], [one.high - one.value for _, one in shown]]
             look: dict[str, Any] = {"color": SERIES[number % len(SERIES)], "marker": MARKERS[number % len(MARKERS)], "markersize": 5}
-            axes.errorbar(values, [place for place, _ in shown], xerr=ends, linestyle="", capsize=2, label=candidate, **look)
+            places = [place for place, _ in shown]
+            handles.append(axes.errorbar(values, places, xerr=ends, linestyle="", capsize=2, **look))
         plain(axes)
-        axes.set_yticks(range(len(rows)), [name.replace("$", r"\$") for name in rows])
+        axes.set_yticks(range(len(rows)), [harmless(name) for name in rows], parse_math=False)
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_xlabel(axis, color=INK)
         if len(candidates) > 1:
-            legend = axes.legend(frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=3, labelcolor=INK)
-            legend.set_in_layout(True)
+            where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
+            legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
+            for words, candidate in zip(legend.get_texts(), candidates, strict=True):
+                words.set_parse_math(False)  # a name is no mathematics
+                words.set_text(harmless(candidate))
         return as_svg(figure, label)

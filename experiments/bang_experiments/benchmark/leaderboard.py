@@ -44,20 +44,30 @@ def read_summary(where: str) -> dict[str, Any]:
         told = json.loads(read_bounded(path, MOST_BYTES))
         if told.get("format") != FORMAT:
             raise ValueError(f"its format is {told.get('format')!r}, and this version of bang_env reads {FORMAT}")
-        for row in told["scores"]:
-            for listed in (row["score"], *row["by_role"].values()):
-                interval(listed)
         meaning(told)
-        _ = told["candidates"], told["seconds_a_decision"], told["made"]["date"], told["suite"]["title"]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        own = [entry_of(told, row) for row in told["scores"]]
+        if not own or not isinstance(told["suite"]["title"], str):
+            raise ValueError("it has no scores, or its suite no title")
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         raise ValueError(f"{path} is no summary of a benchmark: {harmless(error)}") from error
-    return {**told, "from": str(path)}
+    return {**told, "entries": own, "from": str(path)}
+
+
+def entry_of(told: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+    """A candidate of a summary, checked: name, score, gains by role, time a decision, date, and what tells it from others of its name."""
+    name = harmless(row["candidate"])
+    known = told["agents"].get(row["candidate"]) or [told["candidates"][row["candidate"]], told["versions"]]
+    scores = {"score": interval(row["score"]).as_list(), "by_role": {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}}
+    pace, date = float(told["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(told["made"]["date"])[:10]
+    return {"candidate": name, **scores, "pace": pace, "date": date, "mark": json.dumps(known, sort_keys=True)}
 
 
 def meaning(told: Mapping[str, Any]) -> dict[str, Any]:
     """What must be equal where results are compared."""
     suite = {name: told["suite"][name] for name in OF_A_SUITE}
-    games = {name: each["game"] for name, each in told["versions"].items()}
+    words = {word for hosts in suite["hosts"] for word in hosts.split(",")}
+    floating = words & {"heuristic"}  # which is another one with each version
+    games = {name: [each["game"], each["heuristic"] if floating else None] for name, each in told["versions"].items()}
     return {"suite": suite, "baseline": told["baseline"], "games": games, "hosts": told["hosts"]}
 
 
@@ -75,13 +85,10 @@ def entries(summaries: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The candidates of all results, the best first. One that was measured twice stands there with its surest score."""
     found: dict[Any, dict[str, Any]] = {}
     for told in summaries:
-        for row in told["scores"]:
-            name = row["candidate"]
-            mark = json.dumps(told["agents"].get(name, told["candidates"][name]), sort_keys=True)
-            entry = {**row, "date": told["made"]["date"][:10], "pace": told["seconds_a_decision"].get(name, -1.0), "from": told["from"]}
-            known = found.get((name, mark))
+        for entry in told["entries"]:
+            known = found.get((entry["candidate"], entry["mark"]))
             if known is None or width(entry) < width(known):
-                found[name, mark] = entry
+                found[entry["candidate"], entry["mark"]] = entry
     return sorted(found.values(), key=lambda entry: -entry["score"][0])
 
 
@@ -111,8 +118,8 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     summaries = [read_summary(where) for where in args.results]
     check_alike(summaries)
     found, suite = entries(summaries), summaries[0]["suite"]
-    title = f"{suite['title']}: suite {suite['name']}, version {suite['version']}"
-    table, baseline = grid(found), summaries[0]["baseline"]
+    title = harmless(f"{suite['title']}: suite {suite['name']}, version {suite['version']}")
+    table, baseline = grid(found), harmless(summaries[0]["baseline"])
     short = [[row[0], row[1], *row[-2:]] for row in table[1]]  # roles stand on the page
     console.print(table_of(title, [*table[0][:2], *table[0][-2:]], short), highlight=False)
     page = PAGES.get_template("leaderboard.html").render(title=title, best=found[0]["candidate"], table=table, baseline=baseline)

@@ -102,6 +102,7 @@ def page(told: Mapping[str, Any]) -> str:
         cells=cell_rows(told),
         origin=origin(told),
         command=told["command"],
+        short=told["short"],
     )
 
 

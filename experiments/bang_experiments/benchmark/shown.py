@@ -73,6 +73,9 @@ def show(told: Mapping[str, Any], console: Console) -> None:
     for table in dict.fromkeys(row["table"] for row in told["ratings"]):
         title = f"Ratings at {table}, from mixed tables: points of Elo beside {told['baseline']}"
         console.print(table_of(title, *rating_rows(told, table)))
+    if told["short"]:
+        least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
+        console.print(f"less sure than {least}: {'; '.join(told['short'])}", highlight=False, markup=False, soft_wrap=True)
     for row in told["exploited"]:
         gain = interval(row["gain"]).value
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"

@@ -9,6 +9,7 @@ Every candidate takes one seat of each role at each table among each kind of hos
 said by a suite's name and version: whoever changes what a suite means gives it another version.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -27,6 +28,7 @@ SHIPPED = files("bang_experiments.benchmark") / "suites"
 KIND = ".toml"
 USUAL = "bang"  # the game of a table that names none
 MOST_BYTES = 100_000
+NAME = re.compile(r"\w[\w.-]*")
 LEAST_PRECISION = 0.05
 LEAST = {"first_deals": 2 * BLOCKS, "most_deals": 2 * BLOCKS, "dear_deals": BLOCKS, "mixed_deals": 0, "seed": 0, "version": 1}
 
@@ -90,6 +92,8 @@ def read_suite(word: str) -> Suite:
     path = Path(word)
     if path.suffix != KIND:
         raise ValueError(f"suite: expected one of {', '.join(shipped())}, or the path of a file such as mine{KIND}; got {harmless(word)!r}")
+    if path.stem in shipped() or not NAME.fullmatch(path.stem):
+        raise ValueError(f"suite: expected a file with a name of its own, of letters, digits and _ . -; got {harmless(path.name)!r}")
     return suite_of(path.stem, read_bounded(path, MOST_BYTES))
 
 
@@ -101,6 +105,10 @@ def suite_of(name: str, content: bytes) -> Suite:
         raise ValueError(f"the suite {name} is not TOML: {harmless(error)}") from error
     try:
         suite = Suite(name, **checked(told))
+        if not suite.tables:
+            raise ValueError("tables: expected at least one, such as players=5")
+        if any(not host for hosts in suite.hosts for host in hosts.split(",")):
+            raise ValueError('hosts: expected agents, those of one table with commas between them, such as "heuristic:1,random"')
         if not all(table.one_player for table in suite.specs()) and not suite.hosts:
             raise ValueError('hosts: expected at least one, such as "heuristic:1"')
     except ValueError as error:
@@ -121,7 +129,7 @@ def checked(told: Mapping[str, Any]) -> dict[str, Any]:
         if kind == tuple[str, ...]:
             if not isinstance(value, list) or not all(isinstance(word, str) and word.strip() for word in value):
                 raise ValueError(f"{name}: expected a list of words; got {value!r}")
-            found[name] = tuple(value)
+            found[name] = tuple(",".join(part.strip() for part in word.split(",")) for word in value)
             continue
         whole = isinstance(value, int) and not isinstance(value, bool)
         good = isinstance(value, str) if kind is str else whole if kind is int else whole or isinstance(value, float)

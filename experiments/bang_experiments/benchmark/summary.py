@@ -108,7 +108,8 @@ def ratings(table: Spec, agents: Agents, rating: Rating) -> list[dict[str, Any]]
     found = []
     for row, role in enumerate(rating.roles):
         word = table.game.roles[role].lower()
-        for column, name in enumerate(agents.words):
+        rated = [name for name, words in agents.words.items() if words in agents.rated()]
+        for column, name in enumerate(rated):
             points, half = float(rating.points[row, column]), float(rating.spread[row, column])
             found.append({"table": table.full_title, "role": word, "candidate": name, "points": round(points, 1), "half": round(half, 1)})
     return found

@@ -30,6 +30,7 @@ COMMANDS = {
     "evaluate": "Compare line-ups of agents on the same deals.",
     "benchmark": "Compare agents at the tables of a named suite, as a report to be sent on.",
     "leaderboard": "Join results of one suite, of many runs and people, on one page.",
+    "dataset": "Write games down as data, for learning without playing.",
     "balance": "Measure who wins at tables of one agent: roles, characters, length.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
@@ -38,10 +39,10 @@ COMMANDS = {
 }
 ROOMS = {
     "train": "learning", "evaluate": "arena", "balance": "arena", "benchmark": "benchmark", "leaderboard": "benchmark",
-    "speed": "measuring",
+    "dataset": "datasets", "speed": "measuring",
 }  # fmt: skip
 """where a command's module lies; the others: terminal"""
-OF_A_GAME = ("train", "evaluate", "balance", "play", "watch")  # commands that may name a game, and take its switches as options
+OF_A_GAME = ("train", "evaluate", "balance", "dataset", "play", "watch")  # commands that may name a game, and take its switches as options
 FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
 USUAL = "bang"  # the game, unless one is named
 

@@ -100,6 +100,8 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
         rules = spec_from_dict(switches)
     except RulesError as error:
         raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
+    if args.more_minutes and known.get("choices"):
+        raise ValueError("more_minutes: the run ends after a number of choices; begin another one from its policy, with --from")
     known["device"] = args.device or known.get("device", "")
     progress.processes += 1
     own = {"minutes": known.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
@@ -170,7 +172,7 @@ def trained(
     resumed = isinstance(start, dict)
     console.print(f"{say}, going on after {progress.seconds / 60:.1f}: {folder}" if resumed else f"{say}: {folder}", soft_wrap=True)
     if progress.used(args) >= 1:
-        console.print("Its time is used, so it is only evaluated; --more-minutes gives it more.")
+        console.print("Its time is used, so it is only evaluated" + ("." if args.choices else "; --more-minutes gives it more."))
 
     trainer = Trainer(args, rules, task, folder, progress, training_record(args, task, progress), console)
     if isinstance(start, Beginning):

@@ -7,7 +7,7 @@ again, one that was killed is resumed.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -62,9 +62,10 @@ def already(args: Args, rules: Spec) -> str:
     _, known, switches, _ = load_checkpoint(folder)
     if switches != rules.as_dict():
         raise ValueError(f"{folder} holds a run at another table than {rules.full_title}: choose another --name")
+    usual = {field.name: field.default for field in fields(args)}
     wanted = {option: value for option, value in asdict(args).items() if option not in OF_THIS_MACHINE}
-    if other := [option for option, value in wanted.items() if known.get(option, value) != value]:
-        word, held = other[0].rstrip("_"), harmless(repr(known[other[0]]))
+    if other := [option for option, value in wanted.items() if known.get(option, usual[option]) != value]:
+        word, held = other[0].rstrip("_"), harmless(repr(known.get(other[0], usual[other[0]])))
         raise ValueError(f"{folder} holds a run with {word} {held}, not {wanted[other[0]]!r}: choose another --name")
     return FINISHED if (folder / RESULTS).exists() else BEGUN
 

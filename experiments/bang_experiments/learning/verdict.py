@@ -108,13 +108,16 @@ def verdict(
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
     console.print("What to do next:")
-    for what, words in next_steps(task, folder).items():
+    for what, words in next_steps(task, folder, args.choices).items():
         console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)
     return found
 
 
-def next_steps(task: Task, folder: Path) -> dict[str, str]:
-    """What may be done with a trained policy: in words, and the words of the command behind "bang"."""
+def next_steps(task: Task, folder: Path, choices: int = 0) -> dict[str, str]:
+    """What may be done with a trained policy: in words, and the words of the command behind "bang". `choices`: after which its training
+    ended (0: it ended by the clock).
+    """
+    longer = f"--from {folder} --choices {choices}" if choices else f"--resume {folder} --more-minutes 30"
     table = task.rules.command()
     rules, lineup = f" {table}" if table else "", task.lineup(str(folder))
     quoted = f'"{lineup}"' if " " in lineup else lineup
@@ -122,6 +125,6 @@ def next_steps(task: Task, folder: Path) -> dict[str, str]:
     return play | {
         "watch it": f"watch{rules} --lineup {quoted}",
         "measure it anywhere": f'evaluate{rules} --lineups "heuristic; {lineup}"',
-        "train it longer": f"train --resume {folder} --more-minutes 30",
+        "train it longer": f"train {longer}",
         "train other roles": "train --help",
     }

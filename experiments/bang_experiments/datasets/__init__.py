@@ -1,0 +1,1 @@
+"""Games written down as data, for learning without playing."""

@@ -1,0 +1,130 @@
+"""Datasets: every decision stands there as it was seen, nothing else does, and files are whole or not there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import minari
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bang_agents import make
+from bang_env import DiceRules, Gunslinger, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import play_deals
+from bang_experiments.datasets import table as tables
+from bang_experiments.datasets.dataset import Args, main
+from bang_experiments.datasets.table import FILE, VIEW, positions, read_games
+
+QUIET = Console(quiet=True)
+OWN = {"game", "decision", "seat", "agent", "options", "choice", "won", "cut_off", "question"}
+
+
+def written(where: Path, rules: Spec, **given: Any) -> tuple[Any, dict[str, Any]]:
+    """A dataset of some games."""
+    main(Args(out=str(where), **{"games": 6} | given), rules, QUIET)
+    return read_games(where / FILE)
+
+
+@pytest.mark.parametrize("rules", [Rules(5), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(0)])
+def test_rows_are_what_was_seen_and_what_was_chosen(rules: Spec, tmp_path: Path) -> None:
+    table, told = written(tmp_path, rules)
+    views, masks = positions(table, rules)
+    choices = table.column("choice").to_numpy()
+    assert np.array_equal(make("heuristic", 0, rules.game).act(views, masks), choices)
+    assert masks[np.arange(len(masks)), choices].all()
+    games, decisions = (table.column(name).to_numpy() for name in ("game", "decision"))
+    assert sorted(set(games.tolist())) == list(range(6))
+    for game in range(6):
+        assert decisions[games == game].tolist() == list(range((games == game).sum()))
+    assert told["rules"] == rules.as_dict() and told["agents"] == ["heuristic"]
+    assert rules.game.features(views, rules.players, rules.pages).shape[0] == len(views)
+
+
+def test_who_has_won_is_what_play_says(tmp_path: Path) -> None:
+    table, _ = written(tmp_path, Rules(5), games=20)
+    seats, won, games = (table.column(name).to_numpy(zero_copy_only=False) for name in ("seat", "won", "game"))
+    results = play_deals(Rules(5), make("heuristic"), 20, 1, games_at_once=tables.AT_ONCE)
+    assert np.array_equal(won, results.winners[games, seats])
+
+
+def test_what_is_hidden_stands_there_only_if_it_is_asked_for(tmp_path: Path) -> None:
+    table, _ = written(tmp_path, Rules(5))
+    own = {name for name in table.schema.names if not name.startswith(VIEW)}
+    assert own == OWN
+    table, told = written(tmp_path, Rules(5), hidden=True)
+    assert set(table.schema.names) - {name for name in table.schema.names if name.startswith(VIEW)} == OWN | {"hidden.roles"}
+    roles = np.stack(table.column("hidden.roles").to_numpy(zero_copy_only=False))
+    views, _ = positions(table, Rules(5))
+    mine = roles[np.arange(len(roles)), table.column("seat").to_numpy()]
+    assert np.array_equal(mine, views["role"][:, 0]) and told["hidden"] is True
+
+
+def test_agents_take_seats_in_turn_and_equal_seeds_write_equal_rows(tmp_path: Path) -> None:
+    one, two = (written(tmp_path / name, Rules(4), agents="random; heuristic")[0] for name in ("one", "two"))
+    assert one.equals(two)
+    names, seats = one.column("agent").to_pylist(), one.column("seat").to_pylist()
+    assert all(name == ("random", "heuristic")[seat % 2] for name, seat in zip(names, seats, strict=True))
+
+
+def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, _ = written(tmp_path, Rules(4), games=3)
+    played: Callable[..., Any] = tables.played
+
+    def stopped(args: Any, rules: Any, first: int, games: int) -> Any:
+        if first:
+            raise KeyboardInterrupt
+        return played(args, rules, first, games)
+
+    monkeypatch.setattr(tables, "played", stopped)
+    monkeypatch.setattr(tables, "AT_ONCE", 2)
+    with pytest.raises(KeyboardInterrupt):
+        written(tmp_path, Rules(4), games=5)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert read_games(tmp_path / FILE)[0].equals(before)
+
+
+@pytest.mark.parametrize("content", [b"", b"PAR1", b"PAR1 and nothing else PAR1"])
+def test_another_file_is_no_dataset(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(ValueError, match="is no dataset of games"):
+        read_games(tmp_path / FILE)
+
+
+@pytest.mark.parametrize(("rules", "role"), [(Rules(4), "outlaw"), (DiceRules(3), ""), (Gunslinger(0), "")])
+def test_minari_reads_the_episodes_and_makes_the_environment(
+    rules: Spec, role: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = main(Args(kind="minari", role=role, games=3, out=str(tmp_path)), rules, QUIET)
+    monkeypatch.setenv("MINARI_DATASETS_PATH", str(tmp_path))
+    (name,) = minari.list_local_datasets()
+    dataset = minari.load_dataset(name)
+    assert (dataset.total_episodes, dataset.total_steps) == (3, told["decisions"])
+    env: Any = dataset.recover_environment()
+    observation, info = env.reset(seed=1)
+    first = next(iter(dataset.iterate_episodes()))
+    assert np.array_equal(first.observations["observation"][0], observation["observation"])
+    assert np.array_equal(first.observations["action_mask"][0], info["action_mask"])
+    assert first.rewards[:-1].sum() == 0 and first.rewards[-1] in (-1, 1) and first.terminations[-1]
+    for choice in first.actions:
+        *_, over, _, _ = env.step(int(choice))
+    assert over and isinstance(env, gymnasium.Env)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"kind": "csv"}, "kind: expected parquet or minari; got 'csv'"),
+        ({"games": 0}, "games"),
+        ({"agents": " ; "}, "agents: expected at least one"),
+        ({"agents": "nobody"}, "nobody"),
+        ({"role": "outlaw"}, "role, opponents: expected with --kind minari alone"),
+        ({"kind": "minari", "hidden": True}, "agents, hidden: expected one agent"),
+        ({"kind": "minari", "agents": "random; heuristic"}, "agents, hidden: expected one agent"),
+    ],
+)
+def test_what_cannot_be_written_is_refused(given: dict[str, Any], sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        main(Args(out=str(tmp_path), **given), Rules(4), QUIET)
