@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from bang_env import Rules
+from bang_experiments.benchmark import benchmark
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, module_of
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning import runs
@@ -22,6 +23,9 @@ SHORT = {
     "train": ("--minutes", "0.01"),
     "evaluate": ("--deals", "2", "--search-deals", "2", "--lineups", "random", "--workers", "1"),
     "balance": ("--deals", "2", "--sizes", "4", "--variants", "base", "--agent", "random", "--workers", "1"),
+    "benchmark": ("--suite", "base-4", "--agents", "random"),
+    "leaderboard": ("{record}",),
+    "dataset": ("--games", "2", "--agents", "random"),
     "play": ("--opponents", "random"),
     "watch": ("--lineup", "random", "--fast"),
     "replay": ("{record}", "--all"),
@@ -54,7 +58,8 @@ def test_every_command_has_a_short_way() -> None:
 @pytest.mark.parametrize("job", COMMANDS)
 def test_an_absurd_number_is_refused_in_a_sentence_or_means_something(job: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "trained", lambda *_: {})  # what training does with numbers that are taken is tested with it
-    monkeypatch.setattr(speed, "main", lambda args: args.check())
+    for module in (speed, benchmark):
+        monkeypatch.setattr(module, "main", lambda args: args.check())
     monkeypatch.chdir(tmp_path)
     record = tmp_path / "game.jsonl"
     record.write_bytes(Match(Rules(4), {}, 5).record())

@@ -98,4 +98,5 @@ def test_the_extras_are_those_of_the_install() -> None:
     }
     assert found["play"] == set(EXTRAS["play"])
     assert found["learn"] == {"bang_env", *EXTRAS["learn"]}
-    assert "bang_env[play]" in PROJECT["optional-dependencies"]["learn"]
+    assert {extra: found[extra] for extra in ("chat", "data")} == {extra: {"bang_env", *EXTRAS[extra]} for extra in ("chat", "data")}
+    assert all("bang_env[play]" in PROJECT["optional-dependencies"][extra] for extra in EXTRAS if extra != "play")

@@ -88,6 +88,11 @@ class Args:
             suite = replace(suite, first_deals=self.deals, most_deals=self.deals)
         return replace(suite, dear_deals=self.dear_deals) if self.dear_deals else suite
 
+    def check(self) -> None:
+        """Rejects a suite that there is not, and numbers with which nothing can be measured."""
+        self.measured()
+        Workers(self.workers, self.ray)
+
     def command(self) -> str:
         """The command that measures this, on any machine."""
         given = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name not in ("workers", "ray", "out")]
@@ -170,6 +175,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         for name in shipped():
             console.print(f"{name:14}{read_suite(name).title}", highlight=False)
         return {}
+    args.check()
     suite = args.measured()
     tables, folder = suite.specs(), Path(args.out) / suite.name
     agents = Agents(candidates(args.agents, baseline_of(tables)))

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 EXTRAS = {
     "play": ("typer", "rich", "safetensors"),
-    "learn": ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib"),
+    "learn": ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib", "scipy", "jinja2"),
     "scale": ("ray",),
+    "chat": ("openai",),
+    "data": ("pyarrow", "minari"),
 }
-"""What the extras of an install bring, by the names that are imported; "learn" and "scale" bring what "play" does too."""
-LEARNING = ("train", "speed")  # commands that need more than "play"
+"""What the extras of an install bring, by the names that are imported; all others bring what "play" does too."""
+LEARNING = ("train", "speed", "benchmark", "leaderboard")  # commands that need more than "play"
 
 
 def main() -> None:
