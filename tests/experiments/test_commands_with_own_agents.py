@@ -11,7 +11,7 @@ import pytest
 
 from bang_agents.own import Own
 from bang_env import Rules
-from bang_experiments.arena import benchmark
+from bang_experiments.arena import strength
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.train import Args, main
 from bang_experiments.terminal import match
@@ -44,12 +44,12 @@ def test_they_are_evaluated_watched_and_played_against() -> None:
 
 
 def test_the_benchmark_measures_them_in_the_heuristics_place(capsys: pytest.CaptureFixture[str]) -> None:
-    found = benchmark.main(benchmark.Args(agent=f"{HERE}:last", deals=10, players="4", out=""))
+    found = strength.main(strength.Args(agent=f"{HERE}:last", deals=10, players="4", out=""))
     assert f"{HERE}:last" in found["against_random"][0]
     assert found["beliefs"] == []
     assert f"Tables of {HERE}:last" in capsys.readouterr().out
     with pytest.raises(ValueError, match="name another one"):
-        benchmark.main(benchmark.Args(agent="random"))
+        strength.main(strength.Args(agent="random"))
 
 
 def test_a_policy_is_trained_among_them_and_resumed_if_they_are_named_again(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bang_agents.learned import FILE, PolicyError, read_policy, read_record, save_policy
 from bang_agents.policies import policies
 from bang_env import Gunslinger, Rules
-from bang_experiments.arena import benchmark
+from bang_experiments.arena import strength
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
@@ -89,7 +89,7 @@ def test_a_person_plays_against_it_and_takes_its_advice() -> None:
 
 @pytest.mark.usefixtures("folder")
 def test_the_benchmark_measures_it_at_each_table() -> None:
-    found = benchmark.main(benchmark.Args(agent="learned", deals=10, players="4", out=""))
+    found = strength.main(strength.Args(agent="learned", deals=10, players="4", out=""))
     assert {(row["players"], row["rebel"]) for row in found["against_random"]} == {(4, False), (4, True)}
 
 

@@ -72,11 +72,11 @@ SALOON = Page(
     ),
 )  # fmt: skip
 DEED_KINDS = "shot", "spared", "helped", "neglected"  # 1s and 2s, and Beers: given, and not given though they could have been
-DEEDS = Page(
+PAIRS = Page(
     "deeds",
     1,
     (),
     tuple(f"{kind}_{place}" for place in range(SEATS) for kind in DEED_KINDS),  # to each place, a quarter each
 )
-PAGES = Pages(BASE, SALOON, DEEDS, seats=SEATS)
+PAGES = Pages(BASE, SALOON, PAIRS, seats=SEATS)
 globals().update(PAGES.constants())  # AT_..., SEAT_..., BASE_TABLE, BASE_PAGE ...
