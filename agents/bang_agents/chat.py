@@ -103,7 +103,7 @@ class Chat:
         return (self.read * self.prices[0] + self.written * self.prices[1]) / 1e6
 
     def summary(self) -> str:
-        """What it took, for the results."""
+        """Questions, failures, tokens, seconds and dollars until now, as a sentence."""
         each = f"{self.waited / max(1, self.asked):.2f} s each"
         none = f", {self.failures:,} without an answer" if self.failures else ""
         money = f", {self.cost:.2f} dollars" if any(self.prices) else ""
@@ -128,11 +128,11 @@ class Ask:
     """The model that the environment names, made when it is first asked."""
 
     def __call__(self, text: str) -> str:
-        """Its answer."""
+        """The answer of that model to what a seat is shown."""
         return named()(text)
 
     def summary(self) -> str:
-        """What it took."""
+        """Questions, failures, tokens, seconds and dollars of that model until now, as a sentence."""
         return named().summary()
 
 

@@ -14,7 +14,7 @@ from bang_env.bang.features.critic import hidden, hidden_size
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, read_role
-from bang_env.bang.sight.renewal import renew
+from bang_env.bang.sight.renewal import reshuffle
 from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.wiring import ENGINE
@@ -82,8 +82,8 @@ class Bang(game.Game):
 
     def renew(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
         """Gives games (N,) another future: other chance, and the cards of which no seat knows anything in another order."""
-        self.check_renewal(states, seeds)
-        renew(states, seeds)
+        super().renew(states, seeds)
+        reshuffle(states, seeds)
 
     def screen(self) -> Screen:
         """Boards, stories and reasons; imported by whoever shows them."""

@@ -176,7 +176,7 @@ class Game(ABC):
         self.check_renewal(states, seeds)
         streams = states[self.chance]
         numbers = np.arange(streams[:1].size, dtype=np.uint64)
-        states[self.chance] = mix_all(seeds[:, None] ^ numbers).reshape(streams.shape)
+        states[self.chance] = mix_all(mix_all(seeds)[:, None] ^ numbers).reshape(streams.shape)
 
     def check_renewal(self, states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
         """Checks the arguments of `renew`; a ValueError too for a game that does not say where its chance lies."""

@@ -69,7 +69,7 @@ def test_who_chooses_as_the_baseline_does_gains_nothing_at_all(tmp_path: Path) -
     assert not found.gained.any() and not found.others.any() and found.choices.sum() > 0
 
 
-@pytest.mark.skipif(not COMPILED, reason="it takes long")
+@pytest.mark.skipif(not COMPILED, reason="plain Python would play so many games for minutes")
 def test_gains_are_less_scattered_than_games_won(tmp_path: Path) -> None:
     found = gains(Sitting(Rules(4), 5, (BASELINE,), "random", "outlaw"), FEW, 48).gained
     _, error = plain(Rules(4), "random", "outlaw", (BASELINE,))

@@ -12,7 +12,7 @@ from bang_experiments.arena.deals import Results
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.benchmark.blocks import BLOCKS, mean_of, repeated
+from bang_experiments.benchmark.blocks import BLOCKS, interval_of, repeated, together
 from bang_experiments.benchmark.contest import Agents, Contest
 from bang_experiments.benchmark.suite import read_suite
 
@@ -26,6 +26,11 @@ def played(deals: int, skills: dict[str, float], seed: int) -> dict[str, NDArray
     chance = np.random.default_rng(seed)
     common, which = chance.random(deals), chance.random(deals) < SHARED
     return {name: np.where(which, common, chance.random(deals)) < skill for name, skill in skills.items()}
+
+
+def mean_of(*series: NDArray[np.float64]) -> Interval:
+    """The mean of some series of the same deals, as a benchmark reckons it."""
+    return interval_of(together([repeated(one) for one in series]))
 
 
 def found(difference: float, run: int, deals: int = 20_000) -> Interval:

@@ -1,4 +1,4 @@
-"""Another future for games that stay as they are: what no seat knows yet, and no move has depended on, is new."""
+"""Another future for games that stay as they are: cards of which no seat knows anything lie in another order."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bang_env.kernel.chance import mix_all
 
-DECK, DEAD_MENS_DECK, STREAMS = 0, 1, 2  # what chance is for
+DECK, DEAD_MENS_DECK = 0, 1  # what is shuffled
 
 
 def numbers(seeds: NDArray[np.uint64], purpose: int, count: int) -> NDArray[np.uint64]:
@@ -26,9 +26,9 @@ def shuffled(cards: NDArray[Any], free: NDArray[np.bool_], keys: NDArray[np.uint
     return found
 
 
-def renew(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
+def reshuffle(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
     """Rewrites games (N,) in place, by seeds (N,): the cards of the draw pile that nobody has seen and those of the Dead Men's Deck lie in
-    another order, and whatever is drawn by lot from now on is drawn otherwise. Event cards stay in their order.
+    another order. Event cards stay in theirs.
     """
     place = np.arange(states["deck"].shape[1])
     free = (place < states["deck_n"][:, None]) & (states["deck_known"] == 0)
@@ -36,4 +36,3 @@ def renew(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
     place = np.arange(states["dmd_deck"].shape[1])
     there = place < states["dmd_deck_n"][:, None]
     states["dmd_deck"] = shuffled(states["dmd_deck"], there, numbers(seeds, DEAD_MENS_DECK, place.size))
-    states["rng"] = numbers(seeds, STREAMS, states["rng"].shape[1])

@@ -160,12 +160,12 @@ def write_deeds(v, q, sheriff, out, at):
 
 
 def write_pair(v, q, p, out, at):
-    """What a seat has done to another, and has not done though it could have."""
+    """The 1s, 2s and Beers that seat q gave to seat p, and those that it could have given and did not: numbers from `at` on."""
     did = v.did[q][p]
-    out[at] = QUARTERS[did[DID_SHOOT]]
-    out[at + 1] = QUARTERS[did[COULD_SHOOT] - did[DID_SHOOT] if did[COULD_SHOOT] > did[DID_SHOOT] else 0]
-    out[at + 2] = QUARTERS[did[DID_HEAL]]
-    out[at + 3] = QUARTERS[did[COULD_HEAL] - did[DID_HEAL] if did[COULD_HEAL] > did[DID_HEAL] else 0]
+    out[at + SEAT_SHOT_0] = QUARTERS[did[DID_SHOOT]]
+    out[at + SEAT_SPARED_0] = QUARTERS[did[COULD_SHOOT] - did[DID_SHOOT] if did[COULD_SHOOT] > did[DID_SHOOT] else 0]
+    out[at + SEAT_HELPED_0] = QUARTERS[did[DID_HEAL]]
+    out[at + SEAT_NEGLECTED_0] = QUARTERS[did[COULD_HEAL] - did[DID_HEAL] if did[COULD_HEAL] > did[DID_HEAL] else 0]
 
 
 def write_saloon(v, out, at):

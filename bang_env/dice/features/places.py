@@ -11,7 +11,6 @@ from bang_env.kernel.pages import Page, Pages
 POSSE = CHARACTERS - BASE_CHARACTERS  # characters of Old Saloon
 MORE_FACES = FACES - BASE_FACES
 BYTES = 256  # places of a table that is read by a byte
-KINDS = 4  # of deeds
 BASE_QUESTIONS = Q_DIE  # kinds of questions of the base game, and "not asked"
 
 BASE = Page(
@@ -72,6 +71,7 @@ SALOON = Page(
     ),
 )  # fmt: skip
 DEED_KINDS = "shot", "spared", "helped", "neglected"  # 1s and 2s, and Beers: given, and not given though they could have been
+KINDS = len(DEED_KINDS)
 PAIRS = Page(
     "deeds",
     1,

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bang_agents import Agent, heuristic_version, parts_of, player_of
 from bang_agents.whole_file import write_whole
@@ -22,19 +22,20 @@ from bang_env.doors.seating import scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Results, joined, play_deals
-from bang_experiments.arena.jobs import Workers, do_all
+from bang_experiments.arena.jobs import Job, Tick, Workers, do_all
 from bang_experiments.arena.lineups import LineUp, parse_lineup
 from bang_experiments.arena.provenance import marks
 
 FEWEST, MOST = 8, 2048  # deals of a share
 SHARES = 32  # into which deals are cut, where these bounds allow
 
+Part = TypeVar("Part")
 Share = tuple[int, int]
 """The number of the first deal, and how many there are."""
 
 
 class Played(Protocol):
-    """What is played in shares. It travels to other processes."""
+    """Deals that are played share by share, at one table by the same agents. It can be pickled, for other processes."""
 
     @property
     def rules(self) -> Spec:
@@ -45,12 +46,12 @@ class Played(Protocol):
         """The agents, as they begin."""
         ...
 
-    def play(self, share: Share, tick: Callable[[int], None] | None = None) -> Results:
+    def play(self, share: Share, tick: Tick = None) -> Results:
         """The results of a share."""
         ...
 
     def told(self) -> dict[str, Any]:
-        """What is played, at that table, as JSON has it."""
+        """The agents' names, their seats and the seeds, as plain data for JSON: what tells these games from others at that table."""
         ...
 
 
@@ -82,14 +83,14 @@ class Game:
         """The agents, as they begin."""
         return list(self.agents(0).agents.values())
 
-    def play(self, share: Share, tick: Callable[[int], None] | None = None) -> Results:
+    def play(self, share: Share, tick: Tick = None) -> Results:
         """The results of a share."""
         first, deals = share
         table, most = self.agents(first), self.max_decisions
         return play_deals(self.rules, table.players, deals, self.seed, focus=table.focus, tick=tick, max_decisions=most, first=first)
 
     def told(self) -> dict[str, Any]:
-        """What is played, at that table, as JSON has it."""
+        """Line-up, seed and limit as plain data for JSON: what tells these games from others at that table."""
         return {"lineup": self.lineup, "seed": self.seed, "max_decisions": self.max_decisions}
 
 
@@ -124,31 +125,51 @@ def compiled(played: Played) -> bool:
     return all(player_of(part, played.rules.game) is not None for agent in played.players() for part in parts_of(agent))
 
 
-def play_all(played: Played, deals: int, workers: Workers, tick: Callable[[int], None] | None = None, first: int = 0) -> Results:
-    """Plays so many deals, from the first one on. `tick(n)` is called with the number of games done."""
-    began = time.perf_counter()
-    shares = cut(deals, first)
-    mark = mark_of(played) if workers.kept else ""
-    known = {share: load(played, mark, share, workers.kept) for share in shares if mark}
-    found: dict[Share, Results] = {share: results for share, results in known.items() if results is not None}
+def all_shares(
+    shares: Sequence[Share],
+    job: Callable[[Share], Job[Part]],
+    workers: Workers,
+    tick: Tick,
+    *,
+    load: Callable[[Share], Part | None],
+    save: Callable[[Share, Part], None],
+    in_threads: bool = False,
+) -> list[Part]:
+    """What came of some shares, in their order: what `load` has, and else what `job` of the share does, which is given to `save`. `tick(n)`
+    is called with the number of deals done; `in_threads` as for `do_all`.
+    """
+    found = {share: part for share in shares if (part := load(share)) is not None}
     left = [share for share in shares if share not in found]
-    done = sum(count for _, count in found)
+    done = sum(deals for _, deals in found)
 
-    def keep(share: Share, results: Results) -> None:
+    def keep(number: int, part: Part) -> None:
         nonlocal done
-        found[share] = results
-        if mark:
-            save(played, mark, share, results, workers.kept)
+        share = left[number]
+        found[share] = part
+        save(share, part)
         done += share[1]
         if tick is not None:
             tick(done)
 
-    jobs = [partial(played.play, share) for share in left]
     told = None if tick is None else lambda more: tick(done + more)
-    in_threads = min(workers.cores, len(jobs)) > 1 and not workers.ray and compiled(played)
-    do_all(jobs, workers, lambda number, results: keep(left[number], results), in_threads=in_threads, tick=told)
-    results = joined([found[share] for share in shares])
-    return replace(results, seconds=time.perf_counter() - began)
+    do_all([job(share) for share in left], workers, keep, in_threads=in_threads, tick=told)
+    return [found[share] for share in shares]
+
+
+def play_all(played: Played, deals: int, workers: Workers, tick: Tick = None, first: int = 0) -> Results:
+    """Plays so many deals, from the first one on. `tick(n)` is called with the number of games done."""
+    began, folder = time.perf_counter(), workers.kept
+    shares, mark = cut(deals, first), mark_of(played) if folder else ""
+    found = all_shares(
+        shares,
+        lambda share: partial(played.play, share),
+        workers,
+        tick,
+        load=lambda share: load(played, mark, share, folder) if folder else None,
+        save=lambda share, results: save(played, mark, share, results, folder) if folder else None,
+        in_threads=min(workers.cores, len(shares)) > 1 and not workers.ray and compiled(played),
+    )
+    return replace(joined(found), seconds=time.perf_counter() - began)
 
 
 # --- results that are kept

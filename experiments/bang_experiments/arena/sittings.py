@@ -46,7 +46,7 @@ class Sitting:
         return list(self.agents().values())
 
     def told(self) -> dict[str, Any]:
-        """Who sits where, as JSON has it."""
+        """Seed, hosts, guest and seat as plain data for JSON: what tells these games from others at that table."""
         return {"seed": self.seed, "others": list(self.others), "guest": self.guest, "seat": self.word}
 
     def play(self, share: Share, tick: Tick = None, made: Mapping[str, Agent] | None = None) -> Results:
@@ -70,12 +70,17 @@ class Sitting:
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
 
 
+def first_held(rules: Spec, roles: NDArray[np.int8]) -> NDArray[np.int64]:
+    """(deals,) the first seat of the one player who answers every question, in deals of these roles (deals, seats)."""
+    return np.asarray((roles == rules.held_roles[0]).argmax(axis=1))
+
+
 def seat_of(results: Results, word: str) -> NDArray[np.int64]:
     """(deals,) the seat looked at, whoever holds it: the one that a guest of this word has; where one player answers every question, the
     first that is theirs.
     """
     if results.rules.one_player:
-        return np.asarray((results.roles == results.rules.held_roles[0]).argmax(axis=1))
+        return first_held(results.rules, results.roles)
     played = read_played(results.rules, word)
     return played.draw(results.roles, scatter(results.seed, np.arange(len(results.roles))))
 

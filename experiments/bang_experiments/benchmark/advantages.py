@@ -15,7 +15,7 @@ nobody knows anything, is shuffled anew (`Branches.take`). So the mean is right 
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,9 +32,9 @@ from bang_env.doors.seating import scatter
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.deals import MAX_DECISIONS
-from bang_experiments.arena.jobs import Tick, Workers, do_all
-from bang_experiments.arena.shares import Share, cut, mark_of, seed_of
-from bang_experiments.arena.sittings import Sitting
+from bang_experiments.arena.jobs import Tick, Workers
+from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
+from bang_experiments.arena.sittings import Sitting, first_held
 
 FUTURES = 128  # after either choice
 VERSION = 1  # moves when gains are reckoned otherwise
@@ -87,9 +87,7 @@ def table_of(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent])
 
 def seats_of(batch: Batch) -> NDArray[np.int64]:
     """(deals,) the guest's seat; where one player answers every question, the first of theirs."""
-    if batch.seats is None:
-        return np.asarray((batch.roles == batch.rules.held_roles[0]).argmax(axis=1))
-    return batch.seats.drawn.copy()
+    return first_held(batch.rules, batch.roles) if batch.seats is None else batch.seats.drawn.copy()
 
 
 class PlayedOut:
@@ -156,21 +154,20 @@ def joined(parts: Sequence[Gains]) -> Gains:
 
 @dataclass(frozen=True)
 class Job:
-    """The gains of a share, for whoever does it. It travels to other processes."""
+    """Gains of a guest over a baseline, share by share. It can be pickled, for other processes."""
 
     sitting: Sitting
     baseline: str
-    share: Share
     futures: int
 
-    def __call__(self, tick: Tick = None) -> Gains:
-        """Plays the share."""
+    def play(self, share: Share, tick: Tick = None) -> Gains:
+        """The gains of a share."""
         baseline = agent_at(self.baseline, self.sitting.rules)
-        return play_gains(self.sitting, baseline, self.share, self.sitting.agents(self.share[0]), self.futures, tick)
+        return play_gains(self.sitting, baseline, share, self.sitting.agents(share[0]), self.futures, tick)
 
-    def file(self, folder: str) -> Path:
-        """Where its gains are kept."""
-        first, deals = self.share
+    def file(self, share: Share, folder: str) -> Path:
+        """Where the gains of a share are kept."""
+        first, deals = share
         return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
 
 
@@ -186,31 +183,23 @@ def all_gains(
     """The gains of many deals, on all cores, the same for any number of workers; kept and gone on with where `workers` says so. `made`: the
     agents, by their names, that are to play all shares here, one after the other (None: each share has agents of its own).
     """
-    jobs = [Job(sitting, baseline, part, futures) for part in cut(share[1], share[0])]
-    found, done = dict[int, Gains](), 0
-    if workers.kept:
-        found = {number: kept for number, job in enumerate(jobs) if (kept := load(job.file(workers.kept), job.share[1])) is not None}
-        done = sum(jobs[number].share[1] for number in found)
-    left = [number for number in range(len(jobs)) if number not in found]
+    folder, usual = workers.kept, agent_at(baseline, sitting.rules)
+    own = Job(sitting, baseline, futures)
+    found = all_shares(
+        cut(share[1], share[0]),
+        lambda part: partial(own.play, part) if made is None else partial(play_gains, sitting, usual, part, made, futures),
+        workers if made is None else replace(workers, count=1, ray=""),
+        tick,
+        load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
+        save=lambda part, gains: save(own.file(part, folder), gains) if folder else None,
+    )
+    return joined(found)
 
-    def keep(place: int, gains: Gains) -> None:
-        nonlocal done
-        number = left[place]
-        found[number] = gains
-        if workers.kept:
-            Path(workers.kept).mkdir(parents=True, exist_ok=True)
-            write_whole(jobs[number].file(workers.kept), gains.as_bytes())
-        done += jobs[number].share[1]
-        if tick is not None:
-            tick(done)
 
-    if made is not None:
-        usual = agent_at(baseline, sitting.rules)
-        for place, number in enumerate(left):
-            keep(place, play_gains(sitting, usual, jobs[number].share, made, futures))
-    else:
-        do_all([jobs[number] for number in left], workers, keep, tick=None if tick is None else lambda more: tick(done + more))
-    return joined([found[number] for number in range(len(jobs))])
+def save(path: Path, gains: Gains) -> None:
+    """Keeps gains, whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, gains.as_bytes())
 
 
 def load(path: Path, deals: int) -> Gains | None:

@@ -31,6 +31,7 @@ from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
+from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import read_lineups
 from bang_experiments.arena.provenance import made, marks, versions
@@ -47,7 +48,7 @@ from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite,
 
 FORMAT = 1  # of summary.json
 FILES = REPORT, SUMMARY, GAMES = "report.html", "summary.json", "games.csv.gz"
-BASELINE, NO_HEURISTIC = "heuristic:1", "random"
+NO_HEURISTIC = "random"  # with whom candidates are compared in games without one
 PACED, DEAR_PACED = 64, 2  # deals in which a candidate's decisions are timed
 
 

@@ -47,11 +47,6 @@ def interval_of(figures: NDArray[np.float64]) -> Interval:
     return Interval(value, min(value, float(low)), max(value, float(high)))
 
 
-def mean_of(*series: ArrayLike) -> Interval:
-    """The mean of the means of some series, each of deals from the first one on."""
-    return interval_of(together([repeated(one) for one in series]))
-
-
 def together(figures: Sequence[NDArray[np.float64]]) -> NDArray[np.float64]:
     """(1 + REPEATS,) the mean of several figures of the same blocks."""
     return np.asarray(np.mean(figures, axis=0))

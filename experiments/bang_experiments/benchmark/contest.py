@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from bang_agents import Searcher, parts_of
 from bang_agents.at_table import agent_at
 from bang_agents.text import Summing
+from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.deals import Results, joined
@@ -33,7 +34,7 @@ from bang_experiments.benchmark.suite import Suite
 SAFETY = 1.05  # more deals than are reckoned to be needed
 PATTERNS = 16  # ways in which candidates are mixed at a table
 ROUNDS = 4  # in which a number of deals is reckoned, at most
-HEURISTIC, GHOSTS = "heuristic", "ghost-"  # how the names of baselines that choose by what they see begin, and the words of ghosts' seats
+HEURISTIC = "heuristic"  # how the names of baselines begin that choose by what they see alone
 
 Told = Callable[[str, int, int], None]
 """is told what is played, how many games there are of it, and how many are done"""
@@ -109,7 +110,7 @@ class Contest:
         """Whether the choices of its guest are compared one by one: where it thinks for seconds, and the hosts choose in compiled code,
         which remembers nothing of copies of a game.
         """
-        usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and not sitting.word.startswith(GHOSTS)
+        usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and sitting.word not in ghost_words(self.table)
         return bool(usual) and sitting.guest in self.agents.dear and compiled(replace(sitting, guest="", word=""))
 
     def play(self, deals: int, told: Told) -> None:

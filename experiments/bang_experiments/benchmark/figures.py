@@ -9,16 +9,13 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-import matplotlib
-
-matplotlib.use("Agg")
-
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
+from bang_experiments.pictures.results import in_points, whiskers
 
 INK, FAINT = "#010203", "#020304"  # stand for variables of the page
 SERIES = ("#0a0b01", "#0a0b02", "#0a0b03", "#0a0b04", "#0a0b05", "#0a0b06")  # likewise, one for each candidate
@@ -51,7 +48,7 @@ def plain(axes: Axes) -> None:
     axes.grid(axis="x", color=FAINT, linewidth=0.6)
     axes.set_axisbelow(True)
     axes.axvline(0, color=INK, linewidth=1)
-    axes.xaxis.set_major_formatter(lambda share, _: f"{100 * share:+.3g}" if round(share, 6) else "0")
+    axes.xaxis.set_major_formatter(in_points)
 
 
 def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
@@ -64,7 +61,7 @@ def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> s
             shift = (number - (len(candidates) - 1) / 2) * 0.8 / max(1, len(candidates))
             shown = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
             values = [interval.value for _, interval in shown]
-            ends = [[one.value - one.low for _, one in shown], [one.high - one.value for _, one in shown]]
+            ends = whiskers([interval for _, interval in shown])
             look: dict[str, Any] = {"color": SERIES[number % len(SERIES)], "marker": MARKERS[number % len(MARKERS)], "markersize": 5}
             places = [place for place, _ in shown]
             handles.append(axes.errorbar(values, places, xerr=ends, linestyle="", capsize=2, **look))

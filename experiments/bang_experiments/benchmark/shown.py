@@ -77,9 +77,9 @@ def show(told: Mapping[str, Any], console: Console) -> None:
         least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
         console.print(f"less sure than {least}: {'; '.join(told['short'])}", highlight=False, markup=False, soft_wrap=True)
     for row in told["exploited"]:
-        gain = interval(row["gain"]).value
+        sure = interval(row["gain"]).low > 0
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
-        console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if gain > 0 else ""), highlight=False, markup=False)
+        console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if sure else ""), highlight=False, markup=False)
     for name, sentences in told["said"].items():
         for sentence in sentences:
             console.print(f"{name}: {sentence}", highlight=False, markup=False, soft_wrap=True)

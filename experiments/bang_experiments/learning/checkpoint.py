@@ -85,7 +85,7 @@ class Progress:
         self.seconds = self._before + time.monotonic() - self._began
         return self.seconds
 
-    def used(self, budget: "Budget") -> float:
+    def used(self, budget: Budget) -> float:
         """How much of a budget is used, from 0 to 1."""
         return min(1.0, self.steps / budget.choices if budget.choices else self.now() / (60 * budget.minutes))
 

@@ -52,7 +52,7 @@ def write_picture(figure: Figure, path: Path) -> None:
     write_whole(path, drawn.getvalue())
 
 
-def in_points(share: float, _: int) -> str:
+def in_points(share: float, _: float) -> str:
     """A difference of shares in percentage points, as a mark on an axis."""
     return f"{100 * share:+.3g}" if round(100 * share, 2) else "0"
 
