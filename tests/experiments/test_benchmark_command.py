@@ -376,3 +376,11 @@ def test_code_that_has_changed_is_played_anew(small: Path, tmp_path: Path, monke
     measured(small, tmp_path / "out", "mine = my_changing_agent:mine", deals=100)
     assert len(shares) < len(list((tmp_path / "out" / "small" / "shares").iterdir()))
     assert next(row for row in before["scores"] if row["candidate"] == "mine")["score"] == [0, 0, 0]
+
+
+def test_nobody_is_named_as_a_host_where_there_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "both.toml"
+    path.write_text(SMALL.replace('["players=4"]', '["players=4", "gunslinger level=1"]').replace("mixed_deals = 100", "mixed_deals = 0"))
+    found = measured(path, tmp_path / "out", "random")
+    assert all(list(row["by_hosts"]) == ["heuristic:1", "random"] for row in found["scores"])
+    assert "among  (" not in (tmp_path / "out" / "both" / "report.html").read_text()

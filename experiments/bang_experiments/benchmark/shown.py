@@ -42,7 +42,7 @@ def score_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     first = told["scores"][0]
     rows = [["score", *[points(row["score"]) for row in scores]]]
     rows += [[f"as {role}", *[points(row["by_role"][role]) for row in scores]] for role in first["by_role"]]
-    rows += [[f"among {hosts}", *[points(row["by_hosts"][hosts]) for row in scores]] for hosts in first["by_hosts"] if hosts]
+    rows += [[f"among {hosts}", *[points(row["by_hosts"][hosts]) for row in scores]] for hosts in first["by_hosts"]]
     rows.append(["time a decision", *[seconds(told["seconds_a_decision"].get(row["candidate"], -1.0)) for row in scores]])
     return ["", *[row["candidate"] for row in scores]], rows
 

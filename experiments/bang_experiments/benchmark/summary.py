@@ -55,7 +55,7 @@ def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
 
 def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     """Each candidate's score: the mean of its gains over the baseline in all seats among all hosts of the suite, each as heavy as another;
-    and the same of each role, and among each kind of hosts.
+    and the same of each role, and among each kind of hosts, of whom there are none where one player answers every question.
     """
     among = usual(contests)
     agents, found = among[0].agents, []
@@ -64,7 +64,7 @@ def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
             (contest.hosts, word, difference(contest, word, guest, agents.baseline)) for contest in among for word in contest.words
         ]
         told = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
-        roles, hosts = ordered(role for _, role, _ in gains), ordered(who for who, *_ in gains)
+        roles, hosts = ordered(role for _, role, _ in gains), ordered(who for who, *_ in gains if who)
         by_role = {word: listed(together([gain for _, role, gain in gains if role == word])) for word in roles}
         by_hosts = {who: listed(together([gain for among, _, gain in gains if among == who])) for who in hosts}
         found.append({**told, "by_role": by_role, "by_hosts": by_hosts})
