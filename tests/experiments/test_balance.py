@@ -12,7 +12,7 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena import jobs, watched_games
-from bang_experiments.arena.balance import ALL, BASE, FIRST, Args, main, tables_of
+from bang_experiments.balance.balance import ALL, BASE, FIRST, Args, main, tables_of
 from bang_experiments.arena.watched_games import Watcher, watched
 from tests.support.terminal import bang
 

@@ -12,7 +12,7 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena import evaluate
-from bang_experiments.arena.balance import measured, seen
+from bang_experiments.balance.balance import measured, seen
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.evaluate import Args, compare, compare_seats, main
 from bang_experiments.arena.lineups import parse_lineup

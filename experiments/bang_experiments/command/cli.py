@@ -38,7 +38,7 @@ COMMANDS = {
     "speed": "Measure decisions and games per second.",
 }
 ROOMS = {
-    "train": "learning", "evaluate": "arena", "balance": "arena", "benchmark": "benchmark", "leaderboard": "benchmark",
+    "train": "learning", "evaluate": "arena", "balance": "balance", "benchmark": "benchmark", "leaderboard": "benchmark",
     "dataset": "datasets", "speed": "measuring",
 }  # fmt: skip
 """where a command's module lies; the others: terminal"""

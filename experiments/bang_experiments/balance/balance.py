@@ -299,7 +299,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         called = rules.name if ":" not in rules.name else rules.called
         raise ValueError(f"{rules.called} has no characters to compare at tables of several players; try bang evaluate {called}")
     if args.out:
-        from bang_experiments.pictures import balance as pictures  # before the games: an install may lack what it draws with
+        from bang_experiments.balance import pictures  # before the games: an install may lack what it draws with
     tables = list(tables_of(rules, args))
     if not tables:
         raise ValueError(f"no table is left to play: {rules.called} with {args.sizes or 'these'} players cannot be played")
