@@ -3,6 +3,7 @@
 For learners, who are shown what a game holds anyway. An agent that searches is given worlds (`worlds.py`), which never show the true game.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.doors.arguments import read_games
 from bang_env.doors.batch import Batch
 from bang_env.doors.exclusive import changes
+from bang_env.doors.seats import FREE, Holder, Seats
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all
 from bang_env.kernel.numbers import NOBODY
@@ -24,16 +26,27 @@ class Branches(Batch):
     stepped as any games are, by their numbers; they stop where they end, and show views but no features.
     """
 
-    def __init__(self, source: Batch, room: int) -> None:
-        """`source`: the batch whose games are copied, with views; the same agents hold its seats for good. `room`: for so many copies."""
+    always_asks = False
+
+    def __init__(self, source: Batch, room: int, *, holders: Sequence[Holder] = ()) -> None:
+        """`source`: the batch whose games are copied, with views; the same agents hold its seats for good. `room`: for so many copies.
+        `holders`: agents that `play_out` seats in copies of a batch that has none. Raises a ValueError where it has some.
+        """
         if not len(source.views):
             raise ValueError("source: expected a batch with views, which its copies show too; this one has none")
+        if len(holders) and source.seats is not None:
+            raise ValueError("holders: expected none, since agents hold seats of the source already")
         seats = source.seats
         super().__init__(
             source.rules, room, source.seed, restart=False, features=False, views=True, padded_seats=source.padded_seats,
             max_decisions=source.max_decisions, players=None if seats is None else seats.of_size(room),
         )  # fmt: skip
         self.source = source
+        self._holders = np.zeros((2, 0), np.uint8)
+        if len(holders):
+            own = Seats(source.rules, room, list(holders), names=("holders", "free"))
+            self._holders = np.array([own.parts_of(holder) for holder in holders], np.uint8).T
+            self._take_seats(own)
 
     @changes
     def take(self, games: ArrayLike, seeds: ArrayLike | None = None) -> NDArray[np.int64]:
@@ -42,14 +55,15 @@ class Branches(Batch):
         otherwise there (None: the same future as its game). Raises a ValueError for games that do not exist or ask nobody, for more than
         there is room for, for other seeds, or if other agents have come to hold seats.
         """
-        source = self.source
+        source, seats = self.source, self._seats
         which = read_games(games, source.games, distinct=False)
         if which.size > self._games:
             raise ValueError(f"games: expected at most {self._games}, for which there is room; got {which.size}")
         copies = self._all[: which.size].copy()
         chance = None if seeds is None else read_seeds(seeds, which.size)
         with source.lock:
-            if self._seats is not None and (source.seats is None or source.seats.agents is not self._seats.agents):
+            lent = None if self._holders.size else seats
+            if lent is not None and (source.seats is None or source.seats.agents is not lent.agents):
                 raise ValueError("source: expected the agents that held its seats when room was made for copies; others hold them now")
             if (source._asked[which] == NOBODY).any():
                 raise ValueError("games: expected games that ask somebody; one of these is over")
@@ -60,8 +74,10 @@ class Branches(Batch):
                 getattr(self, f"_{name}")[copies] = 0
             for name in KEPT:
                 getattr(self, f"_{name}")[copies] = getattr(source, f"_{name}")[which]
-            if self._seats is not None and source.seats is not None:
-                self._seats.take(source.seats, which, copies)
+            if lent is not None and source.seats is not None:
+                lent.take(source.seats, which, copies)
+            elif seats is not None:
+                seats.rise(copies)
             if chance is not None:
                 renewed = self._many.array[copies]
                 self.rules.game.renew(renewed, chance)
@@ -71,6 +87,31 @@ class Branches(Batch):
                 self._many.read(copy)
                 self._many.set_line(copy, source._many.line(game))
         return copies
+
+    @changes
+    def play_out(self, copies: ArrayLike, lots: ArrayLike | None = None) -> NDArray[np.int64]:
+        """Seats the holders in these copies (M,), and lets them choose until all are over; returns (M,) how many choices they made. `lots`
+        (M, players): by which of them each seat is held, as a place in `holders`; None: everywhere by the first. Raises a ValueError for
+        other numbers, or where there are no holders.
+        """
+        which = read_games(copies, self._games)
+        if self._seats is None or not self._holders.size:
+            raise ValueError("play_out: expected copies with holders of their own, as in Branches(batch, 64, holders=[agent])")
+        shape, most = (which.size, self.rules.players), self._holders.shape[1]
+        given = np.zeros(shape, np.int64) if lots is None else array_of("lots", lots, "a 2-d array of whole numbers")
+        if given.shape != shape or given.dtype.kind not in "iu" or ((given < 0) | (given >= most)).any():
+            raise ValueError(f"lots: expected places from 0 to {most - 1} of shape {shape}; got {given.dtype} of shape {given.shape}")
+        every, before = which, self._made[which].copy()
+        going = self._asked[which] != NOBODY
+        which = which[going]
+        self._seats.settle_down(which, self._holders[:, given[going]])
+        self._many.stuck = NOBODY
+        self._many.go_on(which, 0, which.size, 0)
+        self._check_run()
+        while (waiting := which[(self._asked[which] != NOBODY) & (self._seats.holder[which] != FREE)]).size:
+            self._answer(waiting)
+        self._count_held()
+        return np.asarray(self._made[every] - before, np.int64)
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """Copies belong to the batch that they were taken from: they are neither cloned nor pickled."""

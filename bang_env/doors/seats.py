@@ -190,7 +190,7 @@ class Seats:
         several = list(holder) if isinstance(holder, Sequence) and not isinstance(holder, str | bytes) else [holder]
         if not several:
             raise ValueError(f"{self._name}: expected at least one agent in a list; got {holder!r}")
-        parts = [self._numbers(self._agent(one)) for one in several]
+        parts = [self.parts_of(one) for one in several]
         return self._group_number([living for living, _ in parts]), self._group_number([ghost for _, ghost in parts])
 
     def _numbers(self, agent: Any) -> tuple[int, int]:
@@ -215,6 +215,10 @@ class Seats:
             self._made[key] = import_module(f"{AGENTS}.at_table").agent_at(holder, self.rules, self._seed + len(self._made))
         return self._made[key]
 
+    def parts_of(self, holder: Any) -> tuple[int, int]:
+        """The numbers of a holder, named or an agent, of living seats and of eliminated ones."""
+        return self._numbers(self._agent(holder))
+
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
         agent = import_module(f"{AGENTS}.at_table").fitting(agent, agent.name, self.rules)
@@ -232,6 +236,14 @@ class Seats:
     def hold(self, holder: int, games: NDArray[np.int64], seats: NDArray[np.int64]) -> None:
         """Gives a seat (M,) of each of these games (M,) to a holder."""
         self._held[games, :, seats] = holder
+
+    def rise(self, games: NDArray[np.int64]) -> None:
+        """Nobody holds a seat of these games (M,)."""
+        self._held[games], self._holder[games], self._reached[games] = FREE, FREE, False
+
+    def settle_down(self, games: NDArray[np.int64], holders: NDArray[np.uint8]) -> None:
+        """Gives all seats of these games (M,) to `holders` (2, M, players), of living seats and of eliminated ones."""
+        self._held[games, :, : holders.shape[2]] = holders.transpose(1, 0, 2)
 
     def sit_down(self, batch: "Batch", games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games, by chance that depends on seed, game and episode only."""

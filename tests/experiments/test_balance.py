@@ -12,8 +12,10 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec, read_switches
 from bang_experiments.arena import jobs, watched_games
-from bang_experiments.balance.balance import ALL, BASE, FIRST, Args, main, tables_of
 from bang_experiments.arena.watched_games import Watcher, watched
+from bang_experiments.balance.balance import Args, main
+from bang_experiments.balance.measured import FIRST
+from bang_experiments.balance.variants import ALL, BASE, tables_of
 from tests.support.terminal import bang
 
 
@@ -44,7 +46,7 @@ def test_whoever_falls_first_in_the_dice_game_becomes_the_ghost() -> None:
 
 
 def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(deals=160, sizes="3 5", variants="base; ghost", out=str(tmp_path)), DiceRules())
+    found = main(Args(deals=160, sizes="3 5", variants="base; ghost", tiers="heuristic", parts="", out=str(tmp_path)), DiceRules())
     shown = capsys.readouterr().out
     for word in ("sheriff", "by Indians", "by Dynamite", FIRST, "Sid Ketchum", "ghost"):
         assert word in shown
@@ -61,19 +63,19 @@ def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_a_character_is_compared_with_its_role() -> None:
-    found = main(Args(deals=512, sizes="4", variants="base", agent="random", out=""), DiceRules())
-    worth = found["characters"]
+    found = main(Args(deals=512, sizes="4", variants="base", tiers="random", parts="", out=""), DiceRules())
+    worth = found["characters"][BASE]["any role"]
     assert len(worth) == 16
-    mean = np.mean([row[BASE][0] for row in worth.values()])
+    mean = np.mean([row["random"][0] for row in worth.values()])
     assert abs(mean) < 0.01, "what one wins more than its role another wins less"
-    assert all(row[BASE][1] <= row[BASE][0] <= row[BASE][2] for row in worth.values())
+    assert all(row["random"][1] <= row["random"][0] <= row["random"][2] for row in worth.values())
 
 
 def test_a_game_without_words_for_blows_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
-    found = main(Args(deals=10, sizes="4", variants="base; rebel"), Rules())
+    found = main(Args(deals=10, sizes="4", variants="base; rebel", tiers="heuristic", parts=""), Rules())
     assert [row["variant"] for row in found["tables"]] == [BASE, "rebel"]
     assert "last blow" not in capsys.readouterr().out
-    assert list(found["tables"][0]["shares"]) in ([FIRST], [])
+    assert not [name for name in found["tables"][0]["shares"] if name.startswith("by ")]
 
 
 @pytest.mark.parametrize("game", ["bang", "dice"])
@@ -86,7 +88,7 @@ def test_the_help_promises_last_blows_only_where_the_game_names_them(game: str) 
 
 
 def test_unless_told_otherwise_every_module_is_played_at_every_number_of_players() -> None:
-    tables = list(tables_of(DiceRules(), Args()))
+    tables = list(tables_of(DiceRules(), "", ""))
     assert {(variant, table.players) for variant, table in tables if variant in (BASE, ALL)} == {
         *((BASE, players) for players in range(3, 9)),
         *((ALL, players) for players in range(5, 9)),
@@ -97,14 +99,14 @@ def test_unless_told_otherwise_every_module_is_played_at_every_number_of_players
 
 
 def test_what_the_table_plays_already_is_no_variant() -> None:
-    tables = list(tables_of(DiceRules(7, ghost=True), Args()))
+    tables = list(tables_of(DiceRules(7, ghost=True), "", ""))
     assert all({"ghost": True, "players": 7}.items() <= table.as_dict().items() for _, table in tables)
     assert "ghost" not in {variant for variant, _ in tables}
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:
     def once() -> dict[str, Any]:
-        return main(Args(deals=20, sizes="5", variants="ghost"), DiceRules())
+        return main(Args(deals=20, sizes="5", variants="ghost", tiers="random; heuristic", parts="choices"), DiceRules())
 
     one, other = once(), once()
     assert one.pop("made").keys() == other.pop("made").keys() == {"date", "seconds", "commit", "machine"}
@@ -116,7 +118,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
     monkeypatch.setattr(watched_games, "AT_ONCE", 10)
 
     def by(workers: int) -> dict[str, Any]:
-        return main(Args(deals=25, sizes="4 5", variants="base", agent="random", workers=workers), DiceRules())
+        return main(Args(deals=25, sizes="4 5", variants="base", tiers="random", parts="", workers=workers), DiceRules())
 
     alone, shared = by(1), by(2)
     assert alone["tables"] == shared["tables"]
@@ -135,7 +137,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"variants": "base ghost"}, DiceRules(), 'write "base; ghost" if two variants are meant, else leave "base" out'),
         ({"variants": "base bart_draws_per_point=false"}, Rules(), '"base" stands for the game without further switches'),
         ({"variants": "base; bart_draws_per_point"}, Rules(), '"base" and "bart_draws_per_point" are the same game, BANG!, 3 players'),
-        ({"agent": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
+        ({"tiers": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
         ({"sizes": "5", "variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({}, Gunslinger(2), "The Lone Gunslinger has no characters to compare.*bang evaluate gunslinger"),

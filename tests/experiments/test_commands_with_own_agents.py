@@ -39,7 +39,7 @@ def test_they_are_evaluated_watched_and_played_against() -> None:
     code, printed = bang("play", "--opponents", f"{HERE}:last", "--advice", f"{HERE}:First", "--seed", "3", "--delay", "0", keys="a\nq\n")
     assert code == 0
     assert re.search(r"(?m)^ *\d+  .*\bFirst\b", printed)
-    code, printed = bang("balance", "--agent", f"{HERE}:last", "--variants", "base", "--deals", "8", "--players", "4")
+    code, printed = bang("balance", "--tiers", f"{HERE}:last", "--variants", "base", "--deals", "8", "--players", "4", "--parts", "")
     assert code == 0, printed
 
 

@@ -22,7 +22,7 @@ ABSURD = "99999999999999999999999", "-99999999999999999999999", "1000000000000",
 SHORT = {
     "train": ("--minutes", "0.01"),
     "evaluate": ("--deals", "2", "--search-deals", "2", "--lineups", "random", "--workers", "1"),
-    "balance": ("--deals", "2", "--sizes", "4", "--variants", "base", "--agent", "random", "--workers", "1"),
+    "balance": ("--deals", "2", "--sizes", "4", "--variants", "base", "--tiers", "random", "--parts", "", "--workers", "1"),
     "benchmark": ("--suite", "base-4", "--agents", "random"),
     "leaderboard": ("{record}",),
     "dataset": ("--games", "2", "--agents", "random"),

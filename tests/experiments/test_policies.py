@@ -71,7 +71,7 @@ def run(tmp_path: Path) -> Path:
         (("evaluate", "--death-mesa", "--lineups", "heuristic; heuristic ghost=learned", "--deals", "20"), "ghost=learned"),
         (("watch", "--lineup", "learned", "--seed", "3", "--fast"), "The same deal again: bang watch --lineup learned --seed 3"),
         (("watch", "dice", "--lineup", "heuristic outlaw=learned", "--seed", "3", "--fast"), "The same deal again"),
-        (("balance", "--agent", "learned", "--variants", "base", "--deals", "8", "--players", "4"), ""),
+        (("balance", "--tiers", "learned", "--variants", "base", "--deals", "8", "--players", "4", "--parts", ""), ""),
     ],
     ids=lambda one: " ".join(one) if isinstance(one, tuple) else "",
 )

@@ -28,7 +28,7 @@ COMMANDS = {
     "watch": ("watch", "--seed", "3", "--fast", "--lineup", "random", "--record", "game.jsonl"),
     "replay": ("replay", "game.jsonl", "--all"),
     "evaluate": ("evaluate", "--deals", "4", "--lineups", "random; {policy}", "--out", "results"),
-    "balance": ("balance", "--deals", "4", "--sizes", "4", "--variants", "base", "--agent", "random", "--out", "balance"),
+    "balance": ("balance", "--deals", "4", "--sizes", "4", "--variants", "base", "--tiers", "random", "--parts", "", "--out", "balance"),
     "train": ("train", *TRAINING),
     "speed": ("speed", "--help"),
     "own agent": ("evaluate", "--deals", "4", "--workers", "1", "--lineups", "my_agents:Last", "--out", "results"),

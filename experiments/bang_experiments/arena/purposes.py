@@ -26,6 +26,14 @@ class Purpose(IntEnum):
     """guests among hosts, in a suite"""
     MIXED = 8
     """tables of candidates, by which they are rated"""
+    BALANCE = 9
+    """tables of one agent, in a study of balance"""
+    LUCK = 10
+    """deals that are played again with another future"""
+    DECIDING = 11
+    """games in which all choices of some decisions are tried"""
+    SKILL = 12
+    """guests of another skill, role by role"""
 
 
 def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:

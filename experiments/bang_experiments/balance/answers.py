@@ -1,0 +1,254 @@
+"""What a study of balance says, in sentences. A claim is made where all tiers above random agree; else it depends on skill, and says so."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from math import hypot
+from typing import Any
+
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance import deciding, luck
+from bang_experiments.balance.measured import BEYOND, FIRST, SEES, Measured
+from bang_experiments.balance.study import MIXED, Row, Study
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A question of a study with its answer."""
+
+    question: str
+    answer: str
+    sure: bool
+    """whether all tiers above random agree"""
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file."""
+        return asdict(self)
+
+
+def in_a_row(names: Sequence[object]) -> str:
+    """"4, 6 and 7"."""
+    words = [str(name) for name in names]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"
+
+
+def points(value: float) -> str:
+    """A difference of shares in percentage points."""
+    return f"{100 * value:+.1f}"
+
+
+def less(one: Interval, other: Interval) -> Interval:
+    """The difference of two independent estimates."""
+    value = one.value - other.value
+    half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
+    return Interval(value, value - half, value + half)
+
+
+def averaged(parts: Sequence[Interval]) -> Interval:
+    """The mean of independent estimates."""
+    value = sum(part.value for part in parts) / len(parts)
+    half = hypot(*[(part.high - part.low) / 2 for part in parts]) / len(parts)
+    return Interval(value, value - half, value + half)
+
+
+def sign(interval: Interval) -> int:
+    """1 if it lies above zero, -1 if below, 0 if zero is in it."""
+    return int(interval.low > 0) - int(interval.high < 0)
+
+
+def agreed(intervals: Sequence[Interval]) -> int:
+    """The sign that all of them have; 0 where they have not the same, or some none."""
+    signs = {sign(interval) for interval in intervals}
+    return signs.pop() if len(signs) == 1 else 0
+
+
+def beside_even(row: Measured, word: str) -> Interval:
+    """How much oftener a seat of a role wins than the average seat of its table."""
+    rate = row.roles[word]
+    return Interval(rate.value - row.even, rate.low - row.even, rate.high - row.even)
+
+
+def fairest(study: Study, variant: str) -> Answer | None:
+    """Which number of players is fairest."""
+    sizes = study.sizes(variant)
+    gaps = {tier: {row.players: row.gap for row in study.of(variant, tier)} for tier in study.skilled()}
+    gaps = {tier: row for tier, row in gaps.items() if len(row) == len(sizes)}
+    if len(sizes) < 2 or not gaps:
+        return None
+    question = f"{variant}: which number of players is fairest?"
+    best = {tier: min(row, key=lambda players: row[players]) for tier, row in gaps.items()}
+    worst = {tier: max(row, key=lambda players: row[players]) for tier, row in gaps.items()}
+    told = "; ".join(
+        f"{tier}: {best[tier]} players ({100 * row[best[tier]]:.0f} points between the strongest role and the weakest), "
+        f"least fair {worst[tier]} ({100 * row[worst[tier]]:.0f})"
+        for tier, row in gaps.items()
+    )
+    same = len(set(best.values())) == 1
+    return Answer(question, f"{min(best.values())} players. {told}" if same else f"It depends on skill. {told}", same)
+
+
+def strength(study: Study, variant: str, word: str) -> Answer | None:
+    """Whether a role is too strong or too weak, at which numbers of players."""
+    found: dict[int, list[str]] = {1: [], -1: [], 0: []}
+    for players in study.sizes(variant):
+        rows = [row for row in study.at(variant, players).values() if word in row.roles]
+        if rows:
+            gains = [beside_even(row, word) for row in rows]
+            told = f"{players} ({', '.join(points(gain.value) for gain in gains)})"
+            found[agreed(gains)].append(told)
+    if not any(found.values()):
+        return None
+    said = [f"{text} {in_a_row(found[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if found[way]]
+    open_ = [f"neither, or depending on skill, with {in_a_row(found[0])}"] if found[0] else []
+    tiers = f"points more than an average seat wins; {' and '.join(study.skilled())}"
+    question = f"{variant}: is the {word} stronger or weaker than an average seat?"
+    return Answer(question, f"{'; '.join([*said, *open_])} players ({tiers})", not found[0])
+
+
+def shifts(study: Study, variant: str, base: str) -> dict[str, dict[str, Interval]]:
+    """Role -> skilled tier -> what a variant shifts in the games won by a seat, mean over the numbers of players of both."""
+    found: dict[str, dict[str, Interval]] = {}
+    sizes = [players for players in study.sizes(variant) if players in study.sizes(base)]
+    for word in study.roles(base):
+        for tier in study.skilled():
+            parts = []
+            for players in sizes:
+                one, other = study.at(variant, players).get(tier), study.at(base, players).get(tier)
+                if one and other and word in one.roles and word in other.roles:
+                    parts.append(less(one.roles[word], other.roles[word]))
+            if parts:
+                found.setdefault(word, {})[tier] = averaged(parts)
+    return found
+
+
+def shifted(study: Study, variant: str, base: str) -> Answer | None:
+    """What a variant shifts."""
+    moved = shifts(study, variant, base)
+    if not moved:
+        return None
+    sure = {word: row for word, row in moved.items() if agreed(list(row.values()))}
+    told = [f"{word} {' and '.join(points(gain.value) for gain in row.values())}" for word, row in sure.items()]
+    rest = [word for word in moved if word not in sure]
+    says = f"{'; '.join(told)} points ({' and '.join(study.skilled())}). " if told else ""
+    says += f"Nothing sure, or depending on skill: {in_a_row(rest)}." if rest else ""
+    return Answer(f"What does {variant} shift, beside {base}?", says.strip(), not rest)
+
+
+def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
+    """Skilled tier -> a share of games in a variant and in the base, mean over the numbers of players of both."""
+    found = {}
+    for tier in study.skilled():
+        pairs = [(study.at(variant, n).get(tier), study.at(base, n).get(tier)) for n in study.sizes(variant)]
+        both = [(one.shares[name], two.shares[name]) for one, two in pairs if one and two and name in one.shares and name in two.shares]
+        if both:
+            found[tier] = averaged([one for one, _ in both]), averaged([two for _, two in both])
+    return found
+
+
+def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
+    """Whether the first who is eliminated has a game."""
+    wins = figure_of(study, variant, base, FIRST)
+    if not wins:
+        return None
+    beyond, sees = figure_of(study, variant, base, BEYOND), figure_of(study, variant, base, SEES)
+    way = agreed([less(one, other) for one, other in wins.values()])
+    told = "; ".join(
+        f"{tier}: wins {100 * one.value:.1f} % of the games in place of {100 * other.value:.1f}, is eliminated after "
+        f"{100 * sees[tier][0].value:.0f} % of the decisions in place of {100 * sees[tier][1].value:.0f}, and the eliminated make "
+        f"{100 * beyond[tier][0].value:.1f} % of the decisions in place of {100 * beyond[tier][1].value:.1f}"
+        for tier, (one, other) in wins.items()
+    )
+    says = {1: "Oftener.", -1: "More rarely.", 0: "Nothing sure, or depending on skill."}[way]
+    return Answer(f"With {variant}, how often does the first who is eliminated win?", f"{says} {told}", way != 0)
+
+
+def characters(study: Study, variant: str, word: str) -> Answer | None:
+    """Which character is best and which is worst for a role."""
+    rows = {name: [row[tier] for tier in study.skilled() if tier in row] for name, row in study.worth(variant, word).items()}
+    rows = {name: row for name, row in rows.items() if len(row) == len(study.skilled())}
+    good = sorted((name for name, row in rows.items() if agreed(row) > 0), key=lambda name: -min(gain.value for gain in rows[name]))
+    bad = sorted((name for name, row in rows.items() if agreed(row) < 0), key=lambda name: max(gain.value for gain in rows[name]))
+    if not rows:
+        return None
+
+    def told(names: list[str]) -> str:
+        return in_a_row([f"{name} ({' and '.join(points(gain.value) for gain in rows[name])})" for name in names[:3]])
+
+    says = [f"best {told(good)}"] if good else []
+    says += [f"worst {told(bad)}"] if bad else []
+    sure = bool(good or bad)
+    role = f"for the {word}" if word else "for whoever has it"
+    more = f"points more than the role wins ({' and '.join(study.skilled())})"
+    question = f"{variant}: which character is best, and which is worst, {role}?"
+    return Answer(question, f"{'; '.join(says)}, {more}" if sure else "None is surely better or worse in every tier.", sure)
+
+
+def decided(study: Study, variant: str) -> Answer | None:
+    """How much the deal decides."""
+    rows = [row for row in study.luck if row.variant == variant and row.tier != MIXED]
+    if not rows:
+        return None
+    tiers = list(dict.fromkeys(row.tier for row in rows))
+
+    def told(rows: Sequence[Row], parts: Sequence[str]) -> str:
+        means = {part: sum(row.figures[part].value for row in rows) / len(rows) for part in parts}
+        return ", ".join(f"{part} {100 * max(0.0, share):.0f} %" for part, share in means.items())
+
+    fixed = [part for part in luck.PARTS if part != luck.PLAYERS]
+    says = "; ".join(f"{tier}: {told([row for row in rows if row.tier == tier], fixed)}" for tier in tiers)
+    mixed = [row for row in study.luck if row.variant == variant and row.tier == MIXED]
+    says += f"; where {' and '.join(study.tiers())} players sit by lot: {told(mixed, luck.PARTS)}" if mixed else ""
+    sizes = in_a_row(sorted({row.players for row in rows}))
+    return Answer(f"{variant}: how much does the deal decide, and how much chance and play?", f"With {sizes} players, {says}.", True)
+
+
+def choices(study: Study, variant: str) -> Answer | None:
+    """How many decisions decide something."""
+    rows = [row for row in study.deciding if row.variant == variant and row.figures]
+    tiers = [tier for tier in study.skilled() if any(row.tier == tier for row in rows)]
+    if not tiers:
+        return None
+
+    def told(tier: str) -> str:
+        its = [row.figures for row in rows if row.tier == tier]
+        means = {name: sum(row[name].value for row in its) / len(its) for name in (deciding.CHOICES, deciding.DECIDES, deciding.MATTERS)}
+        return (
+            f"{tier}: {means[deciding.CHOICES]:.1f} choices on average; {100 * means[deciding.DECIDES]:.0f} % of the decisions decide the "
+            f"game of the seat once the luck to come is known, and {100 * means[deciding.MATTERS]:.0f} % do with some luck"
+        )
+
+    return Answer(f"{variant}: how often does a decision decide something?", "; ".join(map(told, tiers)) + ".", True)
+
+
+def skilful(study: Study, variant: str) -> Answer | None:
+    """As which role skill makes most of a difference."""
+    rows = [row for row in study.skill if row.variant == variant]
+    said = []
+    for tier in dict.fromkeys(row.tier for row in rows):
+        means = averaged_figures([row.figures for row in rows if row.tier == tier])
+        ordered = sorted(means, key=lambda word: -abs(means[word].value))
+        said.append(f"{tier}: most as the {ordered[0]} ({', '.join(f'{word} {points(means[word].value)}' for word in ordered)})")
+    if not said:
+        return None
+    return Answer(f"{variant}: what does a player of another skill win among heuristics?", f"{'; '.join(said)} points.", True)
+
+
+def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interval]:
+    """The mean of each figure over the rows that have it."""
+    names = dict.fromkeys(name for row in rows for name in row)
+    return {name: averaged([row[name] for row in rows if name in row]) for name in names}
+
+
+def answers(study: Study) -> list[Answer]:
+    """All that can be answered: of the first variant everything, of the others what they change."""
+    first = study.variants()[0]
+    found: list[Answer | None] = [fairest(study, variant) for variant in study.variants()]
+    for variant in study.variants():
+        own = [word for word in study.roles(variant) if variant == first or word not in study.roles(first)]
+        found += [strength(study, variant, word) for word in own]
+    for ask in (shifted, first_fallen):
+        found += [ask(study, variant, base) for variant, base in study.pairs()]
+    found += [characters(study, first, word) for word in ["", *study.roles(first)]]
+    whole: tuple[Callable[[Study, str], Answer | None], ...] = (decided, choices, skilful)
+    for each in whole:
+        found += [each(study, variant) for variant in study.variants()]
+    return [answer for answer in found if answer is not None]

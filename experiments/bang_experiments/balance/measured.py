@@ -1,0 +1,98 @@
+"""What the games of one table come to: roles, sides, characters within their role, the first who is eliminated, and length."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.doors.seating import held_roles
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.deals import share_won
+from bang_experiments.arena.statistics import Interval, mean, seat_rate, win_rate
+from bang_experiments.balance.games import Fallen, Seen
+
+FIRST, SEES, BEYOND = "first eliminated wins", "game seen by the first eliminated", "decisions of the eliminated"
+LENGTHS = "rounds", "decisions"
+FEWEST = 30  # seats of a character from which its worth is told
+
+Worths = Mapping[tuple[str, str], NDArray[np.float64]]
+"""by role and character: for each of its seats, whether it won (0 or 1) less the share of the seats of that role"""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was seen of one variant at one number of players, with one agent at every seat."""
+
+    variant: str
+    players: int
+    tier: str
+    deals: int
+    roles: Mapping[str, Interval]
+    """by role: how often a seat of it wins, the mean of its seats"""
+    sides: Mapping[str, Interval]
+    """by role: in how many games any seat of it wins"""
+    numbers: Mapping[str, Interval]
+    """means over games: "rounds", "decisions" """
+    shares: Mapping[str, Interval]
+    """shares of games: in which the first who was eliminated wins, and "by ..." for everything that may strike the last blow; and means of
+    shares of the decisions of a game: those until the first was eliminated, and those of seats that had been"""
+    worths: Worths
+    cut_off: int
+    """games that nobody won, since they took too long"""
+    seats: Mapping[str, int]
+    """by role: how many seats have it"""
+
+    @property
+    def even(self) -> float:
+        """How often the average seat wins: what every role would win, were they as strong as each other."""
+        held = sum(seats * self.roles[word].value for word, seats in self.seats.items())
+        return held / sum(self.seats.values())
+
+    @property
+    def gap(self) -> float:
+        """How much oftener a seat of the strongest role wins than one of the weakest."""
+        values = [rate.value for rate in self.roles.values()]
+        return max(values) - min(values)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file: [value, low, high] with the 95 % interval."""
+        plain = "variant", "players", "tier", "deals", "cut_off"
+        found: dict[str, Any] = {name: getattr(self, name) for name in plain} | {"seats": dict(self.seats)}
+        for part in ("roles", "sides", "numbers", "shares"):
+            found[part] = {name: interval.as_list() for name, interval in getattr(self, part).items()}
+        return found
+
+
+def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
+    """What the deals of a table come to."""
+    roles, sides, worths = {}, {}, {}
+    there = np.arange(games.roles.shape[1]) < rules.players
+    for word, role in held_roles(rules).items():
+        held = (games.roles == role) & there
+        roles[word] = seat_rate(share_won(games.won, games.roles, role), rules.role_counts[role])
+        sides[word] = win_rate((games.won & held).any(axis=1))
+        for number, name in enumerate(rules.game.characters):
+            if number and (whose := held & (games.characters == number)).any():
+                worths[word, name] = games.won[whose] - roles[word].value
+    shares = {}
+    if len(first.won) > 1:
+        shares = {FIRST: win_rate(first.won), SEES: mean(first.sees), BEYOND: mean(first.beyond)}
+    shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(rules.game.blows)}
+    numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
+    seats = {word: rules.role_counts[role] for word, role in held_roles(rules).items()}
+    counts = len(games.roles), roles, sides, numbers, shares, worths, int(games.cut_off.sum())
+    return Measured(variant, rules.players, tier, *counts, seats)
+
+
+def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
+    """Character -> how much oftener it wins than its role, at all of these tables together; `word`: as that role alone."""
+    parts: dict[str, list[NDArray[np.float64]]] = {}
+    for row in rows:
+        for (role, name), gains in row.worths.items():
+            if word in ("", role):
+                parts.setdefault(name, []).append(gains)
+    joined = {name: np.concatenate(gains) for name, gains in parts.items()}
+    found = {name: mean(gains) for name, gains in joined.items() if len(gains) >= FEWEST}
+    return dict(sorted(found.items(), key=lambda item: -item[1].value))

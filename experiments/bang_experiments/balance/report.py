@@ -1,0 +1,146 @@
+"""A study of balance as one page that stands alone: no script, no request, readable on a phone, on paper, by day and by night."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import matplotlib.pyplot as plt
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+
+from bang_agents.whole_file import write_whole
+from bang_env.kernel.letters import harmless
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance.answers import beside_even, shifts
+from bang_experiments.balance.luck import PARTS
+from bang_experiments.balance.measured import FIRST, LENGTHS, SEES
+from bang_experiments.balance.shown import even
+from bang_experiments.balance.study import Row, Study
+from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
+
+SHARED = PackageLoader("bang_experiments.benchmark", "pages")
+PAGES = Environment(
+    loader=ChoiceLoader([PackageLoader("bang_experiments.balance", "pages"), SHARED]), autoescape=True, undefined=StrictUndefined
+)
+HATCHES = "", "///", "...", "xxx", ""  # of the parts of a bar: colour is not the only difference
+LEAST_TOLD = 0.04  # a part of a bar in which its share is written
+
+
+def stacked(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
+    """A bar for each name, cut into shares: `rows[name][part]`. Shares below zero, by chance, are drawn as nothing."""
+    with plt.rc_context(OPTIONS):
+        figure, axes = plt.subplots(figsize=(WIDE, AROUND + ROW * len(rows)))
+        parts = list(dict.fromkeys(part for row in rows.values() for part in row))
+        ends = [0.0] * len(rows)
+        for number, part in enumerate(parts):
+            shares = [max(0.0, row[part].value) if part in row else 0.0 for row in rows.values()]
+            look: dict[str, Any] = {"color": SERIES[number], "hatch": HATCHES[number % len(HATCHES)], "alpha": 0.75, "height": 0.75}
+            axes.barh(range(len(rows)), shares, left=ends, label=part, edgecolor=FAINT, **look)
+            for place, share in enumerate(shares):
+                if share >= LEAST_TOLD:
+                    axes.text(ends[place] + share / 2, place, f"{100 * share:.0f}", color=INK, ha="center", va="center", fontsize=8)
+            ends = [end + share for end, share in zip(ends, shares, strict=True)]
+        for side in ("top", "right", "left", "bottom"):
+            axes.spines[side].set_visible(False)
+        axes.tick_params(colors=INK, length=0)
+        axes.set_yticks(range(len(rows)), [harmless(name) for name in rows], parse_math=False)
+        axes.set_ylim(len(rows) - 0.5, -0.5)
+        axes.xaxis.set_major_formatter(lambda share, _: f"{100 * share:.0f} %")
+        axes.set_xlabel(axis, color=INK)
+        axes.legend(frameon=False, labelcolor=INK, loc="lower left", bbox_to_anchor=(0, 1), ncols=3)
+        return as_svg(figure, label)
+
+
+def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
+    """Figures with what is to be read in them."""
+    first, found = study.variants()[0], []
+    more = "percentage points more games won than the average seat wins"
+    for role in study.roles(first):
+        rows = {
+            f"{players} players": {
+                row.tier: beside_even(row, role)
+                for row in study.tables
+                if (row.variant, row.players) == (first, players) and role in row.roles
+            }
+            for players in study.sizes(first)
+        }
+        rows = {name: row for name, row in rows.items() if row}
+        if rows:
+            said = answers.get(f"{first}: is the {role} stronger or weaker than an average seat?", "")
+            title = f"{role.capitalize()}: {said.partition(' (points')[0]}"
+            found.append({"title": title, "svg": dots(rows, title, more), "caption": f"{first}, every tier at every number of players."})
+    moved = {
+        f"{variant}: {role}": row for variant, base in study.pairs() for role, row in shifts(study, variant, base).items()
+    }
+    if moved:
+        title = "What each variant shifts"
+        svg = dots(moved, title, f"percentage points more games won than in {first}")
+        found.append({"title": title, "svg": svg, "caption": f"Mean over the numbers of players at which both it and {first} are played."})
+    if worth := study.worth(first):
+        title = "What each character adds to the games its role wins"
+        svg = dots(worth, title, "percentage points more games won than seats of the same role")
+        found.append({"title": title, "svg": svg, "caption": f"{first}, all numbers of players together."})
+    for variant in dict.fromkeys(row.variant for row in study.luck):
+        bars = {f"{row.players} players, {row.tier}": row.figures for row in study.luck if row.variant == variant}
+        title = f"{variant}: what decides who wins"
+        svg = stacked(bars, title, "share of the variance of who wins")
+        found.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/balance.md."})
+    return found
+
+
+def role_rows(study: Study) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of who wins."""
+    roles, rows = study.roles(), []
+    for row in study.tables:
+        won = [even(row.roles[word]) if word in row.roles else "" for word in roles]
+        lengths = [f"{row.numbers[word].value:.1f}" for word in LENGTHS]
+        first = [even(row.shares[name]) if name in row.shares else "" for name in (FIRST, SEES)]
+        rows.append([f"{row.variant}, {row.players}", row.tier, *won, *lengths, *first])
+    return ["table", "everybody is", *roles, *LENGTHS, FIRST, SEES], rows
+
+
+def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of shares by name, in percent."""
+    columns = list(dict.fromkeys(name for row in rows for name in row.figures))
+    cells = [[even(row.figures[name]) if name in row.figures else "" for name in columns] for row in rows]
+    return ["table", "", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
+
+
+def change_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of changes: in how many games each side wins."""
+    rows = []
+    for row in told["changes"]:
+        for tier, sides in row["sides"].items():
+            rates = [even(Interval(*rate)) for rate in sides.values()]
+            rows.append([f"{row['players']} players: {row['change']}", tier, *rates, f"{100 * row['miss']:.1f}"])
+    return ["change", "everybody is", *told["aims"], "greatest miss, points"], rows
+
+
+def page(study: Study, told: Mapping[str, Any]) -> str:
+    """The whole page."""
+    known = {answer["question"]: answer["answer"] for answer in told["answers"]}
+    made, versions = told["made"], told["versions"]
+    machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
+    toward = told.get("toward")
+    return PAGES.get_template("balance.html").render(
+        called=study.called,
+        tiers=study.tiers(),
+        deals=told["args"]["deals"],
+        answers=told["answers"],
+        says=toward["says"] if toward else [],
+        changes=change_rows(toward) if toward else None,
+        figures=drawings(study, known),
+        roles=role_rows(study),
+        luck=figure_rows(study.luck) if study.luck else None,
+        skill=figure_rows(study.skill) if study.skill else None,
+        origin=[
+            ["bang_env", f"{versions['bang_env']}, commit {made['commit'] or 'unknown'}"],
+            ["game", f"{versions['game']['name']} version {versions['game']['version']}, heuristic {versions['heuristic']}"],
+            ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
+            ["options", ", ".join(f"{name} {value}" for name, value in told["args"].items() if value not in ("", 0))],
+        ],
+    )
+
+
+def write_report(path: Path, study: Study, told: Mapping[str, Any]) -> None:
+    """Writes the page of a study. `told`: what balance.json holds."""
+    write_whole(path, page(study, told).encode())

@@ -1,0 +1,23 @@
+"""How much skill gains a seat of each role: a guest of each tier in one seat among the usual hosts, on the same deals."""
+
+from bang_env.doors.seating import held_roles
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.purposes import Purpose, deals_seed
+from bang_experiments.arena.shares import play_all
+from bang_experiments.arena.sittings import Sitting, won
+from bang_experiments.arena.statistics import Interval, paired_difference
+
+
+def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, workers: Workers) -> dict[str, dict[str, Interval]]:
+    """Tier -> role -> how much oftener an agent of the tier wins in one seat of the role than the host who sits there otherwise."""
+    dealt = deals_seed(seed, Purpose.SKILL)
+    usual = play_all(Sitting(rules, dealt, (hosts,)), deals, workers)
+    found: dict[str, dict[str, Interval]] = {}
+    for tier in tiers:
+        if tier != hosts:
+            found[tier] = {
+                word: paired_difference(won(play_all(Sitting(rules, dealt, (hosts,), tier, word), deals, workers), word), won(usual, word))
+                for word in held_roles(rules)
+            }
+    return found

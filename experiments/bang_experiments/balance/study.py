@@ -1,0 +1,99 @@
+"""All that a study of balance has measured, in the order in which it was played."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance.measured import Measured, worth
+
+RANDOM = "random"
+MIXED = "all tiers mixed"  # who plays where holders of several tiers sit by lot
+Named = Mapping[str, Interval]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Figures by name, of one variant at one number of players."""
+
+    variant: str
+    players: int
+    tier: str
+    figures: Named
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file."""
+        told = {name: interval.as_list() for name, interval in self.figures.items()}
+        return {"variant": self.variant, "players": self.players, "tier": self.tier} | told
+
+
+@dataclass
+class Study:
+    """All that was measured."""
+
+    called: str
+    """the game"""
+    all_roles: Sequence[str]
+    """of the game, in their order"""
+    tables: list[Measured] = field(default_factory=list)
+    luck: list[Row] = field(default_factory=list)
+    """the shares of what decides who wins; the tier `MIXED`: agents of all tiers at a table, by lot"""
+    deciding: list[Row] = field(default_factory=list)
+    """what there is to decide"""
+    skill: list[Row] = field(default_factory=list)
+    """by role: what a guest of the tier wins more than its heuristic hosts"""
+
+    def variants(self) -> list[str]:
+        """The variants, each once."""
+        return list(dict.fromkeys(row.variant for row in self.tables))
+
+    def tiers(self) -> list[str]:
+        """The tiers, each once."""
+        return list(dict.fromkeys(row.tier for row in self.tables))
+
+    def skilled(self) -> list[str]:
+        """The tiers by which claims are made: those above random, or the one that there is."""
+        return [tier for tier in self.tiers() if tier != RANDOM] or self.tiers()
+
+    def sizes(self, variant: str) -> list[int]:
+        """The numbers of players of a variant."""
+        return sorted({row.players for row in self.tables if row.variant == variant})
+
+    def roles(self, variant: str = "") -> list[str]:
+        """The roles that were dealt in a variant (in any), in the order of the game."""
+        there = {word for row in self.tables if variant in ("", row.variant) for word in row.roles}
+        return [word for word in self.all_roles if word in there]
+
+    def at(self, variant: str, players: int) -> dict[str, Measured]:
+        """By skilled tier, what was measured at a table."""
+        rows = {row.tier: row for row in self.tables if (row.variant, row.players) == (variant, players)}
+        return {tier: rows[tier] for tier in self.skilled() if tier in rows}
+
+    def of(self, variant: str, tier: str) -> list[Measured]:
+        """The tables of a variant with this tier at every seat."""
+        return [row for row in self.tables if (row.variant, row.tier) == (variant, tier)]
+
+    def worth(self, variant: str, word: str = "") -> dict[str, dict[str, Interval]]:
+        """Character -> tier -> how much oftener it wins than its role, at all numbers of players together; `word`: as that role alone."""
+        by_tier = {tier: worth(self.of(variant, tier), word) for tier in self.tiers()}
+        names = dict.fromkeys(name for tier in reversed(self.skilled()) for name in by_tier[tier])
+        return {name: {tier: row[name] for tier, row in by_tier.items() if name in row} for name in names}
+
+    def pairs(self) -> Iterator[tuple[str, str]]:
+        """Every other variant with the first one, for tables that both are played at."""
+        first, *others = self.variants() or [""]
+        return ((other, first) for other in others)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file."""
+        worths = {
+            variant: {
+                word or "any role": {
+                    name: {tier: gain.as_list() for tier, gain in row.items()} for name, row in self.worth(variant, word).items()
+                }
+                for word in ["", *self.roles(variant)]
+            }
+            for variant in self.variants()
+        }
+        found: dict[str, Any] = {"tables": [row.as_dict() for row in self.tables], "characters": worths}
+        return found | {part: [row.as_dict() for row in getattr(self, part)] for part in ("luck", "deciding", "skill")}

@@ -1,0 +1,89 @@
+"""The smallest change of rules that brings a game near what somebody aims at."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.study import Study
+
+LAW = "law"  # stands for the first role that is dealt, with which others may win
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A change at one number of players."""
+
+    change: str
+    players: int
+    size: tuple[int, float]
+    """how many switches it changes, and by how much together"""
+    miss: float
+    """by how much the side that misses its aim most misses it, in the tier where that is most"""
+    sides: Mapping[str, Mapping[str, Interval]]
+    """by tier and side: in how many games it wins"""
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a JSON file."""
+        sides = {tier: {word: rate.as_list() for word, rate in row.items()} for tier, row in self.sides.items()}
+        return {"change": self.change, "players": self.players, "miss": round(self.miss, 5), "sides": sides}
+
+
+def read_aims(text: str, roles: Sequence[str]) -> dict[str, float]:
+    """Side -> share of games, of a text like "law=40 outlaw=40 renegade=20", in percent."""
+    found = {}
+    for word in text.split():
+        side, _, value = word.partition("=")
+        try:
+            share = float(value)
+        except ValueError:
+            share = -1.0
+        if side not in (LAW, *roles) or not 0 <= share <= 100:
+            raise ValueError(f'toward: expected sides with percents, as in "{LAW}=40", of {LAW}, {", ".join(roles)}; got {word!r}')
+        found[side] = share / 100
+    return found
+
+
+def rate_of(row: Measured, side: str) -> Interval:
+    """In how many games a side wins; a ValueError for one that is not dealt there."""
+    word = next(iter(row.sides)) if side == LAW else side
+    if word not in row.sides:
+        raise ValueError(f"toward: nobody is dealt the role {word} with {row.players} players; there are {', '.join(row.sides)}")
+    return row.sides[word]
+
+
+def size_of(base: Spec, changed: Spec) -> tuple[int, float]:
+    """How far a table is from another one: how many switches differ, and by how much, as far as they are numbers."""
+    pairs = [(getattr(base, name), getattr(changed, name)) for name in base.switches() if name != "players"]
+    differ = [(one, other) for one, other in pairs if one != other]
+    numbers = [abs(float(other) - float(one)) if not isinstance(one, str) and not isinstance(other, str) else 1.0 for one, other in differ]
+    return len(differ), sum(numbers)
+
+
+def tried(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str, float]) -> list[Tried]:
+    """Every change at every number of players, the smallest first."""
+    found, usual = [], study.variants()[0]
+    for (change, players), spec in specs.items():
+        base = specs.get((usual, players))
+        if base is None:
+            continue
+        sides = {tier: {side: rate_of(row, side) for side in aims} for tier, row in study.at(change, players).items()}
+        miss = max(abs(rate.value - aims[side]) for row in sides.values() for side, rate in row.items())
+        found.append(Tried(change, players, size_of(base, spec), miss, sides))
+    return sorted(found, key=lambda each: (each.players, each.size))
+
+
+def told(rows: Sequence[Tried], within: float) -> list[str]:
+    """A sentence for each number of players: the smallest change that meets the aim in every tier above random, or the nearest one."""
+    found = []
+    for players in dict.fromkeys(row.players for row in rows):
+        own = [row for row in rows if row.players == players]
+        good = next((row for row in own if row.miss <= within), None)
+        best = good or min(own, key=lambda row: row.miss)
+        rates = "; ".join(f"{tier}: {', '.join(f'{side} {rate.rate()}' for side, rate in row.items())}" for tier, row in best.sides.items())
+        head = f"{players} players: {best.change}"
+        says = "is the smallest change that meets the aim" if good else f"comes nearest, and misses it by {100 * best.miss:.1f} points"
+        found.append(f"{head} {says} ({rates})")
+    return found
