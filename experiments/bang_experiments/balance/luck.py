@@ -89,16 +89,17 @@ def shared_by_roles(roles: NDArray[np.int8], results: Floats) -> tuple[Floats, N
 
 def effects(games: Replayed, rules: Spec) -> NDArray[np.float32]:
     """(deals, seats, effects) what characters say of each seat: its own with its role, and every other one with both roles."""
-    deals, seats = games.roles.shape
+    held = games.roles.astype(np.int64)
+    deals, seats = held.shape
     roles, count = len(rules.role_counts), len(rules.game.characters)
-    own = games.roles * count + games.characters
+    own = held * count + games.characters
     found = np.zeros((deals, seats, roles * count + roles * roles * count), np.float32)
     rows = np.arange(deals)
     for seat in range(seats):
         found[rows, seat, own[:, seat]] = 1
         for other in range(seats):
             if other != seat:
-                pair = (games.roles[:, seat] * roles + games.roles[:, other]) * count + games.characters[:, other]
+                pair = (held[:, seat] * roles + held[:, other]) * count + games.characters[:, other]
                 np.add.at(found[:, seat], (rows, roles * count + pair), 1)
     return np.asarray(found[:, :, found.any(axis=(0, 1))])
 

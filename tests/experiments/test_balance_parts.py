@@ -1,0 +1,190 @@
+"""What a study of balance reckons with: shares of luck, decisions that decide, claims, changes toward an aim."""
+
+from collections.abc import Mapping
+
+import numpy as np
+import pytest
+
+from bang_agents import make
+from bang_env import DiceRules, Rules
+from bang_env.kernel.spec import Spec
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.arena.watched_games import watched
+from bang_experiments.balance import deciding, luck
+from bang_experiments.balance.answers import agreed, answers, less, strength
+from bang_experiments.balance.games import Following, read_tiers, tiers_at
+from bang_experiments.balance.luck import CHARACTERS, FUTURES, LATER, PLAYERS, REST, ROLES, Replayed
+from bang_experiments.balance.measured import Measured
+from bang_experiments.balance.study import Study
+from bang_experiments.balance.toward import read_aims, told, tried
+from bang_experiments.balance.variants import changes_of, tables_of
+
+RULES, DEALS = Rules(5), 2000
+
+
+def planted(part: str) -> Replayed:
+    """Deals in which one part alone says which seats win."""
+    chance = np.random.default_rng(7)
+    dealt = np.array(RULES.role_numbers, np.int8)
+    roles = np.stack([chance.permutation(dealt) for _ in range(DEALS)])
+    characters = np.stack([1 + chance.permutation(16)[: RULES.players] for _ in range(DEALS)]).astype(np.int64)
+    lots = chance.random((DEALS, FUTURES, RULES.players)) < 0.4
+    won = {
+        ROLES: np.repeat((roles == 3)[:, None], FUTURES, axis=1),
+        CHARACTERS: np.repeat((characters <= 5)[:, None], FUTURES, axis=1),
+        REST: np.repeat(lots[:, :1], FUTURES, axis=1),
+        PLAYERS: np.stack([lots[:, 0], lots[:, 0], lots[:, 2]], axis=1),
+        LATER: lots,
+    }
+    return Replayed(roles, characters, won[part])
+
+
+@pytest.mark.parametrize("part", luck.PARTS)
+def test_the_part_that_decides_alone_has_the_whole_variance(part: str) -> None:
+    found = luck.luck(planted(part), RULES, mixed=True)
+    assert found[part].value == pytest.approx(1.0, abs=0.06)
+    assert sum(interval.value for interval in found.values()) == pytest.approx(1.0)
+    others = [interval for name, interval in found.items() if name != part]
+    assert all(abs(interval.value) < 0.06 and interval.low <= 0.02 for interval in others)
+
+
+def test_without_lots_nobody_decides_by_who_plays() -> None:
+    found = luck.luck(planted(LATER), RULES, mixed=False)
+    assert found[PLAYERS] == Interval(0.0, 0.0, 0.0)
+    assert found[LATER].value == pytest.approx(1.0, abs=0.06)
+
+
+@pytest.mark.parametrize("rules", [Rules(4), DiceRules(5, ghost=True)], ids=lambda rules: rules.full_title)
+def test_deals_are_played_again_with_another_future(rules: Spec) -> None:
+    games = luck.replayed(rules, ["heuristic"], 3, 0, 64)
+    assert games.won.shape == (64, FUTURES, rules.game.seats)
+    assert (games.won[:, 0] != games.won[:, 1]).any()
+    assert np.array_equal(games.won, luck.replayed(rules, ["heuristic"], 3, 0, 64).won)
+    assert (np.sort(games.roles[:, : rules.players], axis=1) == sorted(rules.role_numbers)).all()
+
+
+def test_choices_that_change_nothing_decide_nothing() -> None:
+    found = deciding.Tried(np.array([10, 30]), np.array([2, 4]), np.array([0.0, 0.0]))
+    told = deciding.decisive(found)
+    assert told[deciding.DECIDES].value == told[deciding.MATTERS].value == 0
+    assert told[deciding.CHOICES].value == pytest.approx(3.5), "a decision counts as often as its game has decisions"
+    assert deciding.decisive(deciding.Tried(np.array([1]), np.array([2]), np.array([1.0]))) == {}
+
+
+def test_some_choices_decide_a_game() -> None:
+    found = deciding.tried(Rules(4), "heuristic", 1, 0, 24)
+    assert (found.choices >= 2).all()
+    assert 0 < found.decides.mean() < 1
+    assert ((found.decides >= 0) & (found.decides <= 1)).all()
+
+
+def test_decisions_of_ghosts_are_those_of_the_eliminated() -> None:
+    rules = Rules(5, death_mesa=True)
+    games = watched(Following, rules, dict.fromkeys(rules.held_roles, make("heuristic", 1, rules.game)), 40, 5)
+    assert games.beyond.sum() > 0
+    assert (games.fell_at <= games.decisions).all()
+    assert (games.fell_at[games.first >= 0] > 0).all()
+
+
+# Tiers, variants and changes
+
+
+def test_the_learned_tier_is_left_out_where_no_policy_is_shipped() -> None:
+    tiers = read_tiers("random; heuristic; learned; random")
+    assert tiers == ["random", "heuristic", "learned"]
+    assert list(tiers_at(tiers, Rules(5))) == tiers
+    assert list(tiers_at(tiers, Rules(6, rebel=True, death_mesa=True, dodge_city=True))) == ["random", "heuristic"]
+    with pytest.raises(ValueError, match="tiers: expected agents"):
+        read_tiers(" ; ")
+
+
+def test_every_combination_of_changed_switches_is_a_variant_that_of_the_table_first() -> None:
+    found = changes_of(Rules(5), "own_cards=false jail_on_self=true,false")
+    assert list(found) == [
+        "own cards True, jail on self False", "own cards True, jail on self True",
+        "own cards False, jail on self False", "own cards False, jail on self True",
+    ]  # fmt: skip
+    tables = list(tables_of(Rules(5), "", "", "own_cards=false"))
+    assert [(name, rules.own_cards) for name, rules in tables if rules.players == 5] == [("own cards True", True), ("own cards False", False)]
+
+
+@pytest.mark.parametrize("text", ["sheriff=1", "own_cards", "players=4,5", "own_cards="])
+def test_what_is_no_change_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="change: expected a switch with its values"):
+        changes_of(Rules(5), text)
+
+
+def test_changes_and_variants_exclude_each_other() -> None:
+    with pytest.raises(ValueError, match="change, variants: expected one of the two"):
+        list(tables_of(Rules(5), "", "base", "own_cards=false"))
+
+
+# Claims
+
+
+def near(value: float, half: float = 0.01) -> Interval:
+    """An interval."""
+    return Interval(value, value - half, value + half)
+
+
+def row(variant: str, players: int, tier: str, rates: Mapping[str, float]) -> Measured:
+    """A table at which one seat of each role sits."""
+    roles = {word: near(rate) for word, rate in rates.items()}
+    return Measured(variant, players, tier, 1000, roles, roles, {}, {}, {}, 0, dict.fromkeys(rates, 1))
+
+
+def study_of(*rows: Measured) -> Study:
+    """A study of these tables."""
+    return Study("a game", ["unknown", "sheriff", "outlaw"], list(rows))
+
+
+def test_a_claim_is_made_where_all_tiers_above_random_agree() -> None:
+    strong, weak = {"sheriff": 0.6, "outlaw": 0.3}, {"sheriff": 0.3, "outlaw": 0.6}
+    same = study_of(row("base", 4, "random", weak), row("base", 4, "heuristic", strong), row("base", 4, "learned", strong))
+    answer = strength(same, "base", "sheriff")
+    assert answer is not None
+    assert answer.sure
+    assert answer.answer.startswith("stronger with 4 (+15.0, +15.0) players")
+    apart = study_of(row("base", 4, "heuristic", strong), row("base", 4, "learned", weak))
+    answer = strength(apart, "base", "sheriff")
+    assert answer is not None
+    assert not answer.sure
+    assert "depending on skill, with 4 (+15.0, -15.0)" in answer.answer
+
+
+def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
+    before, after = {"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.4, "outlaw": 0.505}
+    found = answers(study_of(row("base", 4, "heuristic", before), row("dark", 4, "heuristic", after)))
+    shift = next(answer for answer in found if answer.question == "What does dark shift, beside base?")
+    assert shift.answer == "sheriff -10.0 points (heuristic). Nothing sure, or depending on skill: outlaw."
+    assert not shift.sure
+
+
+def test_signs_agree_only_where_each_interval_excludes_zero() -> None:
+    assert agreed([near(0.1), near(0.02)]) == 1
+    assert agreed([near(-0.1), near(-0.02)]) == -1
+    assert agreed([near(0.1), near(0.005)]) == agreed([near(0.1), near(-0.1)]) == 0
+    assert less(near(0.5, 0.03), near(0.4, 0.04)).high == pytest.approx(0.15)
+
+
+# Toward an aim
+
+
+def test_the_smallest_change_that_meets_the_aim_is_named() -> None:
+    aims = read_aims("law=40 outlaw=60", ["sheriff", "outlaw"])
+    specs = {("own cards True", 4): Rules(4), ("own cards False", 4): Rules(4, own_cards=False)}
+    both = {("own cards False, jail on self True", 4): Rules(4, own_cards=False, jail_on_self=True)}
+    rates = [{"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.42, "outlaw": 0.58}, {"sheriff": 0.4, "outlaw": 0.6}]
+    names = [name for name, _ in {**specs, **both}]
+    study = study_of(*[row(name, 4, "heuristic", rate) for name, rate in zip(names, rates, strict=True)])
+    found = tried(study, {**specs, **both}, aims)
+    assert [each.change for each in found] == names
+    assert [round(each.miss, 3) for each in found] == [0.1, 0.02, 0.0]
+    assert told(found, 0.03)[0].startswith("4 players: own cards False is the smallest change that meets the aim")
+    assert told(found[:1], 0.03)[0].startswith("4 players: own cards True comes nearest, and misses it by 10.0 points")
+
+
+@pytest.mark.parametrize("text", ["law", "law=fourty", "law=140", "ghosts=10"])
+def test_what_is_no_aim_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="toward: expected sides with percents"):
+        read_aims(text, ["sheriff", "outlaw"])
