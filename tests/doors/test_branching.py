@@ -181,3 +181,59 @@ def test_seeds_that_are_no_numbers_are_refused(seeds: Any) -> None:
     branches = Branches(Batch(Rules(4), 4, views=True), 4)
     with pytest.raises(ValueError, match="seeds"):
         branches.take([0, 1, 2, 3], seeds)
+
+
+# Copies that agents play to their end
+
+
+@pytest.mark.parametrize("rules", [Rules(5), MESA, DiceRules(5, ghost=True)], ids=lambda rules: rules.full_title)
+@pytest.mark.parametrize("agent", ["heuristic", Outside()], ids=["compiled", "asked from Python"])
+def test_copies_are_played_out_as_the_agents_would_go_on(rules: Spec, agent: Any) -> None:
+    batch = Batch(rules, GAMES, 5, views=True, features=False, restart=False, max_decisions=300)
+    branches = Branches(batch, GAMES, holders=[agent])
+    made = branches.play_out(branches.take(np.arange(GAMES)))
+    player = bang_agents.make(agent, 0, rules.game)
+    steps = np.zeros(GAMES, np.int64)
+    while (games := np.flatnonzero(batch.asked >= 0)).size:
+        batch.step(player.act(batch.views[games], batch.masks[games]), games)
+        steps[games] += 1
+    assert np.array_equal(branches.winners, batch.winners)
+    assert np.array_equal(made, steps)
+    assert branches.over.all()
+
+
+def test_each_seat_of_a_copy_is_played_by_its_holder() -> None:
+    batch = Batch(Rules(4), GAMES, 6, views=True, features=False, restart=False, max_decisions=300)
+    branches = Branches(batch, GAMES, holders=["heuristic", Outside()])
+
+    def won(lots: NDArray[np.int64]) -> NDArray[np.bool_]:
+        branches.play_out(branches.take(np.arange(GAMES)), lots)
+        return branches.winners.copy()
+
+    mixed = np.tile([0, 1, 0, 1], (GAMES, 1))
+    assert np.array_equal(won(mixed), won(mixed))
+    assert np.array_equal(won(np.zeros_like(mixed)), won(np.zeros_like(mixed)))
+    assert not np.array_equal(won(mixed), won(1 - mixed))
+
+
+def test_a_copy_is_stepped_before_its_holders_go_on() -> None:
+    batch = Batch(Rules(4), GAMES, 6, views=True, features=False, restart=False, max_decisions=300)
+    branches = Branches(batch, GAMES, holders=["heuristic"])
+    copies = branches.take(np.arange(GAMES))
+    branches.step(batch.sample(1), copies)
+    assert (branches.asked[copies] >= 0).all(), "nobody goes on by himself"
+    assert (branches.play_out(copies) > 0).all()
+    assert (branches.play_out(copies) == 0).all(), "they are over"
+
+
+def test_what_cannot_be_played_out_is_refused() -> None:
+    batch = Batch(Rules(4), GAMES, 6, views=True)
+    branches = Branches(batch, GAMES, holders=["heuristic"])
+    copies = branches.take([0, 1])
+    for lots in ([[0] * 4], [[0] * 5] * 2, [[1] * 4] * 2, [[-1] * 4] * 2, [[0.5] * 4] * 2):
+        with pytest.raises(ValueError, match="lots: expected places from 0 to 0"):
+            branches.play_out(copies, lots)
+    with pytest.raises(ValueError, match="play_out: expected copies with holders of their own"):
+        Branches(batch, 2).play_out([0])
+    with pytest.raises(ValueError, match="holders: expected none, since agents hold seats of the source already"):
+        Branches(Batch(Rules(4), 2, 1, views=True, players="heuristic", free="any"), 2, holders=["heuristic"])
