@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 MINUTES ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help train test play watch speed lint types sanitize recipes lowest build clean
+.PHONY: help train test play watch speed results lint types sanitize recipes lowest build clean
 
 help:  ## this list
 	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
@@ -30,6 +30,11 @@ watch: build  ## agents play, you look on
 
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
+
+results: build  ## measure the balance of every game and variant anew, for the docs (about an hour on two cores)
+	@$(BIN)/bang balance --out docs/results/bang
+	@$(BIN)/bang balance dice --out docs/results/dice
+	@$(BIN)/python -m bang_experiments.balance.page
 
 lint: build  ## ruff
 	@echo "==> Checking style (ruff)"

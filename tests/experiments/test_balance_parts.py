@@ -105,7 +105,7 @@ def test_every_combination_of_changed_switches_is_a_variant_that_of_the_table_fi
         "own cards False, jail on self False", "own cards False, jail on self True",
     ]  # fmt: skip
     tables = list(tables_of(Rules(5), "5", "", "own_cards=false"))
-    assert [(name, rules.own_cards) for name, rules in tables] == [("own cards True", True), ("own cards False", False)]
+    assert [(name, rules.as_dict()["own_cards"]) for name, rules in tables] == [("own cards True", True), ("own cards False", False)]
 
 
 @pytest.mark.parametrize("text", ["sheriff=1", "own_cards", "players=4,5", "own_cards="])

@@ -19,27 +19,30 @@ from bang_experiments.balance.study import RANDOM
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
 """folders of docs/results, by the names of games, with their headings"""
-HEAD = """# How balanced the games are
+HEAD = """\
+# How balanced the games are
 
-Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that what is left
-is the game; there are tiers of agents, since a game may be another one for players of another skill. **A claim is made where all tiers above
-random agree, each by its 95 % interval**; where they do not, the answer says that it depends on skill. The figures were measured with the rules
-of the version that stands with them, by
+Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that
+what is left is the game; there are tiers of agents, since a game may be another one for players of another skill. **A claim is
+made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says that it depends on skill.
+The figures were measured with the rules of the version that stands with them, by
 
     make results
 
-which takes about an hour on two cores; `bang balance --help` has the options, and `--out` writes the same as a page to be sent on.
+which takes about an hour on two cores; `bang balance --help` has the options, and `--out` writes the same as a page to be sent
+on.
 
 What stands in the tables:
 
-- A role's rate is a seat's: how often a seat of the role wins; of several seats, the mean. "Stronger" and "weaker" are beside the average
-  seat of the same table.
-- *What decides who wins* cuts the variance of the result of a seat. Each deal is played three times with another future. Deals with the same
-  roles in the same places share the **roles**; what a fit of main effects of **characters** tells of deals it was not made of is theirs; what
-  games of the same deal share beyond that is **the rest of the deal**, hands and how characters go together; where agents of several tiers sit
-  by lot, what games of the same holders share beyond that is **who plays**; the rest is **later chance**.
-- A decision *decides the game of the seat* where, with the same luck to come and the same play afterwards, the seat wins after some choices
-  and loses after others: every choice was tried in 16 futures.
+- A role's rate is a seat's: how often a seat of the role wins; of several seats, the mean. "Stronger" and "weaker" are beside the
+  average seat of the same table.
+- *What decides who wins* cuts the variance of the result of a seat. Each deal is played three times with another future. Deals
+  with the same roles in the same places share the **roles**; what a fit of main effects of **characters** tells of deals it was
+  not made of is theirs; what games of the same deal share beyond that is **the rest of the deal**, hands and how characters go
+  together; where agents of several tiers sit by lot, what games of the same holders share beyond that is **who plays**; the rest
+  is **later chance**.
+- A decision *decides the game of the seat* where, with the same luck to come and the same play afterwards, the seat wins after
+  some choices and loses after others: every choice was tried in 16 futures.
 - *Skill* is measured by a guest in one seat among heuristics, on the same deals.
 """
 
@@ -78,8 +81,8 @@ def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
     """What one study says."""
     made, game = told["made"], told["versions"]["game"]
     lines = [f"## {heading}", ""]
-    lines += [f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic; {told['args']['deals']:,} deals"]
-    lines += [f"at each table with each tier; {made['date']}, commit {made['commit']}.", ""]
+    versions = f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic"
+    lines += [f"{versions}; {told['args']['deals']:,} deals at each table with each tier; {made['date']}, commit {made['commit']}.", ""]
     lines += [f"![Seats of a role that win](results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer['question']}** {answer['answer']}" for answer in told["answers"]]
     lines += ["", f"![What characters are worth](results/{name}/characters.png)", ""]
