@@ -104,6 +104,7 @@ def test_every_combination_of_changed_switches_is_a_variant_that_of_the_table_fi
         "own cards True, jail on self False", "own cards True, jail on self True",
         "own cards False, jail on self False", "own cards False, jail on self True",
     ]  # fmt: skip
+    assert list(changes_of(Rules(5), "own_cards=false | true; jail_on_self = true | false")) == list(found)
     tables = list(tables_of(Rules(5), "5", "", "own_cards=false"))
     assert [(name, rules.as_dict()["own_cards"]) for name, rules in tables] == [("own cards True", True), ("own cards False", False)]
 

@@ -61,7 +61,8 @@ class Args:
     """what is added to the switches of this table, separated by ";", as in "base; ghost; posse ghost" (empty: nothing, each set, variant or
     module, and all of them together)"""
     change: str = ""
-    """switches with values to be tried in place of variants, as in "sheriff_life=0,1,2 drawn=1,2": all combinations"""
+    """switches with values to be tried in place of variants, as in "sheriff_life=0,1,2 drawn=1,2": all combinations; where values hold
+    commas, "|" stands between them and ";" between switches"""
     toward: str = ""
     """what changes are to bring about, in percent of the games that a side wins, as in "law=40 outlaw=40 renegade=20": the smallest change
     that does is named"""

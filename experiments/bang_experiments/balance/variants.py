@@ -1,5 +1,6 @@
 """The tables that a study of balance plays: variants, and numbers of players at which each can be played."""
 
+import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -37,16 +38,17 @@ def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
 
 def changes_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
     """Name -> switches of every combination of values in a text like "sheriff_life=0,1,2 drawn=1,2", that of the table first. Each value is
-    written as on a command line; the one that the table has already is added where it is left out.
+    written as on a command line; the one that the table has already is added where it is left out. Where values hold commas or blanks,
+    "|" stands between them, and ";" between switches.
     """
     fields: dict[str, list[Any]] = {}
-    for word in text.split():
-        name, equals, values = word.partition("=")
+    for word in text.split(";") if re.search("[;|]", text) else text.split():
+        name, equals, values = (part.strip() for part in word.partition("="))
         name = name.replace("-", "_")
         if name not in rules.switches() or name == "players" or not equals or not values:
             known = ", ".join(other for other in rules.switches() if other != "players")
             raise ValueError(f'change: expected a switch with its values, as in "{known.split(", ")[0]}=...", of {known}; got {word!r}')
-        given = [read_value(value) for value in values.split(",")]
+        given = [read_value(value.strip()) for value in values.split("|" if "|" in text else ",")]
         fields[name] = list(dict.fromkeys([getattr(rules, name), *given]))
     if not fields:
         raise ValueError("change: expected at least one switch with its values; got nothing")
