@@ -4,13 +4,41 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar
 
+from bang_env.bang.cards.decks import beyond_printed, printed_deck, read_deck
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.cards.tables import DEAD_MENS_DECK, REBEL_ROLE_COUNTS, ROLE_COUNTS, SET_CHOICES, read_dmd_print
-from bang_env.bang.words import DMD_LEAST, DMD_MOST, SHERIFF
+from bang_env.bang.cards.tables import (
+    DEAD_MENS_DECK,
+    FISTFUL_EVENT_COUNT,
+    HIGH_NOON_EVENT_COUNT,
+    LIFE_OF,
+    REBEL_ROLE_COUNTS,
+    ROLE_COUNTS,
+    SET_CHOICES,
+    read_dmd_print,
+)
+from bang_env.bang.words import (
+    DECK_LEAST,
+    DECK_MOST,
+    DEPUTY,
+    DMD_LEAST,
+    DMD_MOST,
+    EVENT_ROOM,
+    EVENTS_WHEN_BOTH,
+    OUTLAW,
+    REBEL,
+    RENEGADE,
+    ROLES,
+    SEATS,
+    SHERIFF,
+)
+from bang_env.kernel.compositions import in_counts, read_counts
 from bang_env.kernel.spec import RulesError, Spec, switch
 
 THREE = 3  # players of the variant without a Sheriff
+ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade", REBEL: "rebel"}  # in a composition
+LEFT = 20  # cards that lie in the draw pile, at least, when all hands are dealt
+BOUNDS = {"sheriff_life": (0, 3), "life": (-2, 3), "dealt": (-3, 5), "drawn": (1, 4), "hand_limit": (-3, 6)}
 
 
 def in_words(numbers: Mapping[int, object]) -> str:
@@ -28,6 +56,7 @@ class Rules(Spec):
     name: ClassVar[str] = "bang"
     called: ClassVar[str] = "BANG!"
     additions: ClassVar[tuple[str, ...]] = ("dodge_city", "high_noon", "fistful", "rebel", "death_mesa")
+    changes: ClassVar[tuple[str, ...]] = ("roles", "deck", "sheriff_life", "life", "dealt", "drawn", "hand_limit", "events")
     usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5
@@ -82,17 +111,81 @@ class Rules(Spec):
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
+    roles: str = ""
+    """other roles than printed, as many as players: "sheriff, 2 deputy, 2 outlaw, renegade" (4 to 10 players; empty: the printed ones)"""
+    deck: str = ""
+    """another deck: numbers of cards by name, "Bang=20 Missed=8", all others as printed, or every card, "BangA♠ ..." (empty: the printed one)"""
+    sheriff_life: int = 1
+    """life points that the Sheriff has besides those of the character (0 to 3)"""
+    life: int = 0
+    """life points that every character has more, or (below 0) fewer, than printed (-2 to 3)"""
+    dealt: int = 0
+    """cards that everybody is dealt besides those for life points (-3 to 5)"""
+    drawn: int = 2
+    """cards drawn in phase 1 (1 to 4); abilities and events that name another number change with it"""
+    hand_limit: int = 0
+    """cards that everybody may keep in phase 3 besides those for life points (-3 to 6)"""
+    events: int = 0
+    """cards of the event deck, the last one included (with High Noon or A Fistful of Cards; 0: as many as printed)"""
+
     def check(self) -> None:
-        """Raises a RulesError for a number of players that this variant is not played by."""
+        """Raises a RulesError for a number of players that this variant is not played by, and for changes that make no game."""
         players = self.whole("players", f"players is a whole number ({self.possible()})")
         if players < 0:
             raise RulesError(f"players is a whole number ({self.possible()}), not {players}")
-        if players not in self.role_tables():
+        counts = self.check_roles(players)
+        if players not in self.role_tables() and not counts:
             raise RulesError(f"{self.possible()}, not {players}")
         self.check_death_mesa(players)
+        for name, (least, greatest) in BOUNDS.items():
+            self.whole_within(name, least, greatest)
+        if players == THREE and self.sheriff_life != Rules.sheriff_life:
+            raise RulesError("sheriff_life: with 3 players there is no Sheriff")
+        text, cards = read_deck(self.deck, printed_deck(self.sets))
+        object.__setattr__(self, "deck", text)
+        self.check_events()
+        hands = players * max(0, max(LIFE_OF) + self.life + self.dealt) + self.sheriff_life
+        if len(cards) - hands < LEFT:
+            raise RulesError(f"{players} players may be dealt {hands} cards, of which {LEFT} are to be left; the deck has {len(cards)}")
         most = self.characters // 2
         if self.two_characters and players > most:
             raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
+
+    def check_roles(self, players: int) -> dict[int, int]:
+        """The roles of a composition by number, none for the printed ones; a RulesError for one that cannot be played."""
+        counts = read_counts("roles", self.roles, ROLE_NAMES)
+        if not counts:
+            object.__setattr__(self, "roles", "")
+            return counts
+        if players == THREE:
+            raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
+        if sum(counts.values()) != players:
+            raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
+        if not THREE < players <= SEATS:
+            raise RulesError(f"roles are dealt to {THREE + 1} to {SEATS} players, not {players}")
+        if counts.get(SHERIFF) != 1:
+            raise RulesError(f"roles: there is one Sheriff, not {counts.get(SHERIFF, 0)}")
+        if counts.get(REBEL, 0) != self.rebel:
+            raise RulesError(f"roles: {'with' if self.rebel else 'without'} rebel=True there is {'one' if self.rebel else 'no'} Rebel!")
+        if OUTLAW not in counts:
+            raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
+        text = in_counts(counts, ROLE_NAMES)
+        usual = self.role_tables().get(players)
+        object.__setattr__(self, "roles", "" if usual and text == in_counts(dict(enumerate(usual)), ROLE_NAMES) else text)
+        return counts
+
+    def check_events(self) -> None:
+        """Raises a RulesError for a number of event cards that there are not."""
+        events = self.whole_within("events", 0, EVENT_ROOM)
+        if events and not (self.high_noon or self.fistful):
+            raise RulesError("events needs high_noon=True or fistful=True; without that there are no event cards")
+        bonus = self.high_noon and self.bonus_events
+        noon = self.high_noon * HIGH_NOON_EVENT_COUNT + bonus + (bonus and 2 * self.players <= self.characters)
+        known = min(noon + self.fistful * FISTFUL_EVENT_COUNT + 1, EVENT_ROOM)
+        if events > known:
+            raise RulesError(f"events is a whole number from 0 to {known} in the sets that are played, not {events}")
+        if events == (EVENTS_WHEN_BOTH + 1 if self.high_noon and self.fistful else known):
+            object.__setattr__(self, "events", 0)
 
     def check_death_mesa(self, players: int) -> None:
         """Raises a RulesError for what Death Mesa cannot be played with. Makes a Dead Men's Deck of one's own a text of words."""
@@ -138,6 +231,11 @@ class Rules(Spec):
         return not row.switch or bool(getattr(self, row.switch))
 
     @property
+    def sets(self) -> list[int]:
+        """For each set 1 if it is played, 0 if not."""
+        return [int(self.plays(row)) for row in CARD_SETS]
+
+    @property
     def expansions(self) -> bool:
         """Whether a set is played that is on the expansion page: then the features have more places."""
         return any(row.expansion_page and self.plays(row) for row in CARD_SETS)
@@ -156,12 +254,22 @@ class Rules(Spec):
     def title(self) -> str:
         """What is played, in words: "8 players, The Rebel!, Dodge City"."""
         sets = [row.name for row in CARD_SETS if row.switch and self.plays(row)]
-        return ", ".join([f"{self.players} players", *(["The Rebel!"] if self.rebel else []), *sets])
+        return ", ".join([f"{self.players} players", *(["The Rebel!"] if self.rebel else []), *sets, *self.changed_words])
+
+    @property
+    def changed_words(self) -> list[str]:
+        """What differs from what is printed, in words: "drawn 3", "life +1"."""
+        more = {"life", "dealt", "hand_limit"}  # numbers that are added to printed ones
+        words = {name: f"{getattr(self, name):+d}" if name in more else str(getattr(self, name)) for name in self.changed}
+        if len(words.get("deck", "").split()) >= DECK_LEAST:
+            words["deck"] = f"of {len(self.deck.split())} cards"
+        return [f"{name.replace('_', ' ')} {word}" for name, word in words.items()]
 
     @property
     def role_counts(self) -> tuple[int, ...]:
         """How many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL are dealt."""
-        return self.role_tables()[self.players]
+        counts = read_counts("roles", self.roles, ROLE_NAMES)
+        return tuple(counts.get(role, 0) for role in range(ROLES)) if counts else self.role_tables()[self.players]
 
     @property
     def ghost_roles(self) -> tuple[int, ...]:
@@ -195,4 +303,18 @@ class Rules(Spec):
             cards = self.dead_mens_cards()
             record["rule_dmd_n"] = len(cards)
             record["rule_dmd"] = cards + [0] * (DMD_MOST - len(cards))
-        record["sets"] = [self.plays(row) for row in CARD_SETS]
+        record["sets"] = self.sets
+        record["rule_sheriff_life"] = self.sheriff_life - Rules.sheriff_life
+        record["rule_life"] = self.life
+        record["rule_dealt"] = self.dealt
+        record["rule_drawn"] = self.drawn - Rules.drawn
+        record["rule_hand_limit"] = self.hand_limit
+        record["rule_events"] = self.events
+        record["rule_changed"] = bool(self.changed)
+        record["rule_roles"] = self.role_counts if self.roles else 0
+        if self.deck:
+            printed = printed_deck(self.sets)
+            _, cards = read_deck(self.deck, printed)
+            record["rule_more_cards"], record["rule_more_hearts"], record["rule_more_blasts"] = beyond_printed(cards, printed)
+            record["rule_deck_n"] = len(cards)
+            record["rule_deck"] = cards + [0] * (DECK_MOST - len(cards))

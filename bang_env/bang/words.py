@@ -103,7 +103,7 @@ A_NEEDED, A_WARNED, A_DUEL, A_AREA, A_REDIRECTED, A_DIAMONDS = 3, 4, 64, 128, 25
 V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW = range(4)
 
 # Life points: the most that a seat can have, and the most that it can lose at once.
-MOST_LIFE, MOST_LOST = 7, 3
+MOST_LIFE, MOST_LOST = 10, 3
 MOST_COUNTED = 100  # cards of a turn that are counted, BANG!s and all: no limit is near
 
 # Everybody knows a card.
@@ -212,6 +212,7 @@ ASIDE = 12  # cards laid sideways in front of one seat
 HAND = 96
 IN_PLAY = 24
 PILE = 144
+DECK_LEAST, DECK_MOST = 40, 120  # cards that a deck of one's own may have
 LAID = 12
 CHOICE_ROOM = 104
 DECK_TOP = 32  # known cards on top of the deck that a view shows

@@ -62,6 +62,8 @@ class Spec(ABC):
     """by switch that is True or False: the words that it may be besides"""
     additions: ClassVar[tuple[str, ...]] = ()
     """the switches that add a set, a variant or a module"""
+    changes: ClassVar[tuple[str, ...]] = ()
+    """the switches that change a number, or a composition, from what is printed (docs/variants.md)"""
     usual_role: ClassVar[str] = ""
     """the role that is trained unless told otherwise (empty: the first that is dealt)"""
 
@@ -123,6 +125,19 @@ class Spec(ABC):
             raise RulesError(f"{wanted}, not {given!r}")
         object.__setattr__(self, name, number)
         return number
+
+    def whole_within(self, name: str, least: int, most: int) -> int:
+        """A switch that is a whole number within bounds: makes it an int, or raises a RulesError that names them."""
+        wanted = f"{name} is a whole number from {least} to {most}"
+        number = self.whole(name, wanted)
+        if not least <= number <= most:
+            raise RulesError(f"{wanted}, not {number}")
+        return number
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The switches of `changes` that are set otherwise than usual."""
+        return tuple(name for name in self.changes if getattr(self, name) != self.usual(name))
 
     @classmethod
     def switches(cls) -> tuple[str, ...]:

@@ -150,6 +150,7 @@ def test_what_a_table_shows_is_never_refused() -> None:
 def test_every_number_of_a_view_has_its_bounds_but_those_that_lead_nowhere() -> None:
     assert set(VIEW.names or ()) - set(BOUNDS) == {
         *("fresh", "past_events", "did", "harmed_by", "known", "in_play", "discard"),
+        *("hand_limit", "more_cards", "more_hearts", "more_blasts"),
         *("burden", "burden_now", "curses", "taxes", "memoriam"),
     }
 

@@ -12,12 +12,15 @@ SHIPPED: tuple[type[Spec], ...] = (*BANG.specs, *DICE.specs)
 EVERY = [(spec, name) for spec in SHIPPED for name in spec.switches()]
 OTHERWISE: dict[str, Any] = {  # for a switch that is neither True or False nor a number
     "dead_mens_deck": "SpookK♠ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Syphon6♠ Curse7♥",
+    "roles": "sheriff, deputy, 4 outlaw, 2 renegade",
+    "deck": "Bang=20 Missed=8",
 }
+WITH: dict[str, dict[str, Any]] = {"events": {"high_noon": True}}  # for a switch that needs one of several others
 
 
 def with_needs(spec: type[Spec], name: str) -> dict[str, Any]:
     """What a switch needs, at a table of 8 where there is a choice: everything can be played there."""
-    return dict.fromkeys(spec.needs(name), True) | ({"players": 8} if "players" in spec.switches() else {})
+    return dict.fromkeys(spec.needs(name), True) | WITH.get(name, {}) | ({"players": 8} if "players" in spec.switches() else {})
 
 
 def needed(spec: type[Spec], name: str) -> Spec:

@@ -141,6 +141,7 @@ HIGH_NOON_EVENTS = [row.number for row in CARD_SETS[SET_HIGH_NOON].events if not
 HIGH_NOON_EVENT_COUNT = len(HIGH_NOON_EVENTS)
 FISTFUL_EVENTS = [row.number for row in CARD_SETS[SET_FISTFUL].events if not row.last]
 FISTFUL_EVENT_COUNT = len(FISTFUL_EVENTS)
+SET_OF_EVENT = [SET_BASE] + [number for number, row in enumerate(CARD_SETS) for _ in row.events]
 
 # Roles by number of players: how many of UNKNOWN, SHERIFF, DEPUTY, OUTLAW, RENEGADE, REBEL.
 ROLE_COUNTS = {

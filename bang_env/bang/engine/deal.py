@@ -24,7 +24,7 @@ def blank(g):
 
 
 def deal_roles(g, roles):
-    """Roles as given, ROLE_BITS a seat; or (0) those of this number of players, shuffled."""
+    """Roles as given, ROLE_BITS a seat; or (0) those of this table, shuffled."""
     if roles > 0:
         for p in range(g.n):
             g.role[p] = (roles >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
@@ -34,7 +34,8 @@ def deal_roles(g, roles):
         return
     p = 0
     for role in range(1, ROLES):
-        for _ in range(DEAL_ROLES[(g.rule_rebel * (SEATS + 1) + g.n) * ROLES + role]):
+        printed = DEAL_ROLES[(g.rule_rebel * (SEATS + 1) + g.n) * ROLES + role]
+        for _ in range(g.rule_roles[role] if g.rule_roles[SHERIFF] else printed):
             g.deck[p] = role
             p += 1
     shuffle(g, g.deck, g.n, DEALING)
@@ -119,7 +120,9 @@ def characters(g):
 
 
 def deal_events(g):
-    """The event deck in the order it will come: of both sets together twelve cards; one of the last cards at the end (events 3.1)."""
+    """The event deck in the order it will come: of both sets together twelve cards, or as many as these rules say; one of the last cards at
+    the end (events 3.1).
+    """
     n = 0
     if g.sets[SET_HIGH_NOON]:
         for k in range(HIGH_NOON_EVENT_COUNT):
@@ -140,6 +143,8 @@ def deal_events(g):
     if g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]:
         n = EVENTS_WHEN_BOTH
         last = HIGH_NOON if rand(g, DEALING, 2) else A_FISTFUL_OF_CARDS
+    if g.rule_events:
+        n = g.rule_events - 1
     for k in range(n):
         g.events[k] = g.deck[k]
     g.events[n] = last
@@ -148,8 +153,10 @@ def deal_events(g):
 
 def deal_cards(g):
     """The draw pile, shuffled."""
-    g.deck_n = 0
-    for k in range(DECK_CARDS):
+    g.deck_n = g.rule_deck_n
+    for k in range(g.rule_deck_n):
+        g.deck[k] = g.rule_deck[k]
+    for k in range(0 if g.rule_deck_n else DECK_CARDS):
         if g.sets[DECK_SETS[k]]:
             g.deck[g.deck_n] = DECKS[k]
             g.deck_n += 1

@@ -99,6 +99,20 @@ FIELDS = [
     ("rule_penalty_off", "i1"),  # the Sheriff's penalty stays off after the elimination of the Rebel!
     ("rule_must_redraw", "i1"),  # Death Mesa: cards with Redraw are exchanged unasked
     ("rule_negated_counts", "i1"),  # Death Mesa: `rites` counts cards that were negated too
+    # How a table differs from what is printed (docs/variants.md), all 0 where it does not
+    ("rule_sheriff_life", "i1"),  # life points that the office brings besides the one
+    ("rule_life", "i1"),  # life points that everybody has besides
+    ("rule_dealt", "i1"),  # cards dealt besides those for life points
+    ("rule_drawn", "i1"),  # cards drawn in phase 1 besides the two
+    ("rule_hand_limit", "i1"),  # cards kept besides those for life points
+    ("rule_events", "i1"),  # cards of the event deck, the last one included; 0: as many as printed
+    ("rule_changed", "i1"),  # 1: any of these, the roles or the deck are other ones than printed
+    ("rule_roles", "i1", w.ROLES),  # how many of each role are dealt; no Sheriff: as many as printed
+    ("rule_more_cards", "i1"),  # how many cards more than printed the deck has
+    ("rule_more_hearts", "i1"),  # and how many more hearts
+    ("rule_more_blasts", "i1"),  # and spades from 2 to 9
+    ("rule_deck_n", "u1"),  # cards of a deck of one's own, and which; 0: the deck is the printed one
+    ("rule_deck", "u1", w.DECK_MOST),
     # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
     # Cards of the Dead Men's Deck are numbers from FIRST_DMD on.
     ("dmd_deck", "u2", w.DMD_ROOM),

@@ -3,7 +3,7 @@ from bang_env.bang.engine.ghosts cimport avenged
 from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moves cimport draw, find_in_play, heal, refill, strip_in_play, take_everything
 from bang_env.bang.engine.questions cimport draws_for_answers, hunted_down
-from bang_env.bang.engine.seats cimport ability, is_ghost, office_points, sits
+from bang_env.bang.engine.seats cimport ability, is_ghost, office_points, sheriff_points, sits
 from bang_env.bang.engine.state cimport note, push
 from bang_env.bang.words cimport *
 

@@ -95,8 +95,10 @@ def revolution(g, p):
     g.shown[p] = 1
     g.sheriff = p
     g.ghost = NOBODY  # who came back for a turn is back for good (R15)
-    g.max_life[p] += 1
-    g.life[p] += 1
+    g.max_life[p] += sheriff_points(g)
+    g.life[p] += sheriff_points(g)
+    if g.life[p] < 1:  # back from the dead, where the office brings no life point
+        g.life[p] = 1
     jail = find_in_play(g, p, JAIL)
     if jail != NO_CARD:
         strip_in_play(g, p, jail, NOBODY)

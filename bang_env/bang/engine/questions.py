@@ -167,18 +167,24 @@ def barrels(g, p):
 
 
 def hand_limit(g, p):
-    """Cards a seat may keep in phase 3 (Sean Mallory 10, a ghost none)."""
+    """Cards a seat may keep in phase 3 (Sean Mallory 10, or more where others may, a ghost none)."""
     if is_ghost(g, p):
         return 0
-    return 10 if ability(g, p) == SEAN_MALLORY else g.life[p]
+    limit = g.life[p] + g.rule_hand_limit
+    if ability(g, p) == SEAN_MALLORY:
+        return limit if limit > 10 else 10
+    return limit if limit > 0 else 0
 
 
 def draw_count(g, p):
-    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst."""
+    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst. Where
+    these rules have another number in place of 2, all others are as much more or less.
+    """
     who = ability(g, p)
-    n = 3 if who == PIXIE_PETE else 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else 2
-    if is_ghost(g, p) and n == 2:
-        n = 3
+    usual = 2 + g.rule_drawn
+    n = usual + 1 if who == PIXIE_PETE else usual - 1 + g.max_life[p] - g.life[p] if who == BILL_NOFACE else usual
+    if is_ghost(g, p) and n == usual:
+        n = usual + 1
     if g.event == THIRST and n > 1:
         n -= 1
     return taxed(g, p, n) if g.sets[SET_DEATH_MESA] else n

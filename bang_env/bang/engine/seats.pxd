@@ -34,8 +34,17 @@ cdef inline bint is_ghost(Game* g, int p) noexcept nogil:
 cdef inline bint has_life_points(Game* g, int p) noexcept nogil:
     return g.ghost != p
 
+cdef inline int own_points(Game* g, int p) noexcept nogil:
+    return LIFE_OF[g.character[p]] + g.rule_life
+
+cdef inline int sheriff_points(Game* g) noexcept nogil:
+    return 1 + g.rule_sheriff_life
+
+cdef inline int two_points(Game* g, int p) noexcept nogil:
+    return 2 if g.max_life[p] > 2 else g.max_life[p]
+
 cdef inline int office_points(Game* g, int p) noexcept nogil:
-    return g.max_life[p] - LIFE_OF[g.character[p]]
+    return g.max_life[p] - own_points(g, p)
 
 cdef inline int front(Game* g, int p) noexcept nogil:
     return g.in_play_n[p] + g.aside_n[p]

@@ -62,9 +62,26 @@ def has_life_points(g, p):
     return g.ghost != p
 
 
+def own_points(g, p):
+    """The life points of a seat's character."""
+    return LIFE_OF[g.character[p]] + g.rule_life
+
+
+def sheriff_points(g):
+    """The life points that the office of the Sheriff brings."""
+    return 1 + g.rule_sheriff_life
+
+
+def two_points(g, p):
+    """The life points of a seat that comes back, or becomes somebody else, with 2: not more than it can have."""
+    return 2 if g.max_life[p] > 2 else g.max_life[p]
+
+
 def office_points(g, p):
-    """The Sheriff's life point of a seat: 1 or 0. A Sheriff who came into office by a Scofflaw has none (M17)."""
-    return g.max_life[p] - LIFE_OF[g.character[p]]
+    """The Sheriff's life point of a seat, or however many these rules give, or 0: a Sheriff who came into office by a Scofflaw has none
+    (M17).
+    """
+    return g.max_life[p] - own_points(g, p)
 
 
 def front(g, p):

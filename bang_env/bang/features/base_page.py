@@ -164,7 +164,8 @@ def write_deck(v, out, flips):
         at += AT_ONCE
     for k in range(v.laid_n):
         flips += HELD[v.laid[k]]
-    flips = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city - (flips >> HEART_BITS)
+    whole = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city + FLIP_OF_HEART * v.more_hearts + FLIP_OF_BLAST * v.more_blasts
+    flips = whole + FLIP_OF_CARD * v.more_cards - (flips >> HEART_BITS)
     if v.deck_n and v.deck_top[0]:  # the next card is known
         flips = HELD[v.deck_top[0]] >> HEART_BITS
     hearts = flips & 255

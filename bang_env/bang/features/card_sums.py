@@ -95,3 +95,4 @@ IS_CAUSE = by_card(lambda card: int(KIND_OF[card] in CAUSES))
 CAUSE_PLACE = by_card(lambda card: list(CAUSES).index(KIND_OF[card]) if KIND_OF[card] in CAUSES else 0)
 FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK)) >> HEART_BITS
 FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK)) >> HEART_BITS
+FLIP_OF_HEART, FLIP_OF_BLAST, FLIP_OF_CARD = (1 << bits - HEART_BITS for bits in (HEART_BITS, BLAST_BITS, CARD_BITS))

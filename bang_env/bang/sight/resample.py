@@ -8,7 +8,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_name
-    from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, FIRST_FACE, SET_OF_CHARACTER
+    from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, FIRST_FACE, SET_OF_CHARACTER, SET_OF_EVENT
     from bang_env.bang.engine.deal import identities
     from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.offers import aimed_at, is_second, is_second_in_play, pays, wind_blows
@@ -85,7 +85,9 @@ def resample_characters(g, seat):
 
 
 def resample_events(g):
-    """The events that nobody has seen come in another order; with both sets together they are others, the last one included."""
+    """The events that nobody has seen come in another order. Where not all of a set are played they are others; of both sets together the
+    last one is, too.
+    """
     first = g.event_at + 1  # one lies open
     last = g.events_n - 1
     if first > last:
@@ -93,9 +95,11 @@ def resample_events(g):
     if not cython.compiled:
         pool = [0] * EVENT_CARDS
     n = 0
-    if g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]:
+    both = g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]
+    if both or g.rule_events:
         n = unseen_events(g, first, pool)
-        g.events[last] = HIGH_NOON if rand(g, PICKING, 2) else A_FISTFUL_OF_CARDS
+        if both:
+            g.events[last] = HIGH_NOON if rand(g, PICKING, 2) else A_FISTFUL_OF_CARDS
     else:
         for k in range(first, last):
             pool[n] = g.events[k]
@@ -107,11 +111,11 @@ def resample_events(g):
 
 
 def unseen_events(g, first, pool):
-    """With both sets together: collects the events that may still come, except the last one; returns how many."""
+    """Where not all events of the sets are played: collects those that may still come, except the last one; returns how many."""
     n = 0
     for event in range(1, EVENT_CARDS):
-        comes = event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
-        if event == HANDCUFFS or event == NEW_IDENTITY:
+        comes = g.sets[SET_OF_EVENT[event]] and event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
+        if comes and (event == HANDCUFFS or event == NEW_IDENTITY):
             comes = g.rule_bonus_events and (event == HANDCUFFS or identities(g))
         for k in range(first):
             if g.events[k] == event:

@@ -96,6 +96,12 @@ def fill_table(g, v, relative):
     v.bonus_events = g.rule_bonus_events
     v.ambush_cards = g.rule_ambush_cards
     v.penalty_off = g.rule_penalty_off
+    v.changed = g.rule_changed
+    v.drawn = 2 + g.rule_drawn
+    v.hand_limit = g.rule_hand_limit
+    v.more_cards = g.rule_more_cards
+    v.more_hearts = g.rule_more_hearts
+    v.more_blasts = g.rule_more_blasts
     v.three = g.rule_three
     v.gunslinger = g.rule_gunslinger
     v.level = g.rule_level

@@ -30,20 +30,20 @@ ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
 FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
 ANY = (-np.inf, np.inf)
 
-# The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by` and the sets of bits have no bounds,
-# since any number fits; nor have the rows of cards, of which `flaw` checks those that count.
+# The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by`, the sets of bits, `hand_limit` and what
+# the deck has more than printed have no bounds, since any number fits; nor have the rows of cards, of which `flaw` checks those that count.
 BOUNDS = {
     "round": (0, COUNTED),
     **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
     "n": (2, SEATS),
-    **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night", "ambush_cards", "penalty_off"), FLAG),
+    **dict.fromkeys(("rebel", "beer_full", "bonus_events", "three", "gunslinger", "night", "ambush_cards", "penalty_off", "changed"), FLAG),
     **dict.fromkeys((row.switch for row in CARD_SETS if row.switch), FLAG),
     **dict.fromkeys(("returned", "second_turn", "over", "asked", "shown", "in_force", "alive", "lost", "won"), FLAG),
     "level": (0, LEVELS - 1),
     **dict.fromkeys(("turn", "first"), (0, SEATS - 1)),
     **dict.fromkeys(("sheriff", "ghost", "first_fallen", "cause", "target", "slayer"), SEAT),
     "phase": (SETUP, OVER),
-    **dict.fromkeys(("bangs", "uses", "events_left", "shots_left", "needed", "barrels"), COUNT),
+    **dict.fromkeys(("bangs", "uses", "events_left", "shots_left", "needed", "barrels", "drawn"), COUNT),
     "suit": (0, SPADES + 1),
     **dict.fromkeys(("law", "cause_card", "deck_top", "laid"), (0, CARD_COUNT)),
     **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),

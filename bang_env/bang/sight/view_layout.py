@@ -83,6 +83,12 @@ FIELDS: list[tuple[Any, ...]] = [
     ("pairs", "u1", (SEATS, 2)),  # The Lone Gunslinger, while characters are chosen: those dealt to each seat (0: not a second one)
     ("ambush_cards", "i1"),  # 1: in an Ambush characters do not change distances
     ("penalty_off", "i1"),  # 1: the Sheriff's penalty stays off after the elimination of the Rebel!
+    ("changed", "i1"),  # 1: roles, deck or numbers of this table are other ones than printed
+    ("drawn", "i1"),  # cards drawn in phase 1
+    ("hand_limit", "i1"),  # cards that everybody may keep besides those for life points
+    ("more_cards", "i1"),  # how many cards more than printed the deck has
+    ("more_hearts", "i1"),  # and how many more hearts
+    ("more_blasts", "i1"),  # and spades from 2 to 9
     ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # [who, to whom, deed]: the public record
     ("harmed_by", "u1", (SEATS, w.ROW)),  # [who, by whom]: shots, Duels, robberies and Jails of `did` together; 0 from place SEATS on
     ("log_n", "i1"),  # entries of the log, at most LOG

@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
+from bang_env.bang.cards.decks import printed_deck
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
@@ -103,7 +104,7 @@ def put_seats(game: Any, places: list[Place]) -> None:
         game["dealt"][seat][1] = place.second
         game["alive"][seat] = place.alive
         game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"] or bool(game["rule_gunslinger"])
-        game["max_life"][seat] = LIFE_OF[place.character] + (place.role == SHERIFF)
+        game["max_life"][seat] = LIFE_OF[place.character] + game["rule_life"] + (place.role == SHERIFF) * (1 + game["rule_sheriff_life"])
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     sheriffs = [seat for seat, place in enumerate(places) if place.role == SHERIFF]
     if len(sheriffs) > 1:
@@ -152,7 +153,8 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     fronts = [named(place.in_play, f"seat {seat}") for seat, place in enumerate(places)]
     goods = [named(place.goods, f"seat {seat}") for seat, place in enumerate(places)]
     rows = [*hands, *fronts, *goods, deck, discard]
-    given, rest = hand_out([card for row in rows for card in row], deck_of(game["sets"]))
+    own = game["rule_deck"][: game["rule_deck_n"]].tolist()
+    given, rest = hand_out([card for row in rows for card in row], own or printed_deck(game["sets"]))
     cards = iter(given)
     prints = [[next(cards) for _ in row] for row in rows]
     n = len(places)
@@ -176,14 +178,9 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     return prints[2 * n : 3 * n]
 
 
-def deck_of(sets: Any) -> list[int]:
-    """The cards of the sets that are played."""
-    return [card for played, deck in zip(sets, SET_DECKS, strict=True) if played for card in deck]
-
-
 def is_named(row: CardSet, number: int, sets: Any, cards: list[Wanted], characters: list[int], events: list[int]) -> bool:
     """Whether the words name something of a set: a character, an event, or a card that the sets played so far do not have."""
-    played, deck = deck_of(sets), SET_DECKS[number]
+    played, deck = printed_deck(sets), SET_DECKS[number]
     new = any(any(card in deck for card in word.prints()) and not any(card in played for card in word.prints()) for word in cards)
     return new or any(who.number in characters for who in row.characters) or any(event.number in events for event in row.events)
 

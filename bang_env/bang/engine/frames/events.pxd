@@ -3,7 +3,7 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport after_damage, bequeath
 from bang_env.bang.engine.moves cimport discard_everything, draw, find_face_in_play, heal, strip_in_play
 from bang_env.bang.engine.questions cimport barrels, forget_copy, next_seat, refresh_abilities
-from bang_env.bang.engine.seats cimport may_be_aimed_at, office_points, sits
+from bang_env.bang.engine.seats cimport may_be_aimed_at, office_points, own_points, sits, two_points
 from bang_env.bang.engine.state cimport allow, become, note, pop, push, record
 from bang_env.bang.words cimport *
 

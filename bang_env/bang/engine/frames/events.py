@@ -66,7 +66,7 @@ def come_back(g, p):
     g.lost[p] = 0  # R13: who comes back wins with the law
     if g.event == DEAD_MAN:
         g.returned = 1
-        g.life[p] = 2
+        g.life[p] = two_points(g, p)
         note(g, E_RETURN, p, NOBODY, NO_CARD)
         drop_all_dmd(g, p)
         draw(g, p, 2)
@@ -198,8 +198,8 @@ def answer_identity(g, f, choice):
         exchange_characters(g, p)
         g.dealt[p][1] = -g.dealt[p][1]  # given up for all to see
         g.character[p] = g.dealt[p][0]
-        g.max_life[p] = LIFE_OF[g.character[p]] + points
-        g.life[p] = 2
+        g.max_life[p] = own_points(g, p) + points
+        g.life[p] = two_points(g, p)
         note(g, E_IDENTITY, p, NOBODY, g.character[p] - 1)
         g.copied[p] = NO_CHARACTER
         refresh_abilities(g)

@@ -11,7 +11,7 @@ cdef void rob(Game* g, int p, int q, int n) noexcept nogil
 cdef bint may_be_taken(Game* g, int p, int q) noexcept nogil
 cdef void draw_cards(Game* g, int p, int first, int last) noexcept nogil
 cdef int draw_card(Game* g, int p, bint shown) noexcept nogil
-cdef int look_at_three(Game* g, short* f, int n) noexcept nogil
+cdef int look_at_one_more(Game* g, short* f, int n) noexcept nogil
 cdef void tell_draw(Game* g, int p, int shown) noexcept nogil
 cdef void keep_laid(Game* g, int p) noexcept nogil
 cdef void options_draw(Game* g, short* f) noexcept nogil

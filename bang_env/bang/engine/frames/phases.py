@@ -22,7 +22,7 @@ def run_draw(g, f):
         pop(g)
         return DONE
     if who == KIT_CARLSON:
-        return look_at_three(g, f, n)
+        return look_at_one_more(g, f, n)
     if f[STEP] == S_CHOSEN:  # Jesse Jones takes from seat A, unless it has nothing left
         pop(g)
         rob(g, p, f[A], n)
@@ -82,12 +82,14 @@ def draw_card(g, p, shown):
     return NO_CARD
 
 
-def look_at_three(g, f, n):
-    """Kit Carlson sees the top three and returns what is more than his due, one by one (A: still to return)."""
+def look_at_one_more(g, f, n):
+    """Kit Carlson sees the top three (one more than are usually drawn) and returns what is more than his due, one by one (A: still to
+    return).
+    """
     p = f[WHO]
     if f[STEP] == S_BEGIN:
         f[STEP] = S_CHOSEN
-        for _ in range(3):
+        for _ in range(3 + g.rule_drawn):
             if g.event == ABANDONED_MINE and g.discard_n > 0:
                 g.discard_n -= 1
                 lay(g, g.discard[g.discard_n], ALL_SEATS)

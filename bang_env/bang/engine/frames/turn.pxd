@@ -6,7 +6,7 @@ from bang_env.bang.engine.layout cimport Game
 from bang_env.bang.engine.moments cimport card_is_over, heir, revolution, the_end
 from bang_env.bang.engine.moves cimport draw, find_in_play, from_deck, insert, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile
 from bang_env.bang.engine.questions cimport breaks_out, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
-from bang_env.bang.engine.seats cimport ability, comes_back, has_turns, haunts, is_ghost, is_npc, seat_at, sits
+from bang_env.bang.engine.seats cimport ability, comes_back, has_turns, haunts, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits
 from bang_env.bang.engine.state cimport allow, become, note, pop, push
 from bang_env.bang.words cimport *
 

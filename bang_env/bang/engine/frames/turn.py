@@ -31,11 +31,11 @@ def run_start(g, f):
                     push(g, F_CHARACTER, p, NOBODY, NO_CARD, 0)
             return DONE
     for p in range(g.n):
-        g.max_life[p] = LIFE_OF[g.character[p]] + (1 if g.role[p] == SHERIFF else 0)
+        g.max_life[p] = own_points(g, p) + (sheriff_points(g) if g.role[p] == SHERIFF else 0)
         g.life[p] = g.max_life[p]
         if g.rule_three:
             g.shown[p] = 1
-        n = g.rule_level if is_npc(g, p) and g.rule_level < 4 else g.life[p]
+        n = g.rule_level if is_npc(g, p) and g.rule_level < 4 else g.life[p] + g.rule_dealt
         for _ in range(n):
             g.deck_n -= 1
             insert(g, p, g.deck[g.deck_n], 0)

@@ -1,0 +1,48 @@
+"""Compositions as a person writes them: how many there are of each name, as in "sheriff, 2 deputy, 3 outlaw, renegade"."""
+
+import re
+from collections.abc import Mapping
+
+from bang_env.kernel.letters import fold, harmless
+from bang_env.kernel.spec import RulesError
+
+MOST_DIGITS = 3  # of a number in a composition
+
+
+def parts_of(name: str, given: object) -> list[str]:
+    """The words of a switch that is a text; blanks, commas and plus signs separate them. A RulesError for what is no text."""
+    if not isinstance(given, str):
+        raise RulesError(f"{name} is a text, not {given!r}")
+    return re.split(r"[\s,;+]+", given.strip(" \t\r\n,;+")) if given.strip(" \t\r\n,;+") else []
+
+
+def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int, int]:
+    """How many of each number a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one. Names are
+    read without regard to capital letters, and must not come twice. A RulesError for what is none of them.
+    """
+    known = {fold(word): number for number, word in names.items()}
+    known |= {f"{word}s": number for word, number in known.items()} | {f"{word[:-1]}ies": number for word, number in known.items()}
+    found: dict[int, int] = {}
+    count = ""
+    for part in parts_of(name, given):
+        digits, word = re.fullmatch(r"([0-9]*)(.*)", part, re.DOTALL).groups()  # type: ignore[union-attr]  # it matches any text
+        if count and digits or len(digits) > MOST_DIGITS:
+            raise RulesError(f"{name}: {harmless(part)!r} follows the number {count}, and a name should" if count else f"{name}: {harmless(part)!r} is too much")
+        count = count or digits
+        if not word:
+            continue
+        number = known.get(fold(word))
+        if number is None:
+            raise RulesError(f"{name}: there are {', '.join(names.values())}, not {harmless(word)!r}")
+        if number in found:
+            raise RulesError(f"{name} names {names[number]} twice")
+        found[number] = int(count or 1)
+        count = ""
+    if count:
+        raise RulesError(f"{name}: the number {count} at the end says of no name how many there are")
+    return {number: many for number, many in found.items() if many}
+
+
+def in_counts(counts: Mapping[int, int], names: Mapping[int, str]) -> str:
+    """The text of a composition, as `read_counts` reads it: "sheriff, 2 deputy, 3 outlaw, renegade"."""
+    return ", ".join(f"{counts[number]} {word}" if counts[number] > 1 else word for number, word in names.items() if counts.get(number))
