@@ -21,7 +21,7 @@ from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
 from bang_env.kernel import game
 from bang_env.kernel.screen import Screen
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import CHANGED, Spec
 
 
 class Bang(game.Game):
@@ -37,7 +37,7 @@ class Bang(game.Game):
     engine = ENGINE
     pages = features.PAGES
     specs = (Rules, Gunslinger)
-    table_fields = ("n", "rebel", "gunslinger", "level", "night", *(row.switch for row in CARD_SETS if row.switch))
+    table_fields = ("n", "rebel", "gunslinger", "level", "night", "changed", *(row.switch for row in CARD_SETS if row.switch))
     chance = "rng"
     heuristic = "bang_agents.bang"
 
@@ -65,10 +65,14 @@ class Bang(game.Game):
         return not len(views) or set(features.pages_of(views)) == set(pages)
 
     def table_of(self, view: Any) -> Spec:
-        """Players, sets and The Rebel!, or the level of The Lone Gunslinger; other switches are taken to be as usual."""
+        """Players, sets and The Rebel!, or the level of The Lone Gunslinger; other switches are taken to be as usual. A ValueError for a
+        view of a table that differs from what is printed: it does not say in all how.
+        """
+        if view["changed"]:
+            raise ValueError(CHANGED)
         if view["gunslinger"]:
             return Gunslinger(int(view["level"]), night=bool(view["night"]))
-        sets = {row.switch: bool(view[row.switch]) for row in CARD_SETS if row.switch}
+        sets: dict[str, Any] = {row.switch: bool(view[row.switch]) for row in CARD_SETS if row.switch}
         return Rules(int(view["n"]), rebel=bool(view["rebel"]), **sets)
 
     def hidden_size(self, players: int) -> int:

@@ -114,7 +114,7 @@ class Rules(Spec):
     roles: str = ""
     """other roles than printed, as many as players: "sheriff, 2 deputy, 2 outlaw, renegade" (4 to 10 players; empty: the printed ones)"""
     deck: str = ""
-    """another deck: numbers of cards by name, "Bang=20 Missed=8", all others as printed, or every card, "BangA♠ ..." (empty: the printed one)"""
+    """another deck: numbers of cards by name, "Bang=20 Missed=8", all others as printed; or every card, "BangA♠ ..." (empty: as printed)"""
     sheriff_life: int = 1
     """life points that the Sheriff has besides those of the character (0 to 3)"""
     life: int = 0
@@ -141,12 +141,12 @@ class Rules(Spec):
             self.whole_within(name, least, greatest)
         if players == THREE and self.sheriff_life != Rules.sheriff_life:
             raise RulesError("sheriff_life: with 3 players there is no Sheriff")
-        text, cards = read_deck(self.deck, printed_deck(self.sets))
+        text, cards = read_deck(self.deck, printed_deck(self.sets), players)
         object.__setattr__(self, "deck", text)
         self.check_events()
         hands = players * max(0, max(LIFE_OF) + self.life + self.dealt) + self.sheriff_life
         if len(cards) - hands < LEFT:
-            raise RulesError(f"{players} players may be dealt {hands} cards, of which {LEFT} are to be left; the deck has {len(cards)}")
+            raise RulesError(f"{players} players may be dealt {hands} cards, and {LEFT} are to be left; the deck has {len(cards)}")
         most = self.characters // 2
         if self.two_characters and players > most:
             raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
@@ -314,7 +314,7 @@ class Rules(Spec):
         record["rule_roles"] = self.role_counts if self.roles else 0
         if self.deck:
             printed = printed_deck(self.sets)
-            _, cards = read_deck(self.deck, printed)
+            _, cards = read_deck(self.deck, printed, self.players)
             record["rule_more_cards"], record["rule_more_hearts"], record["rule_more_blasts"] = beyond_printed(cards, printed)
             record["rule_deck_n"] = len(cards)
             record["rule_deck"] = cards + [0] * (DECK_MOST - len(cards))

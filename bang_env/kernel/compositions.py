@@ -17,8 +17,8 @@ def parts_of(name: str, given: object) -> list[str]:
 
 
 def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int, int]:
-    """How many of each number a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one. Names are
-    read without regard to capital letters, and must not come twice. A RulesError for what is none of them.
+    """How many of each number a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one. Capital
+    letters do not matter, and no name comes twice. A RulesError for what is none of them.
     """
     known = {fold(word): number for number, word in names.items()}
     known |= {f"{word}s": number for word, number in known.items()} | {f"{word[:-1]}ies": number for word, number in known.items()}
@@ -26,8 +26,10 @@ def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int,
     count = ""
     for part in parts_of(name, given):
         digits, word = re.fullmatch(r"([0-9]*)(.*)", part, re.DOTALL).groups()  # type: ignore[union-attr]  # it matches any text
-        if count and digits or len(digits) > MOST_DIGITS:
-            raise RulesError(f"{name}: {harmless(part)!r} follows the number {count}, and a name should" if count else f"{name}: {harmless(part)!r} is too much")
+        if count and digits:
+            raise RulesError(f"{name}: {harmless(part)!r} follows the number {count}, and a name should")
+        if len(digits) > MOST_DIGITS:
+            raise RulesError(f"{name}: {harmless(part)!r} is a number with more than {MOST_DIGITS} digits")
         count = count or digits
         if not word:
             continue

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
 
+CHANGED = "these views come from a table that differs from what is printed (docs/variants.md), and do not say in all how: give its rules"
 NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
 
 

@@ -13,6 +13,7 @@ SIGNATURES = {
     "lone": "83de688becdc858f",
     "mesa": "16d5f9b18f853e37",
     "letter": "9bd82d476c46ea6a",
+    "changed": "606216231f617292",
     "dice": "53a7e80235107c07",
 }
 

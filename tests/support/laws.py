@@ -20,7 +20,10 @@ DECK_OF_SETS = np.array([np.bincount(deck, minlength=CARD_COUNT) for deck in SET
 
 def decks_of(games: GameArray) -> NDArray[np.int64]:
     """How often each print is in the deck that is played: (N, CARD_COUNT)."""
-    return np.asarray(games["sets"] @ DECK_OF_SETS)
+    found = np.asarray(games["sets"] @ DECK_OF_SETS, np.int64)
+    for row in np.flatnonzero(games["rule_deck_n"]):
+        found[row] = np.bincount(games["rule_deck"][row, : games["rule_deck_n"][row]], minlength=CARD_COUNT)
+    return found
 
 
 def cards_of(games: GameArray) -> NDArray[np.int64]:
@@ -52,11 +55,14 @@ def check_life(games: GameArray) -> None:
     seated = np.arange(SEATS) < games["n"][:, None]
     alive = games["alive"].astype(bool) & seated
     assert (games["life"] <= games["max_life"])[seated].all(), "somebody has more life than his maximum"
-    assert (games["life"] <= 5)[seated].all()
+    more = games["rule_life"].astype(int)[:, None]
+    office_brings = 1 + games["rule_sheriff_life"].astype(int)[:, None]
+    assert (games["life"] <= 4 + more + office_brings)[seated].all()
     chosen = games["character"] > 0
-    points = (games["max_life"] - LIVES[games["character"]])[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
+    points = (games["max_life"] - LIVES[games["character"]] - more)[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
     office = (np.arange(SEATS) == games["sheriff"][:, None])[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
-    assert ((points == 0) | (points == 1) & office).all(), "a maximum that is neither the character's nor a Sheriff's"
+    brings = np.broadcast_to(office_brings, seated.shape)[seated & chosen & (games["phase"] != w.SETUP)[:, None]]
+    assert ((points == 0) | (points == brings) & office).all(), "a maximum that is neither the character's nor a Sheriff's"
     set_up = games["phase"] != w.SETUP
     ghosts = np.arange(SEATS) == games["ghost"][:, None]
     assert (games["life"] == 0)[ghosts].all(), "a ghost has life points"

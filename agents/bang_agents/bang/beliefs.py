@@ -52,7 +52,8 @@ def lay_out(
     FITS += 1
     lay_out_factors(0, ratios, powers)
     for rebel, tables in enumerate((ROLE_COUNTS, REBEL_ROLE_COUNTS)):
-        for players, counts in tables.items():
+        for players in range(min(tables), SEATS + 1):
+            counts = tables[min(tables, key=lambda known, n=players: abs(known - n))]  # type: ignore[misc]  # of the nearest number of players
             here = where_pretended if (players, bool(rebel)) in PRETENDED_AT else ratios
             lay_out_factors(1 + 2 * players + rebel, [over_mean(deed, counts) for deed in here], powers)
 

@@ -7,7 +7,8 @@ A policy is a file `<name>.safetensors` of this folder: numbers, and the record 
 in `<name>.json`, and docs/policies.md shows both.
 
 A policy fits a table that its network can read (the game, its pages of features, its choices, room for the seats), and at which nothing is
-new to it: it has met every set, variant and module that is played, at one table, and every role that is dealt, at some table.
+new to it: it has met every set, variant and module that is played, at one table with the same numbers, roles and deck where these differ
+from what is printed, and every role that is dealt, at some table.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -63,10 +64,11 @@ class Policy:
         return alike and rules.players <= self.seats
 
     def has_met(self, rules: Spec) -> bool:
-        """Whether nothing of such a table is new to it: no addition, and no role."""
+        """Whether nothing of such a table is new to it: no addition, no role, and nothing that differs from what is printed."""
         added = [name for name in rules.additions if getattr(rules, name)]
         roles = {role for table in self.tables for role in table.held_roles}
-        return roles.issuperset(rules.held_roles) and any(all(getattr(table, name) for name in added) for table in self.tables)
+        alike = [table for table in self.tables if all(getattr(table, name) == getattr(rules, name) for name in rules.changes)]
+        return roles.issuperset(rules.held_roles) and any(all(getattr(table, name) for name in added) for table in alike)
 
     def distance(self, rules: Spec) -> tuple[int, int, int]:
         """How far its nearest table is from another one of its game: additions that differ, other switches that do, players."""

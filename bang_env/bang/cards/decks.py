@@ -1,5 +1,6 @@
 """Decks: the printed one of the sets that are played, and decks of one's own as a person writes them."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bang_env.bang.cards.row import SUIT_SIGNS
@@ -14,14 +15,14 @@ from bang_env.bang.cards.tables import (
     SUIT_OF,
     card_word,
 )
-from bang_env.bang.words import CHALLENGE, DECK_LEAST, DECK_MOST, DYNAMITE, FIRE, HEARTS, RAID, SHOOT, SHOOT_ALL, SPADES
+from bang_env.bang.words import CHALLENGE, DECK_LEAST, DECK_MOST, FIRE, HEAL, HEAL_ALL, HEARTS, RAID, SHOOT, SHOOT_ALL, SPADES
 from bang_env.kernel.compositions import MOST_DIGITS, parts_of
 from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import RulesError
 
 KIND_BOOK = {fold(word): kind for kind, word in enumerate(KIND_WORDS)}
 HARMFUL = (SHOOT, FIRE, SHOOT_ALL, RAID, CHALLENGE)
-HARM = 10  # at least one card in so many can take a life point: without such cards no game ends
+HARM = 4  # at least one card in so many can take a life point
 EXAMPLE = '"Bang=20 Missed=8", or every card like "BangA♠ Missed10♣ ..."'
 
 
@@ -32,10 +33,11 @@ def printed_deck(sets: Sequence[int]) -> list[int]:
 
 def read_print(text: str, deck: Sequence[int]) -> int:
     """"BangA♠" -> the number of that card; a RulesError where a printed deck has none such."""
-    rank = next((sign for sign in RANKS_BY_SIGN if fold(text[:-1]).endswith(fold(sign)) and fold(text[: -1 - len(sign)]) in KIND_BOOK), None)
-    if rank is None or text[-1] not in SUIT_SIGNS:
+    body, suit = text[:-1], SUIT_SIGNS.find(text[-1])
+    rank = next((sign for sign in RANKS_BY_SIGN if body.endswith(sign) and fold(body.removesuffix(sign)) in KIND_BOOK), None)
+    if rank is None or suit < 0:
         raise RulesError(f"deck is {EXAMPLE}, not {harmless(text)!r}")
-    one = (KIND_BOOK[fold(text[: -1 - len(rank)])], SUIT_SIGNS.index(text[-1]), RANKS_BY_SIGN[rank])
+    one = (KIND_BOOK[fold(body.removesuffix(rank))], suit, RANKS_BY_SIGN[rank])
     card = PRINTS.index(one) if one in PRINTS else None
     if card is None or card not in deck:
         raise RulesError(f"deck: no {harmless(text)} is printed in the sets that are played")
@@ -59,9 +61,9 @@ def so_many(cards: Sequence[int], count: int) -> list[int]:
     return [*cards] * whole + [cards[(2 * k + 1) * len(cards) // (2 * rest)] for k in range(rest)]
 
 
-def read_deck(given: object, deck: Sequence[int]) -> tuple[str, list[int]]:
-    """A composition in words, as one way to write it, and its cards: either numbers of cards by name, all others as in the printed `deck`, or
-    every card. "" and the printed cards where that comes to the same. A RulesError for what is neither, or no deck to play with.
+def read_deck(given: object, deck: Sequence[int], players: int) -> tuple[str, list[int]]:
+    """A composition in words, as there is one way to write it, and its cards: either numbers of cards by name, all others as in the printed
+    `deck`, or every card. "" and the printed cards where that comes to the same. A RulesError for what is neither, or no deck to play with.
     """
     parts = parts_of("deck", given)
     numbers: dict[int, int] = {}
@@ -81,17 +83,24 @@ def read_deck(given: object, deck: Sequence[int]) -> tuple[str, list[int]]:
         text = " ".join(map(card_word, cards))
     if sorted(cards) == sorted(deck):
         return "", list(deck)
-    check_deck(cards)
+    check_deck(cards, players)
     return text, cards
 
 
-def check_deck(cards: Sequence[int]) -> None:
-    """Raises a RulesError for a deck that no game can be played with."""
+def check_deck(cards: Sequence[int], players: int) -> None:
+    """Raises a RulesError for a deck that no game can be played with, or that gives back so many life points that a game with it need not
+    end.
+    """
     if not DECK_LEAST <= len(cards) <= DECK_MOST:
         raise RulesError(f"deck: a deck has {DECK_LEAST} to {DECK_MOST} cards, not {len(cards)}")
-    harm = sum(PLAY_OF[KIND_OF[card]] in HARMFUL or KIND_OF[card] == DYNAMITE for card in cards)
+    effects = Counter(PLAY_OF[KIND_OF[card]] for card in cards)
+    harm = sum(effects[effect] for effect in HARMFUL)
     if harm * HARM < len(cards):
-        raise RulesError(f"deck: at least one card in {HARM} takes life points, like BANG! and Duel, or no game would end; here {harm} of {len(cards)}")
+        raise RulesError(f"deck: at least one card in {HARM} takes life points, as BANG! and Duel do; here {harm} of {len(cards)}")
+    healing = effects[HEAL] + players * effects[HEAL_ALL]
+    if 2 * harm < 3 * healing:
+        wanted = "three cards take life points for every two that give them, a Saloon counting once for each player"
+        raise RulesError(f"deck: at least {wanted}; here {harm} against {healing}")
 
 
 def beyond_printed(cards: Sequence[int], deck: Sequence[int]) -> tuple[int, int, int]:

@@ -177,8 +177,8 @@ def hand_limit(g, p):
 
 
 def draw_count(g, p):
-    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst. Where
-    these rules have another number in place of 2, all others are as much more or less.
+    """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst. If a
+    table has another number than 2, all others are as much more or less.
     """
     who = ability(g, p)
     usual = 2 + g.rule_drawn

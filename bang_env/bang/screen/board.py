@@ -17,6 +17,7 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
+from bang_env.bang.rules import Rules
 from bang_env.bang.screen import ghost_board
 from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
@@ -302,12 +303,20 @@ def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[st
     return lines
 
 
+def changes_of(scene: Scene) -> str:
+    """What differs at this table from what is printed, as far as a view says it; the roles dealt and the life points stand elsewhere."""
+    numbers = [f"{scene.drawn} drawn"] if scene.drawn != Rules.drawn else []
+    numbers += [f"hand limit {scene.hand_limit:+d}"] if scene.hand_limit else []
+    return f", changed rules{': ' if numbers else ''}{', '.join(numbers)}" if scene.changed else ""
+
+
 def title_of(scene: Scene) -> str:
     """What is played, at which round, and whose turn it is."""
     n = len(scene.places)
     title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}{', Death Mesa' if scene.mesa else ''}"
     if scene.gunslinger:
         title = f"The Lone Gunslinger, level {scene.level}{', with the night' if scene.night else ''}"
+    title += changes_of(scene)
     title += f" · round {scene.round}"
     if scene.over:
         return title

@@ -76,6 +76,12 @@ class Scene:
     """of The Lone Gunslinger"""
     night: bool
     """automated seats regain a life point whenever the deck is renewed"""
+    changed: bool
+    """roles, deck or numbers are other ones than printed"""
+    drawn: int
+    """cards drawn in phase 1"""
+    hand_limit: int
+    """cards that everybody may keep besides those for life points"""
     beer_full: bool
     """a Beer may be played at full life"""
     round: int
@@ -230,6 +236,9 @@ def seen_by(view: Any, seat: int) -> Scene:
         gunslinger=bool(view["gunslinger"]),
         level=int(view["level"]),
         night=bool(view["night"]),
+        changed=bool(view["changed"]),
+        drawn=int(view["drawn"]),
+        hand_limit=int(view["hand_limit"]),
         beer_full=bool(view["beer_full"]),
         round=int(view["round"]),
         turn=turned(view["turn"], seat, n),

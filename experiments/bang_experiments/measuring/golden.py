@@ -92,7 +92,19 @@ LETTER_TABLES = (
     Rules(players=8, death_mesa=True, rebel=True, **ALL_SETS, **BY_THE_LETTER),
 )
 """Rulings by the letter of their source: each set of which there are such, and all together."""
-EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES, *LETTER_TABLES)
+CHANGED: dict[str, Any] = {"sheriff_life": 3, "life": 1, "dealt": 2, "drawn": 3, "hand_limit": 2}
+CHANGED_TABLES = (
+    Rules(players=4, drawn=1, life=-2, dealt=2, hand_limit=-1, sheriff_life=0),
+    Rules(players=5, deck="Bang=40 Missed=0 Beer=2 Dynamite=3 Barrel=4", **CHANGED),
+    Rules(players=7, roles="sheriff, 3 deputy, 2 outlaw, renegade", **ALL_SETS, drawn=4, events=5),
+    Rules(players=9, roles="sheriff, 2 deputy, 4 outlaw, 2 renegade", high_noon=True, events=2, deck="Duel=12 Jail=8 Panic=0"),
+    Rules(players=6, roles="sheriff, 3 outlaw, renegade, rebel", rebel=True, **ALL_SETS, sheriff_life=0, life=-2, drawn=3, events=16),
+    Rules(players=8, roles="sheriff, 6 outlaw, renegade", fistful=True, dodge_city=True, events=1, hand_limit=-3, dealt=-3, life=3),
+    Rules(players=5, rebel=True, roles="sheriff, outlaw, 2 renegade, rebel", death_mesa=True, **ALL_SETS, sheriff_life=0, life=-2),
+    Rules(players=6, death_mesa=True, deck="Bang=36 Beer=0 Tequila=6 Punch=5", dodge_city=True, **CHANGED),
+)
+"""Tables that differ from what is printed: other roles, decks, numbers of life points, cards and events."""
+EVERY_TABLE: tuple[Spec, ...] = (*TABLES, *LONE_TABLES, *MESA_TABLES, *LETTER_TABLES, *CHANGED_TABLES)
 """Those of the card game."""
 SALOON: dict[str, Any] = {"saloon_dice": True, "chiefs_arrow": True, "posse": True}
 DICE_TABLES: tuple[Spec, ...] = (
@@ -112,7 +124,8 @@ DICE_TABLES: tuple[Spec, ...] = (
 
 
 KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {
-    "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "letter": LETTER_TABLES, "dice": DICE_TABLES,
+    "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "letter": LETTER_TABLES, "changed": CHANGED_TABLES,
+    "dice": DICE_TABLES,
 }  # fmt: skip
 """What has a signature of its own."""
 
