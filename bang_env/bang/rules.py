@@ -18,7 +18,6 @@ from bang_env.bang.cards.tables import (
     read_dmd_print,
 )
 from bang_env.bang.words import (
-    DECK_LEAST,
     DECK_MOST,
     DEPUTY,
     DMD_LEAST,
@@ -57,6 +56,7 @@ class Rules(Spec):
     called: ClassVar[str] = "BANG!"
     additions: ClassVar[tuple[str, ...]] = ("dodge_city", "high_noon", "fistful", "rebel", "death_mesa")
     changes: ClassVar[tuple[str, ...]] = ("roles", "deck", "sheriff_life", "life", "dealt", "drawn", "hand_limit", "events")
+    counted: ClassVar[tuple[str, ...]] = ("events",)
     usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5
@@ -111,9 +111,9 @@ class Rules(Spec):
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 
-    roles: str = ""
+    roles: Any = ""
     """other roles than printed, as many as players: "sheriff, 2 deputy, 2 outlaw, renegade" (4 to 10 players; empty: the printed ones)"""
-    deck: str = ""
+    deck: Any = ""
     """another deck: numbers of cards by name, "Bang=20 Missed=8", all others as printed; or every card, "BangA♠ ..." (empty: as printed)"""
     sheriff_life: int = 1
     """life points that the Sheriff has besides those of the character (0 to 3)"""
@@ -255,15 +255,6 @@ class Rules(Spec):
         """What is played, in words: "8 players, The Rebel!, Dodge City"."""
         sets = [row.name for row in CARD_SETS if row.switch and self.plays(row)]
         return ", ".join([f"{self.players} players", *(["The Rebel!"] if self.rebel else []), *sets, *self.changed_words])
-
-    @property
-    def changed_words(self) -> list[str]:
-        """What differs from what is printed, in words: "drawn 3", "life +1"."""
-        more = {"life", "dealt", "hand_limit"}  # numbers that are added to printed ones
-        words = {name: f"{getattr(self, name):+d}" if name in more else str(getattr(self, name)) for name in self.changed}
-        if len(words.get("deck", "").split()) >= DECK_LEAST:
-            words["deck"] = f"of {len(self.deck.split())} cards"
-        return [f"{name.replace('_', ' ')} {word}" for name, word in words.items()]
 
     @property
     def role_counts(self) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, S
 from bang_env.kernel import game
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.screen import Screen
-from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import CHANGED, Spec
 
 
 class Dice(game.Game):
@@ -34,7 +34,7 @@ class Dice(game.Game):
     engine = ENGINE
     pages = PAGES
     specs = (DiceRules,)
-    table_fields = ("n", "saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule", "molly_part", "apache_extra")
+    table_fields = ("n", "saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule", "molly_part", "apache_extra", "changed")
     chance = "rng"
     heuristic = "bang_agents.dice"
 
@@ -69,7 +69,11 @@ class Dice(game.Game):
         return not len(views) or ("deeds" in pages and any(views[name].any() for name in modules) == ("saloon" in pages))
 
     def table_of(self, view: Any) -> Spec:
-        """Players and modules: all that there is to a table."""
+        """Players and modules: all that there is to a table. A ValueError for a view of one that differs from what is printed: it does not
+        say in all how.
+        """
+        if view["changed"]:
+            raise ValueError(CHANGED)
         modules = {name: bool(view[name]) for name in ("saloon_dice", "chiefs_arrow", "posse", "molly_part", "apache_extra")}
         special_roles = next(word for word, number in SPECIAL.items() if number == view["special_roles"])
         return DiceRules(int(view["n"]), special_roles=special_roles, ghost=bool(view["ghost_rule"]), **modules)

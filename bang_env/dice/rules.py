@@ -4,20 +4,38 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar
 
-from bang_env.dice.cards import CHARACTER_ROWS, ROLE_COUNTS
+from bang_env.dice.cards import CARDS_OF_ROLE, CHARACTER_ROWS, FACE_WORDS, LIFE_OF, ORDINARY_OF_ROLE, ROLE_COUNTS
 from bang_env.dice.words import (
     ALL_SPECIAL,
     BASE_CHARACTERS,
     BASE_CHOICES,
+    BASE_FACES,
+    BEER,
     CHOICES,
+    DEPUTY,
+    DICE,
     GHOST_PLAYERS,
     MIXED,
+    MOST_ARROWS,
+    MOST_LIFE,
     NOT_MIXED,
+    ONE,
+    OUTLAW,
+    RENEGADE,
+    ROLES,
+    SHERIFF,
+    SIDES,
     THREE,
+    TWO,
 )
+from bang_env.kernel.compositions import in_counts, parts_of, read_counts
+from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import Preset, RulesError, Spec, switch
 
 PLAYED_BY = f"the dice game is played by {min(ROLE_COUNTS)} to {max(ROLE_COUNTS)} players"
+ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade"}  # in a composition
+FACE_NAMES = [word.lower() for word in FACE_WORDS[:BASE_FACES]]
+BOUNDS = {"sheriff_life": (0, 3), "life": (-5, 3), "dice": (3, DICE), "arrows": (3, MOST_ARROWS)}
 SPECIAL = {False: NOT_MIXED, True: ALL_SPECIAL, "mixed": MIXED}
 
 
@@ -30,6 +48,7 @@ class DiceRules(Spec):
     presets: ClassVar[Mapping[str, Preset]] = {"mixed_roles": Preset('special_roles="mixed"', {"special_roles": "mixed"})}
     words: ClassVar[Mapping[str, tuple[str, ...]]] = {"special_roles": ("mixed",)}
     additions: ClassVar[tuple[str, ...]] = ("saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost")
+    changes: ClassVar[tuple[str, ...]] = ("roles", "sheriff_life", "life", "dice", "faces", "arrows")
     usual_role: ClassVar[str] = "Outlaw"
 
     players: int = 5
@@ -49,9 +68,21 @@ class DiceRules(Spec):
     """Molly Stark may take over some of the points that another player is to lose, not only all or none"""
     apache_extra: bool = switch(False, needs="posse chiefs_arrow", by_words=True)
     """Apache Kid may take the Chief's Arrow besides the arrow that he rolled, not in its place"""
+    roles: Any = ""
+    """other roles than printed, as many as players: "sheriff, 2 deputy, 2 outlaw, renegade" (4 players or more; empty: the printed ones)"""
+    sheriff_life: int = 2
+    """life points that the Sheriff has besides those of the character (0 to 3; The Bear one more)"""
+    life: int = 0
+    """life points that every character has more, or (below 0) fewer, than printed (-5 to 3; nobody has more than 12)"""
+    dice: int = 5
+    """dice that are rolled in a turn, the Saloon die among them (3 to 5)"""
+    faces: Any = ""
+    """what the six sides of a base die show, as in "arrow dynamite 1 1 2 beer" (empty: as printed)"""
+    arrows: int = 9
+    """arrows in the middle, without the Chief's (3 to 9)"""
 
     def check(self) -> None:
-        """Raises a RulesError for a number of players, or a module, that cannot be played."""
+        """Raises a RulesError for a number of players, or a module, that cannot be played, and for changes that make no game."""
         players = self.whole("players", f"players is a whole number ({PLAYED_BY})")
         if players not in ROLE_COUNTS:
             raise RulesError(f"{PLAYED_BY}, not {players}")
@@ -59,11 +90,56 @@ class DiceRules(Spec):
             raise RulesError("special roles are played by 4 players or more: with 3 all roles lie open, and there is nothing to reveal")
         if players < GHOST_PLAYERS and self.ghost:
             raise RulesError(f"the Ghost is played with {GHOST_PLAYERS} players or more, not {players}")
+        self.check_roles(players)
+        for name, (least, greatest) in BOUNDS.items():
+            self.whole_within(name, least, greatest)
+        if players == THREE and self.sheriff_life != DiceRules.sheriff_life:
+            raise RulesError("sheriff_life: with 3 players there is no Sheriff")
+        most = max(LIFE_OF) + self.life + (0 if players == THREE else self.sheriff_life + bool(self.special_roles))
+        if most > MOST_LIFE:
+            raise RulesError(f"nobody has more than {MOST_LIFE} life points; with this life and sheriff_life somebody may have {most}")
+        self.check_faces()
+
+    def check_roles(self, players: int) -> None:
+        """Raises a RulesError for roles that cannot be played; makes a composition one text, and that of the printed roles none."""
+        counts = read_counts("roles", self.roles, ROLE_NAMES)
+        if counts and players == THREE:
+            raise RulesError("roles: with 3 players the roles are a Deputy, an Outlaw and a Renegade, each of whom hunts another one")
+        if counts and sum(counts.values()) != players:
+            raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
+        if counts and counts.get(SHERIFF) != 1:
+            raise RulesError(f"roles: there is one Sheriff, not {counts.get(SHERIFF, 0)}")
+        if counts and OUTLAW not in counts:
+            raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
+        for role, count in counts.items() if self.special_roles else ():
+            cards = CARDS_OF_ROLE[role] + (ORDINARY_OF_ROLE[role] if self.special_roles == "mixed" else 0)
+            if count > cards:
+                raise RulesError(f"roles: there are {cards} cards of the role {ROLE_NAMES[role]} with these special_roles, not {count}")
+        text = in_counts(counts, ROLE_NAMES)
+        printed = in_counts(dict(enumerate(ROLE_COUNTS[players])), ROLE_NAMES)
+        object.__setattr__(self, "roles", "" if text == printed else text)
+
+    def check_faces(self) -> None:
+        """Raises a RulesError for faces that make no die; makes them one text, and the printed ones an empty one."""
+        parts = parts_of("faces", self.faces)
+        names = {fold(name): face for face, name in enumerate(FACE_NAMES)}
+        unknown = [part for part in parts if fold(part) not in names]
+        if unknown:
+            raise RulesError(f"faces: a base die shows {', '.join(FACE_NAMES)}, not {harmless(unknown[0])!r}")
+        if parts and len(parts) != SIDES:
+            raise RulesError(f"faces: a die has {SIDES} sides, not {len(parts)}")
+        faces = sorted(names[fold(part)] for part in parts)
+        shots = faces.count(ONE) + faces.count(TWO)
+        if parts and (shots < 1 or shots < faces.count(BEER) or len(set(faces)) < 2):
+            raise RulesError("faces: two different ones at least, a 1 or a 2 among them, and no more Beers than these: else no game ends")
+        text = " ".join(FACE_NAMES[face] for face in faces)
+        object.__setattr__(self, "faces", "" if text == " ".join(FACE_NAMES) else text)
 
     @property
     def role_counts(self) -> tuple[int, ...]:
         """How many of each role are dealt, by role number."""
-        return ROLE_COUNTS[self.players]
+        counts = read_counts("roles", self.roles, ROLE_NAMES)
+        return tuple(counts.get(role, 0) for role in range(ROLES)) if counts else ROLE_COUNTS[self.players]
 
     @property
     def ghost_roles(self) -> tuple[int, ...]:
@@ -102,7 +178,8 @@ class DiceRules(Spec):
             "the posse": self.posse,
             "the Ghost": self.ghost,
         }
-        return ", ".join([f"{self.called}, {self.players} players", *(word for word, played in modules.items() if played)])
+        played = [word for word, played in modules.items() if played]
+        return ", ".join([f"{self.called}, {self.players} players", *played, *self.changed_words])
 
     def write(self, record: Any) -> None:
         """Sets the rules of one record, or of an array of them."""
@@ -115,3 +192,10 @@ class DiceRules(Spec):
         record["rule_molly_part"] = self.molly_part
         record["rule_apache_extra"] = self.apache_extra
         record["rule_three"] = self.players == THREE
+        record["rule_sheriff_life"] = self.sheriff_life - DiceRules.sheriff_life
+        record["rule_life"] = self.life
+        record["rule_dice"] = self.dice - DiceRules.dice
+        record["rule_arrows"] = self.arrows - DiceRules.arrows
+        record["rule_changed"] = bool(self.changed)
+        record["rule_roles"] = self.role_counts if self.roles else 0
+        record["rule_faces"] = [FACE_NAMES.index(name) + 1 for name in self.faces.split()] or 0

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 CHANGED = "these views come from a table that differs from what is printed (docs/variants.md), and do not say in all how: give its rules"
+LONGEST_WORDS = 120  # letters of what a title says of one switch
 NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
 
 
@@ -65,6 +66,8 @@ class Spec(ABC):
     """the switches that add a set, a variant or a module"""
     changes: ClassVar[tuple[str, ...]] = ()
     """the switches that change a number, or a composition, from what is printed (docs/variants.md)"""
+    counted: ClassVar[tuple[str, ...]] = ()
+    """those of `changes` whose 0 means "as printed" and whose number stands for itself; others that are usually 0 are added to a number"""
     usual_role: ClassVar[str] = ""
     """the role that is trained unless told otherwise (empty: the first that is dealt)"""
 
@@ -139,6 +142,17 @@ class Spec(ABC):
     def changed(self) -> tuple[str, ...]:
         """The switches of `changes` that are set otherwise than usual."""
         return tuple(name for name in self.changes if getattr(self, name) != self.usual(name))
+
+    @property
+    def changed_words(self) -> list[str]:
+        """What differs from what is printed, in words: "drawn 3", "life +1"."""
+        found = []
+        for name in self.changed:
+            value = getattr(self, name)
+            added = isinstance(value, int) and self.usual(name) == 0 and name not in self.counted  # to a printed number
+            words = f"{value:+d}" if added else str(value)
+            found.append(f"{name.replace('_', ' ')} {words if len(words) <= LONGEST_WORDS else words[:LONGEST_WORDS] + ' …'}")
+        return found
 
     @classmethod
     def switches(cls) -> tuple[str, ...]:

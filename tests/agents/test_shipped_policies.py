@@ -79,6 +79,10 @@ REFUSED: list[tuple[Spec, str]] = [
     ),
     (Rules(6, rebel=True, death_mesa=True), "name learned:mesa, which can be asked here all the same, name another agent"),
     (Rules(4, rebel=True, dodge_city=True), "name learned:all-sets, which can be asked here"),
+    (Rules(5, drawn=3), "fits BANG!, 5 players, drawn 3: .* name learned:base or learned:rebel, which can be asked here all the same"),
+    (Rules(5, deck="Bang=20"), "fits BANG!, 5 players, deck Bang=20: "),
+    (Rules(6, roles="sheriff, 2 deputy, 2 outlaw, renegade"), "fits BANG!, 6 players, roles sheriff, 2 deputy, 2 outlaw, renegade: "),
+    (DiceRules(5, dice=4), "fits BANG! The Dice Game, 5 players, dice 4: "),
     (Rules(5, high_noon=True), "fits BANG!, 5 players, High Noon"),
     (Rules(5, death_mesa=True, dodge_city=True), "fits BANG!, 5 players, Dodge City, Death Mesa"),
 ]

@@ -115,7 +115,8 @@ def test_rules_that_cannot_be_played(switches: dict[str, Any], sentence: str) ->
 
 def test_the_switches_are_those_of_the_contract() -> None:
     names = "players saloon_dice chiefs_arrow special_roles posse ghost molly_part apache_extra"
-    assert DiceRules.switches() == tuple(names.split())
+    changes = "roles sheriff_life life dice faces arrows"
+    assert DiceRules.switches() == (*names.split(), *changes.split())
     assert DiceRules() == DiceRules(5, saloon_dice=False, chiefs_arrow=False, special_roles=False, posse=False, ghost=False)
 
 

@@ -15,6 +15,7 @@ SIGNATURES = {
     "letter": "9bd82d476c46ea6a",
     "changed": "606216231f617292",
     "dice": "53a7e80235107c07",
+    "changed dice": "4267b6a37237fa9e",
 }
 
 

@@ -12,6 +12,7 @@ from tests.support.traces import batch_trace, held_trace, heuristic_trace, learn
 
 GAMES = 60  # of every kind of table in turn
 MESA = len(golden.MESA_TABLES)  # games, which are long: every table once, and once more, from other seeds, on rows that refuse
+CHANGED, CHANGED_DICE = len(golden.CHANGED_TABLES), len(golden.CHANGED_DICE)
 LETTER = 2 * len(golden.LETTER_TABLES)
 DICE = len(golden.DICE_TABLES)
 FEW, MANY, SPOILT = 24, 600, 500
@@ -55,6 +56,13 @@ def test_the_lone_gunslinger_goes_alike(plain: Path) -> None:
 def test_death_mesa_goes_alike(plain: Path) -> None:
     script = f"from bang_experiments.measuring.golden import *; print(signature({MESA}, seed={MESA}, sight=True, of=MESA_TABLES))"
     assert said(plain, script) == golden.signature(MESA, seed=MESA, sight=True, of=golden.MESA_TABLES)
+
+
+def test_tables_that_differ_from_what_is_printed_go_alike(plain: Path) -> None:
+    cards = f"signature({CHANGED}, sight=True, of=CHANGED_TABLES)"
+    script = f"from bang_experiments.measuring.golden import *; print({cards} + signature({CHANGED_DICE}, sight=True, of=CHANGED_DICE))"
+    dice = golden.signature(CHANGED_DICE, sight=True, of=golden.CHANGED_DICE)
+    assert said(plain, STRICT + script) == golden.signature(CHANGED, sight=True, of=golden.CHANGED_TABLES) + dice
 
 
 def test_rulings_by_the_letter_go_alike(plain: Path) -> None:

@@ -36,7 +36,8 @@ def check_seats(games: NDArray[Any]) -> None:
     for name in ("life", "arrows"):
         assert not games[name][out].any(), f"an eliminated seat has {name}"
     assert games["shown"][out].all(), "an eliminated seat hides its role"
-    assert (games["life"] <= games["max_life"] + 3 * (games["rule_special"] != 0)[:, None])[there].all(), "more life than the maximum"
+    office = (3 + games["rule_sheriff_life"]) * (games["rule_special"] != 0)  # of a Sheriff who has become The Good
+    assert (games["life"] <= games["max_life"] + office[:, None])[there].all(), "more life than the maximum"
     assert (games["life"] >= 0).all() and (games["max_life"] <= w.MOST_LIFE).all()
     ghost = games["ghost"]
     haunted = ghost != NOBODY
@@ -45,8 +46,10 @@ def check_seats(games: NDArray[Any]) -> None:
 
 
 def check_arrows(games: NDArray[Any]) -> None:
-    """Nine arrows, and the Chief's where it is played, lie in the pile or with somebody alive; the pile is never empty at a question."""
-    assert (games["pile"] + games["arrows"].sum(axis=1) == w.MOST_ARROWS).all(), "an arrow is lost or invented"
+    """Nine arrows, or as many as the rules say, and the Chief's where it is played, lie in the pile or with somebody alive; the pile is
+    never empty at a question.
+    """
+    assert (games["pile"] + games["arrows"].sum(axis=1) == w.MOST_ARROWS + games["rule_arrows"]).all(), "an arrow is lost or invented"
     played = games["rule_chief"] != 0
     chief = games["chief"]
     assert (chief[~played] == NOBODY).all()
@@ -63,22 +66,27 @@ def check_arrows(games: NDArray[Any]) -> None:
 def check_dice(games: NDArray[Any]) -> None:
     """As many dice as there may be, each with a face that it has, the base dice in order."""
     n = games["dice_n"]
-    assert np.isin(n, (0, w.GHOST_DICE, w.DICE, w.MOST_DICE)).all()
+    most = games["rule_dice"] + w.MOST_DICE
+    assert (np.isin(n, (0, w.GHOST_DICE)) | (n == most) | (n == most - 1)).all()
     rolled = np.flatnonzero(games["rolled"])
     for game in games[rolled]:
         base = int(game["dice_n"]) - int(game["saloon"] != w.BASE_DIE)
         faces = game["face"][: game["dice_n"]].tolist()
         assert faces[:base] == sorted(faces[:base]), "the dice are out of order"
-        assert set(faces[:base]) <= FACES_OF[0]
-        assert set(faces[base:]) <= FACES_OF[int(game["saloon"])]
+        own = {face - 1 for face in game["rule_faces"].tolist() if face}
+        assert set(faces[:base]) <= (own or FACES_OF[0])
+        assert set(faces[base:]) <= (own or FACES_OF[0] if game["saloon"] == w.BASE_DIE else FACES_OF[int(game["saloon"])])
     assert ((games["rerolls"] >= 0) & (games["rerolls"] <= w.REROLLS + 1)).all()
     assert not games["fault"].any()
 
 
 def check_roles(games: NDArray[Any]) -> None:
     """The roles of this number of players, each special card once, a used one face up; each character once."""
+    own = games["rule_roles"][:, w.SHERIFF] > 0
+    found = (games["role"][own, :, None] == np.arange(1, w.ROLES)).sum(axis=1)
+    assert (found == games["rule_roles"][own, 1:]).all(), "the roles are not those of the rules"
     for n, counts in ROLE_COUNTS.items():
-        of_n = games[games["n"] == n]
+        of_n = games[(games["n"] == n) & ~own]
         for role in range(1, w.ROLES):
             assert ((of_n["role"] == role).sum(axis=1) == counts[role]).all(), "the roles are not those that were dealt"
     cards, characters = games["card"], games["character"]

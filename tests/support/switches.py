@@ -10,10 +10,13 @@ from bang_env.kernel.spec import Spec, read_value
 
 SHIPPED: tuple[type[Spec], ...] = (*BANG.specs, *DICE.specs)
 EVERY = [(spec, name) for spec in SHIPPED for name in spec.switches()]
-OTHERWISE: dict[str, Any] = {  # for a switch that is neither True or False nor a number
+OTHERWISE: dict[str, Any] = {  # for a switch that is neither True or False nor a number that may be one more
     "dead_mens_deck": "SpookK♠ Spook2♥ Possess9♠ Possess10♦ Warn3♦ Mirage4♣ Terrify5♥ Syphon6♠ Syphon6♠ Curse7♥",
     "roles": "sheriff, deputy, 4 outlaw, 2 renegade",
     "deck": "Bang=20 Missed=8",
+    "dice": 4,
+    "faces": "arrow dynamite 1 1 2 beer",
+    "arrows": 8,
 }
 WITH: dict[str, dict[str, Any]] = {"events": {"high_noon": True}}  # for a switch that needs one of several others
 
@@ -31,7 +34,7 @@ def needed(spec: type[Spec], name: str) -> Spec:
 def turned(spec: type[Spec], name: str) -> Spec:
     """The same table with the switch set otherwise."""
     usual = spec.usual(name)
-    value = not usual if isinstance(usual, bool) else usual + 1 if isinstance(usual, int) else OTHERWISE[name]
+    value = OTHERWISE[name] if name in OTHERWISE else not usual if isinstance(usual, bool) else usual + 1
     return spec(**with_needs(spec, name) | {name: value})
 
 

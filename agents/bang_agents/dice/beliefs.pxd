@@ -1,6 +1,7 @@
 cimport cython
 from libc.math cimport sqrt
 from bang_agents.dice.mind cimport Beliefs, Mind
+from bang_env.dice.sight.reading cimport dealt
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

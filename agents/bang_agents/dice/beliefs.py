@@ -23,6 +23,7 @@ if not cython.compiled:
 
     from bang_agents.dice.plain_mind import block
     from bang_env.dice.cards import *
+    from bang_env.dice.sight.reading import dealt
     from bang_env.dice.words import *
 
     OFTEN = 24
@@ -52,10 +53,10 @@ def lay_out(
 
 
 def count_hidden(v, b):
-    """The hidden seats and the roles left for them: those of so many players. A position may have other roles; then Outlaws fill up."""
+    """The hidden seats and the roles left for them: those of this table. A position may have other roles; then Outlaws fill up."""
     b.n = 0
     for r in range(ROLES):
-        b.left[r] = DEAL_ROLES[v.n * ROLES + r]
+        b.left[r] = dealt(v, r)
     for j in range(v.n):
         if v.role[j] == UNKNOWN:
             b.seat[b.n] = j

@@ -3,6 +3,7 @@ from bang_agents.dice.beliefs cimport infer
 from bang_agents.dice.mind cimport Mind
 from bang_agents.dice.points cimport take_arrows
 from bang_agents.dice.worth cimport *
+from bang_env.dice.sight.reading cimport dealt
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

@@ -8,6 +8,7 @@ if not cython.compiled:
     from bang_agents.dice.points import take_arrows
     from bang_agents.dice.worth import *
     from bang_env.dice.cards import *
+    from bang_env.dice.sight.reading import dealt
     from bang_env.dice.words import *
 
 
@@ -19,7 +20,7 @@ def think(v, m):
         m.role = OUTLAW
     m.living = 0
     for r in range(ROLES):
-        m.left[r] = 0 if v.n < 3 else DEAL_ROLES[v.n * ROLES + r]
+        m.left[r] = 0 if v.n < 3 else dealt(v, r)
     for j in range(v.n):
         m.living += v.alive[j]
         if not v.alive[j] and m.left[v.role[j]] > 0:

@@ -171,8 +171,8 @@ def hand_limit(g, p):
     if is_ghost(g, p):
         return 0
     limit = g.life[p] + g.rule_hand_limit
-    if ability(g, p) == SEAN_MALLORY:
-        return limit if limit > 10 else 10
+    if ability(g, p) == SEAN_MALLORY and limit < 10:
+        limit = 10
     return limit if limit > 0 else 0
 
 

@@ -1,6 +1,7 @@
 cimport cython
 from libc.string cimport memcpy, memset
 from bang_env.dice.engine.layout cimport Game
+from bang_env.dice.engine.short_questions cimport own_life
 from bang_env.dice.engine.state cimport rand, shuffle
 from bang_env.dice.words cimport *
 

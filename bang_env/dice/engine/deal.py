@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.dice.cards import *
     from bang_env.dice.engine.layout import RULES
+    from bang_env.dice.engine.short_questions import own_life
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
 
@@ -23,14 +24,14 @@ def blank(g):
 
 
 def deal_roles(g, given):
-    """Roles as given, ROLE_BITS a seat; or (0) those of this number of players, shuffled. Then which of their cards they are (D34)."""
+    """Roles as given, ROLE_BITS a seat; or (0) those of this table, shuffled. Then which of their cards they are (D34)."""
     if given > 0:
         for p in range(g.n):
             g.role[p] = (given >> (ROLE_BITS * p)) & ((1 << ROLE_BITS) - 1)
     else:
         p = 0
         for role in range(1, ROLES):
-            for _ in range(DEAL_ROLES[g.n * ROLES + role]):
+            for _ in range(g.rule_roles[role] if g.rule_roles[SHERIFF] else DEAL_ROLES[g.n * ROLES + role]):
                 g.role[p] = role
                 p += 1
         shuffle(g, g.role, g.n, DEALING)
@@ -86,7 +87,7 @@ def deal_characters(g):
 
 def sit_down(g):
     """Everybody has all life points, all arrows lie in the pile, and it is known who begins."""
-    g.pile = MOST_ARROWS
+    g.pile = MOST_ARROWS + g.rule_arrows
     g.chief = PILE if g.rule_chief else NOBODY
     for p in range(g.n):
         g.alive[p] = 1
@@ -100,7 +101,7 @@ def sit_down(g):
 
 def full_life(g, p):
     """The life points that a seat begins with (D2, D24, D36)."""
-    life = LIFE_OF[g.character[p]]
+    life = own_life(g, p)
     if g.role[p] == SHERIFF:
-        life += 3 if g.card[p] == THE_BEAR else 2
+        life += (3 if g.card[p] == THE_BEAR else 2) + g.rule_sheriff_life
     return life

@@ -68,6 +68,14 @@ FIELDS = [
     ("rule_molly_part", "i1"),
     ("rule_apache_extra", "i1"),
     ("rule_three", "i1"),  # the variant for three: roles face up, each has a target
+    # How a table differs from what is printed (docs/variants.md), all 0 where it does not
+    ("rule_sheriff_life", "i1"),  # life points that the Sheriff has besides the two
+    ("rule_life", "i1"),  # life points that everybody has besides
+    ("rule_dice", "i1"),  # dice rolled besides the five
+    ("rule_arrows", "i1"),  # arrows besides the nine
+    ("rule_changed", "i1"),  # 1: any of these, the roles or the faces are other ones than printed
+    ("rule_roles", "i1", w.ROLES),  # how many of each role are dealt; no Sheriff: as many as printed
+    ("rule_faces", "i1", w.SIDES),  # what each side of the base die shows + 1; all 0: what is printed
     # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
     # of a Table: what is to be rolled next
     ("waits", "i1"),  # 1: the first roll of a turn waits until it is chosen

@@ -1,7 +1,7 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
 from bang_env.dice.engine.questions cimport living
-from bang_env.dice.engine.short_questions cimport die_kind
+from bang_env.dice.engine.short_questions cimport die_kind, face_of, own_life
 from bang_env.dice.engine.state cimport note, rand
 from bang_env.dice.words cimport *
 

@@ -54,7 +54,7 @@ def throw(g, p, mask):
     for k in range(g.dice_n):
         g.fresh[k] = mask >> k & 1 or g.rolled == 0  # what a token has set counts as rolled in the first roll
         if by_chance >> k & 1:
-            g.face[k] = SIDE_FACES[SIDES * die_kind(g, k) + rand(g, ROLLING, SIDES)]
+            g.face[k] = face_of(g, die_kind(g, k), rand(g, ROLLING, SIDES))
     g.rolled += 1
     sort_dice(g)
     note_dice(g, E_DICE, p)
@@ -122,8 +122,8 @@ def change_sheriff(g, p):
             g.used[p] = 1
             g.used[q] = 1
             g.shown[q] = 1
-            g.max_life[p] = LIFE_OF[g.character[p]]
-            g.max_life[q] = LIFE_OF[g.character[q]]
+            g.max_life[p] = own_life(g, p)
+            g.max_life[q] = own_life(g, q)
             note(g, E_SHERIFF, p, q, 0)
             return
 

@@ -1,6 +1,6 @@
 cimport cython
 from bang_env.dice.engine.layout cimport Game
-from bang_env.dice.engine.short_questions cimport ability, arrows_of, may_reroll_die
+from bang_env.dice.engine.short_questions cimport ability, arrows_of, face_of, may_reroll_die
 from bang_env.dice.words cimport *
 
 @cython.locals(n=cython.int)
@@ -13,6 +13,7 @@ cdef int symbols(Game* g, const signed char* on) noexcept nogil
 cdef int shows(Game* g, int face) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int fresh_ones(Game* g, int face) noexcept nogil
+cdef bint has_face(Game* g, int kind, int face) noexcept nogil
 cdef int beers(Game* g) noexcept nogil
 cdef bint last_roll(Game* g) noexcept nogil
 cdef bint most_arrows(Game* g, int p) noexcept nogil

@@ -75,6 +75,14 @@ def fresh_ones(g, face):
     return n
 
 
+def has_face(g, kind, face):
+    """Whether a side of a kind of die shows this face."""
+    for side in range(SIDES):
+        if face_of(g, kind, side) == face:
+            return 1
+    return 0
+
+
 def beers(g):
     """Symbols Beer, without the one that has doubled a shot (D22)."""
     return symbols(g, BEERS_ON) - g.doubled

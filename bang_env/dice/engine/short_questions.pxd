@@ -31,5 +31,11 @@ cdef inline int in_pile(Game* g) noexcept nogil:
 cdef inline int die_kind(Game* g, int k) noexcept nogil:
     return g.saloon if k == g.dice_n - 1 else BASE_DIE
 
+cdef inline int face_of(Game* g, int kind, int side) noexcept nogil:
+    return g.rule_faces[side] - 1 if kind == BASE_DIE and g.rule_faces[side] > 0 else SIDE_FACES[SIDES * kind + side]
+
+cdef inline int own_life(Game* g, int p) noexcept nogil:
+    return LIFE_OF[g.character[p]] + g.rule_life
+
 cdef inline bint may_reroll_die(Game* g, int k) noexcept nogil:
     return g.face[k] != DYNAMITE or ability(g, g.turn) == BLACK_JACK

@@ -3,7 +3,8 @@
 `short_questions.pxd` says the same to C; a test compares the two.
 """
 
-from bang_env.dice.words import BASE_DIE, BLACK_JACK, CHIEF_ARROWS, DYNAMITE, NO_CHARACTER, PILE
+from bang_env.dice.cards import LIFE_OF, SIDE_FACES
+from bang_env.dice.words import BASE_DIE, BLACK_JACK, CHIEF_ARROWS, DYNAMITE, NO_CHARACTER, PILE, SIDES
 
 
 def top(g):
@@ -54,6 +55,16 @@ def in_pile(g):
 def die_kind(g, k):
     """The kind of a die by its place: the Saloon die lies last."""
     return g.saloon if k == g.dice_n - 1 else BASE_DIE
+
+
+def face_of(g, kind, side):
+    """What a side of a kind of die shows: of the base die other faces than printed, if these rules have such."""
+    return g.rule_faces[side] - 1 if kind == BASE_DIE and g.rule_faces[side] > 0 else SIDE_FACES[SIDES * kind + side]
+
+
+def own_life(g, p):
+    """The life points of a seat's character."""
+    return LIFE_OF[g.character[p]] + g.rule_life
 
 
 def may_reroll_die(g, k):

@@ -1,6 +1,6 @@
 cimport cython
 from bang_env.dice.features.places cimport *
-from bang_env.dice.sight.reading cimport arrows_of, living
+from bang_env.dice.sight.reading cimport arrows_of, dealt, living
 from bang_env.dice.sight.view_layout cimport View
 from bang_env.dice.words cimport *
 

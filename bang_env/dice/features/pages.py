@@ -14,7 +14,7 @@ if cython.compiled:
 else:
     from bang_env.dice.cards import *
     from bang_env.dice.features.places import *
-    from bang_env.dice.sight.reading import arrows_of, living
+    from bang_env.dice.sight.reading import arrows_of, dealt, living
     from bang_env.dice.words import *
 
 PAGES = places.PAGES
@@ -93,7 +93,7 @@ def write_table(v, out, count):
     out[AT_ROUND] = TENTHS[v.round if v.round < BYTES else BYTES - 1]
     out[AT_LIVING] = count / 8.0
     for role in range(DEPUTY, ROLES):
-        out[AT_HIDDEN_ROLES + role - DEPUTY] = DEAL_ROLES[v.n * ROLES + role] / 8.0
+        out[AT_HIDDEN_ROLES + role - DEPUTY] = dealt(v, role) / 8.0
     for q in range(v.n):
         if v.role[q] >= DEPUTY and out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] > 0:
             out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] -= 0.125

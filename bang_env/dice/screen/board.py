@@ -24,7 +24,7 @@ def counted(n: int, chief: bool) -> str:
 
 def title_of(scene: Scene) -> list[str]:
     """What is played, at which round, whose turn it is, and what lies in the pile."""
-    title = ["BANG! The Dice Game", f"round {scene.round}"]
+    title = [f"BANG! The Dice Game{', changed rules' if scene.changed else ''}", f"round {scene.round}"]
     if not scene.over:
         ghost = "the Ghost, " if scene.turn == scene.ghost else ""
         title.append(f"turn of {ghost}{scene.places[scene.turn].name}")

@@ -86,6 +86,10 @@ class Scene:
     """a Beer has doubled a shot of this turn"""
     three: bool
     """the variant for three players"""
+    changed: bool
+    """roles, dice or numbers are other ones than printed"""
+    roles_dealt: tuple[int, ...]
+    """how many of each role are dealt, where these are other ones than printed"""
     special: int
     """NOT_MIXED (no special roles), ALL_SPECIAL, MIXED"""
     saloon: bool
@@ -188,6 +192,8 @@ def seen_by(view: Any, seat: int) -> Scene:
         rerolls=int(view["rerolls"]),
         doubled=bool(view["doubled"]),
         three=bool(view["three"]),
+        changed=bool(view["changed"]),
+        roles_dealt=tuple(view["roles_dealt"].tolist()) if view["roles_dealt"][w.SHERIFF] else (),
         special=int(view["special_roles"]),
         saloon=bool(view["saloon_dice"]),
         ghostly=bool(view["ghost_rule"]),

@@ -49,7 +49,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
 def game_lines(scene: Scene) -> list[str]:
     """What is played, whose turn it is, the pile, and the roles that are dealt to so many players."""
     n = len(scene.places)
-    counts = ROLE_COUNTS.get(n, ())
+    counts = scene.roles_dealt or ROLE_COUNTS.get(n, ())
     dealt = ", ".join(with_counts(ROLE_NAMES[role] for role, count in enumerate(counts) for _ in range(count)))
     return [" · ".join(title_of(scene)), *([f"roles dealt to {n} players: {dealt}"] if dealt else [])]
 

@@ -7,6 +7,7 @@ from the viewer.
 import cython
 
 if not cython.compiled:
+    from bang_env.dice.cards import DEAL_ROLES
     from bang_env.dice.words import *
 
 
@@ -18,6 +19,11 @@ def ability(v, j):
 def arrows_of(v, j):
     """What a seat's arrows count for, the Chief's as two (D32)."""
     return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
+
+
+def dealt(v, role):
+    """How many of a role are dealt at this table."""
+    return v.roles_dealt[role] if v.roles_dealt[SHERIFF] else DEAL_ROLES[v.n * ROLES + role]
 
 
 def living(v):

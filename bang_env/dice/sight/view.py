@@ -70,6 +70,9 @@ def fill_table(g, seat, v):
     v.ghost_rule = g.rule_ghost
     v.molly_part = g.rule_molly_part
     v.apache_extra = g.rule_apache_extra
+    v.changed = g.rule_changed
+    for role in range(ROLES):
+        v.roles_dealt[role] = g.rule_roles[role]
 
 
 def fill_seats(g, seat, v):

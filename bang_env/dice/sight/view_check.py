@@ -24,6 +24,8 @@ BOUNDS = {
     "chief": (NOBODY, PILE),
     **dict.fromkeys(("about", "ghost", "token_seat"), SEAT),
     **dict.fromkeys(("over", "doubled", "three", "saloon_dice", "chiefs_arrow", "posse", "ghost_rule", "molly_part", "apache_extra"), FLAG),
+    "changed": FLAG,
+    "roles_dealt": (0, SEATS),
     **dict.fromkeys(("used", "shown", "alive", "won", "fresh"), FLAG),
     "token_face": (0, BASE_FACES - 1),
     "token_n": (0, GHOST_DICE),

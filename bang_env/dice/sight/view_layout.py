@@ -44,6 +44,8 @@ VIEW = np.dtype(
         ("ghost_rule", "i1"),
         ("molly_part", "i1"),
         ("apache_extra", "i1"),
+        ("changed", "i1"),  # 1: roles, dice or numbers of this table are other ones than printed
+        ("roles_dealt", "i1", w.ROLES),  # how many of each role are dealt; no Sheriff: as many as printed
         # the seats
         ("role", "i1", SEATS),  # UNKNOWN where the viewer does not know it
         ("side", "i1", SEATS),

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.dice.cards import CHARACTER_WORDS, GHOST_SIDE, LIFE_OF, NEEDS_CHIEF, NEEDS_SALOON, ROLE_NAMES
+from bang_env.dice.cards import CHARACTER_WORDS, FACE_WORDS, GHOST_SIDE, LIFE_OF, NEEDS_CHIEF, NEEDS_SALOON, ROLE_NAMES, SIDE_FACES
 from bang_env.dice.engine.layout import GAME
 from bang_env.dice.table.seat_words import Place, read_rolls, read_seat, read_token
 from bang_env.dice.words import (
@@ -64,8 +64,8 @@ def put_seats(game: Any, places: list[Place]) -> None:
         game["character"][seat] = place.character
         game["alive"][seat] = place.alive
         game["shown"][seat] = place.role == SHERIFF or not place.alive or game["rule_three"]
-        more = 0 if place.role != SHERIFF else 3 if place.card == THE_BEAR else 2
-        game["max_life"][seat] = LIFE_OF[place.character] + more
+        more = 0 if place.role != SHERIFF else (3 if place.card == THE_BEAR else 2) + game["rule_sheriff_life"]
+        game["max_life"][seat] = LIFE_OF[place.character] + game["rule_life"] + more
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     game["ghost"] = NOBODY
     for what, found in (
@@ -82,17 +82,18 @@ def put_seats(game: Any, places: list[Place]) -> None:
 
 def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None, chief: object) -> None:
     """Arrows in front of the seats, the rest in the pile."""
+    most = MOST_ARROWS + int(game["rule_arrows"])
     for seat, given in by_seat(arrows, len(places), "arrows", "arrows by seat, as in {1: 2}").items():
         number = whole(given)
-        if number is None or number not in range(MOST_ARROWS + 1):
-            raise ScenarioError(f"arrows: seat {seat} can have 0 to {MOST_ARROWS} arrows, not {given!r}")
+        if number is None or number not in range(most + 1):
+            raise ScenarioError(f"arrows: seat {seat} can have 0 to {most} arrows, not {given!r}")
         if number and not places[seat].alive:
             raise ScenarioError(f"arrows: seat {seat} is eliminated and holds none")
         game["arrows"][seat] = number
     total = sum(map(int, game["arrows"]))
-    if total > MOST_ARROWS:
-        raise ScenarioError(f"arrows: there are {MOST_ARROWS} arrows, not {total}")
-    game["pile"] = MOST_ARROWS - total
+    if total > most:
+        raise ScenarioError(f"arrows: there are {most} arrows, not {total}")
+    game["pile"] = most - total
     game["chief"] = PILE if game["rule_chief"] else NOBODY
     if chief is not None:
         holder = whole(chief)
@@ -122,6 +123,11 @@ def put_tokens(game: Any, places: list[Place], tokens: Mapping[int, str] | None)
 def put_rolls(game: Any, rolls: str) -> None:
     """The rolls to come."""
     groups = read_rolls(rolls)
+    own = game["rule_faces"].tolist()
+    lacking = next((side for group in groups for side in group if side < SIDES and own[0] and SIDE_FACES[side] + 1 not in own), None)
+    if lacking is not None:
+        faces = ", ".join(dict.fromkeys(FACE_WORDS[face - 1] for face in own))
+        raise ScenarioError(f"{FACE_WORDS[SIDE_FACES[lacking]]!r}: the dice of these rules have no such side; they have {faces}")
     script = [number for group in groups for number in (*group, GROUP_END)]
     if len(script) > SCRIPT:
         raise ScenarioError(f"rolls: room is for {SCRIPT} sides and groups, not {len(script)}")

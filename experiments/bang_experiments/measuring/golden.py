@@ -123,9 +123,19 @@ DICE_TABLES: tuple[Spec, ...] = (
 """The dice game: every number of players, each module of Old Saloon, all together, and every switch turned."""
 
 
+CHANGED_DICE: tuple[Spec, ...] = (
+    DiceRules(4, dice=3, life=3, sheriff_life=0, arrows=3),
+    DiceRules(5, roles="sheriff, 2 deputy, outlaw, renegade", faces="1 1 2 beer arrow gatling", sheriff_life=1),
+    DiceRules(8, **SALOON, special_roles="mixed", ghost=True, roles="sheriff, 5 deputy, 2 outlaw", dice=4, life=-5, sheriff_life=3),
+    DiceRules(7, **SALOON, special_roles=True, roles="sheriff, deputy, 3 outlaw, 2 renegade", faces="1 2 2 beer arrow dynamite"),
+    DiceRules(3, **SALOON, dice=4, life=-2, faces="arrow arrow dynamite dynamite 1 2"),
+)
+"""Tables of the dice game that differ from what is printed."""
+
+
 KINDS_OF_TABLES: dict[str, Sequence[Spec]] = {
     "base": BASE_TABLES, "sets": SET_TABLES, "lone": LONE_TABLES, "mesa": MESA_TABLES, "letter": LETTER_TABLES, "changed": CHANGED_TABLES,
-    "dice": DICE_TABLES,
+    "dice": DICE_TABLES, "changed dice": CHANGED_DICE,
 }  # fmt: skip
 """What has a signature of its own."""
 

@@ -104,7 +104,7 @@ def test_the_law_wins_when_the_last_of_several_renegades_is_gone() -> None:
 )
 def test_roles_that_cannot_be_played_are_refused(players: int, roles: object, sentence: str) -> None:
     with pytest.raises(RulesError, match=sentence):
-        Rules(players, roles=roles)  # type: ignore[arg-type]  # that is the point
+        Rules(players, roles=roles)
 
 
 # The deck
@@ -129,7 +129,7 @@ def test_a_deck_may_name_every_card() -> None:
     rules = Rules(4, deck=" ".join(words))
     assert names_in(rules) == Counter(Bang=40, Missed=8, Beer=8)
     assert Counter(rules.deck.split()) == Counter(words)
-    assert rules == Rules(4, deck=", ".join(words[::-1])) and rules.title == "4 players, deck of 56 cards"
+    assert rules == Rules(4, deck=", ".join(words[::-1])) and rules.title.startswith("4 players, deck Bang2♣ Bang2♣")
 
 
 def test_cards_of_a_set_are_named_where_the_set_is_played() -> None:
@@ -187,7 +187,7 @@ def test_chances_of_a_flip_are_those_of_the_deck() -> None:
 )
 def test_a_deck_that_cannot_be_played_with_is_refused(deck: object, sentence: str) -> None:
     with pytest.raises(RulesError, match=sentence):
-        Rules(5, deck=deck)  # type: ignore[arg-type]  # that is the point
+        Rules(5, deck=deck)
 
 
 # Events
@@ -195,7 +195,7 @@ def test_a_deck_that_cannot_be_played_with_is_refused(deck: object, sentence: st
 
 @pytest.mark.parametrize(("sets", "events"), [({"high_noon": True}, 4), ({"fistful": True}, 1), ({"high_noon": True, "fistful": True}, 16)])
 def test_the_event_deck_has_as_many_cards_as_the_rules_say_the_last_one_included(sets: dict[str, bool], events: int) -> None:
-    for game in Batch(Rules(5, **sets, events=events), 64, seed=1).states:  # type: ignore[arg-type]  # switches of sets
+    for game in Batch(Rules(5, **sets, events=events), 64, seed=1).states:
         deck = game["events"][: game["events_n"]].tolist()
         assert len(set(deck)) == events and deck[-1] in (w.HIGH_NOON, w.A_FISTFUL_OF_CARDS)
 

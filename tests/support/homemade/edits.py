@@ -55,9 +55,9 @@ EDITS = (
     ),
     Edit(
         "bang_env/bang/engine/questions.py",
-        "    return 10 if ability(g, p) == SEAN_MALLORY else g.life[p]\n",
+        "    return limit if limit > 0 else 0\n",
         "    kept = 1 if find_in_play(g, p, LANTERN) != NO_CARD and in_force(g, p) else 0\n"
-        "    return kept + (10 if ability(g, p) == SEAN_MALLORY else g.life[p])\n",
+        "    return kept + (limit if limit > 0 else 0)\n",
     ),
     Edit(
         "bang_env/bang/engine/moments.py",

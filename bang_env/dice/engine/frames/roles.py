@@ -9,6 +9,7 @@ if not cython.compiled:
     from bang_env.dice.cards import *
     from bang_env.dice.engine.frames.turn import pass_on
     from bang_env.dice.engine.moves import *
+    from bang_env.dice.engine.questions import has_face
     from bang_env.dice.engine.short_questions import *
     from bang_env.dice.engine.state import *
     from bang_env.dice.words import *
@@ -83,7 +84,8 @@ def options_doc(g, f):
         return
     kind = die_kind(g, f[A])
     for side in range(SIDES):
-        if SIDE_FACES[SIDES * kind + side] != g.face[f[A]]:
+        face = SIDE_FACES[SIDES * kind + side]
+        if face != g.face[f[A]] and has_face(g, kind, face):
             allow(g, FIRST_SIDE + SIDES * kind + side)
 
 

@@ -180,7 +180,7 @@ def lay_out_dice(g, p):
     are to be rolled, a bit each.
     """
     sixth = (g.saloon == LOUDMOUTH and ability(g, p) == JOSE_DELGADO) or (g.saloon == COWARD and ability(g, p) == TEQUILA_JOE)
-    g.dice_n = MOST_DICE if sixth else DICE
+    g.dice_n = (MOST_DICE if sixth else DICE) + g.rule_dice
     n = g.token_n if g.token_seat == p else 0
     for k in range(n):
         g.face[k] = g.token_face
