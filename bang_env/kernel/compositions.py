@@ -7,13 +7,16 @@ from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import RulesError
 
 MOST_DIGITS = 3  # of a number in a composition
+MOST_LETTERS = 10_000  # of a composition: several times the longest that makes sense
 
 
 def parts_of(name: str, given: object) -> list[str]:
-    """The words of a switch that is a text; blanks, commas and plus signs separate them. A RulesError for what is no text."""
+    """The words of a switch that is a text; blanks, commas and plus signs separate them. A RulesError for what is no text, or too long."""
     if not isinstance(given, str):
         raise RulesError(f"{name} is a text, not {given!r}")
-    return re.split(r"[\s,;+]+", given.strip(" \t\r\n,;+")) if given.strip(" \t\r\n,;+") else []
+    if len(given) > MOST_LETTERS:
+        raise RulesError(f"{name} is a text of at most {MOST_LETTERS} letters, not {len(given)}")
+    return [part for part in re.split(r"[\s,;+]+", given) if part]
 
 
 def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int, int]:

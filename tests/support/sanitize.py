@@ -35,6 +35,8 @@ SEEN = (  # the homemade set gives views other bytes, so what hashes them is not
     SIGNED + "signature(1_200, sight=True, of=LONE_TABLES)",
     SIGNED + "signature(600, sight=True, of=DICE_TABLES)",
     SIGNED + "signature(60, sight=True, of=LETTER_TABLES)",
+    SIGNED + "signature(60, sight=True, of=CHANGED_TABLES)",
+    SIGNED + "signature(60, sight=True, of=CHANGED_DICE)",
     "from tests.support.traces import *; batch_trace(400); held_trace(40); learned_trace(40)",
     "from tests.support.rough_users import *; overwrite_everything()",
 )

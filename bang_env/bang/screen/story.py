@@ -37,11 +37,11 @@ EVENTS = ghost_story.EVENTS | {
     w.E_BOUNTY: "{who} collects/collect the bounty for {other}.",
     w.E_PENALTY: "{who} has/have eliminated a Deputy and loses/lose every card.",
     w.E_EVENT: "{event} comes into force.",
-    w.E_RETURN: "{who} returns/return from the dead, with 2 life points and 2 cards.",
+    w.E_RETURN: "{who} returns/return from the dead, with {two} and 2 cards.",
     w.E_GHOST: "{who} returns/return as a ghost.",
     w.E_GHOST_LEAVES: "{who's} ghost is gone again.",
     w.E_COPY: "{who} has/have {other's} ability now.",
-    w.E_IDENTITY: "{seat} takes/take on a new identity: {identity}, with 2 life points.",
+    w.E_IDENTITY: "{seat} takes/take on a new identity: {identity}, with {two}.",
     w.E_GUESS: "{who} guesses/guess {colour}.",
     w.E_SUIT: "{who} names/name {suit}.",
     w.E_HIDE: "{who} lays/lay {drawn} face down on the deck.",
@@ -156,6 +156,7 @@ def told(scene: Scene, which: int) -> str:
     blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, who)]
     parts = {
         "points": "3 life points" if blown else "a life point",
+        "two": "a life point" if place and place.max_life == 1 else "2 life points",
         "card": card_name(card) if event not in NUMBERED else "",
         "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",

@@ -183,6 +183,7 @@ def test_chances_of_a_flip_are_those_of_the_deck() -> None:
         ("Bang=5", "deck: at least one card in 4 takes life points, as BANG! and Duel do; here 11 of 60"),
         ("Saloon=9", "deck: at least three cards take life points for every two that give them, a Saloon counting once for each player"),
         (7, "deck is a text, not 7"),
+        ("BangA♠ " * 10_000, "deck is a text of at most 10000 letters, not 70000"),
     ],
 )
 def test_a_deck_that_cannot_be_played_with_is_refused(deck: object, sentence: str) -> None:
