@@ -4,7 +4,8 @@
     bang benchmark --suite base-5 --agents "model = text:bang_agents.chat:ask" --dear-deals 100
 
 `ask` is the model that the environment names: BANG_MODEL, and where it is to be found, OPENAI_BASE_URL and OPENAI_API_KEY. BANG_PRICES has
-dollars for a million tokens read and for a million written, "0.25 2".
+dollars for a million tokens read and for a million written, "0.25 2". With BANG_BELIEFS=1 the model is also
+asked who is who, once in each round of a game.
 """
 
 import os
@@ -22,6 +23,7 @@ SYSTEM = (
     "You play BANG! to win for your own role. You are shown what your seat knows, and numbered choices. "
     "Answer with the number of one choice and nothing else."
 )
+ROLES = "You play BANG!. You are shown what your seat knows, and asked who is who. Answer with the JSON that is asked for and nothing else."
 MOST_FAILURES = 10  # one after the other, until nobody is asked any more
 
 
@@ -43,6 +45,8 @@ class Chat:
     """of an answer, at most, thoughts included"""
     prices: tuple[float, float] = (0.0, 0.0)
     """dollars for a million tokens read, and written"""
+    states_beliefs: bool = False
+    """whether it is asked who is who, once in each round of a game, where somebody wants to know: a question more"""
     asked: int = 0
     """questions"""
     failures: int = 0
@@ -58,6 +62,13 @@ class Chat:
 
     def __call__(self, text: str) -> str:
         """The model's answer to what a seat is shown; empty where it has none."""
+        return self._ask(SYSTEM, text)
+
+    def beliefs(self, text: str) -> str | None:
+        """The model's answer to the question who is who; None where it is not to be asked."""
+        return self._ask(ROLES, text) if self.states_beliefs else None
+
+    def _ask(self, system: str, text: str) -> str:
         if self._client is None:
             try:
                 self._client = openai.OpenAI(base_url=self.base_url, api_key=self.api_key, timeout=self.seconds, max_retries=2)
@@ -66,7 +77,7 @@ class Chat:
         began = time.perf_counter()
         self.asked += 1
         try:
-            messages: Any = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": text}]
+            messages: Any = [{"role": "system", "content": system}, {"role": "user", "content": text}]
             reply = self._client.chat.completions.create(model=self.model, messages=messages, max_completion_tokens=self.tokens)
             answer = self._answer(reply)
         except openai.AuthenticationError as error:
@@ -121,7 +132,7 @@ def named() -> Chat:
     except ValueError:
         told = " ".join(prices)
         raise ValueError(f"BANG_PRICES has dollars for a million tokens read and written, as in '0.25 2', not {told!r}") from None
-    return Chat(model, prices=(reading, writing))
+    return Chat(model, prices=(reading, writing), states_beliefs=bool(os.environ.get("BANG_BELIEFS")))
 
 
 class Ask:
@@ -130,6 +141,10 @@ class Ask:
     def __call__(self, text: str) -> str:
         """The answer of that model to what a seat is shown."""
         return named()(text)
+
+    def beliefs(self, text: str) -> str | None:
+        """The answer of that model to the question who is who; None where it is not to be asked."""
+        return named().beliefs(text)
 
     def summary(self) -> str:
         """Questions, failures, tokens, seconds and dollars of that model until now, as a sentence."""

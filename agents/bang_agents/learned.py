@@ -324,6 +324,10 @@ class Learned:
         advised[own] = self._network.choose(views[own], allowed[own], advised[own], numbers[own])
         return advised
 
+    def beliefs(self, views: NDArray[np.void]) -> NDArray[np.float64] | None:
+        """(N, seats, roles) what its role head says of views (N,), seats counted from the viewer; None where it has none."""
+        return self.heads.roles(self.rules.game.read_views(views)) if self.heads.knows_roles else None
+
     def log_likely(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.float64]:
         """(N, choices) logarithms of how likely the policy makes each of its choices, for views and masks as `act` takes them; -inf for
         what the masks forbid. In roles that are left to the adviser the advice alone counts.

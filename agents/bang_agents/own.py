@@ -11,6 +11,8 @@ Functions are told apart by the names of their parameters, one of the two is eno
 also say who holds which seat, as in `Batch(players=...)` and `gymnasium.make(opponents=...)`, it is an agent if a parameter is called
 `views`, `masks`, `view` or `mask`, and says who holds a seat if one is called `role` or `seat`; any other one is refused there.
 
+Such an object may also state what it believes of the others' roles, by a method `beliefs(views)` (`stated.py`).
+
 It may say at which tables it plays, as a saved policy does: `rules`, a spec, whose game and sets it plays, and `padded_seats`, the most
 seats of a table (the players of `rules` unless it is set). `name` is what it is called in sentences.
 
@@ -20,7 +22,8 @@ seats of a table (the players of `rules` unless it is set). `name` is what it is
 
 import inspect
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import entry_points
 from operator import attrgetter
 from pathlib import Path
@@ -31,6 +34,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent
 from bang_agents.checked import AgentError, checked, shipped
+from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless
@@ -64,12 +68,26 @@ class Own:
         """(N,) choices for views (N,) of the game's view dtype and masks (N, choices)."""
         return self._asked(self._act, views, masks)
 
-    def _asked(self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
+        """(N, seats, roles) what it states of the others' roles; None where it states nothing."""
+        if not callable(ask := getattr(self.given, "beliefs", None)):
+            return None
+        with self._failing(f"asked for beliefs of {len(views)} views"):
+            answer = ask(views)
+        return None if answer is None else checked_beliefs(self.name, answer, views, self.game)
+
+    @contextmanager
+    def _failing(self, when: str) -> Iterator[None]:
+        """Errors inside become an AgentError that names the agent."""
         try:
-            answer = act(seen, masks)
+            yield
         except Exception as error:
             failure = harmless(f"{type(error).__name__}: {error}")
-            raise AgentError(f"the agent {harmless(self.name)} failed, asked for {len(masks)} choices: {failure}") from error
+            raise AgentError(f"the agent {harmless(self.name)} failed, {when}: {failure}") from error
+
+    def _asked(self, act: Callable[..., Any], seen: Any, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+        with self._failing(f"asked for {len(masks)} choices"):
+            answer = act(seen, masks)
         return checked(self.name, answer, masks, self.game)
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.random import Random
+from bang_agents.who_is_who import RoleQuestion
 from bang_env.bang.house import BANG
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.game import Game, read_game
@@ -61,6 +62,8 @@ class TextAgent:
         """answers that were refused, by the `reason` of the AnswerError"""
         self.drawn: Counter[str] = Counter()
         """questions at which the choice was drawn in the end, by the reason why the last answer was refused"""
+        self.unstated = 0
+        """questions who is who without an answer, for which the roles left were counted"""
         self._chance = Random(seed)
         self._whole = wants_observation(function)
 
@@ -84,6 +87,35 @@ class TextAgent:
         self.drawn[reason] += 1
         return int(self._chance.act(view, mask)[0])
 
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
+        """(N, seats, roles) whom it takes the others for: a function that has a method `beliefs`, from text to text, is asked by it who is
+        who (`who_is_who.py`). None where it has none, or where that method returns None. An answer that is refused is asked for again, as a
+        choice is; after that the roles left are counted.
+        """
+        ask = getattr(self.function, "beliefs", None)
+        if not callable(ask):
+            return None
+        found = [self._believed(ask, RoleQuestion.of(self.game, view)) for view in self.game.read_views(views)[:, None]]
+        stated = [each for each in found if each is not None]
+        return np.stack(stated) if len(stated) == len(found) else None
+
+    def _believed(self, ask: Callable[[str], Any], question: RoleQuestion) -> NDArray[np.float64] | None:
+        """What is stated of one view; None where nothing is."""
+        if not question.seats:
+            return question.counted
+        text = question.text
+        for _ in range(1 + self.retries):
+            if (answer := ask(text)) is None:
+                return None
+            self.asked += 1
+            try:
+                return question.read(answer)
+            except AnswerError as refusal:
+                self.refusals[refusal.reason] += 1
+                text = f"{question.text}\n\n## Your last answer was refused\n{refusal}"
+        self.unstated += 1
+        return question.counted
+
     def summary(self) -> str:
         """How many questions were asked, and how many answers refused, by reason; and what the function has to say, if it has a summary."""
         return f"{self._summary()}; {self.function.summary()}" if isinstance(self.function, Summing) else self._summary()
@@ -95,7 +127,8 @@ class TextAgent:
         reasons = ", ".join(f"{times:,} {reason}" for reason, times in self.refusals.most_common())
         refused, drawn = self.refusals.total(), self.drawn.total()
         answers, choices = f"answer{'' if refused == 1 else 's'}", f"choice{'' if drawn == 1 else 's'}"
-        return f"{questions}, {refused:,} {answers} refused ({reasons}), {drawn:,} {choices} drawn by chance"
+        silent = f", {self.unstated:,} times the roles left were counted for it" if self.unstated else ""
+        return f"{questions}, {refused:,} {answers} refused ({reasons}), {drawn:,} {choices} drawn by chance{silent}"
 
 
 def wants_observation(function: Callable[[Any], Any]) -> bool:

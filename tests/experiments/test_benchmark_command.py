@@ -37,6 +37,7 @@ first_deals = 200
 most_deals = 200
 dear_deals = 100
 mixed_deals = 100
+belief_deals = 100
 """
 
 
@@ -144,7 +145,7 @@ def test_the_report_stands_alone(folder: Path) -> None:
     references = [value for _, attrs in tags for name, value in attrs.items() if name.endswith("href")]
     assert all(str(value).startswith("#") for value in references)
     drawn = [attrs for tag, attrs in tags if tag == "svg"]
-    assert len(drawn) == 2 and all(attrs["role"] == "img" and attrs["aria-label"] for attrs in drawn)
+    assert len(drawn) == 3 and all(attrs["role"] == "img" and attrs["aria-label"] for attrs in drawn)
     assert "prefers-color-scheme: dark" in page and "@media print" in page and "width=device-width" in page
     assert "#0a0b0" not in page and "#010203" not in page
 

@@ -37,6 +37,10 @@ class Heuristic:
         """views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). One choice for each row."""
         return choices(views, masks, self.version)
 
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64]:
+        """(N, seats, roles) by which beliefs it chooses, seats counted from the viewer: as if all played by reason."""
+        return reasoned_posteriors(views)
+
     def player(self, game: Game) -> Player | None:
         """The same for loops inside compiled code, at tables of its own game."""
         if game.heuristic != __name__:

@@ -29,6 +29,10 @@ class Heuristic:
         """views: records (N,) of the view dtype of the dice game; masks: NDArray[bool] (N, choices). One choice for each row."""
         return choices(views, masks)
 
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64]:
+        """(N, seats, roles) by which beliefs it chooses, seats counted from the viewer: as if all played by reason."""
+        return reasoned_posteriors(views)
+
     def player(self, game: Game) -> Player | None:
         """The same for loops inside compiled code, at tables of its own game."""
         return PLAYER if game.heuristic == __name__ else None

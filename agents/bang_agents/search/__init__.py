@@ -109,6 +109,10 @@ class Search:
         outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, self._beliefs(worlds, worlds.views())[game])
         return {int(choice): (int((row == 1).sum()), int((row >= 0).sum())) for choice, row in zip(choices, won, strict=True)}
 
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
+        """(N, seats, roles) how often it deals each role to each seat, counted from the viewer; None where no roles are hidden."""
+        return None if self._posteriors is None else self._posteriors(views)
+
     def _beliefs(self, worlds: Worlds, views: NDArray[Any]) -> list[NDArray[np.float64] | None]:
         """For each game how likely each seat, by its number, is of each role, 1 for what is known; None where nothing is hidden."""
         found: list[NDArray[np.float64] | None] = [None] * worlds.count

@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 from bang_agents import Agent
 from bang_agents.at_table import agent_at
 from bang_agents.playing_on import playing_on
+from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter
 from bang_env.kernel.spec import Spec
-from bang_experiments.arena.deals import Focus, Results, play_deals
+from bang_experiments.arena.deals import MAX_DECISIONS, Focus, Results, play_deals
 from bang_experiments.arena.jobs import Tick
 from bang_experiments.arena.shares import Share, seed_of
 
@@ -68,6 +69,16 @@ class Sitting:
             return (by_ghosts if role in ghosts else others)[seat % len(others)]
 
         return play_deals(self.rules, holder, deals, self.seed, focus=focus, tick=tick, first=first)
+
+
+def guest_at(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent]) -> Batch:
+    """Games of a sitting that are stopped at every decision of its guest. `made`: its agents by their names."""
+    hosts = [made[name] for name in sitting.others]
+    seats: dict[str, Any] = {}
+    if not sitting.rules.one_player:
+        seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": sitting.word}
+    options: dict[str, Any] = {"restart": False, "features": False, "views": True, "max_decisions": MAX_DECISIONS}
+    return Batch(sitting.rules, deals, seed, **options, **seats)
 
 
 def first_held(rules: Spec, roles: NDArray[np.int8]) -> NDArray[np.int64]:

@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent
 from bang_agents.bang import role_posteriors
+from bang_agents.stated import shares_left
 from bang_env.bang import words as w
+from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
@@ -92,12 +94,7 @@ def watch_deeds(rules: Rules, agent: Agent, games: int, seed: int) -> Deeds:
 
 def shares(views: NDArray[np.void]) -> NDArray[np.float64]:
     """(N, SEATS, ROLES): what somebody would believe who looks at shown roles only."""
-    seats = np.arange(w.SEATS) < views["n"][:, None]
-    hidden = (views["role"] == w.UNKNOWN) & seats
-    seen = (views["role"][:, :, None] == np.arange(w.ROLES)) & (seats & ~hidden)[:, :, None]
-    left = views["role_counts"] - seen.sum(axis=1)
-    left[:, w.UNKNOWN] = 0
-    return np.asarray(hidden[:, :, None] * left[:, None, :] / np.maximum(1, hidden.sum(axis=1))[:, None, None])
+    return shares_left(views, views["role_counts"], BANG)
 
 
 def watch_beliefs(rules: Rules, agent: Agent, games: int, seed: int, beliefs: Mapping[str, Beliefs]) -> dict[str, NDArray[np.float64]]:

@@ -18,7 +18,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,13 +30,13 @@ from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import Tick, Workers
 from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
-from bang_experiments.arena.sittings import Sitting, first_held
+from bang_experiments.arena.sittings import Sitting, first_held, guest_at
+from bang_experiments.benchmark.hearing import Heard, Listener
 
 FUTURES = 128  # after either choice
-VERSION = 1  # moves when gains are reckoned otherwise
+VERSION = 2  # moves when gains are reckoned otherwise
 AT_ONCE = 64  # positions that are played out side by side
 
 
@@ -58,6 +57,8 @@ class Gains:
     """(deals,) decisions of the guest"""
     others: NDArray[np.int64]
     """(deals,) those in which it chose otherwise than the baseline"""
+    heard: Heard
+    """(deals, 3, ROUNDS) how near what it states of the others' roles comes to the truth"""
 
     def as_bytes(self) -> bytes:
         """All of it, for a file."""
@@ -73,16 +74,6 @@ class Gains:
                 return cls(**{field.name: arrays[field.name] for field in fields(cls)})
         except (zipfile.BadZipFile, EOFError, TypeError, KeyError, OSError, ValueError) as error:
             raise ValueError(f"these are no gains of choices: {error}") from error
-
-
-def table_of(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent]) -> Batch:
-    """The games, stopped at every decision of the guest."""
-    hosts = [made[name] for name in sitting.others]
-    seats: dict[str, Any] = {}
-    if not sitting.rules.one_player:
-        seats = {"players": lambda role, seat: hosts[seat % len(hosts)], "free": sitting.word}
-    options: dict[str, Any] = {"restart": False, "features": False, "views": True, "max_decisions": MAX_DECISIONS}
-    return Batch(sitting.rules, deals, seed, **options, **seats)
 
 
 def seats_of(batch: Batch) -> NDArray[np.int64]:
@@ -125,12 +116,13 @@ def play_gains(
     """
     first, deals = share
     seed = seed_of(sitting.seed, first)
-    batch, guest = table_of(sitting, deals, seed, made), made[sitting.guest]
-    own, out = seats_of(batch), PlayedOut(batch, baseline, futures)
+    batch, guest = guest_at(sitting, deals, seed, made), made[sitting.guest]
+    own, out, listener = seats_of(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
     gained, asked, others = np.zeros(deals), np.zeros(deals, np.int64), np.zeros(deals, np.int64)
     step = 0
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         views, masks = picked(batch.views, games), batch.masks[games]
+        listener.hear(batch, games, views)
         chosen = decide(guest, views, masks, partial(batch.worlds, games))
         usual = np.asarray(baseline.act(views, masks))
         apart = chosen != usual
@@ -144,7 +136,8 @@ def play_gains(
         if tick is not None:
             tick(int((batch.asked == NOBODY).sum()))
     unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
-    return Gains(own, batch.winners[np.arange(deals), own], batch.truncated.copy(), gained * deals / (deals + unasked), asked, others)
+    won, gained = batch.winners[np.arange(deals), own], gained * deals / (deals + unasked)
+    return Gains(own, won, batch.truncated.copy(), gained, asked, others, listener.told)
 
 
 def joined(parts: Sequence[Gains]) -> Gains:

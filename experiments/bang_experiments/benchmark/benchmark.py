@@ -9,8 +9,8 @@ A score is how much oftener a candidate wins than the baseline, the first versio
 the mean over all seats and all kinds of hosts. Deals are played until every difference is as sure as the suite asks; a candidate that
 thinks for seconds plays fewer of them.
 
-Everything lies in one folder: report.html, to be sent on; summary.json, which bang leaderboard reads; games.csv.gz, a row for each game.
-The same command goes on where it was stopped.
+Everything lies in one folder: report.html, to be sent on; summary.json, which bang leaderboard reads; games.csv.gz, a row for each game;
+beliefs.csv.gz, what candidates stated of the others' roles. The same command goes on where it was stopped.
 """
 
 import json
@@ -40,6 +40,7 @@ from bang_experiments.benchmark import summary
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.contest import Agents, Contest, contests_of, mixed_tables, names_of
 from bang_experiments.benchmark.games import write_games
+from bang_experiments.benchmark.known_roles import known_roles, write_beliefs
 from bang_experiments.benchmark.pace import pace
 from bang_experiments.benchmark.rating import rated
 from bang_experiments.benchmark.report import write_report
@@ -47,7 +48,7 @@ from bang_experiments.benchmark.shown import show
 from bang_experiments.benchmark.suite import LEAST_PRECISION, Suite, read_suite, shipped
 
 FORMAT = 1  # of summary.json
-FILES = REPORT, SUMMARY, GAMES = "report.html", "summary.json", "games.csv.gz"
+FILES = REPORT, SUMMARY, GAMES, BELIEFS = "report.html", "summary.json", "games.csv.gz", "beliefs.csv.gz"
 NO_HEURISTIC = "random"  # with whom candidates are compared in games without one
 PACED, DEAR_PACED = 64, 2  # deals in which a candidate's decisions are timed
 
@@ -150,6 +151,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         for number, contest in enumerate(contests, 1):
             bar.update(whole, description=f"contest {number} of {len(contests)}")
             contest.until_sure(told)
+            contest.hear(told)
             bar.advance(whole)
         ratings: list[dict[str, Any]] = []
         for table in tables:
@@ -159,6 +161,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
     return {
         "scores": summary.scores(contests),
         "cells": summary.cells(contests),
+        "beliefs": known_roles(contests),
         "cross_play": summary.cross_play(contests),
         "ratings": ratings,
         "exploited": summary.exploited(contests, exploiters),
@@ -199,6 +202,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "made": made(time.perf_counter() - began),
     }
     write_games(folder / GAMES, contests)
+    write_beliefs(folder / BELIEFS, contests)
     write_whole(folder / SUMMARY, json.dumps(told, indent=1).encode())
     write_report(folder / REPORT, told)
     show(told, console)

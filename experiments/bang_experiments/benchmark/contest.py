@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Searcher, parts_of
 from bang_agents.at_table import agent_at
+from bang_agents.stated import Believer
 from bang_agents.text import Summing
 from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
@@ -28,6 +29,7 @@ from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
 from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
 from bang_experiments.benchmark.blocks import BLOCKS
+from bang_experiments.benchmark.hearing import Heard, heard
 from bang_experiments.benchmark.rating import Mixed
 from bang_experiments.benchmark.suite import Suite
 
@@ -83,6 +85,8 @@ class Contest:
     played: dict[Sitting, Results] = field(default_factory=dict)
     gains: dict[Sitting, Gains] = field(default_factory=dict)
     """of guests whose choices are compared one by one with those of the baseline"""
+    heard: dict[tuple[str, str], Heard] = field(default_factory=dict)
+    """what guests, in seats of these words, state of the others' roles: (word, guest) -> it"""
 
     @property
     def called(self) -> str:
@@ -149,6 +153,28 @@ class Contest:
         gains = all_gains(sitting, self.agents.baseline, share, self.workers, tick, made=made if telling else None)
         self.agents.said.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
         return gains
+
+    def hear(self, told: Told) -> None:
+        """Hears what the candidates state of the others' roles, among hosts of the suite: those whose choices are compared one by one where
+        that is done, others in games of their own. Ghosts are not heard.
+        """
+        deals = self.suite.belief_deals
+        if deals < BLOCKS or self.hosts not in self.suite.hosts:
+            return
+        for word in self.words:
+            for guest in self.agents.words.values():
+                sitting = self.sitting(word, guest)
+                if sitting in self.gains:
+                    found = self.gains[sitting].heard
+                elif guest in self.agents.dear or word in ghost_words(self.table):
+                    continue
+                elif isinstance(agent_at(guest, self.table), Believer):
+                    said = f"{self.name}: whom {guest} as {word} takes the others for"
+                    found = heard(replace(sitting, guest=guest, word=word), deals, self.workers, partial(told, said, deals))
+                else:
+                    continue
+                if found.any():
+                    self.heard[word, guest] = found
 
     def won(self, word: str, guest: str) -> NDArray[np.bool_]:
         """(deals,) whether the guest won in that seat; of none: whether the host who sits there did."""

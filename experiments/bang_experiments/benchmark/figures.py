@@ -5,13 +5,14 @@ Matplotlib draws them with colours that stand for the page's variables and are p
 
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from bang_env.kernel.letters import harmless
 from bang_experiments.arena.statistics import Interval
@@ -21,6 +22,8 @@ INK, FAINT = "#010203", "#020304"  # stand for variables of the page
 SERIES = ("#0a0b01", "#0a0b02", "#0a0b03", "#0a0b04", "#0a0b05", "#0a0b06")  # likewise, one for each candidate
 NAMES = {INK: "ink", FAINT: "faint"} | {colour: f"series-{number}" for number, colour in enumerate(SERIES)}
 WIDE, ROW, AROUND = 5.4, 0.34, 0.75  # inches: of a figure, of a row of it, above and below all rows
+HIGH = 3.0  # inches: of a figure of lines
+BESIDE = 0.08  # of the distance between two numbers, between the points of two candidates
 OPTIONS: Any = {"svg.fonttype": "none", "svg.hashsalt": "bang_env", "font.family": "sans-serif", "font.size": 10}
 MARKERS = "osD^vP"  # of the candidates: colour is not the only difference
 
@@ -41,14 +44,63 @@ def as_svg(figure: Figure, label: str) -> str:
 
 def plain(axes: Axes) -> None:
     """The look of axes on which differences stand in percentage points."""
+    bare(axes)
+    axes.grid(axis="x", color=FAINT, linewidth=0.6)
+    axes.axvline(0, color=INK, linewidth=1)
+    axes.xaxis.set_major_formatter(in_points)
+
+
+Curve = Mapping[int, Interval]
+"""an interval at each number along an axis"""
+
+
+def lines(
+    curves: Mapping[str, Curve], looks: Mapping[str, int], beside: Mapping[int, float], label: str, words: tuple[str, str, str]
+) -> str:
+    """A line for each candidate, in the look of that number, and a dashed one `beside` them. `words`: below the axis, at its left, and of
+    the dashed line.
+    """
+    along, up, dashed = words
+    with plt.rc_context(OPTIONS):
+        figure, axes = plt.subplots(figsize=(WIDE, HIGH))
+        handles: list[Any] = axes.plot(list(beside), list(beside.values()), color=INK, linestyle="--", linewidth=1)
+        for number, (candidate, curve) in enumerate(curves.items()):
+            shift = (number - (len(curves) - 1) / 2) * BESIDE
+            shown = list(curve.values())
+            places = [place + shift for place in curve]
+            values = [interval.value for interval in shown]
+            handles.append(axes.errorbar(places, values, yerr=whiskers(shown), linewidth=1.2, capsize=2, **look_of(looks[candidate])))
+        bare(axes)
+        axes.grid(axis="y", color=FAINT, linewidth=0.6)
+        axes.set_ylim(bottom=0)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.set_xlabel(along, color=INK)
+        axes.set_ylabel(up, color=INK)
+        named(axes, handles, [dashed, *curves])
+        return as_svg(figure, label)
+
+
+def look_of(number: int) -> dict[str, Any]:
+    """Colour and marker of a candidate."""
+    return {"color": SERIES[number % len(SERIES)], "marker": MARKERS[number % len(MARKERS)], "markersize": 5}
+
+
+def bare(axes: Axes) -> None:
+    """Axes with one line, below, and marks in the page's ink."""
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
     axes.spines["bottom"].set_color(FAINT)
     axes.tick_params(colors=INK, length=0)
-    axes.grid(axis="x", color=FAINT, linewidth=0.6)
     axes.set_axisbelow(True)
-    axes.axvline(0, color=INK, linewidth=1)
-    axes.xaxis.set_major_formatter(in_points)
+
+
+def named(axes: Axes, handles: Sequence[Any], names: Sequence[str]) -> None:
+    """A legend above the axes. A name is no mathematics."""
+    where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
+    legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
+    for words, name in zip(legend.get_texts(), names, strict=True):
+        words.set_parse_math(False)
+        words.set_text(harmless(name))
 
 
 def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> str:
@@ -62,17 +114,12 @@ def dots(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -> s
             shown = [(place + shift, row[candidate]) for place, row in enumerate(rows.values()) if candidate in row]
             values = [interval.value for _, interval in shown]
             ends = whiskers([interval for _, interval in shown])
-            look: dict[str, Any] = {"color": SERIES[number % len(SERIES)], "marker": MARKERS[number % len(MARKERS)], "markersize": 5}
             places = [place for place, _ in shown]
-            handles.append(axes.errorbar(values, places, xerr=ends, linestyle="", capsize=2, **look))
+            handles.append(axes.errorbar(values, places, xerr=ends, linestyle="", capsize=2, **look_of(number)))
         plain(axes)
         axes.set_yticks(range(len(rows)), [harmless(name) for name in rows], parse_math=False)
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_xlabel(axis, color=INK)
         if len(candidates) > 1:
-            where: Any = {"loc": "lower left", "bbox_to_anchor": (0, 1), "ncols": 3}
-            legend = axes.legend(handles, [str(number) for number in range(len(handles))], frameon=False, labelcolor=INK, **where)
-            for words, candidate in zip(legend.get_texts(), candidates, strict=True):
-                words.set_parse_math(False)  # a name is no mathematics
-                words.set_text(harmless(candidate))
+            named(axes, handles, candidates)
         return as_svg(figure, label)

@@ -10,7 +10,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark import figures
-from bang_experiments.benchmark.shown import cross_rows, points, rating_rows, score_rows, seconds
+from bang_experiments.benchmark.hearing import LEAST, ROUNDS
+from bang_experiments.benchmark.shown import belief_rows, cross_rows, points, rating_rows, score_rows, seconds
 
 PAGES = Environment(loader=PackageLoader("bang_experiments.benchmark", "pages"), autoescape=True, undefined=StrictUndefined)
 
@@ -60,6 +61,33 @@ def drawings(told: Mapping[str, Any]) -> list[dict[str, str]]:
     return found
 
 
+def beliefs(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What candidates know of the others' roles, table by table: a title with the answer, a figure by round, and a grid."""
+    found = []
+    looks = {name: number for number, name in enumerate([*[row["candidate"] for row in others(told)], told["baseline"]])}
+    for table in dict.fromkeys(row["table"] for row in told["beliefs"]):
+        rows = sorted((row for row in told["beliefs"] if row["table"] == table), key=lambda row: row["gap"][0])
+        rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
+        curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
+        beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
+        title = known(rows[0], len(rows))
+        words = f"round ({ROUNDS}: and later)", "log-loss for each hidden role", "counting the roles left"
+        svg = figures.lines(curves, looks, beside, title, words)
+        found.append({"title": title, "svg": svg, "table": table, "grid": belief_rows(told, table)})
+    return found
+
+
+def known(row: Mapping[str, Any], heard: int) -> str:
+    """Whether the candidate of a row, the best of so many that state beliefs, knows more than what counting tells, as a sentence."""
+    _, low, high = row["gap"]
+    costs = f"log-loss {row['loss'][0]:.2f} for each hidden role; counting the roles left {row['uniform'][0]:.2f}"
+    if high < 0:
+        return f"{row['candidate']} knows {'best ' if heard > 1 else ''}who is who: {costs}"
+    if low > 0:
+        return f"{row['candidate']} knows {'best ' if heard > 1 else ''}who is who, and less than counting tells: {costs}"
+    return f"{row['candidate']} knows no more of the others' roles than counting tells: {costs}"
+
+
 def cell_rows(told: Mapping[str, Any]) -> list[list[str]]:
     """Every cell in words."""
     found = []
@@ -95,6 +123,8 @@ def page(told: Mapping[str, Any]) -> str:
         scores=score_rows(told),
         figures=drawings(told),
         cross_play=cross_rows(told),
+        beliefs=beliefs(told),
+        least=LEAST,
         ratings=[{"table": table, "grid": rating_rows(told, table)} for table in tables],
         exploiters=exploiters,
         said=[[name, sentence] for name, sentences in told["said"].items() for sentence in sentences],

@@ -63,6 +63,24 @@ def rating_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[li
     return ["candidate", *roles], [[name, *[known[name, role] for role in roles]] for name in names]
 
 
+def costs(row: Mapping[str, Any]) -> str:
+    """What is stated of a hidden role costs, with half of its interval, and in brackets what counting the roles left would cost."""
+    value, low, high = row["loss"]
+    return f"{value:.2f} ± {(high - low) / 2:.2f} ({row['uniform'][0]:.2f})"
+
+
+def belief_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of what beliefs cost at a table: a column for each candidate that states some; rows for the whole, each kind of
+    hosts, and each role of its own.
+    """
+    heard = [row for row in told["beliefs"] if row["table"] == table]
+    rows = [["all", *map(costs, heard)]]
+    for part, word in (("by_hosts", "among"), ("by_role", "as")):
+        names = dict.fromkeys(name for row in heard for name in row[part])
+        rows += [[f"{word} {name}", *[costs(row[part][name]) if name in row[part] else "-" for row in heard]] for name in names]
+    return ["", *[row["candidate"] for row in heard]], rows
+
+
 def show(told: Mapping[str, Any], console: Console) -> None:
     """Prints what a summary says."""
     suite = told["suite"]
@@ -73,6 +91,9 @@ def show(told: Mapping[str, Any], console: Console) -> None:
     for table in dict.fromkeys(row["table"] for row in told["ratings"]):
         title = f"Ratings at {table}, from mixed tables: points of Elo beside {told['baseline']}"
         console.print(table_of(title, *rating_rows(told, table)))
+    for table in dict.fromkeys(row["table"] for row in told["beliefs"]):
+        title = f"Who is who at {table}: log-loss of what is stated for each hidden role (in brackets: of counting the roles left)"
+        console.print(table_of(title, *belief_rows(told, table)))
     if told["short"]:
         least = f"± {suite['precision']:g} points, which were asked for, since no more deals were allowed"
         console.print(f"less sure than {least}: {'; '.join(told['short'])}", highlight=False, markup=False, soft_wrap=True)

@@ -30,7 +30,9 @@ USUAL = "bang"  # the game of a table that names none
 MOST_BYTES = 100_000
 NAME = re.compile(r"\w[\w.-]*")
 LEAST_PRECISION = 0.05
-LEAST = {"first_deals": 2 * BLOCKS, "most_deals": 2 * BLOCKS, "dear_deals": BLOCKS, "mixed_deals": 0, "seed": 0, "version": 1}
+LEAST = {
+    "first_deals": 2 * BLOCKS, "most_deals": 2 * BLOCKS, "dear_deals": BLOCKS, "mixed_deals": 0, "belief_deals": 0, "seed": 0, "version": 1
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,8 @@ class Suite:
     """the same for candidates that think for seconds: searches, and agents that are asked in words"""
     mixed_deals: int = 8000
     """deals with candidates alone, mixed seat by seat, from which they are rated"""
+    belief_deals: int = 400
+    """deals of a seat in which candidates that state whom they take the others for are asked; 0: they are not"""
     seed: int = 1
     """from which the deals are scattered"""
 

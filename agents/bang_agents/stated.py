@@ -1,0 +1,67 @@
+"""What agents state of the others' roles: an agent may have a method `beliefs(views)`, which is asked of what its seat sees, as `act` is.
+
+It returns how likely each seat is of each role, float64 (N, seats, roles) for views (N,), seats counted from the viewer; of a seat whose
+role the viewer does not know the numbers add up to 1, and what is stated of others is not read. Or None, where it has no such thing to say.
+Asking changes nothing: an agent that was asked chooses as if it had not been.
+"""
+
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bang_agents import Agent
+from bang_agents.checked import AgentError, shipped
+from bang_agents.heads import UNKNOWN
+from bang_env.kernel.game import Game
+from bang_env.kernel.letters import harmless
+
+TOGETHER = 1e-3  # so near to 1 do the chances of a seat add up
+
+
+@runtime_checkable
+class Believer(Agent, Protocol):
+    """An agent that may state beliefs."""
+
+    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
+        """(N, seats, roles), or None."""
+        ...
+
+
+def stated(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64] | None:
+    """What an agent states of checked views (N,); None where it states nothing. Raises an AgentError for what are no beliefs."""
+    if not isinstance(agent, Believer):
+        return None
+    found = agent.beliefs(views)
+    return found if found is None or shipped(agent) else checked_beliefs(agent.name, found, views, game)
+
+
+def checked_beliefs(name: str, answer: object, views: NDArray[Any], game: Game) -> NDArray[np.float64]:
+    """The beliefs of the agent `name`, which was asked with checked views (N,); an AgentError for anything else."""
+    name, wanted = harmless(name), (len(views), game.seats, len(game.roles))
+    try:
+        found = np.asarray(answer, dtype=np.float64)
+    except (ValueError, TypeError, RuntimeError) as error:
+        raise AgentError(f"the agent {name} stated a {type(answer).__name__} that is no array of beliefs: {error}") from error
+    if found.shape != wanted:
+        raise AgentError(f"the agent {name} stated beliefs of shape {found.shape}; for {len(views)} views they have shape {wanted}")
+    judged = found[hidden(views, game)]
+    if not (judged >= 0).all() or (abs(judged.sum(axis=1) - 1) > TOGETHER).any():
+        raise AgentError(f"the agent {name} stated beliefs of a hidden role that are no chances of 0 or more which add up to 1")
+    return found
+
+
+def hidden(views: NDArray[Any], game: Game) -> NDArray[np.bool_]:
+    """(N, seats) at whose seats, counted from the viewer, a role lies that the viewer does not know."""
+    return np.asarray((views["role"] == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None]))
+
+
+def shares_left(views: NDArray[Any], counts: ArrayLike, game: Game) -> NDArray[np.float64]:
+    """(N, seats, roles) beliefs of somebody who counts the roles not yet seen, and nothing else, of hidden seats; zeros elsewhere.
+    `counts`, (roles,) or (N, roles): how many of each were dealt.
+    """
+    unseen, seats = hidden(views, game), np.arange(game.seats) < views["n"][:, None]
+    shown = (views["role"][:, :, None] == np.arange(len(game.roles))) & (seats & ~unseen)[:, :, None]
+    left = np.maximum(np.asarray(counts) - shown.sum(axis=1), 0)
+    left[:, UNKNOWN] = 0
+    return np.asarray(unseen[:, :, None] * left[:, None, :] / np.maximum(1, left.sum(axis=1))[:, None, None])

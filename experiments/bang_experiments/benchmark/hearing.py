@@ -1,0 +1,127 @@
+"""Who is who, by what a candidate states: whenever a guest is first asked anything in a round it is heard what it believes of the others'
+roles (`bang_agents/stated.py`), from what its seat sees alone, and how near that comes to the truth.
+
+What it states of a hidden seat costs -log p, where p is the chance that it gives to the role which lies there. Beside it stands what the
+same would cost somebody who counts the roles not yet seen. A chance below `LEAST` costs as much as that one.
+"""
+
+import io
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent, decide
+from bang_agents.stated import Believer, hidden, shares_left, stated
+from bang_agents.whole_file import write_whole
+from bang_env.doors.batch import Batch
+from bang_env.doors.seats import picked
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.jobs import Tick, Workers
+from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
+from bang_experiments.arena.sittings import Sitting, guest_at
+
+ROUNDS = 12  # later ones are counted as this one
+LEAST = 0.001  # chance
+SEATS, LOSS, COUNTED = range(3)  # hidden seats judged; what is stated costs, and what counting roles would cost
+VERSION = 1  # moves when it is reckoned otherwise
+
+Heard = NDArray[np.float64]
+"""(deals, 3, ROUNDS): `SEATS`, `LOSS` and `COUNTED` of each game, a column for each round; zeros where nothing was heard"""
+
+
+class Listener:
+    """Hears a guest in games that are being played."""
+
+    def __init__(self, guest: Agent, batch: Batch) -> None:
+        self.guest, self.rules = guest, batch.rules
+        self.told = np.zeros((batch.games, 3, ROUNDS))
+        """as `Heard`"""
+        self.states_none = batch.rules.one_player or not isinstance(guest, Believer)
+        """whether it is known to state nothing"""
+        self._round = np.full(batch.games, -1)
+
+    def hear(self, batch: Batch, games: NDArray[np.int64], views: NDArray[np.void]) -> None:
+        """Asks the guest in those of the games (M,) in which it is first asked in a round. `views` (M,): of its seats."""
+        if self.states_none or not (new := views["round"] > self._round[games]).any():
+            return
+        games, views = games[new], views[new]
+        self._round[games] = views["round"]
+        game, players = self.rules.game, self.rules.players
+        believed = stated(self.guest, views, game)
+        if believed is None:
+            self.states_none = True
+            return
+        seats = (batch.asked[games, None] + np.arange(game.seats)) % players
+        truth = batch.states["role"][games[:, None], seats][:, :, None].astype(np.int64)
+        judged, column = hidden(views, game), np.clip(views["round"], 1, ROUNDS) - 1
+        self.told[games, SEATS, column] += judged.sum(axis=1)
+        for kind, beliefs in ((LOSS, believed), (COUNTED, shares_left(views, self.rules.role_counts, game))):
+            chance = np.take_along_axis(beliefs, truth, axis=2)[:, :, 0]
+            self.told[games, kind, column] += (judged * -np.log(np.maximum(chance, LEAST))).sum(axis=1)
+
+
+def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Heard:
+    """What the guest of a sitting states in a share of its deals. `made`: the agents of the sitting by their names."""
+    first, deals = share
+    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]
+    listener = Listener(guest, batch)
+    while (games := np.flatnonzero(batch.asked != NOBODY)).size and not listener.states_none:
+        views, masks = picked(batch.views, games), batch.masks[games]
+        listener.hear(batch, games, views)
+        batch.step(decide(guest, views, masks, partial(batch.worlds, games)), games)
+    return listener.told
+
+
+@dataclass(frozen=True)
+class Job:
+    """Hears a guest, share by share. It can be pickled, for other processes."""
+
+    sitting: Sitting
+
+    def play(self, share: Share, tick: Tick = None) -> Heard:
+        """What is heard in a share."""
+        found = hear_share(self.sitting, share, self.sitting.agents(share[0]))
+        if tick is not None:
+            tick(share[1])
+        return found
+
+    def file(self, share: Share, folder: str) -> Path:
+        """Where it is kept what was heard in a share."""
+        return Path(folder) / f"{mark_of(self.sitting)}-{VERSION}-{share[0]}-{share[1]}.heard"
+
+
+def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
+    """What the guest of a sitting states in so many deals, the same for any number of workers; kept where `workers` says so."""
+    own, folder = Job(sitting), workers.kept
+    parts = all_shares(
+        cut(deals),
+        lambda share: partial(own.play, share),
+        workers,
+        tick,
+        load=lambda share: load(own.file(share, folder), share[1]) if folder else None,
+        save=lambda share, told: save(own.file(share, folder), told) if folder else None,
+    )
+    return np.concatenate(parts)
+
+
+def save(path: Path, told: Heard) -> None:
+    """Keeps what was heard, whole or not at all."""
+    out = io.BytesIO()
+    np.savez_compressed(out, told=told)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, out.getvalue())
+
+
+def load(path: Path, deals: int) -> Heard | None:
+    """What was kept; None where there is none, or where the file is broken."""
+    try:
+        with np.load(path, allow_pickle=False) as arrays:
+            told: Heard = arrays["told"]
+    except (zipfile.BadZipFile, EOFError, KeyError, OSError, ValueError):
+        return None
+    return told if told.shape == (deals, 3, ROUNDS) else None
