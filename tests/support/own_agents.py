@@ -95,3 +95,18 @@ def broken(views: NDArray[Any], masks: Masks) -> NDArray[np.int64]:
 def speechless(text: str) -> str:
     """Answers no question in words that are one of its choices."""
     return ""
+
+
+class Wavering:
+    """Plays as the heuristic does, but for 3 of 10 choices, which it draws by chance: as somebody might who is asked in words."""
+
+    name = "wavering"
+
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        self.heuristic, self.lots = make("heuristic", game=game), make("random", seed, game)
+        self.chance = np.random.default_rng(seed)
+
+    def act(self, views: NDArray[Any], masks: Masks) -> NDArray[np.int64]:
+        """The heuristic's choices, or drawn ones."""
+        drawn = self.chance.random(len(masks)) < 0.3
+        return np.where(drawn, self.lots.act(views, masks), self.heuristic.act(views, masks))

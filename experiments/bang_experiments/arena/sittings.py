@@ -81,6 +81,11 @@ def guest_at(sitting: Sitting, deals: int, seed: int, made: Mapping[str, Agent])
     return Batch(sitting.rules, deals, seed, **options, **seats)
 
 
+def guest_seats(batch: Batch) -> NDArray[np.int64]:
+    """(deals,) the guest's seat in such games; where one player answers every question, the first of theirs."""
+    return first_held(batch.rules, batch.roles) if batch.seats is None else batch.seats.drawn.copy()
+
+
 def first_held(rules: Spec, roles: NDArray[np.int8]) -> NDArray[np.int64]:
     """(deals,) the first seat of the one player who answers every question, in deals of these roles (deals, seats)."""
     return np.asarray((roles == rules.held_roles[0]).argmax(axis=1))

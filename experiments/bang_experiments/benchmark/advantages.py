@@ -12,8 +12,6 @@ Chance to come is drawn as the game itself draws it: what has happened, and ever
 nobody knows anything, is shuffled anew (`Branches.take`). So the mean is right however few futures are played; more make it surer.
 """
 
-import io
-import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
@@ -24,7 +22,6 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
 from bang_agents.at_table import agent_at
-from bang_agents.whole_file import write_whole
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter
@@ -32,12 +29,14 @@ from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
 from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
-from bang_experiments.arena.sittings import Sitting, first_held, guest_at
+from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
 from bang_experiments.benchmark.hearing import Heard, Listener
+from bang_experiments.benchmark.kept_arrays import keep, kept
 
 FUTURES = 128  # after either choice
-VERSION = 2  # moves when gains are reckoned otherwise
+VERSION = 3  # moves when gains are reckoned otherwise
 AT_ONCE = 64  # positions that are played out side by side
+FIRST = 1  # what a seed is for, beside the gains of a step: the position of the first question
 
 
 @dataclass(frozen=True)
@@ -53,32 +52,16 @@ class Gains:
     gained: NDArray[np.float64]
     """(deals,) the gains of all its choices: how much oftener than the baseline it wins. Games in which it is asked nothing are passed
     over, and count here all the same"""
+    luck: NDArray[np.float64]
+    """(deals,) what chance and hosts did: how it ended, less `value`, less the gains"""
+    value: NDArray[np.float64]
+    """(deals,) how often the baseline would win from the guest's first question on"""
     choices: NDArray[np.int64]
     """(deals,) decisions of the guest"""
     others: NDArray[np.int64]
     """(deals,) those in which it chose otherwise than the baseline"""
     heard: Heard
     """(deals, 3, ROUNDS) how near what it states of the others' roles comes to the truth"""
-
-    def as_bytes(self) -> bytes:
-        """All of it, for a file."""
-        out = io.BytesIO()
-        np.savez_compressed(out, **vars(self))
-        return out.getvalue()
-
-    @classmethod
-    def of_bytes(cls, kept: bytes) -> "Gains":
-        """What `as_bytes` wrote; a ValueError for other bytes."""
-        try:
-            with np.load(io.BytesIO(kept), allow_pickle=False) as arrays:
-                return cls(**{field.name: arrays[field.name] for field in fields(cls)})
-        except (zipfile.BadZipFile, EOFError, TypeError, KeyError, OSError, ValueError) as error:
-            raise ValueError(f"these are no gains of choices: {error}") from error
-
-
-def seats_of(batch: Batch) -> NDArray[np.int64]:
-    """(deals,) the guest's seat; where one player answers every question, the first of theirs."""
-    return first_held(batch.rules, batch.roles) if batch.seats is None else batch.seats.drawn.copy()
 
 
 class PlayedOut:
@@ -88,24 +71,23 @@ class PlayedOut:
         self.baseline, self.futures = baseline, futures
         self.branches = Branches(batch, min(batch.games, AT_ONCE) * 2 * futures)
 
-    def gains(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
-        """(M,) how much oftener the seats `own` (M,) of these games (M,) win after the first of two choices (M, 2) than after the other."""
-        found = np.zeros(len(games))
+    def won(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
+        """(M, K) how often the seats `own` (M,) of these games (M,) win after each of the choices (M, K), of which there are 2 at most."""
+        found = np.zeros(choices.shape)
         for first in range(0, len(games), AT_ONCE):
             some = slice(first, first + AT_ONCE)
-            found[some] = self._gains(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
+            found[some] = self._won(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
         return found
 
-    def _gains(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
-        branches, futures = self.branches, self.futures
+    def _won(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
+        branches, futures, each = self.branches, self.futures, choices.shape[1] * self.futures
         chance = scatter(seed, np.arange(games.size * futures)).reshape(-1, 1, futures)
-        copies = branches.take(np.repeat(games, 2 * futures), np.broadcast_to(chance, (games.size, 2, futures)).ravel())
+        copies = branches.take(np.repeat(games, each), np.broadcast_to(chance, (*choices.shape, futures)).ravel())
         branches.step(np.repeat(choices.ravel(), futures), copies)
         while (going := copies[branches.asked[copies] != NOBODY]).size:
             chosen = np.asarray(self.baseline.act(picked(branches.views, going), branches.masks[going]))
             branches.step(chosen, going)
-        won = branches.winners[copies, np.repeat(own, 2 * futures)].reshape(-1, 2, futures).mean(axis=2)
-        return np.asarray(won[:, 0] - won[:, 1])
+        return np.asarray(branches.winners[copies, np.repeat(own, each)].reshape(*choices.shape, futures).mean(axis=2))
 
 
 def play_gains(
@@ -117,27 +99,32 @@ def play_gains(
     first, deals = share
     seed = seed_of(sitting.seed, first)
     batch, guest = guest_at(sitting, deals, seed, made), made[sitting.guest]
-    own, out, listener = seats_of(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
-    gained, asked, others = np.zeros(deals), np.zeros(deals, np.int64), np.zeros(deals, np.int64)
+    own, out, listener = guest_seats(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
+    gained, value = np.zeros(deals), np.zeros(deals)
+    asked, others = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
     step = 0
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         views, masks = picked(batch.views, games), batch.masks[games]
         listener.hear(batch, games, views)
         chosen = decide(guest, views, masks, partial(batch.worlds, games))
         usual = np.asarray(baseline.act(views, masks))
-        apart = chosen != usual
+        apart, first = chosen != usual, asked[games] == 0
+        if first.any():
+            at = games[first]
+            value[at] = out.won(at, own[at], usual[first, None], int(scatter(seed, step, FIRST)[0]) >> 1)[:, 0]
         asked[games] += 1
         others[games] += apart
         if apart.any():
             at = games[apart]
-            gained[at] += out.gains(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), int(scatter(seed, step)[0]) >> 1)
+            won = out.won(at, own[at], np.stack([chosen[apart], usual[apart]], axis=1), int(scatter(seed, step)[0]) >> 1)
+            gained[at] += won[:, 0] - won[:, 1]
         batch.step(chosen, games)
         step += 1
         if tick is not None:
             tick(int((batch.asked == NOBODY).sum()))
     unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
-    won, gained = batch.winners[np.arange(deals), own], gained * deals / (deals + unasked)
-    return Gains(own, won, batch.truncated.copy(), gained, asked, others, listener.told)
+    ended, all_deals = batch.winners[np.arange(deals), own], deals / (deals + unasked)
+    return Gains(own, ended, batch.truncated.copy(), gained * all_deals, ended - value - gained, value, asked, others, listener.told)
 
 
 def joined(parts: Sequence[Gains]) -> Gains:
@@ -184,21 +171,12 @@ def all_gains(
         workers if made is None else replace(workers, count=1, ray=""),
         tick,
         load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
-        save=lambda part, gains: save(own.file(part, folder), gains) if folder else None,
+        save=lambda part, gains: keep(own.file(part, folder), vars(gains)) if folder else None,
     )
     return joined(found)
 
 
-def save(path: Path, gains: Gains) -> None:
-    """Keeps gains, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, gains.as_bytes())
-
-
 def load(path: Path, deals: int) -> Gains | None:
     """The gains that were kept; None where there are none, or where the file is broken."""
-    try:
-        found = Gains.of_bytes(path.read_bytes())
-    except (ValueError, OSError):
-        return None
-    return found if len(found.won) == deals else None
+    found = kept(path, [field.name for field in fields(Gains)], deals)
+    return None if found is None else Gains(**found)

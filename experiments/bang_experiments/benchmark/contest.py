@@ -26,11 +26,12 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.shares import compiled, play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
-from bang_experiments.arena.statistics import paired_difference
+from bang_experiments.arena.statistics import MOST_DEALS, paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.hearing import Heard, heard
 from bang_experiments.benchmark.rating import Mixed
+from bang_experiments.benchmark.steadying import MORE, all_usual
 from bang_experiments.benchmark.suite import Suite
 
 SAFETY = 1.05  # more deals than are reckoned to be needed
@@ -85,6 +86,8 @@ class Contest:
     played: dict[Sitting, Results] = field(default_factory=dict)
     gains: dict[Sitting, Gains] = field(default_factory=dict)
     """of guests whose choices are compared one by one with those of the baseline"""
+    usual: dict[str, NDArray[np.bool_]] = field(default_factory=dict)
+    """for each seat in which gains are found: whether the baseline won it in more deals"""
     heard: dict[tuple[str, str], Heard] = field(default_factory=dict)
     """what guests, in seats of these words, state of the others' roles: (word, guest) -> it"""
 
@@ -123,6 +126,10 @@ class Contest:
             for guest in ["", *self.guests] if self.hosts else self.guests:
                 sitting = self.sitting(word, guest)
                 if self.by_choices(sitting):
+                    if word not in self.usual:
+                        more, said = MORE * self.suite.dear_deals, f"{self.name}: {self.agents.baseline} as {word}"
+                        usual = replace(sitting, guest=self.agents.baseline)
+                        self.usual[word] = all_usual(usual, (MOST_DEALS, more), self.workers, partial(told, said, more))
                     if sitting not in self.gains:
                         self.gains[sitting] = self.gained(sitting, partial(told, f"{self.name}: {guest} as {word}", self.suite.dear_deals))
                     continue

@@ -5,8 +5,6 @@ What it states of a hidden seat costs -log p, where p is the chance that it give
 same would cost somebody who counts the roles not yet seen. A chance below `LEAST` costs as much as that one.
 """
 
-import io
-import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -17,13 +15,13 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
 from bang_agents.stated import Believer, hidden, shares_left, stated
-from bang_agents.whole_file import write_whole
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
 from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at
+from bang_experiments.benchmark.kept_arrays import keep, kept
 
 ROUNDS = 12  # later ones are counted as this one
 LEAST = 0.001  # chance
@@ -104,24 +102,12 @@ def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
         workers,
         tick,
         load=lambda share: load(own.file(share, folder), share[1]) if folder else None,
-        save=lambda share, told: save(own.file(share, folder), told) if folder else None,
+        save=lambda share, told: keep(own.file(share, folder), {"told": told}) if folder else None,
     )
     return np.concatenate(parts)
 
 
-def save(path: Path, told: Heard) -> None:
-    """Keeps what was heard, whole or not at all."""
-    out = io.BytesIO()
-    np.savez_compressed(out, told=told)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, out.getvalue())
-
-
 def load(path: Path, deals: int) -> Heard | None:
     """What was kept; None where there is none, or where the file is broken."""
-    try:
-        with np.load(path, allow_pickle=False) as arrays:
-            told: Heard = arrays["told"]
-    except (zipfile.BadZipFile, EOFError, KeyError, OSError, ValueError):
-        return None
-    return told if told.shape == (deals, 3, ROUNDS) else None
+    found = kept(path, ["told"], deals)
+    return None if found is None else found["told"]

@@ -12,6 +12,7 @@ from bang_experiments.arena.statistics import win_rate
 from bang_experiments.benchmark.blocks import interval_of, repeated, together
 from bang_experiments.benchmark.contest import Agents, Contest, names_of
 from bang_experiments.benchmark.rating import Rating
+from bang_experiments.benchmark.steadying import steadied
 
 Figures = NDArray[np.float64]
 
@@ -21,7 +22,9 @@ def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
     baseline, gains = contest.agents.baseline, contest.gains.get(contest.sitting(word, guest))
     if gains is not None:
         more = 0.0 if other in (guest, baseline) else difference(contest, word, baseline, other)
-        return np.zeros_like(repeated(gains.gained)) if other == guest else repeated(gains.gained) + more
+        if other == guest:
+            return np.zeros_like(repeated(gains.gained))
+        return steadied(gains.gained, gains.luck, gains.value, contest.usual[word]) + more
     if contest.sitting(word, other) in contest.gains:
         return -difference(contest, word, other, guest)
     one, two = contest.pair(word, guest, other)

@@ -1,0 +1,98 @@
+"""What choices gain, steadied: luck of which it is known that it is nothing on average is taken out.
+
+Two kinds of it stand beside the gains of a game. How the game ended, less what the baseline was expected to win at the guest's first
+question, less what its choices gained, is what chance and the hosts did (the terms that AIVAT subtracts: Burch, Schmid, Moravcik, Morrill
+and Bowling 2018), by the baseline's own play-outs: nothing on average, whoever the guest is. And that expectation, less how often the
+baseline wins in many more deals, is how good the deal was. A guest that plays worse than the baseline loses most where there was most to
+lose, so its gains go with both.
+
+How much of each is taken out is found by regression in the deals of other blocks, so it knows nothing of what it is taken from, and the
+mean is unmoved, whatever the expectation says (control variates with cross-fitting).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent
+from bang_env.doors.seats import picked
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.jobs import Tick, Workers
+from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
+from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
+from bang_experiments.benchmark.blocks import BLOCKS, repeated
+from bang_experiments.benchmark.kept_arrays import keep, kept
+
+FOLDS = 10  # into which blocks are parted
+MORE = 20  # deals of the baseline for each of the guest
+VERSION = 1  # moves when games of the baseline go otherwise
+
+
+Numbers = NDArray[np.float64]
+
+
+def steadied(gained: Numbers, luck: Numbers, value: Numbers, usual: NDArray[np.bool_]) -> Numbers:
+    """(1 + REPEATS,) the mean gain, as `repeated` gives it. Of each game (deals,): what was `gained`, what `luck` did, and its `value`, the
+    expectation of the baseline. `usual` (more deals,): whether the baseline won in deals of its own.
+    """
+    fold = np.arange(len(gained)) % BLOCKS % FOLDS
+    known = np.stack([luck, value - usual.mean()], axis=1)
+    weights = np.zeros_like(known)
+    for number in range(FOLDS):
+        weights[fold == number] = slopes(known[fold != number], gained[fold != number])
+    taken = (weights * np.stack([luck, value], axis=1)).sum(axis=1)
+    return np.asarray(repeated(gained - taken) + weights[:, 1].mean() * repeated(usual))
+
+
+def slopes(known: Numbers, gained: Numbers) -> Numbers:
+    """(K,) by how much gains (deals,) go with what is known (deals, K)."""
+    return np.asarray(np.linalg.lstsq(known - known.mean(axis=0), gained - gained.mean(), rcond=None)[0])
+
+
+def play_usual(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> NDArray[np.bool_]:
+    """(deals,) whether the guest of a sitting won, in a share of deals that are dealt as those in which gains are found: such that ask it
+    nothing are passed over. `made`: the agents of the sitting by their names.
+    """
+    first, deals = share
+    batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]
+    seats = guest_seats(batch)
+    while (games := np.flatnonzero(batch.asked != NOBODY)).size:
+        batch.step(np.asarray(guest.act(picked(batch.views, games), batch.masks[games])), games)
+    return np.asarray(batch.winners[np.arange(deals), seats])
+
+
+@dataclass(frozen=True)
+class Job:
+    """Games of a baseline as a guest, share by share. It can be pickled, for other processes."""
+
+    sitting: Sitting
+
+    def play(self, share: Share, tick: Tick = None) -> NDArray[np.bool_]:
+        """Whether it won, in a share."""
+        found = play_usual(self.sitting, share, self.sitting.agents(share[0]))
+        if tick is not None:
+            tick(share[1])
+        return found
+
+    def file(self, share: Share, folder: str) -> Path:
+        """Where that is kept."""
+        return Path(folder) / f"{mark_of(self.sitting)}-{VERSION}-{share[0]}-{share[1]}.usual"
+
+
+def all_usual(sitting: Sitting, share: Share, workers: Workers, tick: Tick) -> NDArray[np.bool_]:
+    """Whether the guest of a sitting won, in many deals, the same for any number of workers; kept where `workers` says so."""
+    own, folder, parts = Job(sitting), workers.kept, cut(share[1], share[0])
+
+    def load(part: Share) -> NDArray[np.bool_] | None:
+        found = kept(own.file(part, folder), ["won"], part[1]) if folder else None
+        return None if found is None else found["won"]
+
+    def save(part: Share, won: NDArray[np.bool_]) -> None:
+        if folder:
+            keep(own.file(part, folder), {"won": won})
+
+    return np.concatenate(all_shares(parts, lambda part: partial(own.play, part), workers, tick, load=load, save=save))

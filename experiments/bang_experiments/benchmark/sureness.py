@@ -1,0 +1,81 @@
+"""How much surer the gains of choices are than games won: half of the interval of either, role by role, on the same deals.
+
+    python -m bang_experiments.benchmark.sureness --agent search:50 --deals 400
+
+Games won are compared as pairs: the agent's in a seat, and the baseline's in the same seat of the same deal. A ratio of a half is as good
+as four times as many games.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rich.console import Console
+
+from bang_env.bang.rules import Rules
+from bang_experiments.arena.certify import BASELINE
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.sittings import Sitting, words_at
+from bang_experiments.arena.statistics import MOST_DEALS, Interval
+from bang_experiments.benchmark.advantages import FUTURES, all_gains
+from bang_experiments.benchmark.blocks import interval_of, repeated
+from bang_experiments.benchmark.shown import table_of
+from bang_experiments.benchmark.steadying import MORE, all_usual, steadied
+from bang_experiments.command.options import read_args
+
+
+@dataclass
+class Args:
+    """What is measured."""
+
+    agent: str = "search:50"
+    """one that thinks for seconds, by name"""
+    players: int = 5
+    """at the table"""
+    hosts: str = BASELINE
+    """who holds the other seats, with commas between them"""
+    deals: int = 400
+    """of each role"""
+    futures: int = FUTURES
+    """after either choice"""
+    seed: int = 4711
+    """of the deals"""
+    workers: int = 1
+    """processes"""
+
+
+def half(interval: Interval) -> float:
+    """Half of its width, in percentage points."""
+    return 50 * (interval.high - interval.low)
+
+
+def measured(args: Args, word: str) -> dict[str, Any]:
+    """For a role: what the agent gains by games won and by its choices, steadied or not, each with half of its interval, and the ratio."""
+    rules, share, workers = Rules(args.players), (0, args.deals), Workers(args.workers)
+    sitting = Sitting(rules, args.seed, tuple(args.hosts.split(",")), args.agent, word)
+    usual = replace(sitting, guest=BASELINE)
+    gains = all_gains(sitting, BASELINE, share, workers, None, args.futures)
+    games = interval_of(repeated(gains.won.astype(float) - all_usual(usual, share, workers, None)))
+    more = all_usual(usual, (MOST_DEALS, MORE * args.deals), workers, None)
+    choices = interval_of(repeated(gains.gained))
+    steady = interval_of(steadied(gains.gained, gains.luck, gains.value, more))
+    kinds = {"games": games, "choices": choices, "steadied": steady}
+    told = {name: [round(100 * one.value, 2), round(half(one), 2)] for name, one in kinds.items()}
+    return told | {"role": word, "others": float(gains.others.mean()), "ratio": round(half(steady) / half(games), 3)}
+
+
+def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
+    """Measures, prints the table, and returns its rows."""
+    console = console or Console()
+    found = [measured(args, word) for word in words_at(Rules(args.players))]
+    kinds = "games", "choices", "steadied"
+    rows = [
+        [row["role"], *[f"{row[kind][0]:+.1f} ± {row[kind][1]:.1f}" for kind in kinds], f"{row['others']:.1f}", f"{row['ratio']:.2f}"]
+        for row in found
+    ]
+    title = f"What {args.agent} gains among {args.hosts}, {args.players} players, {args.deals:,} deals of each role, in percentage points"
+    console.print(table_of(title, ["as", "by games won", "by choices", "steadied", "choices of its own", "ratio"], rows), highlight=False)
+    return found
+
+
+if __name__ == "__main__":
+    main(read_args(Args))
