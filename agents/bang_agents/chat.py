@@ -108,6 +108,10 @@ class Chat:
             raise ConnectionError(f"the model {self.model} has failed to answer {self._row} times in a row; the last time: {why}")
         return ""
 
+    def costs(self) -> dict[str, float]:
+        """Tokens, seconds and dollars until now."""
+        return {"tokens_read": self.read, "tokens_written": self.written, "seconds": self.waited, "dollars": self.cost}
+
     @property
     def cost(self) -> float:
         """Dollars until now."""
@@ -149,6 +153,10 @@ class Ask:
     def summary(self) -> str:
         """Questions, failures, tokens, seconds and dollars of that model until now, as a sentence."""
         return named().summary()
+
+    def costs(self) -> dict[str, float]:
+        """Tokens, seconds and dollars of that model until now."""
+        return named().costs()
 
 
 ask = Ask()

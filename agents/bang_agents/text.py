@@ -8,7 +8,7 @@ What the function is given, and which answers count, says `bang_env/doors/text.p
 
 import inspect
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
@@ -24,6 +24,8 @@ from bang_env.kernel.named_code import import_named
 from bang_env.kernel.numbers import whole
 
 PREFIX = "text:"
+COSTS = "questions", "refused", "drawn", "tokens_read", "tokens_written", "seconds", "dollars"
+"""what agents that are asked in words take: questions put to them, answers refused, choices drawn in the end, and what a model counts"""
 WRITTEN = '"text:module:function", such as "text:my_models:ask"'
 
 
@@ -33,6 +35,20 @@ class Summing(Protocol):
 
     def summary(self) -> str:
         """A sentence."""
+
+
+@runtime_checkable
+class Costing(Protocol):
+    """An agent, or what it asks, that counts what it takes."""
+
+    def costs(self) -> Mapping[str, float]:
+        """Totals until now, by some of the words of `COSTS`."""
+
+
+def costs_of(agent: object) -> NDArray[np.float64]:
+    """(COSTS,) what an agent has taken until now; zeros for one that does not count."""
+    told = agent.costs() if isinstance(agent, Costing) else {}
+    return np.array([told.get(word, 0.0) for word in COSTS])
 
 
 class TextAgent:
@@ -119,6 +135,11 @@ class TextAgent:
     def summary(self) -> str:
         """How many questions were asked, and how many answers refused, by reason; and what the function has to say, if it has a summary."""
         return f"{self._summary()}; {self.function.summary()}" if isinstance(self.function, Summing) else self._summary()
+
+    def costs(self) -> dict[str, float]:
+        """Questions, refused answers and drawn choices until now, and what the function counts."""
+        own: dict[str, float] = {"questions": self.asked, "refused": self.refusals.total(), "drawn": self.drawn.total()}
+        return own | dict(self.function.costs() if isinstance(self.function, Costing) else {})
 
     def _summary(self) -> str:
         questions = f"{self.name}: {self.asked:,} question{'' if self.asked == 1 else 's'}"

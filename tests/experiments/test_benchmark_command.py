@@ -197,6 +197,11 @@ def test_an_agent_that_is_asked_in_words_plays_fewer_deals_and_says_how_it_fared
     assert deals == {("words", "heuristic:1"): 100, ("heuristic:1", "heuristic:1"): 200}  # it hosts nobody: that would cost too much
     assert deals["heuristic:1", "heuristic:1"] == 200
     assert any("refused" in sentence for sentence in found["said"]["words"])
+    costs = found["costs"][0]
+    assert costs["candidate"] == "words" and costs["games"] == 100 and costs["refused"] == 2 * costs["drawn"] == 2 * costs["questions"] > 2
+    assert "took in a game" in (tmp_path / "out" / "small" / "report.html").read_text()
+    again = measured(small, tmp_path / "out", f"words = {WORDED}")
+    assert again["costs"] == found["costs"], "what was kept tells what it took"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
 from bang_agents.at_table import agent_at
+from bang_agents.text import costs_of
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter
@@ -34,7 +35,7 @@ from bang_experiments.benchmark.hearing import Heard, Listener
 from bang_experiments.benchmark.kept_arrays import keep, kept
 
 FUTURES = 128  # after either choice
-VERSION = 3  # moves when gains are reckoned otherwise
+VERSION = 4  # moves when gains are reckoned otherwise
 AT_ONCE = 64  # positions that are played out side by side
 FIRST = 1  # what a seed is for, beside the gains of a step: the position of the first question
 
@@ -62,6 +63,8 @@ class Gains:
     """(deals,) those in which it chose otherwise than the baseline"""
     heard: Heard
     """(deals, 3, ROUNDS) how near what it states of the others' roles comes to the truth"""
+    costs: NDArray[np.float64]
+    """(deals, COSTS) what the guest took, the same in all games that were played together"""
 
 
 class PlayedOut:
@@ -102,7 +105,7 @@ def play_gains(
     own, out, listener = guest_seats(batch), PlayedOut(batch, baseline, futures), Listener(guest, batch)
     gained, value = np.zeros(deals), np.zeros(deals)
     asked, others = np.zeros(deals, np.int64), np.zeros(deals, np.int64)
-    step = 0
+    step, before = 0, costs_of(guest)
     while (games := np.flatnonzero(batch.asked != NOBODY)).size:
         views, masks = picked(batch.views, games), batch.masks[games]
         listener.hear(batch, games, views)
@@ -124,7 +127,8 @@ def play_gains(
             tick(int((batch.asked == NOBODY).sum()))
     unasked = 0 if batch.seats is None else batch.seats.skipped  # games in which the guest was never asked, and so gained nothing
     ended, all_deals = batch.winners[np.arange(deals), own], deals / (deals + unasked)
-    return Gains(own, ended, batch.truncated.copy(), gained * all_deals, ended - value - gained, value, asked, others, listener.told)
+    luck, costs = ended - value - gained, np.tile((costs_of(guest) - before) / deals, (deals, 1))
+    return Gains(own, ended, batch.truncated.copy(), gained * all_deals, luck, value, asked, others, listener.told, costs)
 
 
 def joined(parts: Sequence[Gains]) -> Gains:

@@ -166,6 +166,7 @@ def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: 
         "ratings": ratings,
         "exploited": summary.exploited(contests, exploiters),
         "seconds_a_decision": paced(agents, tables),
+        "costs": summary.costs(contests),
         "said": {names_of(agents.words, words): list(dict.fromkeys(said)) for words, said in agents.said.items()},
         "short": [contest.name for contest in contests if contest.short()],
         "contests": contests,

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from bang_agents import Searcher, parts_of
 from bang_agents.at_table import agent_at
 from bang_agents.stated import Believer
-from bang_agents.text import Summing
+from bang_agents.text import Summing, costs_of
 from bang_env.doors.seating import ghost_words
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
@@ -88,6 +88,8 @@ class Contest:
     """of guests whose choices are compared one by one with those of the baseline"""
     usual: dict[str, NDArray[np.bool_]] = field(default_factory=dict)
     """for each seat in which gains are found: whether the baseline won it in more deals"""
+    costs: dict[Sitting, NDArray[np.float64]] = field(default_factory=dict)
+    """(deals, COSTS) what guests took whose games were played in one piece"""
     heard: dict[tuple[str, str], Heard] = field(default_factory=dict)
     """what guests, in seats of these words, state of the others' roles: (word, guest) -> it"""
 
@@ -148,7 +150,11 @@ class Contest:
         telling = {words: [part for part in parts_of(agent) if isinstance(part, Summing)] for words, agent in made.items()}
         if not any(telling.values()):
             return play_all(sitting, deals, self.workers, tick, first)
+        guest = made.get(sitting.guest)
+        before = costs_of(guest)
         results = sitting.play((first, deals), tick, made)
+        more = np.tile((costs_of(guest) - before) / deals, (deals, 1))
+        self.costs[sitting] = np.concatenate([self.costs.get(sitting, more[:0]), more])
         for words, parts in telling.items():
             self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
         return results

@@ -11,7 +11,7 @@ from bang_agents.whole_file import write_whole
 from bang_experiments.arena.certificate import interval
 from bang_experiments.benchmark import figures
 from bang_experiments.benchmark.hearing import LEAST, ROUNDS
-from bang_experiments.benchmark.shown import belief_rows, cross_rows, points, rating_rows, score_rows, seconds
+from bang_experiments.benchmark.shown import belief_rows, cost_rows, cross_rows, points, rating_rows, score_rows, seconds
 
 PAGES = Environment(loader=PackageLoader("bang_experiments.benchmark", "pages"), autoescape=True, undefined=StrictUndefined)
 
@@ -127,6 +127,7 @@ def page(told: Mapping[str, Any]) -> str:
         least=LEAST,
         ratings=[{"table": table, "grid": rating_rows(told, table)} for table in tables],
         exploiters=exploiters,
+        costs=cost_rows(told),
         said=[[name, sentence] for name, sentences in told["said"].items() for sentence in sentences],
         pace=", ".join(f"{name} {seconds(one)}" for name, one in told["seconds_a_decision"].items()),
         cells=cell_rows(told),

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bang_agents.text import COSTS
 from bang_experiments.arena.certificate import interval
 
 
@@ -81,6 +82,13 @@ def belief_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[li
     return ["", *[row["candidate"] for row in heard]], rows
 
 
+def cost_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of what candidates that are asked in words took in a game."""
+    words = [word for word in COSTS if any(row[word] for row in told["costs"])]
+    rows = [[row["candidate"], f"{row['games']:,}", *[f"{row[word]:,.4g}" for word in words]] for row in told["costs"]]
+    return ["", "games", *[word.replace("_", " ") for word in words]], rows
+
+
 def show(told: Mapping[str, Any], console: Console) -> None:
     """Prints what a summary says."""
     suite = told["suite"]
@@ -101,6 +109,8 @@ def show(told: Mapping[str, Any], console: Console) -> None:
         sure = interval(row["gain"]).low > 0
         where = f"{row['exploiter']} among {row['candidate']} as {row['role']}, {row['table']}"
         console.print(f"{where}: {points(row['gain'])}" + (" (it exploits them)" if sure else ""), highlight=False, markup=False)
+    if told["costs"]:
+        console.print(table_of("What candidates asked in words took in a game", *cost_rows(told)))
     for name, sentences in told["said"].items():
         for sentence in sentences:
             console.print(f"{name}: {sentence}", highlight=False, markup=False, soft_wrap=True)

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents.text import COSTS
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
 from bang_experiments.arena.statistics import win_rate
@@ -103,6 +104,18 @@ def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> lis
             if guest in contest.guests and contest.hosts in agents.words.values():
                 whose = {"table": table_words(contest.table), "candidate": names_of(agents.words, contest.hosts), "exploiter": name}
                 found += [{**whose, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
+    return found
+
+
+def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
+    """What each candidate that counts what it takes took in a game, the mean over all of them as a guest, and their number."""
+    agents, found = contests[0].agents, []
+    for name, guest in agents.words.items():
+        parts = [gains.costs for each in contests for sitting, gains in each.gains.items() if sitting.guest == guest]
+        parts += [taken for each in contests for sitting, taken in each.costs.items() if sitting.guest == guest]
+        if parts and (games := np.concatenate(parts)).any():
+            each_game = {word: float(f"{mean:.4g}") for word, mean in zip(COSTS, games.mean(axis=0).tolist(), strict=True)}
+            found.append({"candidate": name, "games": len(games), **each_game})
     return found
 
 
