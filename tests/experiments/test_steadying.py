@@ -13,6 +13,7 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.shares import cut
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import MOST_DEALS, Interval
 from bang_experiments.benchmark import sureness
@@ -81,17 +82,17 @@ def test_luck_is_nothing_on_average_in_games_that_are_played(rules: Spec, word: 
     sitting = Sitting(rules, 5, (BASELINE, "random"), "random", word)
     gains = play_gains(sitting, agent_at(BASELINE, rules), (0, deals), sitting.agents(), 8)
     assert abs(gains.luck.mean()) < 4 * gains.luck.std() / np.sqrt(deals)
-    more = all_usual(Sitting(rules, 5, (BASELINE, "random"), BASELINE, word), (MOST_DEALS, 5 * deals), Workers(1), None)
+    more = all_usual(Sitting(rules, 5, (BASELINE, "random"), BASELINE, word), [(MOST_DEALS, 5 * deals)], Workers(1), None)
     spread = np.hypot(gains.value.std(), more.std() / np.sqrt(5))
     assert abs(gains.value.mean() - more.mean()) < 4 * spread / np.sqrt(deals)
 
 
 def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting, kept = Sitting(Rules(4), 5, (BASELINE,), BASELINE, "outlaw"), Workers(1, kept=str(tmp_path / "kept"))
-    found = all_usual(sitting, (0, 60), kept, None)
-    assert np.array_equal(all_usual(sitting, (0, 60), Workers(2), None), found)
+    found = all_usual(sitting, cut(60), kept, None)
+    assert np.array_equal(all_usual(sitting, cut(60), Workers(2), None), found)
     monkeypatch.setattr("bang_experiments.benchmark.steadying.play_usual", lambda *_: pytest.fail("it was played already"))
-    assert np.array_equal(all_usual(sitting, (0, 60), kept, None), found)
+    assert np.array_equal(all_usual(sitting, cut(60), kept, None), found)
 
 
 def test_how_much_surer_choices_are_than_games_stands_role_by_role() -> None:

@@ -111,10 +111,10 @@ def play_gains(
         listener.hear(batch, games, views)
         chosen = decide(guest, views, masks, partial(batch.worlds, games))
         usual = np.asarray(baseline.act(views, masks))
-        apart, first = chosen != usual, asked[games] == 0
-        if first.any():
-            at = games[first]
-            value[at] = out.won(at, own[at], usual[first, None], int(scatter(seed, step, FIRST)[0]) >> 1)[:, 0]
+        apart, new = chosen != usual, asked[games] == 0
+        if new.any():
+            at = games[new]
+            value[at] = out.won(at, own[at], usual[new, None], int(scatter(seed, step, FIRST)[0]) >> 1)[:, 0]
         asked[games] += 1
         others[games] += apart
         if apart.any():

@@ -26,12 +26,12 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.shares import compiled, play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, seat_of, won
-from bang_experiments.arena.statistics import MOST_DEALS, paired_difference
+from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.benchmark.advantages import Gains, all_gains
 from bang_experiments.benchmark.blocks import BLOCKS
 from bang_experiments.benchmark.hearing import Heard, heard
 from bang_experiments.benchmark.rating import Mixed
-from bang_experiments.benchmark.steadying import MORE, all_usual
+from bang_experiments.benchmark.steadying import MORE, all_usual, more_deals
 from bang_experiments.benchmark.suite import Suite
 
 SAFETY = 1.05  # more deals than are reckoned to be needed
@@ -129,9 +129,7 @@ class Contest:
                 sitting = self.sitting(word, guest)
                 if self.by_choices(sitting):
                     if word not in self.usual:
-                        more, said = MORE * self.suite.dear_deals, f"{self.name}: {self.agents.baseline} as {word}"
-                        usual = replace(sitting, guest=self.agents.baseline)
-                        self.usual[word] = all_usual(usual, (MOST_DEALS, more), self.workers, partial(told, said, more))
+                        self.usual[word] = self.further_usual(replace(sitting, guest=self.agents.baseline), told)
                     if sitting not in self.gains:
                         self.gains[sitting] = self.gained(sitting, partial(told, f"{self.name}: {guest} as {word}", self.suite.dear_deals))
                     continue
@@ -158,6 +156,11 @@ class Contest:
         for words, parts in telling.items():
             self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
         return results
+
+    def further_usual(self, sitting: Sitting, told: Told) -> NDArray[np.bool_]:
+        """Whether the baseline won as the guest of a sitting, in deals in which no gains are found."""
+        said, deals = f"{self.name}: {sitting.guest} as {sitting.word}", self.suite.dear_deals
+        return all_usual(sitting, more_deals(deals), self.workers, partial(told, said, MORE * deals))
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
         """What the choices of a guest gain. Agents that tell of all their games play here, one share after the other."""

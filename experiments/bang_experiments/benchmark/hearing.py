@@ -19,8 +19,9 @@ from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
+from bang_experiments.arena.shares import Share, all_shares, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at
+from bang_experiments.arena.watched_games import parts_of
 from bang_experiments.benchmark.kept_arrays import keep, kept
 
 ROUNDS = 12  # later ones are counted as this one
@@ -97,7 +98,7 @@ def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
     """What the guest of a sitting states in so many deals, the same for any number of workers; kept where `workers` says so."""
     own, folder = Job(sitting), workers.kept
     parts = all_shares(
-        cut(deals),
+        parts_of(deals),
         lambda share: partial(own.play, share),
         workers,
         tick,

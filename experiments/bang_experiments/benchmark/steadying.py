@@ -10,7 +10,7 @@ How much of each is taken out is found by regression in the deals of other block
 mean is unmoved, whatever the expectation says (control variates with cross-fitting).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -22,8 +22,10 @@ from bang_agents import Agent
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, all_shares, cut, mark_of, seed_of
+from bang_experiments.arena.shares import Share, all_shares, mark_of, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
+from bang_experiments.arena.statistics import MOST_DEALS
+from bang_experiments.arena.watched_games import parts_of
 from bang_experiments.benchmark.blocks import BLOCKS, repeated
 from bang_experiments.benchmark.kept_arrays import keep, kept
 
@@ -83,9 +85,14 @@ class Job:
         return Path(folder) / f"{mark_of(self.sitting)}-{VERSION}-{share[0]}-{share[1]}.usual"
 
 
-def all_usual(sitting: Sitting, share: Share, workers: Workers, tick: Tick) -> NDArray[np.bool_]:
-    """Whether the guest of a sitting won, in many deals, the same for any number of workers; kept where `workers` says so."""
-    own, folder, parts = Job(sitting), workers.kept, cut(share[1], share[0])
+def more_deals(deals: int) -> list[Share]:
+    """Shares of further deals, `MORE` times so many, in which no gains are found."""
+    return [(MOST_DEALS + first, count) for first, count in parts_of(MORE * deals)]
+
+
+def all_usual(sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
+    """Whether the guest of a sitting won, in these shares of deals, the same for any number of workers; kept where `workers` says so."""
+    own, folder = Job(sitting), workers.kept
 
     def load(part: Share) -> NDArray[np.bool_] | None:
         found = kept(own.file(part, folder), ["won"], part[1]) if folder else None
@@ -95,4 +102,4 @@ def all_usual(sitting: Sitting, share: Share, workers: Workers, tick: Tick) -> N
         if folder:
             keep(own.file(part, folder), {"won": won})
 
-    return np.concatenate(all_shares(parts, lambda part: partial(own.play, part), workers, tick, load=load, save=save))
+    return np.concatenate(all_shares(shares, lambda part: partial(own.play, part), workers, tick, load=load, save=save))

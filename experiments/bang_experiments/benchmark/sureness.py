@@ -14,12 +14,13 @@ from rich.console import Console
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.shares import cut
 from bang_experiments.arena.sittings import Sitting, words_at
-from bang_experiments.arena.statistics import MOST_DEALS, Interval
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.advantages import FUTURES, all_gains
 from bang_experiments.benchmark.blocks import interval_of, repeated
 from bang_experiments.benchmark.shown import table_of
-from bang_experiments.benchmark.steadying import MORE, all_usual, steadied
+from bang_experiments.benchmark.steadying import all_usual, more_deals, steadied
 from bang_experiments.command.options import read_args
 
 
@@ -50,12 +51,12 @@ def half(interval: Interval) -> float:
 
 def measured(args: Args, word: str) -> dict[str, Any]:
     """For a role: what the agent gains by games won and by its choices, steadied or not, each with half of its interval, and the ratio."""
-    rules, share, workers = Rules(args.players), (0, args.deals), Workers(args.workers)
+    rules, workers = Rules(args.players), Workers(args.workers)
     sitting = Sitting(rules, args.seed, tuple(args.hosts.split(",")), args.agent, word)
     usual = replace(sitting, guest=BASELINE)
-    gains = all_gains(sitting, BASELINE, share, workers, None, args.futures)
-    games = interval_of(repeated(gains.won.astype(float) - all_usual(usual, share, workers, None)))
-    more = all_usual(usual, (MOST_DEALS, MORE * args.deals), workers, None)
+    gains = all_gains(sitting, BASELINE, (0, args.deals), workers, None, args.futures)
+    games = interval_of(repeated(gains.won.astype(float) - all_usual(usual, cut(args.deals), workers, None)))
+    more = all_usual(usual, more_deals(args.deals), workers, None)
     choices = interval_of(repeated(gains.gained))
     steady = interval_of(steadied(gains.gained, gains.luck, gains.value, more))
     kinds = {"games": games, "choices": choices, "steadied": steady}
