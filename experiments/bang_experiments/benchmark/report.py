@@ -1,7 +1,7 @@
 """A benchmark as one page that stands alone: no script, no request, readable on a phone, on paper, by day and by night."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -70,21 +70,24 @@ def beliefs(told: Mapping[str, Any]) -> list[dict[str, Any]]:
         rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
         curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
         beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
-        title = known(rows[0], len(rows))
+        title = known(rows)
         words = f"round ({ROUNDS}: and later)", "log-loss for each hidden role", "counting the roles left"
         svg = figures.lines(curves, looks, beside, title, words)
         found.append({"title": title, "svg": svg, "table": table, "grid": belief_rows(told, table)})
     return found
 
 
-def known(row: Mapping[str, Any], heard: int) -> str:
-    """Whether the candidate of a row, the best of so many that state beliefs, knows more than what counting tells, as a sentence."""
-    _, low, high = row["gap"]
+def known(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Whether the best of the candidates that state beliefs knows more than what counting tells, as a sentence; and more than all others
+    only where its interval lies apart from theirs.
+    """
+    row, (_, low, high) = rows[0], rows[0]["gap"]
+    best = "best " if len(rows) > 1 and all(other["gap"][1] > high for other in rows[1:]) else ""
     costs = f"log-loss {row['loss'][0]:.2f} for each hidden role; counting the roles left {row['uniform'][0]:.2f}"
     if high < 0:
-        return f"{row['candidate']} knows {'best ' if heard > 1 else ''}who is who: {costs}"
+        return f"{row['candidate']} knows {best}who is who: {costs}"
     if low > 0:
-        return f"{row['candidate']} knows {'best ' if heard > 1 else ''}who is who, and less than counting tells: {costs}"
+        return f"{row['candidate']} knows {best}who is who, and less than counting tells: {costs}"
     return f"{row['candidate']} knows no more of the others' roles than counting tells: {costs}"
 
 
