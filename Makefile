@@ -31,7 +31,7 @@ watch: build  ## agents play, you look on
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
-results: build  ## measure the balance of every game and variant anew, for the docs (about an hour on two cores)
+results: build  ## measure the balance of every game and variant anew, for the docs (about half an hour on two cores)
 	@$(BIN)/bang balance --out docs/results/bang
 	@$(BIN)/bang balance dice --out docs/results/dice
 	@$(BIN)/python -m bang_experiments.balance.page

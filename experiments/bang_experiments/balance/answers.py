@@ -238,6 +238,12 @@ def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interv
     return {name: averaged([row[name] for row in rows if name in row]) for name in names}
 
 
+def shifts_alone(study: Study) -> list[Answer]:
+    """What each change shifts, beside the table as it is."""
+    found = [shifted(study, variant, base) for variant, base in study.pairs()]
+    return [answer for answer in found if answer is not None]
+
+
 def answers(study: Study) -> list[Answer]:
     """All that can be answered: of the first variant everything, of the others what they change."""
     first = study.variants()[0]

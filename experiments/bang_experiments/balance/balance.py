@@ -30,7 +30,7 @@ from bang_experiments.arena.jobs import Job, Workers, results_of
 from bang_experiments.arena.provenance import made, versions
 from bang_experiments.arena.statistics import check_deals
 from bang_experiments.arena.watched_games import joined, parts_of
-from bang_experiments.balance.answers import answers
+from bang_experiments.balance.answers import answers, shifts_alone
 from bang_experiments.balance.deciding import decisive, tried
 from bang_experiments.balance.games import fallen, read_tiers, seen, tier_at, tiers_at
 from bang_experiments.balance.luck import luck, replayed
@@ -197,7 +197,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     began = time.perf_counter()
     with Bar(console=console, transient=True) as bar:
         study = played(tables, args, rules.called, roles, bar)
-    found = answers(study)
+    found = shifts_alone(study) if args.change else answers(study)
     title = f"{rules.called}, {args.deals:,} deals a table"
     show(title, study, rules.game.blows, found, console)
     written: dict[str, Any] = {"versions": versions(rules), "args": asdict(args), "rules": rules.as_dict(), **study.as_dict()}

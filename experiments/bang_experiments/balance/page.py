@@ -29,7 +29,7 @@ The figures were measured with the rules of the version that stands with them, b
 
     make results
 
-which takes about an hour on two cores; `bang balance --help` has the options, and `--out` writes the same as a page to be sent
+which takes about half an hour on two cores; `bang balance --help` has the options, and `--out` writes the same as a page to be sent
 on.
 
 What stands in the tables:

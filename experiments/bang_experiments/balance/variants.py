@@ -55,7 +55,7 @@ def changes_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for combination in product(*fields.values()):
         switches = dict(zip(fields, combination, strict=True))
-        found[", ".join(f"{name.replace('_', ' ')} {value}" for name, value in switches.items())] = switches
+        found[", ".join(f"{name.replace('_', ' ')} {value if value != '' else 'as printed'}" for name, value in switches.items())] = switches
     return found
 
 
