@@ -55,7 +55,8 @@ def changes_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for combination in product(*fields.values()):
         switches = dict(zip(fields, combination, strict=True))
-        found[", ".join(f"{name.replace('_', ' ')} {value if value != '' else 'as printed'}" for name, value in switches.items())] = switches
+        words = [f"{name.replace('_', ' ')} {'as printed' if value == '' else value}" for name, value in switches.items()]
+        found[", ".join(words)] = switches
     return found
 
 
