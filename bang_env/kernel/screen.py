@@ -1,5 +1,5 @@
-"""What a terminal shows of a game, and what is told of it in words. A game overrides what it can say better; what is here needs no more
-than its names.
+"""What a terminal or a page shows of a game, and what is told of it in words. A game overrides what it can say better; what is here needs
+no more than its names.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.drawing import Drawing, Option, Seat, seat_id
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 
@@ -60,7 +61,7 @@ class Picture:
 
 
 class Screen:
-    """What terminals show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
+    """What terminals and pages show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
 
     typed = ""
     """choices as a player may type them, for the help"""
@@ -89,6 +90,32 @@ class Screen:
             Games(self.game, scene.state.copy()).view(0, scene.eyes, shown)
         asked = "" if scene.asked == NOBODY else f"; seat {scene.asked} is to choose"
         return "\n".join([title + asked, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
+
+    def draw(self, scene: Any, options: Sequence[int]) -> Drawing:
+        """A scene as plain data, for a page; `options` are the choices of the seat asked, none where they are not to be shown."""
+        view = np.zeros(1, self.game.view)
+        games = Games(self.game, scene.state.copy())
+        games.view(0, max(0, scene.eyes), view)
+        n = int(view["n"][0])
+        hidden = scene.eyes == NOBODY
+        shown = scene.state if hidden else view
+        won, alive = (games.won(0, n), games.alive(0, n)) if scene.asked == NOBODY else ([False] * n, [True] * n)
+        seats = (
+            Seat(seat_id(p), p, f"seat {p}", you=p == scene.eyes, won=won[p], turn=p == scene.asked, asked=p == scene.asked,
+                 state="in" if alive[p] else "out")
+            for p in range(n)
+        )  # fmt: skip
+        words = [self.game.choice_word(choice) for choice in options]
+        return Drawing(
+            title=self.game.name,
+            facts=("all that is hidden included",) if hidden else (),
+            eyes=scene.eyes,
+            seats=tuple(seats),
+            table=tuple((name, str(shown[name][0])) for name in shown.dtype.names or ()),
+            question="The game is over." if scene.asked == NOBODY else f"Seat {scene.asked} is to choose.",
+            options=tuple(Option(choice, word, passes=word == "pass") for choice, word in zip(options, words, strict=True)),
+            over=scene.asked == NOBODY,
+        )
 
     def below(self, scene: Any, seats: Sequence[int], width: int) -> list[str]:
         """Lines between the board and the menu, for somebody who plays these seats."""

@@ -1,4 +1,4 @@
-"""What terminals show of BANG!: boards, stories, reasons, and who the player is."""
+"""What terminals and pages show of BANG!: boards, stories, reasons, and who the player is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,11 +9,13 @@ from bang_env.bang.house import BANG
 from bang_env.bang.screen import ghost_guide, guide, sections
 from bang_env.bang.screen.board import WIDTH, board, distances, scene_of
 from bang_env.bang.screen.compact import picture
+from bang_env.bang.screen.drawing import draw
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CHARACTERS, LONE_AIM, ROLES, explain, explain_lone
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import choice_words, happened
 from bang_env.bang.screen.why import nameable, why_not
+from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries
@@ -47,6 +49,10 @@ class BangScreen(Screen):
     def board(self, scene: Any, *, last: int = 0, width: int = 80) -> str:
         """The board of a scene, or of a record with all that is hidden."""
         return board(scene, last=last, width=width) if isinstance(scene, Scene) else board(scene)
+
+    def draw(self, scene: Scene, options: Sequence[int]) -> Drawing:
+        """The scene as plain data, with the reasons against what cannot be chosen."""
+        return draw(scene, options, self.in_a_play(scene))
 
     def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
         """How far these seats see the others."""

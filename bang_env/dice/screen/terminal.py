@@ -1,4 +1,4 @@
-"""What terminals show of the dice game: boards, stories, reasons, and who the player is."""
+"""What terminals and pages show of the dice game: boards, stories, reasons, and who the player is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,10 +11,12 @@ from bang_env.dice.house import DICE
 from bang_env.dice.screen import guide, sections
 from bang_env.dice.screen.asking import choice_words
 from bang_env.dice.screen.board import board, picture
+from bang_env.dice.screen.drawing import draw
 from bang_env.dice.screen.rolls import EVERY_ROLL, UNLISTED, listed, named_roll
 from bang_env.dice.screen.scene import Scene, seen_by, seen_by_all
 from bang_env.dice.screen.story import KEEPS, Teller
 from bang_env.dice.screen.why import why_not
+from bang_env.kernel.drawing import Drawing
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.phrases import new_entries, sentence
@@ -58,6 +60,10 @@ class DiceScreen(Screen):
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)"."""
         return choice_words(scene, choice)
+
+    def draw(self, scene: Scene, options: Sequence[int]) -> Drawing:
+        """The scene as plain data, with the reasons against what cannot be chosen."""
+        return draw(scene, options, self.in_a_play(scene))
 
     def menu(self, scene: Scene, options: list[int]) -> list[int]:
         """Of the dice that may be rolled again not every subset, where there are many."""

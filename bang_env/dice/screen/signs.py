@@ -1,0 +1,31 @@
+"""Pictures of the faces of dice: data of SVG paths in a square of 24 units, drawn as lines, by face."""
+
+from bang_env.dice import words as w
+
+ONE_SHOT = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M10 9.5l2.5-2v9M10 16.5h5"
+TWO_SHOTS = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M9.3 10c0-3.4 5.4-3.4 5.4 0c0 2.2-5.4 4-5.4 6.5h5.6"
+MUG = "M6 7h9v13H6zM15 10h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1-2 2H15M6 7c-1.5-3 2-4 3-2.5c1-2.5 4.5-2.5 5 0c2-.5 2.5 1.5 1 2.5M9 10v7M12 10v7"
+ARROW = "M3 21L19 5M13 4.5l7-1.5-1.5 7M3 21v-5l3-3v5h5l-3 3z"
+STICKS = "M5 10h4v11H5zM10 10h4v11h-4zM15 10h4v11h-4zM5 14h14M12 10c0-4 4-2 4-6M14 3l4 2M17 2l-1 4"
+GUN = (
+    "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 5.5v3M12 15.5v3M5.5 12h3M15.5 12h3M7.4 7.4l2.1 2.1"
+    "M14.5 14.5l2.1 2.1M7.4 16.6l2.1-2.1M14.5 9.5l2.1-2.1"
+)
+BULLET = "M8 21h8v-9c0-4-2-7.5-4-9c-2 1.5-4 5-4 9zM8 17h8M8 12h8"
+BROKEN = "M3 21l6-6M15 9l4-4M13 4.5l7-1.5-1.5 7M3 21v-5l3-3v5h5l-3 3zM10 10l1.5 2M12.5 14l2 .5"
+
+SIGNS = {
+    w.ARROW: ARROW,
+    w.DYNAMITE: STICKS,
+    w.ONE: ONE_SHOT,
+    w.TWO: TWO_SHOTS,
+    w.BEER: MUG,
+    w.GATLING: GUN,
+    w.DOUBLE_ONE: ONE_SHOT,
+    w.DOUBLE_TWO: TWO_SHOTS,
+    w.BULLET: BULLET,
+    w.DOUBLE_GATLING: GUN,
+    w.BROKEN_ARROW: BROKEN,
+    w.DOUBLE_BEER: MUG,
+}
+DOUBLED = (w.DOUBLE_ONE, w.DOUBLE_TWO, w.DOUBLE_GATLING, w.DOUBLE_BEER)

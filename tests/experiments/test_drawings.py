@@ -1,0 +1,132 @@
+"""Scenes as plain data, which pages draw: for every game alike, complete, and from what a seat knows alone."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bang_env import DiceTable, Rules, Table
+from bang_env.kernel.drawing import Drawing, as_data
+from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
+from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
+from tests.support.positions import copy_of, positions
+from tests.support.toy import Toy
+
+ALL_TABLES = (*EVERY_TABLE, *DICE_TABLES, Toy(), Toy(alone=True))
+
+
+def drawing(game: Games, eyes: int, asking: bool = True) -> Drawing:
+    """What a page draws of a game for a seat; with `asking` the choices of the seat asked too."""
+    screen = game.game.screen()
+    return screen.draw(screen.look(game.array, eyes), game.options(0) if asking else [])
+
+
+def ids(data: Any) -> Iterator[str]:
+    """Every id in a drawing."""
+    if isinstance(data, dict):
+        yield from [data["id"]] if "id" in data else []
+        data = list(data.values())
+    if isinstance(data, list):
+        for one in data:
+            yield from ids(one)
+
+
+def of(table: Any, eyes: int) -> Drawing:
+    """What a page draws of a position in words, for the seat asked."""
+    game = DICE if isinstance(table, DiceTable) else BANG
+    return drawing(Games(game, np.atleast_1d(table.record).copy()), eyes)
+
+
+BANG, DICE = Rules(5).game, DICE_TABLES[0].game
+
+
+@pytest.mark.parametrize("rules", ALL_TABLES, ids=str)
+def test_a_seat_is_drawn_the_same_in_games_that_differ_only_in_what_it_may_not_know(rules: Spec) -> None:
+    for number, game in enumerate(positions(rules, games=1, every=12)):
+        if game.asked(0) == NOBODY or (rules.open_table and isinstance(rules, Toy)):
+            continue
+        for seat in range(rules.players):
+            other = copy_of(game)
+            other.resample(0, seat, 1000 * number + seat)
+            asking = game.asked(0) == seat
+            assert drawing(other, seat, asking) == drawing(game, seat, asking)
+
+
+@pytest.mark.parametrize("rules", ALL_TABLES, ids=str)
+def test_every_choice_has_words_and_points_only_at_what_is_drawn(rules: Spec) -> None:
+    for game in positions(rules, games=1, every=6):
+        asked = game.asked(0)
+        for eyes in (NOBODY, max(0, asked)):
+            found = drawing(game, eyes)
+            data = as_data(found)
+            known = [*ids(data)]
+            assert len(known) == len(set(known)) and json.loads(json.dumps(data)) == data
+            assert [option.choice for option in found.options] == game.options(0)
+            assert all(option.words and set(option.at) <= set(known) for option in found.options)
+            assert len(found.seats) == rules.players and found.over == (asked == NOBODY)
+            assert found.question or found.over
+
+
+@pytest.mark.parametrize("rules", [rules for rules in ALL_TABLES if not isinstance(rules, Toy)][::3], ids=str)
+def test_what_may_be_chosen_has_no_reason_against_it(rules: Spec) -> None:
+    for game in positions(rules, games=1, every=4):
+        found = drawing(game, max(0, game.asked(0)))
+        chosen = {thing for option in found.options for thing in option.at}
+        things: list[Any] = [*found.seats, *found.dice, *(card for seat in found.seats for place in seat.places for card in place.cards)]
+        assert not [thing for thing in things if thing.id in chosen and thing.why]
+
+
+def test_cards_that_cannot_be_played_say_why_before_anybody_tries() -> None:
+    t = Table("Sheriff RoseDoolan: Bang Missed Beer Dynamite", "Outlaw", "Outlaw: Missed", "Renegade / Mustang", life={0: 3})
+    hand = {card.name: card for card in of(t, 0).seats[0].places[0].cards}
+    assert hand["Missed!"].why == "Missed! answers a BANG!; it is not played in your turn."
+    assert not hand["BANG!"].why and not hand["Beer"].why and hand["BANG!"].text
+
+
+def test_seats_that_cannot_be_shot_at_say_how_far_they_are() -> None:
+    t = Table("Sheriff: Bang", "Outlaw", "Outlaw", "Renegade", "Deputy").choose(0, "Bang")
+    found = of(t, 0)
+    assert [option.at for option in found.options] == [("seat-1",), ("seat-4",)] and found.begun
+    assert found.seats[2].why == "Seat 2 is out of reach: distance 2, your weapon reaches 1."
+    assert [(seat.distance, seat.reached) for seat in found.seats] == [(0, False), (1, True), (2, False), (2, False), (1, True)]
+
+
+def test_a_hand_of_another_seat_is_a_number_of_cards() -> None:
+    found = of(Table("Sheriff: Bang", "Outlaw: Beer Missed / Barrel"), 0)
+    hand, front = found.seats[1].places
+    assert (hand.name, hand.cards, hand.unseen) == ("Hand", (), 2) and [card.name for card in front.cards] == ["Barrel"]
+    assert found.seats[1].role == "" and found.seats[0].role == "Sheriff"
+    assert of(Table("Sheriff: Bang", "Outlaw: Beer Missed"), NOBODY).seats[1].role == "Outlaw"
+
+
+def test_a_ghost_has_its_cards_and_goods_and_what_lies_upon_a_seat_is_told() -> None:
+    t = Table("Sheriff: Bang", "(Outlaw WillyTheKid): SpookK♠ CurseQ♥ / Beer Volcanic", "(Deputy): WarnQ♣", "Renegade", "Outlaw", turn=1)
+    ghost = of(t, 1).seats[1]
+    assert ghost.state == "ghost" and [place.name for place in ghost.places] == ["Cards of the dead", "Buried goods"]
+    assert [card.name for card in ghost.places[1].cards] == ["Beer", "Volcanic"]
+    assert [(place.unseen, place.cards) for place in of(t, 0).seats[1].places] == [(2, ()), (2, ())]
+
+
+def test_dice_are_pointed_at_together_and_locked_ones_say_so() -> None:
+    t = DiceTable("Sheriff", "Outlaw", "Outlaw", "Renegade", rolls="1 1 Beer Dynamite Gatling").roll()
+    found = of(t, 0)
+    assert [die.face for die in found.dice] == ["Dynamite", "1", "1", "Beer", "Gatling"]
+    assert found.dice[0].why == "Dynamite is locked: it is not rolled again."
+    both = next(option for option in found.options if option.at == ("die-1", "die-2"))
+    assert both.together and both.words == "roll 1, 1" and not any("die-0" in option.at for option in found.options)
+
+
+def test_a_game_without_a_screen_is_drawn_as_names_and_values() -> None:
+    game = next(positions(Toy(), games=1))
+    found = drawing(game, 0)
+    assert ("theirs", "0") in found.table and [option.words for option in found.options] == ["hold", "draw"]
+    assert found.seats[0].you and found.seats[0].turn and found.question == "Seat 0 is to choose."
+    assert "theirs" not in dict(drawing(game, NOBODY).table)
+
+
+def test_data_leave_out_what_is_empty() -> None:
+    assert as_data(Drawing("Higher")) == {"title": "Higher"}
