@@ -35,14 +35,16 @@ COMMANDS = {
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "replay": "Look at a game again that was played or watched.",
+    "page": "Play, watch and replay in a browser.",
     "speed": "Measure decisions and games per second.",
 }
 ROOMS = {
     "train": "learning", "evaluate": "arena", "balance": "balance", "benchmark": "benchmark", "leaderboard": "benchmark",
-    "dataset": "datasets", "speed": "measuring",
+    "dataset": "datasets", "speed": "measuring", "page": "page",
 }  # fmt: skip
 """where a command's module lies; the others: terminal"""
-OF_A_GAME = ("train", "evaluate", "balance", "dataset", "play", "watch")  # commands that may name a game, and take its switches as options
+# Commands that may name a game, and take its switches as options.
+OF_A_GAME = ("train", "evaluate", "balance", "dataset", "play", "watch", "page")
 FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
 USUAL = "bang"  # the game, unless one is named
 

@@ -138,6 +138,13 @@ class Match:
         """The choice that was made then, and the seat that made it."""
         return self._past[at].seat, self._past[at].choice
 
+    def branch(self, at: int) -> "Match":
+        """Another game that has gone as this one up to so many choices, for somebody who goes on from there; nobody holds its seats."""
+        seed, roles = self._dealt
+        other = Match(self.rules, {}, seed, roles)
+        other._past, other._games = self._past[:at], Games(self.rules.game, self.moment(at).copy())
+        return other
+
     def told(self, at: int, onlooker: int) -> list[str]:
         """What happened on the way to the moment behind so many choices, as sentences for the onlooker."""
         return [sentence for _, sentence in self._moments(at, onlooker)]

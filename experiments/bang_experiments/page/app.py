@@ -1,0 +1,206 @@
+"""The server of the page: forms make tables, and each tab holds a WebSocket over which frames come and choices go.
+
+What a browser is sent of a game is the scene of its seat, never the record. Where a connection is cut the next one says which frame the tab
+has seen, and goes on there.
+"""
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import anyio
+from anyio import to_thread
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
+from bang_experiments.page import forms
+from bang_experiments.page.guard import Guard
+from bang_experiments.page.hall import Hall
+from bang_experiments.page.play_table import PlayTable
+from bang_experiments.page.reading import Refused, read_message, text_of, whole_of
+from bang_experiments.page.view_table import ViewTable
+from bang_experiments.terminal.match import Match
+
+BUILT = Path(__file__).parent / "built"
+MOST_BYTES = 8 * 2**20  # of a request: a record of play
+RATE, BURST = 30.0, 90.0  # messages a second that a tab may send for long, and at once
+TOO_FAST = "too many messages at once"
+NO_TABLE = "this game is not open any more: the page has been started anew, or too many games were opened since"
+CONFLICT, TOO_LARGE, NOT_FOUND = 409, 413, 404
+TRY_NO_MORE, GO_AWAY = 4004, 1008  # codes with which a connection is closed
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Page:
+    """The routes, over one hall of tables."""
+
+    def __init__(self, first: Spec, record: bytes = b"", advice: str = "") -> None:
+        """`first`: the rules with which the form begins; `record`: a game to be looked at first; `advice`: whom hints ask besides."""
+        self.first, self.advice, self.hall = first, advice, Hall()
+        self.opened = self.hall.view(Match.of_record(record)) if record else ""
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """Where what is answered."""
+        makers: dict[str, Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]] = {
+            "about": self.about, "play": self.play, "watch": self.watch, "look": self.look, "continue": self.go_on_with,
+            "again": self.look_again, "from": self.play_from,
+        }  # fmt: skip
+        files = [Route(path, file_of(name)) for path, name in (
+            ("/", "index.html"), ("/page.js", "page.js"), ("/page.css", "page.css"), ("/icon.svg", "icon.svg"),
+        )]  # fmt: skip
+        forms_of = [Route(f"/api/{name}", answering(maker), methods=["POST"]) for name, maker in makers.items()]
+        return [*files, Route("/api/games", self.games), *forms_of, WebSocketRoute("/ws/{key}", self.talk)]
+
+    async def games(self, _: Request) -> Response:
+        """The games that are known, with their switches, and the game that is open already."""
+        return JSONResponse({"games": forms.games(self.first), "opened": self.opened})
+
+    async def about(self, message: dict[str, Any]) -> dict[str, Any]:
+        """What is to be chosen at a table."""
+        return forms.about(message)
+
+    async def play(self, message: dict[str, Any]) -> dict[str, Any]:
+        """A new game; the keys of those who play it."""
+        match, people = await to_thread.run_sync(forms.to_play, message)
+        return {"keys": self.hall.play(match, people, advice=self.advice), "seats": [person.seats[0] for person in people]}
+
+    async def watch(self, message: dict[str, Any]) -> dict[str, Any]:
+        """A new game between agents."""
+        return {"key": self.hall.view(await to_thread.run_sync(forms.to_watch, message))}
+
+    async def look(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The game of a record, to be looked at."""
+        return {"key": self.hall.view(await to_thread.run_sync(Match.of_record, record_in(message)))}
+
+    async def go_on_with(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The game of a record, to be played on by whoever has saved it."""
+        match, people = await to_thread.run_sync(forms.to_continue, record_in(message))
+        return {"keys": self.hall.play(match, people, advice=self.advice)}
+
+    async def look_again(self, message: dict[str, Any]) -> dict[str, Any]:
+        """A game that was played to its end, to be looked at."""
+        table = self.hall.find(text_of(message, "key"))
+        if not isinstance(table, PlayTable):
+            raise Refused(NO_TABLE)
+        if table.match.asked != NOBODY:
+            raise Refused("a game is looked at again when it is over")
+        return {"key": self.hall.view(table.match.branch(table.match.answers))}
+
+    async def play_from(self, message: dict[str, Any]) -> dict[str, Any]:
+        """A game that is looked at, played on by a person from one of its moments."""
+        table = self.hall.find(text_of(message, "key"))
+        if not isinstance(table, ViewTable):
+            raise Refused(NO_TABLE)
+        at = whole_of(message, "at")
+        if not 0 <= at <= table.match.answers:
+            raise Refused(f"this game has {table.match.answers} choices; there is no moment behind {at}")
+        here = table.match.branch(at)
+        match, people = await to_thread.run_sync(forms.seated, message, here.rules, here.seed, here)
+        return {"keys": self.hall.play(match, people, practice=True, advice=self.advice)}
+
+    async def talk(self, socket: WebSocket) -> None:
+        """One tab: frames go out as they are made, messages are carried out one after the other."""
+        key = socket.path_params["key"]
+        table = self.hall.find(key)
+        await socket.accept()
+        if table is None:
+            await socket.close(TRY_NO_MORE, NO_TABLE)
+            return
+        try:
+            async with anyio.create_task_group() as tasks:
+                if isinstance(table, PlayTable):
+                    tasks.start_soon(send_frames, socket, table, key, number_in(socket.query_params.get("seen")))
+                await listen(socket, table, key)
+                tasks.cancel_scope.cancel()
+        except* WebSocketDisconnect:
+            pass
+
+
+async def send_frames(socket: WebSocket, table: PlayTable, key: str, seen: int) -> None:
+    """Sends the frames behind the one that was seen, and then each new one. A slow tab delays nobody but itself."""
+    feed = table.feeds[key]
+    while True:
+        for frame in feed.since(seen):
+            await send(socket, frame)
+            seen = frame["n"]
+        await feed.wait(seen)
+
+
+async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> None:
+    """Carries out what a tab asks for, until it is gone; one that sends too much is closed."""
+    room, last = BURST, monotonic()
+    while True:
+        received = await socket.receive()
+        if received["type"] != "websocket.receive":
+            return
+        now = monotonic()
+        room, last = min(BURST, room + RATE * (now - last)) - 1, now
+        if room < 0:
+            await socket.close(GO_AWAY, TOO_FAST)
+            return
+        try:
+            message = read_message(received.get("text") or received.get("bytes") or b"")
+            answer = await table.act(key, message)
+        except Refused as refusal:
+            answer = {"kind": "refused", "words": str(refusal)}
+        if answer is not None:
+            await send(socket, answer)
+
+
+async def send(socket: WebSocket, message: Mapping[str, Any]) -> None:
+    """Sends a message, unless the tab is gone."""
+    if socket.application_state == WebSocketState.CONNECTED:
+        await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+
+def number_in(text: str | None) -> int:
+    """The number of a frame in an address; 0 for anything else."""
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def record_in(message: Mapping[str, Any]) -> bytes:
+    """The record that a message holds; Refused where there is none."""
+    found = message.get("record")
+    if not isinstance(found, str):
+        raise Refused("record: expected the text of a record of play")
+    return found.encode()
+
+
+def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Handler:
+    """A route that takes a JSON object and answers with one; a refusal is a sentence in `refused`."""
+
+    async def answer(request: Request) -> Response:
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MOST_BYTES:
+                return JSONResponse({"refused": f"a request has at most {MOST_BYTES} bytes"}, TOO_LARGE)
+        try:
+            return JSONResponse(await maker(read_message(bytes(body))))
+        except (ValueError, TypeError, OSError) as refusal:
+            return JSONResponse({"refused": str(refusal)}, CONFLICT)
+
+    return answer
+
+
+def file_of(name: str) -> Handler:
+    """A route that answers with a file of the front end."""
+
+    async def answer(_: Request) -> Response:
+        return FileResponse(BUILT / name)
+
+    return answer
+
+
+def make_app(page: Page, token: str, hosts: list[str]) -> ASGIApp:
+    """The server, guarded. `hosts` are the names under which browsers know it."""
+    return Guard(Starlette(routes=page.routes()), token, hosts)

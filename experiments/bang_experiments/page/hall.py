@@ -1,0 +1,56 @@
+"""The tables of a page, each known by keys that nobody guesses."""
+
+import secrets
+from typing import NamedTuple
+
+from bang_experiments.page.play_table import PlayTable
+from bang_experiments.page.view_table import ViewTable
+from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.play import Person
+
+MOST_TABLES = 100  # the one that nobody has touched for longest goes first
+KEY_BYTES = 9
+
+
+class Seated(NamedTuple):
+    """Where a key leads."""
+
+    table: PlayTable | ViewTable
+    key: str
+
+
+def new_key() -> str:
+    """A key for a table, or for a person at one."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+class Hall:
+    """Tables by key. A table where several people play has a key for each."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, PlayTable | ViewTable] = {}
+
+    def find(self, key: str) -> PlayTable | ViewTable | None:
+        """The table of a key."""
+        return self.tables.get(key)
+
+    def play(self, match: Match, people: list[Person], *, practice: bool = False, advice: str = "") -> list[str]:
+        """A table where these people play; returns their keys. The agents begin."""
+        keys = [new_key() for _ in people]
+        table = PlayTable(match, dict(zip(keys, people, strict=True)), practice=practice, advice=advice)
+        self._add(table, keys)
+        table.go_on()
+        return keys
+
+    def view(self, match: Match) -> str:
+        """A table where a game is looked at; returns its key."""
+        key = new_key()
+        self._add(ViewTable(match), [key])
+        return key
+
+    def _add(self, table: PlayTable | ViewTable, keys: list[str]) -> None:
+        while len({id(known) for known in self.tables.values()}) >= MOST_TABLES:
+            oldest = min(self.tables.values(), key=lambda known: known.touched)
+            oldest.close()
+            self.tables = {key: known for key, known in self.tables.items() if known is not oldest}
+        self.tables |= dict.fromkeys(keys, table)

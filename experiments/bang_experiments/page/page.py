@@ -1,0 +1,81 @@
+"""Open a page in the browser of this machine: play any game, watch agents, look at a game again.
+
+    bang page
+    bang page gunslinger --level 2
+    bang page --record game.jsonl
+
+The page is there for this machine alone, under an address with a token in it, until Ctrl-C ends it.
+"""
+
+import secrets
+import socket
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Timer
+
+import uvicorn
+from rich.console import Console
+
+from bang_agents.whole_file import read_bounded
+from bang_env.kernel.record import SaveError
+from bang_env.kernel.spec import Spec
+from bang_experiments.page.app import Page, make_app
+from bang_experiments.terminal.match import MOST_BYTES
+
+HOST = "127.0.0.1"
+TOKEN_BYTES = 16
+MOST_MESSAGE = 2**14  # bytes of one message of a tab
+MOST_CONNECTIONS = 4000
+PATIENCE = 20.0  # seconds after which a tab that does not answer is given up
+SOON = 0.3  # seconds before the browser is opened
+
+
+@dataclass
+class Args:
+    """The page."""
+
+    port: int = 0
+    """the port at which it answers (0: any that is free)"""
+    browser: bool = True
+    """open it in the browser"""
+    record: str = ""
+    """a record of play to be looked at first, as bang play and bang watch keep it (empty: none)"""
+    advice: str = ""
+    """whom hints ask besides the heuristic and a search: search:2000, learned, a saved policy, module:Class (empty: nobody)"""
+
+
+def listening(port: int) -> socket.socket:
+    """A socket of this machine alone; a ValueError for a port that is none."""
+    if not 0 <= port < 2**16:
+        raise ValueError(f"port: expected a number from 0 to {2**16 - 1}; got {port}")
+    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((HOST, port))
+    return found
+
+
+def read_game(file: str) -> bytes:
+    """The record in a file; b"" for no file."""
+    return read_bounded(Path(file), MOST_BYTES) if file else b""
+
+
+def main(args: Args, rules: Spec, console: Console | None = None) -> None:
+    """Serves the page until it is interrupted."""
+    console = console or Console()
+    try:
+        page = Page(rules, read_game(args.record), args.advice)
+    except SaveError as error:
+        raise SaveError(f"{args.record}: {error}") from error
+    here, token = listening(args.port), secrets.token_urlsafe(TOKEN_BYTES)
+    port = here.getsockname()[1]
+    app = make_app(page, token, [f"{HOST}:{port}", f"localhost:{port}"])
+    address = f"http://{HOST}:{port}/?token={token}"
+    console.print(f"The page: {address}\nCtrl-C ends it.", highlight=False, soft_wrap=True)
+    if args.browser:
+        Timer(SOON, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
+        ws_ping_interval=PATIENCE, ws_ping_timeout=PATIENCE, limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    uvicorn.Server(config).run([here])

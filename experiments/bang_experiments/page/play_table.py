@@ -1,0 +1,177 @@
+"""A game that one person plays, or several, each with a link of their own; agents hold the other seats."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from anyio import to_thread
+
+from bang_env.kernel.drawing import as_data
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.page.feed import Feed
+from bang_experiments.page.reading import Refused, whole_of
+from bang_experiments.terminal.advice import NOBODY_YET, Adviser
+from bang_experiments.terminal.match import Match
+from bang_experiments.terminal.play import Person
+from bang_experiments.terminal.saving import save
+
+SAVED_AS = "bang-%Y-%m-%d-%H%M%S.jsonl"
+
+
+class PlayTable:
+    """The game, who plays it, and what each of them is shown. All of it happens in one event loop, but for what agents think."""
+
+    def __init__(self, match: Match, people: Mapping[str, Person], *, practice: bool = False, advice: str = "") -> None:
+        """`people` by their keys; `practice`: the game does not begin at its deal, or somebody has seen more of it."""
+        self.match, self.people, self.practice = match, dict(people), practice
+        self.feeds = {key: Feed() for key in people}
+        self.trouble = ""
+        """why the agents do not play on, as a sentence"""
+        self.touched = time.monotonic()
+        self._adviser = Adviser(advice, match.seed, match.rules)
+        self._moves: asyncio.Task[None] | None = None
+        self._acts: dict[str, Callable[[str, Mapping[str, Any]], Any]] = {
+            "choose": self.choose, "back": self.take_back, "undo": self.undo, "hint": self.hint, "save": self.save,
+        }  # fmt: skip
+        for key in people:
+            self.feeds[key].show(self.content(key), self.told_at_first(key), match.answers)
+
+    @property
+    def seats(self) -> set[int]:
+        """Those that people answer for."""
+        return {seat for person in self.people.values() for seat in person.seats}
+
+    def told_at_first(self, key: str) -> list[str]:
+        """Who the person is, and what has happened so far."""
+        person, match = self.people[key], self.match
+        welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
+        return [*welcome, *match.history(person.eyes)]
+
+    def content(self, key: str) -> dict[str, Any]:
+        """What the person sees now: the scene of the own eyes and nothing else, and what may be done."""
+        person, match = self.people[key], self.match
+        over = match.asked == NOBODY
+        asked = match.asked in person.seats
+        scene = match.scene(NOBODY if over else person.eyes)
+        drawn = match.screen.draw(scene, match.options if asked else [])
+        result = {"won": any(match.won[seat] for seat in person.seats), "deal": match.seed} if over else {}
+        mine = match.before_last(person.seats) is not None
+        return {
+            "scene": as_data(drawn),
+            "asked": asked,
+            "mine": list(person.seats),
+            "practice": self.practice,
+            "undo": mine and len(self.people) == 1,
+            "trouble": self.trouble,
+            **result,
+        }
+
+    def show_all(self) -> None:
+        """Everybody is shown what has become of the game since the last choice."""
+        for key, person in self.people.items():
+            news = self.match.history(person.eyes, self.match.answers - 1)
+            self.feeds[key].show(self.content(key), news, self.match.answers)
+
+    def show_anew(self) -> None:
+        """The same where the game has gone back."""
+        for key, feed in self.feeds.items():
+            feed.forget(self.match.answers)
+            feed.show_anew(self.content(key))
+
+    def go_on(self) -> None:
+        """The agents play until a person is asked, or the game is over."""
+        if self._moves is None or self._moves.done():
+            self._moves = asyncio.get_running_loop().create_task(self._move())
+
+    async def _move(self) -> None:
+        try:
+            while self.match.asked != NOBODY and self.match.asked not in self.seats:
+                choice = await to_thread.run_sync(self.match.choice_of_agent)
+                self.match.make(choice)
+                self.show_all()
+        except (ValueError, RuntimeError) as refusal:
+            self.trouble = f"The agents cannot play on: {refusal}"
+            self.show_anew()
+
+    def close(self) -> None:
+        """The table is given up."""
+        if self._moves is not None:
+            self._moves.cancel()
+
+    async def act(self, key: str, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """What a person does, as a message says; returns what only that person is told, or None. Raises Refused with the reason."""
+        self.touched = time.monotonic()
+        act = self._acts.get(str(message.get("do")))
+        if act is None:
+            raise Refused(f"nothing is known by the name of {message.get('do')!r}; there are {', '.join(self._acts)}")
+        answer: dict[str, Any] | None = await act(key, message)
+        return answer
+
+    def expect_current(self, key: str, message: Mapping[str, Any]) -> None:
+        """Refuses what was meant for another moment: a second click, another tab."""
+        if whole_of(message, "n") != self.feeds[key].number:
+            raise Refused("the game has gone on since")
+
+    async def choose(self, key: str, message: Mapping[str, Any]) -> None:
+        """The person chooses."""
+        self.expect_current(key, message)
+        choice = whole_of(message, "choice")
+        if self.match.asked not in self.people[key].seats:
+            raise Refused("you are not asked anything now")
+        if choice not in self.match.options:
+            raise Refused(f"choice {choice} is not among the options")
+        self.match.make(choice)
+        self.show_all()
+        self.go_on()
+
+    async def take_back(self, key: str, message: Mapping[str, Any]) -> None:
+        """The play that was begun is taken back as a whole."""
+        self.expect_current(key, message)
+        match, mine = self.match, self.people[key].seats
+        begun = False
+        while match.asked in mine and match.last == match.asked and match.screen.in_a_play(match.scene(self.people[key].eyes)):
+            match.take_back(mine)
+            begun = True
+        if not begun:
+            raise Refused("no play has been begun")
+        self.show_anew()
+
+    async def undo(self, key: str, message: Mapping[str, Any]) -> None:
+        """The last choice of the person is taken back. What was seen stays seen, so from then on the game counts as practice."""
+        self.expect_current(key, message)
+        person, match = self.people[key], self.match
+        if len(self.people) > 1:
+            raise Refused("choices are taken back only where one person plays")
+        if match.before_last(person.seats) is None:
+            raise Refused("this is the first question: there is nothing to take back")
+        self.close()
+        begun = match.asked in person.seats and match.last == match.asked and match.screen.in_a_play(match.scene(person.eyes))
+        self.practice = self.practice or not (begun or person.eyes == NOBODY)
+        match.take_back(person.seats)
+        self.trouble = ""
+        self.show_anew()
+        self.go_on()
+
+    async def hint(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
+        """How often each option wins in play-outs, and which agents would choose it; from what the seat may know."""
+        self.expect_current(key, message)
+        person, match = self.people[key], self.match
+        if match.asked not in person.seats:
+            raise Refused("you are not asked anything now")
+        if not self._adviser.name and not match.rules.game.heuristic:
+            raise Refused(NOBODY_YET.partition(":")[0])
+        here, scene = match.branch(match.answers), match.scene(person.eyes)
+        rows, refusals = await to_thread.run_sync(self._adviser.rows, here, scene)
+        options = here.options
+        told = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
+        return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": max(row.tried for row in rows)}
+
+    async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""
+        try:
+            said = await to_thread.run_sync(save, self.match, str(Path(time.strftime(SAVED_AS))))
+        except (ValueError, OSError) as refusal:
+            raise Refused(f"not saved: {refusal}") from None
+        return {"kind": "said", "words": said}

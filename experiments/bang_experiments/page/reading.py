@@ -1,0 +1,46 @@
+"""Messages of browsers, which may hold anything: read with a sentence for what they may not hold."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+MOST_LETTERS = 200  # of a name that a browser sends
+
+
+class Refused(ValueError):
+    """A message asks for what cannot be done; the sentence says why."""
+
+
+def read_message(text: str | bytes) -> dict[str, Any]:
+    """A JSON object; Refused for anything else."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("a message is a JSON object") from None
+    if not isinstance(found, dict):
+        raise Refused("a message is a JSON object")
+    return found
+
+
+def whole_of(message: Mapping[str, Any], name: str, usual: int | None = None) -> int:
+    """A whole number of a message."""
+    found = message.get(name, usual)
+    if type(found) is not int:
+        raise Refused(f"{name}: expected a whole number; got {str(found)[:MOST_LETTERS]!r}")
+    return found
+
+
+def text_of(message: Mapping[str, Any], name: str, usual: str | None = "", most: int = MOST_LETTERS) -> str:
+    """A text of a message, at most so many letters that print."""
+    found = message.get(name, usual)
+    if not isinstance(found, str) or len(found) > most or not found.isprintable():
+        raise Refused(f"{name}: expected a text of at most {most} letters; got {str(found)[:MOST_LETTERS]!r}")
+    return found
+
+
+def mapping_of(message: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """A JSON object within a message, empty where there is none."""
+    found = message.get(name, {})
+    if not isinstance(found, dict):
+        raise Refused(f"{name}: expected a JSON object; got {str(found)[:MOST_LETTERS]!r}")
+    return found
