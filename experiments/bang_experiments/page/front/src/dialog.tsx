@@ -1,0 +1,68 @@
+// A dialog that keeps the focus, closes with Escape, and a list of keys.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+export function Dialog({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} onClose={close} aria-labelledby="dialog-title">
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+export function KeyList({ keys, close }: { keys: [string, string][]; close: () => void }) {
+  return (
+    <Dialog title="Keys" close={close}>
+      <dl class="keys">
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </Dialog>
+  );
+}
+
+export function Confirm({ words, title, yes, no }: { words: string; title: string; yes: () => void; no: () => void }) {
+  return (
+    <Dialog title={title} close={no}>
+      <p>{words}</p>
+      <div class="row">
+        <button type="button" class="main" onClick={yes}>
+          Yes
+        </button>
+        <button type="button" onClick={no}>
+          No
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Info({ about }: { about: { title: string; text?: string; why?: string } | null }) {
+  return (
+    <p class="info">
+      {about ? (
+        <>
+          <b>{about.title}</b>
+          {about.text && <span> {about.text}</span>}
+          {about.why && <em> {about.why}</em>}
+        </>
+      ) : (
+        <span class="quiet">Point at a card, a seat or a die to read what it does. ? lists the keys.</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,213 @@
+// A game that is looked at: watched as agents play it, or replayed. Any moment, anybody's eyes.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Board, Title } from "./board";
+import { Info, KeyList } from "./dialog";
+import { useKeys } from "./keys";
+import { Log } from "./log";
+import type { About, Pointing } from "./pointing";
+import { useKept } from "./settings";
+import type { Moment } from "./types";
+import { Key } from "./card";
+import { Words } from "./words";
+
+export interface Source {
+  go: (at: number, eyes: number) => void;
+  playFrom?: (at: number, seat: number) => Promise<void>;
+}
+
+const KEYS: [string, string][] = [
+  ["→ ←", "next, previous choice"],
+  ["↓ ↑", "next, this or previous turn"],
+  ["Home End", "the first, the last moment"],
+  ["Space", "play, pause"],
+  ["e", "the eyes of the next seat, then of all"],
+  ["+ −", "faster, slower"],
+  ["?", "this list"],
+];
+const PACES: [string, number][] = [
+  ["slow", 2500],
+  ["calm", 1200],
+  ["quick", 500],
+  ["fast", 120],
+];
+const TURN = 400; // most steps that are looked for the next turn
+
+export function Look({ moment, source, state }: { moment: Moment | null; source: Source; state: string }) {
+  const [playing, setPlaying] = useState(false);
+  const [pace, setPace] = useKept("look-pace", 1200);
+  const [about, setAbout] = useState<About | null>(null);
+  const [help, setHelp] = useState(false);
+  const [lines, setLines] = useState<{ at: number; lines: string[] }[]>([]);
+  const [seat, setSeat] = useState(0);
+  const [trouble, setTrouble] = useState("");
+  const turning = useRef<{ place: string; steps: number } | null>(null);
+
+  const at = moment?.at ?? 0;
+  const last = moment ? moment.at === moment.of && !moment.grows : true;
+  const turnOf = (place: string) => place.split(",")[0]!;
+
+  useEffect(() => {
+    if (!moment) return;
+    setLines((before) => [...before.filter((told) => told.at < moment.at), { at: moment.at, lines: moment.news }]);
+    if (last) setPlaying(false);
+    const sought = turning.current;
+    if (sought && !last && turnOf(moment.place) === sought.place && sought.steps < TURN) {
+      sought.steps += 1;
+      source.go(moment.at + 1, moment.eyes);
+    } else turning.current = null;
+  }, [moment]);
+
+  useEffect(() => {
+    if (!playing || !moment || last) return;
+    const timer = window.setTimeout(() => source.go(at + 1, moment.eyes), pace);
+    return () => window.clearTimeout(timer);
+  }, [playing, moment, pace]);
+
+  const pressed = useRef<(key: string) => boolean>(() => false);
+  useKeys((key) => pressed.current(key));
+  if (!moment) return <p class="waiting">{state || "One moment ..."}</p>;
+  const { scene, eyes, of } = moment;
+  const step = (to: number) => {
+    if (to >= 0 && (to <= of || (to === of + 1 && moment.grows))) source.go(to, eyes);
+  };
+  const nextTurn = () => {
+    if (last) return;
+    turning.current = { place: turnOf(moment.place), steps: 0 };
+    step(at + 1);
+  };
+  const previousTurn = () => step(at > moment.turn ? moment.turn : Math.max(0, at - 1));
+  const see = (who: number) => {
+    setLines([]);
+    source.go(at, who);
+  };
+  const seats = scene.seats ?? [];
+
+  pressed.current = (key) => {
+    const names = PACES.map(([, value]) => value);
+    if (key === "?") setHelp(true);
+    else if (key === "ArrowRight") step(at + 1);
+    else if (key === "ArrowLeft") step(at - 1);
+    else if (key === "ArrowDown") nextTurn();
+    else if (key === "ArrowUp") previousTurn();
+    else if (key === "Home") step(0);
+    else if (key === "End") step(of);
+    else if (key === " ") setPlaying(!playing && !last);
+    else if (key === "e") see(eyes + 1 < seats.length ? eyes + 1 : -1);
+    else if (key === "+") setPace(names[Math.min(names.length - 1, names.indexOf(pace) + 1)]!);
+    else if (key === "-") setPace(names[Math.max(0, names.indexOf(pace) - 1)]!);
+    else return false;
+    return true;
+  };
+
+  const pointing: Pointing = {
+    live: false, options: new Map(), keys: new Map(), picked: new Set(), point: () => {}, choose: () => {}, tell: setAbout,
+    hinted: new Map(), guesses: {},
+  };
+  const told = lines.flatMap((part) => part.lines);
+  return (
+    <div class="playing looking">
+      <Title scene={scene}>
+        <span class="badge">{moment.place}</span>
+      </Title>
+      <main>
+        <Board scene={scene} pointing={pointing} mine={eyes >= 0 ? [eyes] : []} />
+      </main>
+      <div class="side">
+        <section class="panel" aria-label="Moments">
+          {(state || trouble) && <p class="state" role="alert">{state || trouble}</p>}
+          <h2 class="question">
+            {scene.question ? <Words>{scene.question}</Words> : ""}
+            {moment.comes && (
+              <span class="comes">
+                {" → "}
+                <Words>{moment.comes}</Words>
+              </span>
+            )}
+          </h2>
+          <div class="row">
+            <input
+              type="range"
+              class="slider"
+              min={0}
+              max={of}
+              value={at}
+              aria-label={`Moment ${at} of ${of}`}
+              onInput={(event) => step(Number(event.currentTarget.value))}
+            />
+            <output>
+              {at} / {of}
+              {moment.grows ? " +" : ""}
+            </output>
+          </div>
+          <div class="tools">
+            <button type="button" onClick={() => step(0)} disabled={at === 0} aria-label="First moment">
+              First
+            </button>
+            <button type="button" onClick={previousTurn} disabled={at === 0}>
+              Turn back <Key name="↑" />
+            </button>
+            <button type="button" onClick={() => step(at - 1)} disabled={at === 0}>
+              Back <Key name="←" />
+            </button>
+            <button type="button" class="main" onClick={() => setPlaying(!playing)} disabled={last}>
+              {playing ? "Pause" : "Play"}
+            </button>
+            <button type="button" onClick={() => step(at + 1)} disabled={last}>
+              Next <Key name="→" />
+            </button>
+            <button type="button" onClick={nextTurn} disabled={last}>
+              Next turn <Key name="↓" />
+            </button>
+            <button type="button" onClick={() => step(of)} disabled={at === of}>
+              Last
+            </button>
+            <label>
+              Speed
+              <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
+                {PACES.map(([name, value]) => (
+                  <option value={value} key={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Eyes
+              <select value={eyes} onChange={(event) => see(Number(event.currentTarget.value))}>
+                <option value={-1}>of all</option>
+                {seats.map((one) => (
+                  <option value={one.seat} key={one.id}>
+                    {one.seat} {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {source.playFrom && !(last && scene.over) && (
+              <span class="from">
+                <label>
+                  Seat
+                  <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+                    {seats.map((one) => (
+                      <option value={one.seat} key={one.id}>
+                        {one.seat} {one.name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <button type="button" onClick={() => source.playFrom!(at, seat).catch((refusal: Error) => setTrouble(refusal.message))}>
+                  Play on from here
+                </button>
+              </span>
+            )}
+            <button type="button" onClick={() => setHelp(true)}>
+              Keys <Key name="?" />
+            </button>
+          </div>
+          <Info about={about} />
+        </section>
+        <Log lines={told} fresh={moment.news.length} />
+      </div>
+      {help && <KeyList keys={KEYS} close={() => setHelp(false)} />}
+    </div>
+  );
+}

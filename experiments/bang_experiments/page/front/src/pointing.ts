@@ -1,0 +1,51 @@
+// What may be pointed at in a scene, and with which key: found from the options alone.
+import type { Option, Scene } from "./types";
+
+const KEYS = "123456789cdfgijkmnoqtvwxyz";
+
+export interface About {
+  title: string;
+  text?: string;
+  why?: string;
+}
+
+export interface Pointing {
+  live: boolean;
+  options: Map<string, Option[]>;
+  keys: Map<number, string>;
+  picked: Set<string>;
+  match?: Option;
+  point: (id: string) => void;
+  choose: (option: Option) => void;
+  tell: (about: About) => void;
+  hinted: Map<number, string>;
+  guesses: Record<string, string>;
+  guess?: (seat: number) => void;
+}
+
+// Options that are chosen by pointing at several things are not numbered: the things are.
+export function keysOf(scene: Scene): Map<number, string> {
+  const single = (scene.options ?? []).filter((option) => !option.together);
+  return new Map(single.slice(0, KEYS.length).map((option, k) => [option.choice, KEYS[k]!]));
+}
+
+export function optionsByThing(scene: Scene): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of scene.options ?? []) for (const id of option.at ?? []) found.set(id, [...(found.get(id) ?? []), option]);
+  return found;
+}
+
+export function matching(scene: Scene, picked: Set<string>): Option | undefined {
+  const together = (scene.options ?? []).filter((option) => option.together);
+  return together.find((option) => option.at!.length === picked.size && option.at!.every((id) => picked.has(id)));
+}
+
+export function keyOf(pointing: Pointing, id: string): string {
+  const option = pointing.options.get(id)?.find((one) => !one.together);
+  return option ? (pointing.keys.get(option.choice) ?? "") : "";
+}
+
+export function hintOf(pointing: Pointing, id: string): string {
+  const option = pointing.options.get(id)?.find((one) => pointing.hinted.has(one.choice));
+  return option ? pointing.hinted.get(option.choice)! : "";
+}
