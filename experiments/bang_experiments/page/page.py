@@ -16,6 +16,7 @@ from threading import Timer
 
 import uvicorn
 from rich.console import Console
+from starlette.types import ASGIApp
 
 from bang_agents.whole_file import read_bounded
 from bang_env.kernel.record import SaveError
@@ -60,6 +61,15 @@ def read_game(file: str) -> bytes:
     return read_bounded(Path(file), MOST_BYTES) if file else b""
 
 
+def server_of(app: ASGIApp) -> uvicorn.Server:
+    """A server that gives up tabs which do not answer, and takes small messages alone."""
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
+        ws_ping_interval=PATIENCE, ws_ping_timeout=PATIENCE, limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    return uvicorn.Server(config)
+
+
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     """Serves the page until it is interrupted."""
     console = console or Console()
@@ -74,8 +84,4 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     console.print(f"The page: {address}\nCtrl-C ends it.", highlight=False, soft_wrap=True)
     if args.browser:
         Timer(SOON, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
-        ws_ping_interval=PATIENCE, ws_ping_timeout=PATIENCE, limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=1,
-    )  # fmt: skip
-    uvicorn.Server(config).run([here])
+    server_of(app).run([here])

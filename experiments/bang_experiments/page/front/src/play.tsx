@@ -216,7 +216,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
         <Board scene={scene} pointing={pointing} mine={frame.mine} />
       </main>
       <div class="side">
-        <section class={`panel ${live ? "live" : ""}`} aria-label="Your choice">
+        <section class={`panel ${live ? "live" : ""}`} aria-label="Your choice" data-frame={frame.n}>
           {state && (
             <p class="state" role="alert">
               {state}

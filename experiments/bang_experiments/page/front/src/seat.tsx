@@ -5,7 +5,7 @@ import { hintOf, keyOf, type Pointing } from "./pointing";
 import { Hidden, Words } from "./words";
 
 const BULLET = "M5 15V6.5C5 4 6.5 2 7.5 1C8.5 2 10 4 10 6.5V15zM4.5 16h6v2.5h-6z";
-const STAR = "M12 2l2.9 6.200 6.800.8-5 4.600 1.4 6.700L12 17l-6.1 3.300 1.4-6.700-5-4.600 6.800-.8z";
+const STAR = "M12 2l2.9 6.2 6.8.8-5 4.6 1.4 6.7L12 17l-6.1 3.3 1.4-6.7-5-4.6 6.8-.8z";
 const MOST_BULLETS = 12;
 
 function Life({ seat }: { seat: Seat }) {
