@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 MINUTES ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help train test play watch speed results lint types sanitize recipes lowest build clean
+.PHONY: help train test play watch page front speed results lint types sanitize recipes lowest build clean
 
 help:  ## this list
 	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
@@ -27,6 +27,12 @@ play: build  ## you at a seat, in the terminal, against agents
 
 watch: build  ## agents play, you look on
 	@$(BIN)/bang watch
+
+page: build  ## play, watch and replay in the browser of this machine
+	@$(BIN)/bang page
+
+front:  ## rebuild the bundle of the page (needs Node), after a change in page/front
+	@cd experiments/bang_experiments/page/front && npm ci --silent && npm run build
 
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed

@@ -1,4 +1,4 @@
-"""The page in a real browser: whole games by clicks and by keys, on a phone and at a desk, light and dark, without a word on the console."""
+"""The page in a real browser: whole games by clicks and by keys, on a phone and at a desk, light and dark, with a silent console."""
 
 import random
 from collections.abc import Iterator
@@ -15,7 +15,9 @@ from bang_experiments.page.app import Page
 from tests.support.browser import DESK, PHONE, Tab, chromium, served
 from tests.support.toy import Toy
 
-KINDS: list[Spec] = [Rules(4, dodge_city=True, high_noon=True), Rules(4, death_mesa=True), DiceRules(4, saloon_dice=True), Gunslinger(0), Toy()]
+KINDS: list[Spec] = [
+    Rules(4, dodge_city=True, high_noon=True), Rules(4, death_mesa=True), DiceRules(4, saloon_dice=True), Gunslinger(0), Toy(),
+]  # fmt: skip
 MOST = 400  # choices of a person in one game
 
 
@@ -228,7 +230,7 @@ def test_times_are_measured_and_told(browser: Any, address: str, capsys: pytest.
     tab.page.wait_for_selector(".sheet")
     opened = perf_counter() - start
     tab.begin("play", form(Rules(5), seed=3))
-    clicks = []
+    clicks: list[float] = []
     chance = random.Random(2)
     while len(clicks) < 20 and tab.ready():
         before = tab.state()
@@ -237,5 +239,6 @@ def test_times_are_measured_and_told(browser: Any, address: str, capsys: pytest.
         tab.moves_on(before)
         clicks.append(perf_counter() - start)
     with capsys.disabled():
-        print(f"\npage ready {opened:.2f} s; a key to the new state {1000 * sorted(clicks)[len(clicks) // 2]:.0f} ms (median of {len(clicks)})")
+        middle = 1000 * sorted(clicks)[len(clicks) // 2]
+        print(f"\npage ready {opened:.2f} s; a key to the new state {middle:.0f} ms (median of {len(clicks)})")
     tab.close()

@@ -71,6 +71,7 @@ def test_playing_needs_nothing_that_only_learning_brings(words: tuple[str, ...],
         ("matplotlib", ("evaluate", "--out", "{}"), "learn"),
         ("matplotlib", ("evaluate", "gunslinger", "--out", "{}"), "learn"),
         ("matplotlib", ("speed",), "learn"),
+        ("starlette", ("page",), "page"),
     ],
 )
 def test_what_lacks_is_said_in_one_sentence_with_its_extra(lacks: str, words: tuple[str, ...], extra: str, policy: str) -> None:
@@ -98,5 +99,6 @@ def test_the_extras_are_those_of_the_install() -> None:
     }
     assert found["play"] == set(EXTRAS["play"])
     assert found["learn"] == {"bang_env", *EXTRAS["learn"]}
-    assert {extra: found[extra] for extra in ("chat", "data")} == {extra: {"bang_env", *EXTRAS[extra]} for extra in ("chat", "data")}
+    others = ("page", "chat", "data")
+    assert {extra: found[extra] for extra in others} == {extra: {"bang_env", *EXTRAS[extra]} for extra in others}
     assert all("bang_env[play]" in PROJECT["optional-dependencies"][extra] for extra in EXTRAS if extra != "play")

@@ -152,6 +152,14 @@ def test_it_has_the_policies_with_what_was_measured_of_them(installed: tuple[Pat
     assert (Path(file).parent, name) == (found, "learned:made-up")
 
 
+def test_it_has_the_front_end_of_the_page_as_it_is_built_and_not_its_sources(installed: tuple[Path, str]) -> None:
+    target, _ = installed
+    page = target / "bang_experiments" / "page"
+    for file in (copies.ROOT / "experiments" / "bang_experiments" / "page" / "built").iterdir():
+        assert (page / "built" / file.name).read_bytes() == file.read_bytes()
+    assert not (page / "front").exists()
+
+
 def test_it_leaves_packages_called_agents_and_experiments_as_they_are_and_plays_beside_them(installed: tuple[Path, str]) -> None:
     target, _ = installed
     found = {path.relative_to(target).as_posix(): path for name in ("agents", "experiments") for path in (target / name).rglob("*")}
@@ -213,8 +221,9 @@ def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_b
     wanted, folder = sdist
     found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
     policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
+    page = {f"experiments/bang_experiments/page/{name}" for name in ("built/page.js", "front/src/main.tsx", "front/package-lock.json")}
     some = {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "docs/results.md", "docs/roles.png", "bang_env/kernel/games.pxd"}
-    assert some | policy < wanted
+    assert some | policy | page < wanted
     assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
 
 

@@ -64,7 +64,7 @@ def served(page: Any) -> Iterator[str]:
 
 
 class Tab:
-    """A tab of a browser, with what its console has said."""
+    """A tab of a browser, with what its console has said and what it has asked for."""
 
     def __init__(self, browser: Any, address: str, size: tuple[int, int] = DESK, *, dark: bool = False, pace: int = 0) -> None:
         phone = size[0] < 600
@@ -75,6 +75,8 @@ class Tab:
         self.page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.said: list[str] = []
+        self.asked: list[str] = []
+        self.page.on("request", lambda request: self.asked.append(request.url))
         self.page.on("console", lambda message: self.said.append(message.text) if message.type in ("error", "warning") else None)
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
         self.page.goto(address)

@@ -11,6 +11,7 @@ from bang_env.bang.screen.why_cards import is_green
 from bang_env.bang.screen.why_ghosts import OF_CARDS
 from bang_env.kernel.drawing import seat_id
 
+OF_PLAYERS = (w.Q_TARGET, w.Q_GHOST_TARGET)  # no card answers them
 FROM_THE_MIDDLE = (w.Q_RETURN, w.Q_STORE, w.Q_FLIP)
 EVENTS = {w.O_SNIPER: "event-now", w.O_RICOCHET: "event-now", w.O_DECK: "deck", w.O_DISCARD_PILE: "discard"}
 BARREL = tables.FIRST_OPTION + w.O_BARREL
@@ -72,7 +73,9 @@ def own_goods(scene: Scene) -> tuple[int, ...]:
 
 def reasons(scene: Scene, options: list[int], spots: list[Spot]) -> dict[str, str]:
     """Why cards cannot be chosen that the question could be about, by id, as clauses; "" where no reason is known."""
-    found = {}
+    found: dict[str, str] = {}
+    if scene.question in OF_PLAYERS:
+        return found
     for spot in near(scene, spots):
         if spot.card < w.FIRST_DMD:
             found[spot.id] = why_not(scene, options, tables.FIRST_FACE + tables.FACE_OF[spot.card])

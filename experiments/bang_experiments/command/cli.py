@@ -32,15 +32,16 @@ COMMANDS = {
     "leaderboard": "Join results of one suite, of many runs and people, on one page.",
     "dataset": "Write games down as data, for learning without playing.",
     "balance": "Measure who wins at tables of one agent: roles, characters, length.",
+    "page": "Play, watch and replay in a browser.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
     "replay": "Look at a game again that was played or watched.",
-    "page": "Play, watch and replay in a browser.",
+    "export": "Write a kept game as one file that any browser opens.",
     "speed": "Measure decisions and games per second.",
 }
 ROOMS = {
     "train": "learning", "evaluate": "arena", "balance": "balance", "benchmark": "benchmark", "leaderboard": "benchmark",
-    "dataset": "datasets", "speed": "measuring", "page": "page",
+    "dataset": "datasets", "speed": "measuring", "page": "page", "export": "page",
 }  # fmt: skip
 """where a command's module lies; the others: terminal"""
 # Commands that may name a game, and take its switches as options.

@@ -8,7 +8,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 PACKAGES = ("bang_env", "agents", "experiments")
-BUILT = shutil.ignore_patterns("*.so", "*.pyd", "*.c", "__pycache__", "words.h", "words.pxd", "layout.pxd", "view_layout.pxd", "places.pxd")
+BUILT = shutil.ignore_patterns(
+    "*.so", "*.pyd", "*.c", "__pycache__", "node_modules", "words.h", "words.pxd", "layout.pxd", "view_layout.pxd", "places.pxd"
+)
 
 
 def copy_packages(folder: Path) -> Path:

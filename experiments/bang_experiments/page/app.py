@@ -6,7 +6,6 @@ has seen, and goes on there.
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -22,6 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page import forms
+from bang_experiments.page.built_files import BUILT
 from bang_experiments.page.guard import Guard
 from bang_experiments.page.hall import Hall
 from bang_experiments.page.play_table import PlayTable
@@ -29,7 +29,6 @@ from bang_experiments.page.reading import Refused, read_message, text_of, whole_
 from bang_experiments.page.view_table import ViewTable
 from bang_experiments.terminal.match import Match
 
-BUILT = Path(__file__).parent / "built"
 MOST_BYTES = 8 * 2**20  # of a request: a record of play
 RATE, BURST = 30.0, 90.0  # messages a second that a tab may send for long, and at once
 TOO_FAST = "too many messages at once"

@@ -8,9 +8,9 @@ from typing import Any
 
 from anyio import to_thread
 
-from bang_env.kernel.drawing import as_data
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.feed import Feed
+from bang_experiments.page.moments import scene_data
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
@@ -55,11 +55,10 @@ class PlayTable:
         over = match.asked == NOBODY
         asked = match.asked in person.seats
         scene = match.scene(NOBODY if over else person.eyes)
-        drawn = match.screen.draw(scene, match.options if asked else [])
         result = {"won": any(match.won[seat] for seat in person.seats), "deal": match.seed} if over else {}
         mine = match.before_last(person.seats) is not None
         return {
-            "scene": as_data(drawn),
+            "scene": scene_data(match, scene, match.options if asked else []),
             "asked": asked,
             "mine": list(person.seats),
             "practice": self.practice,
@@ -71,7 +70,7 @@ class PlayTable:
     def show_all(self) -> None:
         """Everybody is shown what has become of the game since the last choice."""
         for key, person in self.people.items():
-            news = self.match.history(person.eyes, self.match.answers - 1)
+            news = self.match.told_apart(self.match.answers, person.eyes)
             self.feeds[key].show(self.content(key), news, self.match.answers)
 
     def show_anew(self) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from anyio import Lock, to_thread
 
-from bang_env.kernel.drawing import as_data
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.page.moments import moment
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.terminal.match import Match
 
@@ -47,22 +47,3 @@ class ViewTable:
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
             return moment(self.match, at, eyes) | {"kind": "moment", "of": self.match.answers, "grows": self.grows}
-
-
-def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
-    """The game behind so many choices, as a seat (or with NOBODY a spectator) sees it: scene, what led there, where it is, what comes."""
-    scene = match.screen.look(match.moment(at), eyes)
-    comes = ""
-    if at < match.answers:
-        seat, choice = match.choice_at(at)
-        comes = match.screen.choice_words(scene, choice) if eyes in (NOBODY, seat) else ""
-    turns = match.turns()
-    return {
-        "scene": as_data(match.screen.draw(scene, [])),
-        "news": match.told(at, eyes),
-        "at": at,
-        "eyes": eyes,
-        "place": match.place(at),
-        "turn": next(k for k, (turn, _) in enumerate(turns) if turn == turns[at][0]),
-        "comes": comes,
-    }

@@ -149,6 +149,10 @@ class Match:
         """What happened on the way to the moment behind so many choices, as sentences for the onlooker."""
         return [sentence for _, sentence in self._moments(at, onlooker)]
 
+    def told_apart(self, at: int, onlooker: int) -> list[str]:
+        """The same, with an empty sentence before each turn."""
+        return [line for turn, sentence in self._moments(at, onlooker) for line in (["", sentence] if turn else [sentence])]
+
     def _moments(self, at: int, onlooker: int) -> list[Moment]:
         """The same, with whether a turn begins."""
         step = self._past[at - 1] if at else Step(None, NOBODY, NOBODY)

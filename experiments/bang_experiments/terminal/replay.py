@@ -120,16 +120,21 @@ class Replay:
             raise ValueError(HELP)
 
 
+def read_match(file: str, game: str) -> Match:
+    """The game of a record; `game` names one that is not shipped, as "module:Class" (empty: none). A SaveError names the file."""
+    if game:
+        spec_class(game)
+    try:
+        return Match.of_record(read_bounded(Path(file), MOST_BYTES))
+    except SaveError as error:
+        more = "" if game else " (a game that is not shipped is named by --game)"
+        raise SaveError(f"{file}: {error}{more if isinstance(error.__cause__, RulesError) else ''}") from error
+
+
 def main(args: Args, console: Console | None = None) -> None:
     """Shows the game of the file."""
     console = console or Console()
-    if args.game:
-        spec_class(args.game)
-    try:
-        match = Match.of_record(read_bounded(Path(args.file), MOST_BYTES))
-    except SaveError as error:
-        more = "" if args.game else " (a game that is not shipped is named by --game)"
-        raise SaveError(f"{args.file}: {error}{more if isinstance(error.__cause__, RulesError) else ''}") from error
+    match = read_match(args.file, args.game)
     replay = Replay(match, args.seat, args.at)
     show(console, match.rules.full_title)
     if args.all:

@@ -8,11 +8,12 @@ import type { About, Pointing } from "./pointing";
 import { useKept } from "./settings";
 import type { Moment } from "./types";
 import { Key } from "./card";
-import { Words } from "./words";
+import { Hidden, Words } from "./words";
 
 export interface Source {
   go: (at: number, eyes: number) => void;
   playFrom?: (at: number, seat: number) => Promise<void>;
+  eyes?: number[]; // those that there are, if not everybody's
 }
 
 const KEYS: [string, string][] = [
@@ -81,6 +82,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     source.go(at, who);
   };
   const seats = scene.seats ?? [];
+  const has = (who: number) => !source.eyes || source.eyes.includes(who);
 
   pressed.current = (key) => {
     const names = PACES.map(([, value]) => value);
@@ -139,13 +141,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
               {moment.grows ? " +" : ""}
             </output>
           </div>
-          <div class="tools">
-            <button type="button" onClick={() => step(0)} disabled={at === 0} aria-label="First moment">
-              First
-            </button>
-            <button type="button" onClick={previousTurn} disabled={at === 0}>
-              Turn back <Key name="↑" />
-            </button>
+          <div class="transport">
             <button type="button" onClick={() => step(at - 1)} disabled={at === 0}>
               Back <Key name="←" />
             </button>
@@ -155,12 +151,22 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
             <button type="button" onClick={() => step(at + 1)} disabled={last}>
               Next <Key name="→" />
             </button>
+            <button type="button" onClick={() => step(0)} disabled={at === 0}>
+              First
+            </button>
+            <button type="button" onClick={previousTurn} disabled={at === 0}>
+              Turn <Key name="↑" />
+              <Hidden> back</Hidden>
+            </button>
             <button type="button" onClick={nextTurn} disabled={last}>
-              Next turn <Key name="↓" />
+              Turn <Key name="↓" />
+              <Hidden> on</Hidden>
             </button>
             <button type="button" onClick={() => step(of)} disabled={at === of}>
               Last
             </button>
+          </div>
+          <div class="tools">
             <label>
               Speed
               <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
@@ -174,8 +180,8 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
             <label>
               Eyes
               <select value={eyes} onChange={(event) => see(Number(event.currentTarget.value))}>
-                <option value={-1}>of all</option>
-                {seats.map((one) => (
+                {has(-1) && <option value={-1}>of all</option>}
+                {seats.filter((one) => has(one.seat)).map((one) => (
                   <option value={one.seat} key={one.id}>
                     {one.seat} {one.name}
                   </option>

@@ -251,7 +251,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
               ))}
               {together && (
                 <button type="button" class="main" disabled={!live || !match} onClick={() => match && choose(match)}>
-                  {capital(match ? match.words : "roll the dice that you take")}
+                  {match ? capital(match.words) : "Roll again"}
                   <Key name="Enter" />
                 </button>
               )}
@@ -328,7 +328,7 @@ function HintTable({ hint }: { hint: Hint }) {
                 <td>
                   <Words>{row.words}</Words>
                 </td>
-                {chances && <td>{row.chance}</td>}
+                {chances && <td class="chance">{row.chance}</td>}
                 <td>{row.by.join(", ")}</td>
               </tr>
             ))}

@@ -6,6 +6,7 @@ import { Hidden, Words } from "./words";
 
 const BULLET = "M5 15V6.5C5 4 6.5 2 7.5 1C8.5 2 10 4 10 6.5V15zM4.5 16h6v2.5h-6z";
 const STAR = "M12 2l2.9 6.2 6.8.8-5 4.6 1.4 6.7L12 17l-6.1 3.3 1.4-6.7-5-4.6 6.8-.8z";
+const HIDDEN_ROLE = "A role in brackets is hidden from the others.";
 const MOST_BULLETS = 12;
 
 function Life({ seat }: { seat: Seat }) {
@@ -81,7 +82,7 @@ function MarkButton({ mark, pointing }: { mark: Mark; pointing: Pointing }) {
 export function SeatPanel({ seat, pointing, own }: { seat: Seat; pointing: Pointing; own?: boolean }) {
   const legal = pointing.live && pointing.options.has(seat.id);
   const barred = pointing.live && !legal && Boolean(seat.why);
-  const told = { title: seat.name, text: [seat.character?.text, seat.role_text].filter(Boolean).join(" "), why: seat.why };
+  const told = { title: seat.name, text: [seat.character?.text, seat.role_text, seat.secret ? HIDDEN_ROLE : ""].filter(Boolean).join(" "), why: seat.why };
   const hint = hintOf(pointing, seat.id);
   const state = `${seat.state ?? "in"} ${seat.turn ? "turn" : ""} ${seat.asked ? "asked" : ""} ${legal ? "legal" : ""} ${barred ? "barred" : ""}`;
   const apart = seat.character && seat.character.name !== seat.name;

@@ -44,6 +44,7 @@ export function LookHere({ kept }: { kept: Kept }) {
   const [where, setWhere] = useState({ at: 0, eyes: kept.eyes[0] ?? -1 });
   const moments = kept.moments[where.eyes] ?? [];
   const source: Source = {
+    eyes: kept.eyes,
     go: (at, eyes) => setWhere({ at, eyes: kept.moments[eyes] ? eyes : where.eyes }),
   };
   return <Look moment={moments[where.at] ?? null} source={source} state="" />;

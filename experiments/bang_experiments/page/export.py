@@ -1,0 +1,88 @@
+"""Write a kept game as one file: it opens in any browser, also on a phone and without a network, and asks for nothing.
+
+    bang export game.jsonl
+    bang export game.jsonl --out game.html --seat 2
+
+In it are all moments of the game, as a replay on the page shows them, through everybody's eyes.
+"""
+
+import gzip
+import json
+from base64 import b64encode
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from bang_agents.whole_file import write_whole
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.page.built_files import built
+from bang_experiments.page.moments import moment
+from bang_experiments.terminal.match import Match, show
+from bang_experiments.terminal.replay import read_match
+
+POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+FILE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<link rel="icon" href="data:,">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<div id="page"></div>
+<script type="application/json" id="game">{game}</script>
+<script type="module">{script}</script>
+</body>
+</html>
+"""
+
+
+@dataclass
+class Args:
+    """What is written, and where."""
+
+    file: str
+    """a record of play, as --record of bang play and bang watch writes it"""
+    out: str = ""
+    """the file to be written (empty: beside the record, with the ending .html)"""
+    game: str = ""
+    """a game that is not shipped, as "module:Class", which is imported (a record alone never imports anything)"""
+    seat: int = -1
+    """keep what this seat sees alone (-1: what each of them sees, and all that is hidden)"""
+
+
+def packed(match: Match, eyes: list[int]) -> str:
+    """Every moment of a game through these eyes, as letters that a file of HTML may hold."""
+    last = {"of": match.answers, "grows": False, "kind": "moment"}
+    moments = {str(seat): [moment(match, at, seat) | last for at in range(match.answers + 1)] for seat in eyes}
+    kept: dict[str, Any] = {"eyes": eyes, "moments": moments}
+    text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+    return b64encode(gzip.compress(text.encode(), mtime=0)).decode()
+
+
+def page_of(match: Match, eyes: list[int]) -> str:
+    """The file as text. Nothing of the record stands in it as it is: names of strangers are packed, or escaped."""
+    script = built("page.js").replace("</script", "<\\/script")
+    title = escape(match.rules.full_title)
+    return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes), script=script)
+
+
+def main(args: Args, console: Console | None = None) -> None:
+    """Writes the file."""
+    match = read_match(args.file, args.game)
+    players = match.rules.players
+    if not NOBODY <= args.seat < players:
+        raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
+    path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
+    if path.is_dir() or not path.parent.is_dir():
+        raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
+    text = page_of(match, [NOBODY, *range(players)] if args.seat == NOBODY else [args.seat])
+    write_whole(path, text.encode())
+    show(console or Console(), f"written: {path} ({len(text) // 1000:,} kB): {match.rules.full_title}, {match.answers} choices", whole=True)

@@ -1,0 +1,33 @@
+"""Moments of a game as a page shows them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bang_env.kernel.drawing import as_data
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.terminal.match import Match
+
+
+def scene_data(match: Match, scene: Any, options: Sequence[int]) -> Any:
+    """A scene with these choices as JSON has it. What happened lately is left out, since a page tells the whole story beside it."""
+    return as_data(replace(match.screen.draw(scene, options), lately=()))
+
+
+def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
+    """The game behind so many choices, as a seat (or with NOBODY a spectator) sees it: scene, what led there, where it is, what comes."""
+    scene = match.screen.look(match.moment(at), eyes)
+    comes = ""
+    if at < match.answers:
+        seat, choice = match.choice_at(at)
+        comes = match.screen.choice_words(scene, choice) if eyes in (NOBODY, seat) else ""
+    turns = match.turns()
+    return {
+        "scene": scene_data(match, scene, []),
+        "news": match.told_apart(at, eyes),
+        "at": at,
+        "eyes": eyes,
+        "place": match.place(at),
+        "turn": next(k for k, (turn, _) in enumerate(turns) if turn == turns[at][0]),
+        "comes": comes,
+    }
