@@ -18,6 +18,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page, make_app
 from bang_experiments.page.feed import KEPT, Feed
+from bang_experiments.page.moments import moment
 from bang_experiments.page.play_table import PlayTable
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal
@@ -314,3 +315,16 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Any, monkeypatch: pytest.MonkeyP
 def test_a_person_who_sits_nowhere_is_shown_all() -> None:
     match = Match(Gunslinger(1), {}, 1)
     assert PlayTable(match, {"key": Person((0,), NOBODY)}).content("key")["scene"].get("eyes", NOBODY) == NOBODY
+
+
+def test_beliefs_are_told_through_the_eyes_of_one_seat_and_come_from_what_it_knows() -> None:
+    match, _ = deal(Args(seed=3, opponents="heuristic"), Rules(5), 3)
+    match.agents |= {0: match.agents[1]}
+    while match.answers < 60 and match.asked != NOBODY:
+        match.make(match.choice_of_agent())
+    assert moment(match, 20, NOBODY)["beliefs"] == {}
+    told = moment(match, 20, 1)["beliefs"]
+    assert told and "1" not in told and all(95 <= sum(chance for _, chance in roles) <= 105 for roles in told.values())
+    twin = match.branch(20)
+    twin._games.resample(0, 1, 7)
+    assert moment(twin, 20, 1)["beliefs"] == told

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import posteriors_of
 from bang_env.kernel.drawing import as_data
+from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.terminal.match import Match
 
@@ -12,6 +17,25 @@ from bang_experiments.terminal.match import Match
 def scene_data(match: Match, scene: Any, options: Sequence[int]) -> Any:
     """A scene with these choices as JSON has it. What happened lately is left out, since a page tells the whole story beside it."""
     return as_data(replace(match.screen.draw(scene, options), lately=()))
+
+
+def beliefs(match: Match, state: NDArray[np.void], eyes: int) -> dict[str, list[tuple[str, int]]]:
+    """What the rules of thumb of the game believe of hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
+    likeliest first. Empty where they say nothing of roles, or nothing is open.
+    """
+    told = posteriors_of(match.rules.game)
+    if told is None or eyes == NOBODY or match.rules.open_table:
+        return {}
+    view = np.zeros(1, match.rules.game.view)
+    Games(match.rules.game, state.copy()).view(0, eyes, view)
+    n, names = match.rules.players, match.rules.game.roles
+    found = {}
+    for k, chances in enumerate(told(view)[0][:n]):
+        percent = {names[role]: round(100 * chance) for role, chance in enumerate(chances.tolist())}
+        likely = sorted(((name, chance) for name, chance in percent.items() if chance), key=lambda each: -each[1])
+        if len(likely) > 1:
+            found[str((eyes + k) % n)] = likely
+    return found
 
 
 def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
@@ -30,4 +54,5 @@ def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
         "place": match.place(at),
         "turn": next(k for k, (turn, _) in enumerate(turns) if turn == turns[at][0]),
         "comes": comes,
+        "beliefs": beliefs(match, match.moment(at), eyes),
     }

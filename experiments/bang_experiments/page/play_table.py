@@ -10,7 +10,7 @@ from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.feed import Feed
-from bang_experiments.page.moments import scene_data
+from bang_experiments.page.moments import beliefs, scene_data
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
@@ -154,7 +154,9 @@ class PlayTable:
         self.go_on()
 
     async def hint(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """How often each option wins in play-outs, and which agents would choose it; from what the seat may know."""
+        """How often each option wins in play-outs, which agents would choose it, and what is to be believed of the hidden roles; all of it
+        from what the seat may know.
+        """
         self.expect_current(key, message)
         person, match = self.people[key], self.match
         if match.asked not in person.seats:
@@ -165,7 +167,9 @@ class PlayTable:
         rows, refusals = await to_thread.run_sync(self._adviser.rows, here, scene)
         options = here.options
         told = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
-        return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": max(row.tried for row in rows)}
+        believed = beliefs(here, here.moment(here.answers), match.asked)
+        tried = max(row.tried for row in rows)
+        return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": tried, "beliefs": believed}
 
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""

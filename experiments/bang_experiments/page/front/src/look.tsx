@@ -103,7 +103,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
 
   const pointing: Pointing = {
     live: false, options: new Map(), keys: new Map(), picked: new Set(), point: () => {}, choose: () => {}, tell: setAbout,
-    hinted: new Map(), guesses: {},
+    hinted: new Map(), beliefs: moment.beliefs, guesses: {},
   };
   const told = lines.flatMap((part) => part.lines);
   return (

@@ -149,6 +149,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     tell: setAbout,
     choose,
     hinted: new Map((hint?.rows ?? []).map((row) => [row.choice, row.chance || row.by.join(", ")])),
+    beliefs: hint?.beliefs ?? {},
     guesses,
     guess: scene.suspects?.length
       ? (seat) => {

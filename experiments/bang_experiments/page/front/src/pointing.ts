@@ -1,5 +1,5 @@
 // What may be pointed at in a scene, and with which key: found from the options alone.
-import type { Option, Scene } from "./types";
+import type { Beliefs, Option, Scene } from "./types";
 
 const KEYS = "123456789cdfgijkmnoqtvwxyz";
 
@@ -19,6 +19,7 @@ export interface Pointing {
   choose: (option: Option) => void;
   tell: (about: About) => void;
   hinted: Map<number, string>;
+  beliefs: Beliefs;
   guesses: Record<string, string>;
   guess?: (seat: number) => void;
 }

@@ -65,6 +65,20 @@ function Far({ seat }: { seat: Seat }) {
   );
 }
 
+function Believed({ roles }: { roles: [string, number][] }) {
+  const words = roles.map(([role, percent]) => `${role} ${percent} %`);
+  return (
+    <div class="beliefs">
+      <span class="bar" aria-hidden="true">
+        {roles.map(([role, percent], k) => (
+          <i key={role} class={`share-${k}`} style={{ width: `${percent}%` }} />
+        ))}
+      </span>
+      <span>{words.slice(0, 3).join(" · ")}</span>
+    </div>
+  );
+}
+
 function MarkButton({ mark, pointing }: { mark: Mark; pointing: Pointing }) {
   const told = { title: mark.words, text: mark.text };
   const tell = () => pointing.tell(told);
@@ -128,6 +142,7 @@ export function SeatPanel({ seat, pointing, own }: { seat: Seat; pointing: Point
           ))}
         </div>
       ) : null}
+      {pointing.beliefs[seat.seat] && <Believed roles={pointing.beliefs[seat.seat]!} />}
       {barred && <p class="why">{seat.why}</p>}
       {hint && <span class="hint">{hint}</span>}
       <div class="places">

@@ -108,6 +108,8 @@ export interface Frame {
   whole?: boolean;
 }
 
+export type Beliefs = Record<string, [string, number][]>;
+
 export interface HintRow {
   choice: number;
   words: string;
@@ -121,6 +123,7 @@ export interface Hint {
   rows: HintRow[];
   refusals: string[];
   tried: number;
+  beliefs: Beliefs;
 }
 
 export interface Said {
@@ -138,6 +141,7 @@ export interface Moment {
   place: string;
   turn: number;
   comes: string;
+  beliefs: Beliefs;
   grows: boolean;
 }
 
