@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
+from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
@@ -213,6 +214,11 @@ class Scenario(ABC):
             return f"<{name} of {self.seats} seats: over, winners {sorted(self.winners)}>"
         question = self._ask()
         return f"<{name} of {self.seats} seats: turn of seat {self.turn}; seat {question.seat} is asked {question.text()}>"
+
+    def _repr_html_(self) -> str:
+        """The scene as a spectator sees it, for notebooks."""
+        screen = self._games.game.screen()
+        return markup(screen.draw(screen.look(self._games.array, NOBODY), []))
 
     # Inside
 

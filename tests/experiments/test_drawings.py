@@ -1,6 +1,7 @@
 """Scenes as plain data, which pages draw: for every game alike, complete, and from what a seat knows alone."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,8 +9,9 @@ import numpy as np
 import pytest
 
 from bang_env import DiceTable, Rules, Table
-from bang_env.kernel.drawing import Drawing, as_data
+from bang_env.kernel.drawing import Card, Drawing, Place, Seat, as_data
 from bang_env.kernel.games import Games
+from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
@@ -130,3 +132,17 @@ def test_a_game_without_a_screen_is_drawn_as_names_and_values() -> None:
 
 def test_data_leave_out_what_is_empty() -> None:
     assert as_data(Drawing("Higher")) == {"title": "Higher"}
+
+
+@pytest.mark.parametrize("table", [Table("Sheriff: Bang", "(Outlaw): SpookK♠ / Beer", "(Deputy)"), DiceTable("Sheriff", "Outlaw")], ids=str)
+def test_a_table_shows_itself_in_a_notebook(table: Any) -> None:
+    text = table._repr_html_()
+    body = text.partition("</style>")[2]
+    assert text == table._repr_html_() and body.count("<div") == body.count("</div>") and body.count("<span") == body.count("</span>")
+    assert "Sheriff" in body and "life" in body
+
+
+def test_words_of_strangers_are_escaped_in_a_notebook() -> None:
+    seat = Seat("seat-0", 0, "<img src=x>", places=(Place("p", "<b>", (Card("c", "</div>", text='"><script>'),)),))
+    text = markup(Drawing("<script>", seats=(seat,), question="<i>?")).partition("</style>")[2]
+    assert not re.search(r"<(script|img)|<i>\?", text) and "&lt;img src=x&gt;" in text

@@ -207,9 +207,9 @@ def test_a_tab_that_has_missed_too_much_is_told_the_whole_story() -> None:
     feed = Feed()
     for number in range(KEPT + 10):
         feed.show({"scene": number}, [f"{number}"], number)
-    assert [frame["n"] for frame in feed.since(KEPT + 8)] == [KEPT + 9, KEPT + 10]
+    assert [frame.number for frame in feed.since(KEPT + 8)] == [KEPT + 9, KEPT + 10]
     (whole,) = feed.since(3)
-    assert whole["n"] == KEPT + 10 and len(whole["news"]) == KEPT + 10
+    assert whole.number == KEPT + 10 and len(json.loads(whole.text)["news"]) == KEPT + 10
     feed.forget(4)
     assert feed.lines == ["0", "1", "2", "3", "4"]
 

@@ -4,7 +4,6 @@ What a browser is sent of a game is the scene of its seat, never the record. Whe
 has seen, and goes on there.
 """
 
-import json
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
 from typing import Any
@@ -22,6 +21,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.page import forms
 from bang_experiments.page.built_files import BUILT
+from bang_experiments.page.feed import as_text
 from bang_experiments.page.guard import Guard
 from bang_experiments.page.hall import Hall
 from bang_experiments.page.play_table import PlayTable
@@ -129,8 +129,8 @@ async def send_frames(socket: WebSocket, table: PlayTable, key: str, seen: int) 
     feed = table.feeds[key]
     while True:
         for frame in feed.since(seen):
-            await send(socket, frame)
-            seen = frame["n"]
+            await send(socket, frame.text)
+            seen = frame.number
         await feed.wait(seen)
 
 
@@ -152,13 +152,13 @@ async def listen(socket: WebSocket, table: PlayTable | ViewTable, key: str) -> N
         except Refused as refusal:
             answer = {"kind": "refused", "words": str(refusal)}
         if answer is not None:
-            await send(socket, answer)
+            await send(socket, as_text(answer))
 
 
-async def send(socket: WebSocket, message: Mapping[str, Any]) -> None:
+async def send(socket: WebSocket, text: str) -> None:
     """Sends a message, unless the tab is gone."""
     if socket.application_state == WebSocketState.CONNECTED:
-        await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await socket.send_text(text)
 
 
 def number_in(text: str | None) -> int:

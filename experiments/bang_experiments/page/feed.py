@@ -1,7 +1,9 @@
 """What one person at a table is shown, frame by frame: kept for those whose connection is cut, so that they go on where they were."""
 
 import asyncio
+import json
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 KEPT = 400  # frames; whoever has missed more is shown the last one, with the whole story
@@ -15,6 +17,18 @@ class Told(NamedTuple):
     lines: list[str]
 
 
+class Framed(NamedTuple):
+    """A frame as it is sent: its text is made once, however many tabs are open."""
+
+    number: int
+    text: str
+
+
+def as_text(message: Mapping[str, Any]) -> str:
+    """A message as it is sent."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
 class Feed:
     """The frames for one pair of eyes. A frame is made only where something is to be seen: a choice of which the person may know nothing
     leaves no trace, not even a number.
@@ -24,7 +38,8 @@ class Feed:
         self.number = 0
         """of the last frame"""
         self.story: list[Told] = []
-        self._frames: deque[dict[str, Any]] = deque(maxlen=KEPT)
+        self._frames: deque[Framed] = deque(maxlen=KEPT)
+        self._last: dict[str, Any] = {}
         self._changed = asyncio.Event()
 
     @property
@@ -34,8 +49,7 @@ class Feed:
 
     def show(self, content: dict[str, Any], news: list[str], at: int) -> None:
         """Another frame with a scene and what goes with it, unless it looks as the last one did and nothing has happened."""
-        last = self._frames[-1] if self._frames else None
-        if last is not None and not news and all(last.get(name) == value for name, value in content.items()):
+        if self._last and not news and all(self._last.get(name) == value for name, value in content.items()):
             return
         before = len(self.lines)
         if news:
@@ -53,16 +67,17 @@ class Feed:
 
     def _append(self, frame: dict[str, Any]) -> None:
         self.number += 1
-        self._frames.append({"kind": "frame", "n": self.number, **frame})
+        self._last = {"kind": "frame", "n": self.number, **frame}
+        self._frames.append(Framed(self.number, as_text(self._last)))
         self._changed.set()
 
-    def since(self, seen: int) -> list[dict[str, Any]]:
+    def since(self, seen: int) -> list[Framed]:
         """The frames behind the one of this number; if they are not all kept (or 0), the last one with the whole story."""
         if not self._frames or seen == self.number:
             return []
-        if not 0 < seen < self.number or self._frames[0]["n"] > seen + 1:
-            return [{**self._frames[-1], "from": 0, "news": self.lines, "whole": True}]
-        return [frame for frame in self._frames if frame["n"] > seen]
+        if not 0 < seen < self.number or self._frames[0].number > seen + 1:
+            return [Framed(self.number, as_text({**self._last, "from": 0, "news": self.lines, "whole": True}))]
+        return [frame for frame in self._frames if frame.number > seen]
 
     async def wait(self, seen: int) -> None:
         """Waits for a frame behind the one of this number."""

@@ -12,7 +12,7 @@ import socket
 import webbrowser
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 
 import uvicorn
 from rich.console import Console
@@ -29,7 +29,6 @@ TOKEN_BYTES = 16
 MOST_MESSAGE = 2**14  # bytes of one message of a tab
 MOST_CONNECTIONS = 4000
 PATIENCE = 20.0  # seconds after which a tab that does not answer is given up
-SOON = 0.3  # seconds before the browser is opened
 
 
 @dataclass
@@ -53,6 +52,7 @@ def listening(port: int) -> socket.socket:
     found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     found.bind((HOST, port))
+    found.listen()  # whoever opens the address at once waits until it is served
     return found
 
 
@@ -66,6 +66,7 @@ def server_of(app: ASGIApp) -> uvicorn.Server:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
         ws_ping_interval=PATIENCE, ws_ping_timeout=PATIENCE, limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=1,
+        ws_per_message_deflate=False,
     )  # fmt: skip
     return uvicorn.Server(config)
 
@@ -83,5 +84,5 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     address = f"http://{HOST}:{port}/?token={token}"
     console.print(f"The page: {address}\nCtrl-C ends it.", highlight=False, soft_wrap=True)
     if args.browser:
-        Timer(SOON, webbrowser.open, [address]).start()
+        Thread(target=webbrowser.open, args=[address], daemon=True).start()
     server_of(app).run([here])

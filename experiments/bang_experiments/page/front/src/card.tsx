@@ -114,7 +114,7 @@ function Pile({ place, pointing }: { place: Place; pointing: Pointing }) {
       <span class="label">{place.name}</span>
       <span class="count">{n}</span>
       {top && (
-        <span class="top">
+        <span class="topmost">
           <Words>{named(top)}</Words>
         </span>
       )}

@@ -1,6 +1,7 @@
 // A dialog that keeps the focus, closes with Escape, and a list of keys.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Words } from "./words";
 
 export function Dialog({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null);
@@ -56,7 +57,9 @@ export function Info({ about }: { about: { title: string; text?: string; why?: s
     <p class="info">
       {about ? (
         <>
-          <b>{about.title}</b>
+          <b>
+            <Words>{about.title}</Words>
+          </b>
           {about.text && <span> {about.text}</span>}
           {about.why && <em> {about.why}</em>}
         </>

@@ -33,6 +33,10 @@ const PACES: [string, number][] = [
 ];
 const TURN = 400; // most steps that are looked for the next turn
 
+function Arrow({ sign }: { sign: string }) {
+  return <span aria-hidden="true">{sign}</span>;
+}
+
 export function Look({ moment, source, state }: { moment: Moment | null; source: Source; state: string }) {
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useKept("look-pace", 1200);
@@ -143,24 +147,23 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
           </div>
           <div class="transport">
             <button type="button" onClick={() => step(at - 1)} disabled={at === 0}>
-              Back <Key name="←" />
+              <Arrow sign="←" /> Back
             </button>
             <button type="button" class="main" onClick={() => setPlaying(!playing)} disabled={last}>
               {playing ? "Pause" : "Play"}
             </button>
             <button type="button" onClick={() => step(at + 1)} disabled={last}>
-              Next <Key name="→" />
+              Next <Arrow sign="→" />
             </button>
             <button type="button" onClick={() => step(0)} disabled={at === 0}>
               First
             </button>
             <button type="button" onClick={previousTurn} disabled={at === 0}>
-              Turn <Key name="↑" />
-              <Hidden> back</Hidden>
+              <Arrow sign="↑" /> Turn<Hidden> before</Hidden>
             </button>
             <button type="button" onClick={nextTurn} disabled={last}>
-              Turn <Key name="↓" />
-              <Hidden> on</Hidden>
+              Turn <Arrow sign="↓" />
+              <Hidden> after</Hidden>
             </button>
             <button type="button" onClick={() => step(of)} disabled={at === of}>
               Last
@@ -205,7 +208,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
                 </button>
               </span>
             )}
-            <button type="button" onClick={() => setHelp(true)}>
+            <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>
           </div>

@@ -295,7 +295,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
               <input type="checkbox" checked={idle} onChange={() => setIdle(!idle)} />
               autopass
             </label>
-            <button type="button" onClick={() => setHelp(true)}>
+            <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>
         </section>
