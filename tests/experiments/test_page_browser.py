@@ -242,3 +242,66 @@ def test_times_are_measured_and_told(browser: Any, address: str, capsys: pytest.
         middle = 1000 * sorted(clicks)[len(clicks) // 2]
         print(f"\npage ready {opened:.2f} s; a key to the new state {middle:.0f} ms (median of {len(clicks)})")
     tab.close()
+
+
+def test_two_people_play_one_table_in_two_tabs(browser: Any, address: str) -> None:
+    tab = Tab(browser, address)
+    tab.page.fill("input[type=number]", "4")
+    tab.page.select_option("label:has-text('Another person') select", "2")
+    tab.page.click("button[type=submit]")
+    tab.page.wait_for_selector(".links a")
+    other = Tab(browser, tab.page.get_attribute(".links p:nth-of-type(3) a", "href") or "")
+    tab.page.click(".links .main")
+    for one, seat in ((tab, "0"), (other, "2")):
+        one.page.wait_for_selector(".seat.own")
+        assert one.page.inner_text(".seat.own .number") == seat and not one.said
+        one.close()
+
+
+def test_a_game_is_saved_and_gone_on_with(browser: Any, address: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    tab = Tab(browser, address)
+    tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
+    assert tab.ready()
+    hand = tab.page.inner_text(".own .faces")
+    tab.page.keyboard.press("s")
+    tab.page.wait_for_selector(".said")
+    (file,) = tmp_path.iterdir()
+    tab.page.goto(address)
+    tab.page.click("label:has-text('Replay')")
+    tab.page.set_input_files("label:has-text('Go on playing') input", file)
+    assert tab.ready() and tab.page.inner_text(".own .faces") == hand
+    tab.close()
+
+
+def test_suspicions_are_noted_and_names_looked_up(browser: Any, address: str) -> None:
+    tab = Tab(browser, address)
+    tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
+    assert tab.ready()
+    tab.page.locator("button.role").first.click()
+    assert tab.page.locator("button.role").first.inner_text().startswith("Deputy?")
+    tab.page.reload()
+    assert tab.ready() and tab.page.locator("button.role").first.inner_text().startswith("Deputy?")
+    tab.page.keyboard.press("/")
+    tab.page.keyboard.type("dynamite")
+    tab.page.keyboard.press("Enter")
+    tab.page.wait_for_selector("text=Dynamite: ")
+    assert not tab.said
+    tab.close()
+
+
+def test_what_others_do_is_shown_at_a_pace_and_may_be_hurried(browser: Any, address: str) -> None:
+    tab = Tab(browser, address, pace=1800)
+    tab.begin("play", form(Rules(5), seed=3, role="sheriff"))
+    assert tab.ready()
+    for _ in range(8):
+        before = tab.state()
+        tab.page.keyboard.press("p" if tab.page.query_selector(".options .pass") else "1")
+        tab.moves_on(before)
+        if not tab.page.query_selector(".panel.live"):
+            break
+    assert not tab.page.query_selector(".panel.live")
+    tab.page.wait_for_timeout(200)
+    tab.page.keyboard.press(" ")
+    assert tab.ready() and not tab.said
+    tab.close()

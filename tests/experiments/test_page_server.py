@@ -328,3 +328,28 @@ def test_beliefs_are_told_through_the_eyes_of_one_seat_and_come_from_what_it_kno
     twin = match.branch(20)
     twin._games.resample(0, 1, 7)
     assert moment(twin, 20, 1)["beliefs"] == told
+
+
+def test_names_of_the_game_are_looked_up() -> None:
+    with opened() as client:
+        key = client.post("/api/play", json=form(Rules(4))).json()["keys"][0]
+        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
+            socket.send_text(json.dumps({"do": "explain", "word": "barrel"}))
+            assert until(socket, "explained")["lines"][0].startswith("Barrel: ")
+            socket.send_text(json.dumps({"do": "explain", "word": "xyzzy"}))
+            assert until(socket, "refused")["words"] == "nothing here is called 'xyzzy'"
+
+
+def test_a_choice_taken_back_while_agents_think_is_not_followed_by_theirs() -> None:
+    with opened() as client:
+        key = client.post("/api/play", json=form(Rules(4), opponents="search:200", role="sheriff")).json()["keys"][0]
+        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
+            first = until(socket, "asked")
+            socket.send_text(json.dumps({"do": "choose", "n": first["n"], "choice": 0}))
+            frame = json.loads(socket.receive_text())
+            while frame["asked"] and frame["kind"] == "frame":
+                socket.send_text(json.dumps({"do": "choose", "n": frame["n"], "choice": frame["scene"]["options"][0]["choice"]}))
+                frame = json.loads(socket.receive_text())
+            socket.send_text(json.dumps({"do": "undo", "n": frame["n"]}))
+            back = until(socket, "practice")
+            assert back["asked"] and back["scene"]["eyes"] == 0

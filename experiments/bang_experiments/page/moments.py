@@ -1,6 +1,6 @@
 """Moments of a game as a page shows them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +11,22 @@ from bang_agents import posteriors_of
 from bang_env.kernel.drawing import as_data
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.page.reading import Refused, text_of
 from bang_experiments.terminal.match import Match
 
 
 def scene_data(match: Match, scene: Any, options: Sequence[int]) -> Any:
     """A scene with these choices as JSON has it. What happened lately is left out, since a page tells the whole story beside it."""
     return as_data(replace(match.screen.draw(scene, options), lately=()))
+
+
+def explained(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
+    """What the name in a message stands for in this game; Refused where it stands for nothing."""
+    word = text_of(message, "word")
+    lines = match.screen.explain(match.rules, word)
+    if not lines:
+        raise Refused(f"nothing here is called {word!r}")
+    return {"kind": "explained", "word": word, "lines": lines}
 
 
 def beliefs(match: Match, state: NDArray[np.void], eyes: int) -> dict[str, list[tuple[str, int]]]:

@@ -10,7 +10,7 @@ from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.feed import Feed
-from bang_experiments.page.moments import beliefs, scene_data
+from bang_experiments.page.moments import beliefs, explained, scene_data
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
@@ -34,6 +34,7 @@ class PlayTable:
         self._moves: asyncio.Task[None] | None = None
         self._acts: dict[str, Callable[[str, Mapping[str, Any]], Any]] = {
             "choose": self.choose, "back": self.take_back, "undo": self.undo, "hint": self.hint, "save": self.save,
+            "explain": self.explain,
         }  # fmt: skip
         for key in people:
             self.feeds[key].show(self.content(key), self.told_at_first(key), match.answers)
@@ -99,6 +100,12 @@ class PlayTable:
         if self._moves is not None:
             self._moves.cancel()
 
+    async def _stop(self) -> None:
+        """Waits until no agent thinks any more; what it would have chosen is not carried out."""
+        self.close()
+        if self._moves is not None:
+            await asyncio.wait([self._moves])
+
     async def act(self, key: str, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """What a person does, as a message says; returns what only that person is told, or None. Raises Refused with the reason."""
         self.touched = time.monotonic()
@@ -145,7 +152,7 @@ class PlayTable:
             raise Refused("choices are taken back only where one person plays")
         if match.before_last(person.seats) is None:
             raise Refused("this is the first question: there is nothing to take back")
-        self.close()
+        await self._stop()
         begun = match.asked in person.seats and match.last == match.asked and match.screen.in_a_play(match.scene(person.eyes))
         self.practice = self.practice or not (begun or person.eyes == NOBODY)
         match.take_back(person.seats)
@@ -171,10 +178,14 @@ class PlayTable:
         tried = max(row.tried for row in rows)
         return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": tried, "beliefs": believed}
 
+    async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What a name of the game stands for."""
+        return explained(self.match, message)
+
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""
         try:
-            said = await to_thread.run_sync(save, self.match, str(Path(time.strftime(SAVED_AS))))
+            said = save(self.match, str(Path(time.strftime(SAVED_AS))))
         except (ValueError, OSError) as refusal:
             raise Refused(f"not saved: {refusal}") from None
         return {"kind": "said", "words": said}

@@ -7,7 +7,7 @@ from typing import Any
 from anyio import Lock, to_thread
 
 from bang_env.kernel.numbers import NOBODY
-from bang_experiments.page.moments import moment
+from bang_experiments.page.moments import explained, moment
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.terminal.match import Match
 
@@ -32,8 +32,10 @@ class ViewTable:
     async def act(self, _: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The moment that a message asks for. Raises Refused with the reason."""
         self.touched = time.monotonic()
+        if message.get("do") == "explain":
+            return explained(self.match, message)
         if message.get("do") != "go":
-            raise Refused(f"nothing is known by the name of {message.get('do')!r}; there is go")
+            raise Refused(f"nothing is known by the name of {message.get('do')!r}; there are go, explain")
         at, eyes = whole_of(message, "at"), whole_of(message, "eyes", NOBODY)
         players = self.match.rules.players
         if not NOBODY <= eyes < players:
@@ -46,4 +48,5 @@ class ViewTable:
                     raise Refused(f"the agents cannot play on: {refusal}") from None
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
-            return moment(self.match, at, eyes) | {"kind": "moment", "of": self.match.answers, "grows": self.grows}
+            shown = await to_thread.run_sync(moment, self.match, at, eyes)
+            return shown | {"kind": "moment", "of": self.match.answers, "grows": self.grows}

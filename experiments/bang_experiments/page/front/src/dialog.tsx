@@ -69,3 +69,32 @@ export function Info({ about }: { about: { title: string; text?: string; why?: s
     </p>
   );
 }
+
+export function LookUp({ send, lines }: { send: (word: string) => void; lines: string[] }) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      class="look-up"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const word = box.current!.value.trim();
+        if (word) send(word);
+      }}
+    >
+      <label>
+        Look up
+        <input type="text" ref={box} placeholder="a card, a role, ..." />
+      </label>
+      <button type="submit">Tell</button>
+      {lines.length > 0 && (
+        <div class="scrolled" tabIndex={0} role="group" aria-label="What it is">
+          {lines.map((line) => (
+            <p key={line}>
+              <Words>{line}</Words>
+            </p>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,7 +1,7 @@
 // A person plays: frames come one after the other, at a pace; the last one may ask.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board, Title } from "./board";
-import { Confirm, Info, KeyList } from "./dialog";
+import { Confirm, Info, KeyList, LookUp } from "./dialog";
 import { useKeys } from "./keys";
 import { Log } from "./log";
 import { ask, Line, linkTo } from "./net";
@@ -23,6 +23,7 @@ const KEYS: [string, string][] = [
   ["a", "pass by itself where that loses nothing"],
   ["Space", "see at once what the others do"],
   ["l", "go to the story"],
+  ["/", "look a name up"],
   ["?", "this list"],
 ];
 const ASIDE = "You have seen more of this game than you would at a table.";
@@ -38,6 +39,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
   const [about, setAbout] = useState<About | null>(null);
   const [careful, setCareful] = useState<Option | null>(null);
   const [help, setHelp] = useState(false);
+  const [found, setFound] = useState<string[]>([]);
   const [waiting, setWaiting] = useState(false);
   const [pace, setPace] = useKept("pace", 350);
   const [idle, setIdle] = useKept("idle", false);
@@ -80,6 +82,8 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     } else if (message.kind === "hint") {
       setThinking(false);
       setHint(message);
+    } else if (message.kind === "explained") {
+      setFound(message.lines);
     } else if (message.kind === "said" || message.kind === "refused") {
       setThinking(false);
       setWaiting(false);
@@ -179,6 +183,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     if (key === "?") setHelp(true);
     else if (key === " ") hurry();
     else if (key === "l") document.querySelector<HTMLElement>(".log .lines")?.focus();
+    else if (key === "/") document.querySelector<HTMLElement>(".look-up input")?.focus();
     else if (key === "a") setIdle(!idle);
     else if (die && live) pointing.point(die.id);
     else if (option && live) choose(option);
@@ -298,6 +303,13 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
             <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>
+            <LookUp
+              lines={found}
+              send={(word) => {
+                setFound([]);
+                send({ do: "explain", word });
+              }}
+            />
         </section>
         <Log lines={lines} fresh={frame.news.length} />
       </div>

@@ -131,6 +131,12 @@ export interface Said {
   words: string;
 }
 
+export interface Explained {
+  kind: "explained";
+  word: string;
+  lines: string[];
+}
+
 export interface Moment {
   kind: "moment";
   scene: Scene;
@@ -145,7 +151,7 @@ export interface Moment {
   grows: boolean;
 }
 
-export type Message = Frame | Hint | Said | Moment;
+export type Message = Frame | Hint | Said | Moment | Explained;
 
 export interface Switch {
   name: string;
