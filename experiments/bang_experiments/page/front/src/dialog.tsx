@@ -64,7 +64,9 @@ export function Info({ about }: { about: { title: string; text?: string; why?: s
           {about.why && <em> {about.why}</em>}
         </>
       ) : (
-        <span class="quiet">Point at a card, a seat or a die to read what it does. ? lists the keys.</span>
+        <span class="quiet">
+          Point at a card, a seat or a die to read what it does. <span class="keys-button">? lists the keys.</span>
+        </span>
       )}
     </p>
   );
