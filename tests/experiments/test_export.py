@@ -53,7 +53,11 @@ def test_every_moment_is_there_through_everybodys_eyes(tmp_path: Path, rules: Sp
 
 def test_with_a_seat_there_is_nothing_but_what_it_saw(tmp_path: Path) -> None:
     kept = held(exported(tmp_path, Rules(5), seat=2))
-    assert [*kept["moments"]] == ["2"] and all(moment["eyes"] == 2 for moment in kept["moments"]["2"])
+    moments = kept["moments"]["2"]
+    assert [*kept["moments"]] == ["2"] and all(moment["eyes"] == 2 for moment in moments)
+    assert [moment["at"] for moment in moments] == [*range(len(moments))] and moments[0]["of"] == len(moments) - 1
+    for before, after in zip(moments, moments[1:], strict=False):
+        assert after["news"] or after["scene"] != before["scene"] or after["comes"]
 
 
 def test_equal_games_make_equal_files_and_no_file_asks_for_anything(tmp_path: Path) -> None:

@@ -58,10 +58,29 @@ class Args:
     """keep what this seat sees alone (-1: what each of them sees, and all that is hidden)"""
 
 
+def all_moments(match: Match, eyes: int) -> list[dict[str, Any]]:
+    """Every moment of a game through these eyes."""
+    return [moment(match, at, eyes) | {"of": match.answers, "grows": False, "kind": "moment"} for at in range(match.answers + 1)]
+
+
+def seen_moments(match: Match, seat: int) -> list[dict[str, Any]]:
+    """The moments at which a seat saw something new, numbered anew: that somebody else was asked, and passed, leaves no gap."""
+    kept: list[dict[str, Any]] = []
+    for shown in all_moments(match, seat):
+        if not kept or shown["news"] or shown["scene"] != kept[-1]["scene"] or shown["comes"]:
+            kept.append(shown)
+    turns = [shown["place"].partition(",")[0] for shown in kept]
+    numbers = {"of": len(kept) - 1}
+    return [
+        shown | numbers | {"at": at, "place": turn, "turn": turns.index(turn)}
+        for at, (shown, turn) in enumerate(zip(kept, turns, strict=True))
+    ]
+
+
 def packed(match: Match, eyes: list[int]) -> str:
-    """Every moment of a game through these eyes, as letters that a file of HTML may hold."""
-    last = {"of": match.answers, "grows": False, "kind": "moment"}
-    moments = {str(seat): [moment(match, at, seat) | last for at in range(match.answers + 1)] for seat in eyes}
+    """The moments of a game through these eyes, as letters that a file of HTML may hold; through those of one seat alone what it saw."""
+    moments_of = seen_moments if len(eyes) == 1 else all_moments
+    moments = {str(seat): moments_of(match, seat) for seat in eyes}
     kept: dict[str, Any] = {"eyes": eyes, "moments": moments}
     text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
     return b64encode(gzip.compress(text.encode(), mtime=0)).decode()
