@@ -12,6 +12,7 @@ pytest.importorskip("starlette", reason="the extra page is not installed")
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page
+from bang_experiments.terminal.match import Match
 from tests.support.browser import DESK, PHONE, Tab, chromium, served
 from tests.support.toy import Toy
 
@@ -305,3 +306,17 @@ def test_what_others_do_is_shown_at_a_pace_and_may_be_hurried(browser: Any, addr
     tab.page.keyboard.press(" ")
     assert tab.ready() and not tab.said
     tab.close()
+
+
+def test_a_page_that_is_opened_with_a_record_shows_it_first_and_the_form_behind_it(browser: Any) -> None:
+    match = Match(Rules(4), {}, 5)
+    for _ in range(10):
+        match.make(match.options[0])
+    with served(Page(Rules(5), match.record())) as there:
+        tab = Tab(browser, there)
+        tab.page.wait_for_selector(".slider")
+        assert tab.page.inner_text("output") == "0 / 10"
+        tab.page.click(".top a")
+        tab.page.wait_for_selector(".sheet")
+        assert not tab.said
+        tab.close()

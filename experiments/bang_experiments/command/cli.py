@@ -35,8 +35,8 @@ COMMANDS = {
     "page": "Play, watch and replay in a browser.",
     "play": "Play a game yourself, in the terminal, against agents.",
     "watch": "Watch agents play.",
-    "replay": "Look at a game again that was played or watched.",
     "export": "Write a kept game as one file that any browser opens.",
+    "replay": "Look at a game again that was played or watched.",
     "speed": "Measure decisions and games per second.",
 }
 ROOMS = {

@@ -6,6 +6,7 @@ import type { About, Game, Switch } from "./types";
 
 type Value = boolean | number | string;
 type Made = { key?: string; keys?: string[]; seats?: number[] };
+let shown = false; // the game with which the page was opened
 const JOBS: [string, string][] = [
   ["play", "Play"],
   ["watch", "Watch"],
@@ -30,7 +31,8 @@ export function Start({ go }: { go: (hash: string) => void }) {
   useEffect(() => {
     ask<{ games: Game[]; opened: string }>("games")
       .then((found) => {
-        if (found.opened && location.hash.length < 3) go(`#/look/${found.opened}`);
+        if (found.opened && !shown) go(`#/look/${found.opened}`);
+        shown = true;
         setGames(found.games);
         setName(found.games[0]!.name);
       })
