@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from base64 import b64decode
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,7 @@ def test_with_a_seat_there_is_nothing_but_what_it_saw(tmp_path: Path) -> None:
     moments = kept["moments"]["2"]
     assert [*kept["moments"]] == ["2"] and all(moment["eyes"] == 2 for moment in moments)
     assert [moment["at"] for moment in moments] == [*range(len(moments))] and moments[0]["of"] == len(moments) - 1
-    for before, after in zip(moments, moments[1:], strict=False):
+    for before, after in pairwise(moments):
         assert after["news"] or after["scene"] != before["scene"] or after["comes"]
 
 

@@ -353,3 +353,25 @@ def test_a_choice_taken_back_while_agents_think_is_not_followed_by_theirs() -> N
             socket.send_text(json.dumps({"do": "undo", "n": frame["n"]}))
             back = until(socket, "practice")
             assert back["asked"] and back["scene"]["eyes"] == 0
+
+
+class Stubborn:
+    """An agent that falls over."""
+
+    name = "stubborn"
+
+    def act(self, views: Any, masks: Any) -> Any:
+        """Falls over."""
+        raise TypeError("I do not play")
+
+
+def test_an_agent_that_falls_over_is_told_of_and_ends_nothing() -> None:
+    stubborn = f"{__name__}:Stubborn"
+    with opened() as client:
+        key = client.post("/api/watch", json=form(Rules(4), lineup=stubborn)).json()["key"]
+        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
+            socket.send_text(json.dumps({"do": "go", "at": 1}))
+            assert "I do not play" in json.loads(socket.receive_text())["words"]
+        key = client.post("/api/play", json=form(Rules(4), opponents=stubborn, seat=1, role="outlaw")).json()["keys"][0]
+        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
+            assert "I do not play" in until(socket, "trouble")["trouble"]

@@ -1,7 +1,6 @@
 """The tables of a page, each known by keys that nobody guesses."""
 
 import secrets
-from typing import NamedTuple
 
 from bang_experiments.page.play_table import PlayTable
 from bang_experiments.page.view_table import ViewTable
@@ -10,13 +9,6 @@ from bang_experiments.terminal.play import Person
 
 MOST_TABLES = 100  # the one that nobody has touched for longest goes first
 KEY_BYTES = 9
-
-
-class Seated(NamedTuple):
-    """Where a key leads."""
-
-    table: PlayTable | ViewTable
-    key: str
 
 
 def new_key() -> str:

@@ -91,8 +91,8 @@ class PlayTable:
                 choice = await to_thread.run_sync(self.match.choice_of_agent)
                 self.match.make(choice)
                 self.show_all()
-        except (ValueError, RuntimeError) as refusal:
-            self.trouble = f"The agents cannot play on: {refusal}"
+        except Exception as failure:  # an agent may be anybody's code
+            self.trouble = f"The agents cannot play on: {failure or type(failure).__name__}"
             self.show_anew()
 
     def close(self) -> None:

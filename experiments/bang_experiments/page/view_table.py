@@ -44,8 +44,8 @@ class ViewTable:
             if at == self.match.answers + 1 and self.grows:
                 try:
                     self.match.make(await to_thread.run_sync(self.match.choice_of_agent))
-                except (ValueError, RuntimeError) as refusal:
-                    raise Refused(f"the agents cannot play on: {refusal}") from None
+                except Exception as failure:  # an agent may be anybody's code
+                    raise Refused(f"the agents cannot play on: {failure or type(failure).__name__}") from failure
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
             shown = await to_thread.run_sync(moment, self.match, at, eyes)
