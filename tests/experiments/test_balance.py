@@ -15,8 +15,11 @@ from bang_experiments.arena import jobs, watched_games
 from bang_experiments.arena.watched_games import Watcher, watched
 from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.measured import FIRST
+from bang_experiments.balance.page import page
 from bang_experiments.balance.variants import ALL, BASE, tables_of
 from tests.support.terminal import bang
+
+ROOT = Path(__file__).parents[2]
 
 
 def played(rules: Spec, deals: int = 40, seed: int = 2) -> Watcher:
@@ -152,3 +155,7 @@ def test_switches_are_read_as_they_are_written() -> None:
     assert read_switches("players=7, dodge-city rebel=false") == {"players": 7, "dodge_city": True, "rebel": False}
     with pytest.raises(RulesError, match="no switch"):
         DiceRules(**read_switches("ghosts"))
+
+
+def test_the_page_of_the_docs_says_what_the_files_of_the_studies_say() -> None:
+    assert (ROOT / "docs" / "balance.md").read_text("utf-8") == page(ROOT / "docs"), "python -m bang_experiments.balance.page writes it"

@@ -157,7 +157,7 @@ def test_what_a_variant_shifts_is_said_beside_the_first_variant() -> None:
     before, after = {"sheriff": 0.5, "outlaw": 0.5}, {"sheriff": 0.4, "outlaw": 0.505}
     found = answers(study_of(row("base", 4, "heuristic", before), row("dark", 4, "heuristic", after)))
     shift = next(answer for answer in found if answer.question == "What does dark shift, beside base?")
-    assert shift.answer == "sheriff -10.0 points (heuristic). Nothing sure, or depending on skill: outlaw."
+    assert shift.answer == "sheriff -10.0 points (heuristic alone). Nothing sure, or depending on skill: outlaw."
     assert not shift.sure
 
 

@@ -31,6 +31,11 @@ def in_a_row(names: Sequence[object]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"
 
 
+def by(tiers: Sequence[str]) -> str:
+    """Who played: "heuristic and learned", "heuristic alone"."""
+    return f"{tiers[0]} alone" if len(tiers) == 1 else in_a_row(tiers)
+
+
 def points(value: float) -> str:
     """A difference of shares in percentage points."""
     return f"{100 * value:+.1f}"
@@ -89,6 +94,7 @@ def fairest(study: Study, variant: str) -> Answer | None:
 def strength(study: Study, variant: str, word: str) -> Answer | None:
     """Whether a role is too strong or too weak, at which numbers of players."""
     found: dict[int, list[str]] = {1: [], -1: [], 0: []}
+    played = [tier for tier in study.skilled() if study.of(variant, tier)]
     for players in study.sizes(variant):
         rows = [row for row in study.at(variant, players).values() if word in row.roles]
         if rows:
@@ -99,7 +105,7 @@ def strength(study: Study, variant: str, word: str) -> Answer | None:
         return None
     said = [f"{text} {in_a_row(found[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if found[way]]
     open_ = [f"neither, or depending on skill, with {in_a_row(found[0])}"] if found[0] else []
-    tiers = f"points more than an average seat wins; {' and '.join(study.skilled())}"
+    tiers = f"points more than an average seat wins; {by(played)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
     return Answer(question, f"{'; '.join([*said, *open_])} players ({tiers})", not found[0])
 
@@ -128,7 +134,8 @@ def shifted(study: Study, variant: str, base: str) -> Answer | None:
     sure = {word: row for word, row in moved.items() if agreed(list(row.values()))}
     told = [f"{word} {' and '.join(points(gain.value) for gain in row.values())}" for word, row in sure.items()]
     rest = [word for word in moved if word not in sure]
-    says = f"{'; '.join(told)} points ({' and '.join(study.skilled())}). " if told else ""
+    tiers = next(iter(moved.values()))
+    says = f"{'; '.join(told)} points ({by(list(tiers))}). " if told else ""
     says += f"Nothing sure, or depending on skill: {in_a_row(rest)}." if rest else ""
     return Answer(f"What does {variant} shift, beside {base}?", says.strip(), not rest)
 
@@ -177,7 +184,7 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
     says += [f"worst {told(bad)}"] if bad else []
     sure = bool(good or bad)
     role = f"for the {word}" if word else "for whoever has it"
-    more = f"points more than the role wins ({' and '.join(study.skilled())})"
+    more = f"points more than the role wins ({by(study.skilled())})"
     question = f"{variant}: which character is best, and which is worst, {role}?"
     return Answer(question, f"{'; '.join(says)}, {more}" if sure else "None is surely better or worse in every tier.", sure)
 

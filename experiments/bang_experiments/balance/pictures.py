@@ -40,7 +40,7 @@ def draw_roles(path: Path, study: Study) -> None:
         axes.set_xticks(study.sizes(variant))
         plain(axes, variant)
         axes.set_xlabel("players")
-        axes.set_ylim(bottom=0)
+    panels[0, 0].set_ylim(bottom=0)  # of all panels, once each has its lines
     panels[0, 0].set_ylabel("seats that win")
     named = {label: line for axes in panels.ravel() for line, label in zip(*axes.get_legend_handles_labels(), strict=True)}
     last = panels.ravel()[min(across, len(variants)) - 1]  # beside the first row there is room
