@@ -5,6 +5,7 @@ import resource
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, get_type_hints
 
 import pytest
@@ -15,6 +16,7 @@ from bang_experiments.command.cli import COMMANDS, OF_A_GAME, module_of
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning import runs
 from bang_experiments.measuring import speed
+from bang_experiments.page import page
 from bang_experiments.terminal.match import Match
 from tests.support.terminal import bang
 
@@ -30,6 +32,8 @@ SHORT = {
     "watch": ("--lineup", "random", "--fast"),
     "replay": ("{record}", "--all"),
     "speed": (),
+    "page": ("--no-browser",),
+    "export": ("{record}",),
 }
 MEMORY = 8 * 2**30  # bytes: what asks for more fails here rather than on somebody's machine
 
@@ -60,6 +64,7 @@ def test_an_absurd_number_is_refused_in_a_sentence_or_means_something(job: str, 
     monkeypatch.setattr(runs, "trained", lambda *_: {})  # what training does with numbers that are taken is tested with it
     for module in (speed, benchmark):
         monkeypatch.setattr(module, "main", lambda args: args.check())
+    monkeypatch.setattr(page, "server_of", lambda _: SimpleNamespace(run=lambda _: None))
     monkeypatch.chdir(tmp_path)
     record = tmp_path / "game.jsonl"
     record.write_bytes(Match(Rules(4), {}, 5).record())
