@@ -25,7 +25,8 @@ HEAD = """\
 Who wins, what the deal, chance and skill decide, and which characters are strong. Everybody at a table is the same agent, so that
 what is left is the game; there are tiers of agents, since a game may be another one for players of another skill. **A claim is
 made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says that it depends on skill.
-The figures were measured with the rules of the version that stands with them, by
+The figures were measured with the rules of the version that stands with them, on as many deals as stand there. They are measured
+anew, with 4,000 deals at each table, by
 
     make results
 
@@ -80,9 +81,10 @@ def figure_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
 def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
     """What one study says."""
     made, game = told["made"], told["versions"]["game"]
+    played = f" of these variants: {told['args']['variants']}" if told["args"]["variants"] else ""
     lines = [f"## {heading}", ""]
     versions = f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic"
-    lines += [f"{versions}; {told['args']['deals']:,} deals at each table with each tier; {made['date']}, commit {made['commit']}.", ""]
+    lines += [f"{versions}; {told['args']['deals']:,} deals at each table with each tier{played}; {made['date']}, commit {made['commit']}.", ""]
     lines += [f"![Seats of a role that win](results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer['question']}** {answer['answer']}" for answer in told["answers"]]
     lines += ["", f"![What characters are worth](results/{name}/characters.png)", ""]
