@@ -84,7 +84,8 @@ def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
     played = f" of these variants: {told['args']['variants']}" if told["args"]["variants"] else ""
     lines = [f"## {heading}", ""]
     versions = f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic"
-    lines += [f"{versions}; {told['args']['deals']:,} deals at each table with each tier{played}; {made['date']}, commit {made['commit']}.", ""]
+    measured = f"{told['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
+    lines += [f"{versions}; {measured}.", ""]
     lines += [f"![Seats of a role that win](results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer['question']}** {answer['answer']}" for answer in told["answers"]]
     lines += ["", f"![What characters are worth](results/{name}/characters.png)", ""]
