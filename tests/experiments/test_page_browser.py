@@ -206,7 +206,7 @@ def test_watching_steps_plays_changes_eyes_and_a_person_plays_on(browser: Any, a
     tab.page.keyboard.press("Home")
     tab.until("document.querySelector('output').innerText.startsWith('0 / 3')")
     tab.page.select_option("label:has-text('Speed') select", "120")
-    tab.page.click(".tools .main")
+    tab.page.click(".transport .main")
     tab.until("Number(document.querySelector('.slider').value) > 5")
     tab.page.keyboard.press(" ")
     tab.page.click("text=Play on from here")

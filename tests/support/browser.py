@@ -18,7 +18,7 @@ QUIET = (
 NONE = "no browser is here: pip install playwright, apt-get install chromium"
 AXE = Path(__file__).parents[2] / "experiments/bang_experiments/page/front/node_modules/axe-core/axe.min.js"
 TOKEN = "a-token"
-PATIENCE = 5.0  # seconds
+PATIENCE = 15.0  # seconds
 PHONE, DESK = (390, 844), (1280, 900)
 
 
@@ -120,7 +120,8 @@ class Tab:
         end = monotonic() + PATIENCE
         while self.state() == before:
             if monotonic() > end:
-                raise AssertionError(f"nothing has happened for {PATIENCE} s; the console says {self.said}")
+                shown = self.page.inner_text(".panel")
+                raise AssertionError(f"nothing has happened for {PATIENCE} s at {shown!r}; the console says {self.said}")
             self.page.wait_for_timeout(5)
 
     def ready(self) -> bool:

@@ -1,6 +1,6 @@
 // Cards, places where they lie, and dice.
 import type { Card, Die, Place } from "./types";
-import { hintOf, keyOf, type About, type Pointing } from "./pointing";
+import { hintOf, keyOf, telling, type About, type Pointing } from "./pointing";
 import { Hidden, Words } from "./words";
 
 export function named(card: Card): string {
@@ -9,11 +9,6 @@ export function named(card: Card): string {
 
 function about(card: Card): About {
   return { title: named(card) + (card.note ? ` (${card.note})` : ""), text: card.text, why: card.why };
-}
-
-function telling(pointing: Pointing, told: About) {
-  const tell = () => pointing.tell(told);
-  return { onMouseEnter: tell, onFocus: tell };
 }
 
 export function Key({ name }: { name: string }) {

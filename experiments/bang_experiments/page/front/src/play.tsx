@@ -149,7 +149,6 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     options: byThing,
     keys,
     picked,
-    match,
     tell: setAbout,
     choose,
     hinted: new Map((hint?.rows ?? []).map((row) => [row.choice, row.chance || row.by.join(", ")])),

@@ -14,7 +14,6 @@ export interface Pointing {
   options: Map<string, Option[]>;
   keys: Map<number, string>;
   picked: Set<string>;
-  match?: Option;
   point: (id: string) => void;
   choose: (option: Option) => void;
   tell: (about: About) => void;
@@ -49,4 +48,17 @@ export function keyOf(pointing: Pointing, id: string): string {
 export function hintOf(pointing: Pointing, id: string): string {
   const option = pointing.options.get(id)?.find((one) => pointing.hinted.has(one.choice));
   return option ? pointing.hinted.get(option.choice)! : "";
+}
+
+// A mouse that comes near, and the keyboard, are told what a thing is. A finger is told when it has tapped: what is told takes room, and
+// would move the thing away below it.
+export function telling(pointing: Pointing, told: About) {
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") pointing.tell(told);
+    },
+    onFocus: (event: FocusEvent) => {
+      if ((event.target as Element).matches(":focus-visible")) pointing.tell(told);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // A seat: who sits there, life points, distance and reach, what lies in front.
 import type { Mark, Seat } from "./types";
 import { CardButton, Cards, Key } from "./card";
-import { hintOf, keyOf, type Pointing } from "./pointing";
+import { hintOf, keyOf, telling, type Pointing } from "./pointing";
 import { Hidden, Words } from "./words";
 
 const BULLET = "M5 15V6.5C5 4 6.5 2 7.5 1C8.5 2 10 4 10 6.5V15zM4.5 16h6v2.5h-6z";
@@ -81,9 +81,8 @@ function Believed({ roles }: { roles: [string, number][] }) {
 
 function MarkButton({ mark, pointing }: { mark: Mark; pointing: Pointing }) {
   const told = { title: mark.words, text: mark.text };
-  const tell = () => pointing.tell(told);
   return mark.text ? (
-    <button type="button" class={`mark ${mark.kind ?? ""}`} onClick={tell} onFocus={tell} onMouseEnter={tell}>
+    <button type="button" class={`mark ${mark.kind ?? ""}`} onClick={() => pointing.tell(told)} {...telling(pointing, told)}>
       <Words>{mark.words}</Words>
     </button>
   ) : (
@@ -109,8 +108,7 @@ export function SeatPanel({ seat, pointing, own }: { seat: Seat; pointing: Point
           data-id={seat.id}
           aria-disabled={barred || undefined}
           onClick={() => (legal ? pointing.point(seat.id) : pointing.tell(told))}
-          onFocus={() => pointing.tell(told)}
-          onMouseEnter={() => pointing.tell(told)}
+          {...telling(pointing, told)}
         >
           <span class="number">{seat.seat}</span>
           <span class="who">{seat.name}</span>
