@@ -43,7 +43,7 @@ def name(rules: Spec) -> str:
     if isinstance(rules, Gunslinger):
         return rules.title
     assert isinstance(rules, Rules)
-    switched = rules != Rules(players=rules.players, rebel=rules.rebel, death_mesa=rules.death_mesa)
+    switched = bool(rules.unusual().keys() - {"players", "rebel", "death_mesa"})
     parts = {"rebel": rules.rebel, "mesa": rules.death_mesa, "switched": switched}
     return "-".join([str(rules.players), *(part for part, there in parts.items() if there)])
 

@@ -18,7 +18,7 @@ QUIET = (
 NONE = "no browser is here: pip install playwright, apt-get install chromium"
 AXE = Path(__file__).parents[2] / "experiments/bang_experiments/page/front/node_modules/axe-core/axe.min.js"
 TOKEN = "a-token"
-PATIENCE = 15.0  # seconds
+PATIENCE = 30.0  # seconds
 PHONE, DESK = (390, 844), (1280, 900)
 
 
