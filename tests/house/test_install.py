@@ -222,7 +222,8 @@ def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_b
     found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
     policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
     page = {f"experiments/bang_experiments/page/{name}" for name in ("built/page.js", "front/src/main.tsx", "front/package-lock.json")}
-    some = {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "docs/results.md", "docs/roles.png", "bang_env/kernel/games.pxd"}
+    docs = {"docs/results/bang/balance.json", "docs/speed.png"}
+    some = docs | {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "bang_env/kernel/games.pxd"}
     assert some | policy | page < wanted
     assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
 
