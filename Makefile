@@ -37,7 +37,7 @@ front:  ## rebuild the bundle of the page (needs Node), after a change in page/f
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
-results: build  ## measure the balance of every game and variant anew, for the docs (about half an hour on two cores)
+results: build  ## measure the balance of every game and variant anew, for the docs (about an hour of one core, shared among all)
 	@$(BIN)/bang balance --out docs/results/bang
 	@$(BIN)/bang balance dice --out docs/results/dice
 	@$(BIN)/python -m bang_experiments.balance.page

@@ -1,7 +1,8 @@
-"""What agents state of the others' roles: an agent may have a method `beliefs(views)`, which is asked of what its seat sees, as `act` is.
+"""Beliefs that agents state about hidden roles, by an optional method `beliefs(views)`, which is given what a seat sees, as `act` is.
 
-It returns how likely each seat is of each role, float64 (N, seats, roles) for views (N,), seats counted from the viewer; of a seat whose
-role the viewer does not know the numbers add up to 1, and what is stated of others is not read. Or None, where it has no such thing to say.
+The method returns how likely each seat is of each role, float64 (N, seats, roles) for views (N,), seats counted from the viewer; of a seat
+whose role the viewer does not know the numbers add up to 1, and what is stated of others is not read. It returns None where the agent has
+no beliefs to state.
 Asking changes nothing: an agent that was asked chooses as if it had not been.
 """
 
@@ -29,7 +30,9 @@ class Believer(Agent, Protocol):
 
 
 def stated(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64] | None:
-    """What an agent states of checked views (N,); None where it states nothing. Raises an AgentError for what are no beliefs."""
+    """(N, seats, roles) the beliefs of an agent for checked views (N,); None where it states none. Raises an AgentError for an answer of
+    another shape, and for numbers of a hidden role that are no chances.
+    """
     if not isinstance(agent, Believer):
         return None
     found = agent.beliefs(views)

@@ -116,7 +116,7 @@ class TextAgent:
         return np.stack(stated) if len(stated) == len(found) else None
 
     def _believed(self, ask: Callable[[str], Any], question: RoleQuestion) -> NDArray[np.float64] | None:
-        """What is stated of one view; None where nothing is."""
+        """(seats, roles) the beliefs that the function states of one view; None where it states none."""
         if not question.seats:
             return question.counted
         text = question.text

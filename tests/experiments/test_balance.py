@@ -54,6 +54,7 @@ def test_the_tables_are_shown_and_written(tmp_path: Path, capsys: pytest.Capture
     for word in ("sheriff", "by Indians", "by Dynamite", FIRST, "Sid Ketchum", "ghost"):
         assert word in shown
     assert json.loads((tmp_path / "balance.json").read_text()) == json.loads(json.dumps(found))
+    assert str(tmp_path) not in (tmp_path / "balance.json").read_text() + (tmp_path / "report.html").read_text()
     for name in ("roles.png", "characters.png"):
         assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
     assert [(row["variant"], row["players"]) for row in found["tables"]] == [(BASE, 3), (BASE, 5), ("ghost", 5)]

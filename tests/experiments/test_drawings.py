@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import DiceTable, Rules, Table
+from bang_env import Batch, DiceRules, DiceTable, Rules, Table
 from bang_env.kernel.drawing import Card, Drawing, Place, Seat, as_data
 from bang_env.kernel.games import Games
 from bang_env.kernel.markup import markup
@@ -146,3 +146,19 @@ def test_words_of_strangers_are_escaped_in_a_notebook() -> None:
     seat = Seat("seat-0", 0, "<img src=x>", places=(Place("p", "<b>", (Card("c", "</div>", text='"><script>'),)),))
     text = markup(Drawing("<script>", seats=(seat,), question="<i>?")).partition("</style>")[2]
     assert not re.search(r"<(script|img)|<i>\?", text) and "&lt;img src=x&gt;" in text
+
+
+@pytest.mark.parametrize(
+    ("rules", "suspects"),
+    [
+        (Rules(5), ("Deputy", "Outlaw", "Renegade")),
+        (Rules(5, roles="sheriff, 3 outlaw, renegade"), ("Outlaw", "Renegade")),
+        (DiceRules(5), ("Deputy", "Outlaw", "Renegade")),
+        (DiceRules(5, roles="sheriff, 2 deputy, 2 outlaw"), ("Deputy", "Outlaw")),
+    ],
+    ids=lambda given: getattr(given, "title", ""),
+)
+def test_notes_on_suspects_name_the_roles_that_are_dealt_at_this_table(rules: Spec, suspects: tuple[str, ...]) -> None:
+    batch = Batch(rules, 1, 3)
+    game = Games(rules.game, batch.states[:1].copy())
+    assert drawing(game, game.asked(0)).suspects == suspects

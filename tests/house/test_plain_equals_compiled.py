@@ -59,8 +59,8 @@ def test_death_mesa_goes_alike(plain: Path) -> None:
 
 
 def test_tables_that_differ_from_what_is_printed_go_alike(plain: Path) -> None:
-    cards = f"signature({CHANGED}, sight=True, of=CHANGED_TABLES)"
-    script = f"from bang_experiments.measuring.golden import *; print({cards} + signature({CHANGED_DICE}, sight=True, of=CHANGED_DICE))"
+    both = f"signature({CHANGED}, sight=True, of=CHANGED_TABLES) + signature({CHANGED_DICE}, sight=True, of=CHANGED_DICE)"
+    script = f"from bang_experiments.measuring.golden import CHANGED_DICE, CHANGED_TABLES, signature; print({both})"
     dice = golden.signature(CHANGED_DICE, sight=True, of=golden.CHANGED_DICE)
     assert said(plain, STRICT + script) == golden.signature(CHANGED, sight=True, of=golden.CHANGED_TABLES) + dice
 

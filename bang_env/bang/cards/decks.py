@@ -56,7 +56,7 @@ def read_number(text: str, deck: Sequence[int]) -> tuple[int, int]:
 
 
 def so_many(cards: Sequence[int], count: int) -> list[int]:
-    """So many of these cards, evenly spread over them; where they are too few, each of them again."""
+    """`count` of these cards, evenly spread over them; where `count` is more than there are, copies of each of them besides."""
     whole, rest = divmod(count, len(cards))
     return [*cards] * whole + [cards[(2 * k + 1) * len(cards) // (2 * rest)] for k in range(rest)]
 

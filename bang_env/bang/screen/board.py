@@ -304,7 +304,7 @@ def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[st
 
 
 def changes_of(scene: Scene) -> str:
-    """What differs at this table from what is printed, as far as a view says it; the roles dealt and the life points stand elsewhere."""
+    """The words of a title for a table that differs from what is printed: the numbers of cards drawn and kept, as a view tells them."""
     numbers = [f"{scene.drawn} drawn"] if scene.drawn != Rules.drawn else []
     numbers += [f"hand limit {scene.hand_limit:+d}"] if scene.hand_limit else []
     return f", changed rules{': ' if numbers else ''}{', '.join(numbers)}" if scene.changed else ""

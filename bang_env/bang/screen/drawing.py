@@ -95,9 +95,8 @@ def harm(scene: Scene, choice: int) -> str:
 
 def suspects(scene: Scene) -> tuple[str, ...]:
     """The roles that a hidden one may be."""
-    counts = (tables.REBEL_ROLE_COUNTS if scene.rebel else tables.ROLE_COUNTS).get(len(scene.places), (0,) * w.ROLES)
     hidden = any(place.role == w.UNKNOWN for place in scene.places)
-    return tuple(ROLE_NAMES[role] for role, count in enumerate(counts) if count and role != w.SHERIFF) if hidden else ()
+    return tuple(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) if count and role != w.SHERIFF) if hidden else ()
 
 
 # Seats

@@ -76,6 +76,8 @@ class Scene:
     """of The Lone Gunslinger"""
     night: bool
     """automated seats regain a life point whenever the deck is renewed"""
+    roles_dealt: tuple[int, ...]
+    """how many of each role"""
     changed: bool
     """roles, deck or numbers are other ones than printed"""
     drawn: int
@@ -236,6 +238,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         gunslinger=bool(view["gunslinger"]),
         level=int(view["level"]),
         night=bool(view["night"]),
+        roles_dealt=tuple(view["role_counts"].tolist()),
         changed=bool(view["changed"]),
         drawn=int(view["drawn"]),
         hand_limit=int(view["hand_limit"]),

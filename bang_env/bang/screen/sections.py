@@ -53,7 +53,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
 def game_lines(scene: Scene, view: Any) -> list[str]:
     """What is played, whose turn it is, the roles, the events and the piles."""
     title = f"{title_of(replace(scene, over=True))} · characters are chosen" if scene.phase == w.SETUP else title_of(scene)
-    dealt = with_counts(ROLE_NAMES[role] for role, count in enumerate(view["role_counts"].tolist()) for _ in range(count))
+    dealt = with_counts(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) for _ in range(count))
     pile = with_counts(tables.CARDS[tables.KIND_OF[card]].name for card in reversed(scene.discard))
     discards = [f"in the discard pile: {', '.join(pile)}"] if pile else []
     deck, *others = pile_lines(scene, ENDLESS)

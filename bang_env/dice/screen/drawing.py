@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bang_env.dice import words as w
-from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_CARDS, ROLE_COUNTS, ROLE_NAMES, SIDE_FACES
+from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_CARDS, ROLE_NAMES, SIDE_FACES
 from bang_env.dice.screen.asking import asked, choice_words
 from bang_env.dice.screen.board import counted, title_of
 from bang_env.dice.screen.board import marks as noted
@@ -60,8 +60,7 @@ def offer(scene: Scene, choice: int) -> d.Option:
 def suspects(scene: Scene) -> tuple[str, ...]:
     """The roles that a hidden one may be."""
     hidden = any(place.role == w.UNKNOWN for place in scene.places)
-    counts = ROLE_COUNTS.get(len(scene.places), ())
-    return tuple(ROLE_NAMES[role] for role, count in enumerate(counts) if count and role != w.SHERIFF) if hidden else ()
+    return tuple(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) if count and role != w.SHERIFF) if hidden else ()
 
 
 # Dice

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.dice import words as w
-from bang_env.dice.cards import CHARACTER_NAMES
+from bang_env.dice.cards import CHARACTER_NAMES, ROLE_COUNTS
 from bang_env.kernel.phrases import seat_names
 
 
@@ -89,7 +89,7 @@ class Scene:
     changed: bool
     """roles, dice or numbers are other ones than printed"""
     roles_dealt: tuple[int, ...]
-    """how many of each role are dealt, where these are other ones than printed"""
+    """how many of each role are dealt; none where nobody deals to so many players"""
     special: int
     """NOT_MIXED (no special roles), ALL_SPECIAL, MIXED"""
     saloon: bool
@@ -193,7 +193,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         doubled=bool(view["doubled"]),
         three=bool(view["three"]),
         changed=bool(view["changed"]),
-        roles_dealt=tuple(view["roles_dealt"].tolist()) if view["roles_dealt"][w.SHERIFF] else (),
+        roles_dealt=tuple(view["roles_dealt"].tolist()) if view["roles_dealt"][w.SHERIFF] else ROLE_COUNTS.get(n, ()),
         special=int(view["special_roles"]),
         saloon=bool(view["saloon_dice"]),
         ghostly=bool(view["ghost_rule"]),

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from bang_env.dice import words as w
-from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_COUNTS, ROLE_NAMES
+from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_NAMES
 from bang_env.dice.screen import guide
 from bang_env.dice.screen.asking import arrows_words, asked, choice_words
 from bang_env.dice.screen.board import dice_lines, title_of
@@ -49,8 +49,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
 def game_lines(scene: Scene) -> list[str]:
     """What is played, whose turn it is, the pile, and the roles that are dealt to so many players."""
     n = len(scene.places)
-    counts = scene.roles_dealt or ROLE_COUNTS.get(n, ())
-    dealt = ", ".join(with_counts(ROLE_NAMES[role] for role, count in enumerate(counts) for _ in range(count)))
+    dealt = ", ".join(with_counts(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) for _ in range(count)))
     return [" · ".join(title_of(scene)), *([f"roles dealt to {n} players: {dealt}"] if dealt else [])]
 
 

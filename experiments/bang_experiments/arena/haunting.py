@@ -156,11 +156,6 @@ class Report:
     """a row for each table and side"""
 
 
-def even(interval: Interval) -> str:
-    """In percent, for an interval that is the same to both sides: "41.2 ± 1.1"."""
-    return f"{100 * interval.value:.1f} ± {100 * (interval.high - interval.value):.1f}"
-
-
 def measured(rules: Rules, found: Lives) -> dict[str, Interval]:
     """The figures of a table, by name."""
     rows = {role_word(rules, role): mean(found.seats_won(role)) for role in rules.held_roles}
@@ -195,7 +190,7 @@ def with_and_without(tables: Sequence[Rules], args: Args, console: Console, repo
         rows = measured(rules, lives)
         rates[f"{rules.players}{chr(10) * mesa}{'ghosts' * mesa}"] = {word: rows[word] for word in roles if word in rows}
         turns = [f"{rows[f'turns {how}'].value:.1f} {how}" for how in ("alive", "as a ghost")[: 1 + mesa]]
-        cells = [even(rows[word]) if word in rows else "" for word in roles]
+        cells = [rows[word].even() if word in rows else "" for word in roles]
         cells += [f"{rows['rounds'].value:.1f}", ", ".join(turns), *[rows[word].rate() * mesa for word in ghostly]]
         shown.add_row(f"{rules.players}{' ghosts' * mesa}", *cells, end_section=mesa)
         told = {word: interval.as_list() for word, interval in rows.items()}

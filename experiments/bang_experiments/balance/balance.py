@@ -200,7 +200,8 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     found = shifts_alone(study) if args.change else answers(study)
     title = f"{rules.called}, {args.deals:,} deals a table"
     show(title, study, rules.game.blows, found, console)
-    written: dict[str, Any] = {"versions": versions(rules), "args": asdict(args), "rules": rules.as_dict(), **study.as_dict()}
+    told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
+    written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
     written["answers"] = [answer.as_dict() for answer in found]
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)

@@ -13,7 +13,6 @@ from typing import Any
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.measured import FIRST, SEES
-from bang_experiments.balance.shown import even
 from bang_experiments.balance.study import RANDOM
 
 DOCS = Path("docs")
@@ -30,8 +29,8 @@ anew, with 4,000 deals at each table, by
 
     make results
 
-which takes about half an hour on two cores; `bang balance --help` has the options, and `--out` writes the same as a page to be sent
-on.
+which should take about an hour of one core, shared among all that there are (the study of the card game below took eleven minutes
+of one core). `bang balance --help` has the options, and `--out` writes the same as a page to be sent on.
 
 What stands in the tables:
 
@@ -56,7 +55,7 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def percent(listed: Sequence[float]) -> str:
     """A share that a file holds as [value, low, high], in percent."""
-    return even(Interval(*listed))
+    return Interval(*listed).even()
 
 
 def role_lines(told: Mapping[str, Any]) -> list[str]:

@@ -13,7 +13,6 @@ from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import beside_even, shifts
 from bang_experiments.balance.luck import PARTS
 from bang_experiments.balance.measured import FIRST, LENGTHS, SEES
-from bang_experiments.balance.shown import even
 from bang_experiments.balance.study import Row, Study
 from bang_experiments.benchmark.figures import AROUND, FAINT, INK, OPTIONS, ROW, SERIES, WIDE, as_svg, dots
 
@@ -91,9 +90,9 @@ def role_rows(study: Study) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of who wins."""
     roles, rows = study.roles(), []
     for row in study.tables:
-        won = [even(row.roles[word]) if word in row.roles else "" for word in roles]
+        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
         lengths = [f"{row.numbers[word].value:.1f}" for word in LENGTHS]
-        first = [even(row.shares[name]) if name in row.shares else "" for name in (FIRST, SEES)]
+        first = [row.shares[name].even() if name in row.shares else "" for name in (FIRST, SEES)]
         rows.append([f"{row.variant}, {row.players}", row.tier, *won, *lengths, *first])
     return ["table", "everybody is", *roles, *LENGTHS, FIRST, SEES], rows
 
@@ -101,7 +100,7 @@ def role_rows(study: Study) -> tuple[list[str], list[list[str]]]:
 def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of shares by name, in percent."""
     columns = list(dict.fromkeys(name for row in rows for name in row.figures))
-    cells = [[even(row.figures[name]) if name in row.figures else "" for name in columns] for row in rows]
+    cells = [[row.figures[name].even() if name in row.figures else "" for name in columns] for row in rows]
     return ["table", "", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
 
 
@@ -110,7 +109,7 @@ def change_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     rows = []
     for row in told["changes"]:
         for tier, sides in row["sides"].items():
-            rates = [even(Interval(*rate)) for rate in sides.values()]
+            rates = [Interval(*rate).even() for rate in sides.values()]
             rows.append([f"{row['players']} players: {row['change']}", tier, *rates, f"{100 * row['miss']:.1f}"])
     return ["change", "everybody is", *told["aims"], "greatest miss, points"], rows
 

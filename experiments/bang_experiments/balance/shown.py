@@ -6,15 +6,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bang_experiments.arena.statistics import Interval
 from bang_experiments.balance.answers import Answer
 from bang_experiments.balance.measured import FIRST, LENGTHS, Measured
 from bang_experiments.balance.study import RANDOM, Row, Study
-
-
-def even(interval: Interval) -> str:
-    """In percent, for an interval that is about the same to both sides: "41.2 ± 1.1"."""
-    return f"{100 * interval.value:.1f} ± {50 * (interval.high - interval.low):.1f}"
 
 
 def table_of(title: str, rows: Sequence[Measured] | Sequence[Row], columns: Sequence[str], cells: Callable[..., Sequence[str]]) -> Table:
@@ -39,8 +33,8 @@ def role_table(title: str, study: Study) -> Table:
 
     def cells(row: Measured) -> list[str]:
         first = row.shares.get(FIRST)
-        won = [even(row.roles[word]) if word in row.roles else "" for word in roles]
-        return [*won, *(f"{row.numbers[word].value:.1f}" for word in LENGTHS), even(first) if first else ""]
+        won = [row.roles[word].even() if word in row.roles else "" for word in roles]
+        return [*won, *(f"{row.numbers[word].value:.1f}" for word in LENGTHS), first.even() if first else ""]
 
     return table_of(f"{title}: seats of each role that win, in percent (95 %)", study.tables, (*roles, *LENGTHS, FIRST), cells)
 
@@ -51,7 +45,7 @@ def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
     rows = [row for row in study.tables if row.tier != RANDOM] or study.tables
 
     def cells(row: Measured) -> list[str]:
-        return [even(row.shares[word]) for word in columns]
+        return [row.shares[word].even() for word in columns]
 
     return table_of(f"{title}: the last blow is struck, in percent (95 %)", rows, columns, cells)
 
@@ -76,7 +70,7 @@ def figure_table(title: str, rows: Sequence[Row]) -> Table:
     columns = list(dict.fromkeys(name for row in rows for name in row.figures))
 
     def cells(row: Row) -> list[str]:
-        return [even(row.figures[name]) if name in row.figures else "" for name in columns]
+        return [row.figures[name].even() if name in row.figures else "" for name in columns]
 
     return table_of(title, rows, columns, cells)
 

@@ -6,9 +6,7 @@ same would cost somebody who counts the roles not yet seen. A chance below `LEAS
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,15 +17,15 @@ from bang_env.doors.batch import Batch
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, all_shares, mark_of, seed_of
+from bang_experiments.arena.shares import Share, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at
 from bang_experiments.arena.watched_games import parts_of
-from bang_experiments.benchmark.kept_arrays import keep, kept
+from bang_experiments.benchmark.kept_arrays import in_shares
 
 ROUNDS = 12  # later ones are counted as this one
 LEAST = 0.001  # chance
 SEATS, LOSS, COUNTED = range(3)  # hidden seats judged; what is stated costs, and what counting roles would cost
-VERSION = 1  # moves when it is reckoned otherwise
+KIND = "heard-1"  # how files end in which it is kept; the number moves when it is reckoned otherwise
 
 Heard = NDArray[np.float64]
 """(deals, 3, ROUNDS): `SEATS`, `LOSS` and `COUNTED` of each game, a column for each round; zeros where nothing was heard"""
@@ -76,39 +74,6 @@ def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Hea
     return listener.told
 
 
-@dataclass(frozen=True)
-class Job:
-    """Hears a guest, share by share. It can be pickled, for other processes."""
-
-    sitting: Sitting
-
-    def play(self, share: Share, tick: Tick = None) -> Heard:
-        """What is heard in a share."""
-        found = hear_share(self.sitting, share, self.sitting.agents(share[0]))
-        if tick is not None:
-            tick(share[1])
-        return found
-
-    def file(self, share: Share, folder: str) -> Path:
-        """Where it is kept what was heard in a share."""
-        return Path(folder) / f"{mark_of(self.sitting)}-{VERSION}-{share[0]}-{share[1]}.heard"
-
-
 def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
-    """What the guest of a sitting states in so many deals, the same for any number of workers; kept where `workers` says so."""
-    own, folder = Job(sitting), workers.kept
-    parts = all_shares(
-        parts_of(deals),
-        lambda share: partial(own.play, share),
-        workers,
-        tick,
-        load=lambda share: load(own.file(share, folder), share[1]) if folder else None,
-        save=lambda share, told: keep(own.file(share, folder), {"told": told}) if folder else None,
-    )
-    return np.concatenate(parts)
-
-
-def load(path: Path, deals: int) -> Heard | None:
-    """What was kept; None where there is none, or where the file is broken."""
-    found = kept(path, ["told"], deals)
-    return None if found is None else found["told"]
+    """What the guest of a sitting states in so many deals."""
+    return in_shares(hear_share, sitting, parts_of(deals), workers, tick, KIND)

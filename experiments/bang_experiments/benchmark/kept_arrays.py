@@ -1,15 +1,25 @@
-"""Arrays with a row for each deal, kept in files so that a benchmark goes on where it was stopped."""
+"""Arrays with a row for each deal, played share by share, and kept in files so that a benchmark goes on where it was stopped."""
 
 import io
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_agents import Agent
 from bang_agents.whole_file import write_whole
+from bang_experiments.arena.jobs import Tick, Workers
+from bang_experiments.arena.shares import Share, all_shares, mark_of
+from bang_experiments.arena.sittings import Sitting
+
+ROWS = "rows"  # how the array of a share is called in its file
+
+Play = Callable[[Sitting, Share, Mapping[str, Agent]], NDArray[Any]]
+"""plays a share of the deals of a sitting with agents by their names; returns an array with a row for each deal"""
 
 
 def keep(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
@@ -28,3 +38,31 @@ def kept(path: Path, names: Iterable[str], deals: int) -> dict[str, NDArray[Any]
     except (zipfile.BadZipFile, EOFError, TypeError, KeyError, OSError, ValueError):
         return None
     return found if all(array.shape[:1] == (deals,) for array in found.values()) else None
+
+
+def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
+    """What `play`, a function of a module, returns of these shares, joined: the same for any number of workers. It is kept where `workers`
+    says so, in files that end with `kind`, which is another word wherever `play` does something else.
+    """
+    folder = workers.kept
+
+    def file(share: Share) -> Path:
+        return Path(folder) / f"{mark_of(sitting)}-{share[0]}-{share[1]}.{kind}"
+
+    def load(share: Share) -> NDArray[Any] | None:
+        found = kept(file(share), [ROWS], share[1]) if folder else None
+        return None if found is None else found[ROWS]
+
+    def save(share: Share, rows: NDArray[Any]) -> None:
+        if folder:
+            keep(file(share), {ROWS: rows})
+
+    return np.concatenate(all_shares(shares, lambda share: partial(one_share, play, sitting, share), workers, tick, load=load, save=save))
+
+
+def one_share(play: Play, sitting: Sitting, share: Share, tick: Tick = None) -> NDArray[Any]:
+    """What `play` returns of one share, with agents of its own. It can be pickled, for other processes."""
+    found = play(sitting, share, sitting.agents(share[0]))
+    if tick is not None:
+        tick(share[1])
+    return found

@@ -11,9 +11,6 @@ mean is unmoved, whatever the expectation says (control variates with cross-fitt
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,17 +19,16 @@ from bang_agents import Agent
 from bang_env.doors.seats import picked
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.jobs import Tick, Workers
-from bang_experiments.arena.shares import Share, all_shares, mark_of, seed_of
+from bang_experiments.arena.shares import Share, seed_of
 from bang_experiments.arena.sittings import Sitting, guest_at, guest_seats
 from bang_experiments.arena.statistics import MOST_DEALS
 from bang_experiments.arena.watched_games import parts_of
 from bang_experiments.benchmark.blocks import BLOCKS, repeated
-from bang_experiments.benchmark.kept_arrays import keep, kept
+from bang_experiments.benchmark.kept_arrays import in_shares
 
 FOLDS = 10  # into which blocks are parted
 MORE = 20  # deals of the baseline for each of the guest
-VERSION = 1  # moves when games of the baseline go otherwise
-
+KIND = "usual-1"  # how files end in which it is kept; the number moves when games of the baseline go otherwise
 
 Numbers = NDArray[np.float64]
 
@@ -67,39 +63,11 @@ def play_usual(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> NDA
     return np.asarray(batch.winners[np.arange(deals), seats])
 
 
-@dataclass(frozen=True)
-class Job:
-    """Games of a baseline as a guest, share by share. It can be pickled, for other processes."""
-
-    sitting: Sitting
-
-    def play(self, share: Share, tick: Tick = None) -> NDArray[np.bool_]:
-        """Whether it won, in a share."""
-        found = play_usual(self.sitting, share, self.sitting.agents(share[0]))
-        if tick is not None:
-            tick(share[1])
-        return found
-
-    def file(self, share: Share, folder: str) -> Path:
-        """Where that is kept."""
-        return Path(folder) / f"{mark_of(self.sitting)}-{VERSION}-{share[0]}-{share[1]}.usual"
-
-
 def more_deals(deals: int) -> list[Share]:
     """Shares of further deals, `MORE` times so many, in which no gains are found."""
     return [(MOST_DEALS + first, count) for first, count in parts_of(MORE * deals)]
 
 
 def all_usual(sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick) -> NDArray[np.bool_]:
-    """Whether the guest of a sitting won, in these shares of deals, the same for any number of workers; kept where `workers` says so."""
-    own, folder = Job(sitting), workers.kept
-
-    def load(part: Share) -> NDArray[np.bool_] | None:
-        found = kept(own.file(part, folder), ["won"], part[1]) if folder else None
-        return None if found is None else found["won"]
-
-    def save(part: Share, won: NDArray[np.bool_]) -> None:
-        if folder:
-            keep(own.file(part, folder), {"won": won})
-
-    return np.concatenate(all_shares(shares, lambda part: partial(own.play, part), workers, tick, load=load, save=save))
+    """Whether the guest of a sitting won, in these shares of deals."""
+    return in_shares(play_usual, sitting, shares, workers, tick, KIND)

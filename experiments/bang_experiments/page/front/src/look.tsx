@@ -4,6 +4,7 @@ import { Board, Title } from "./board";
 import { Info, KeyList } from "./dialog";
 import { useKeys } from "./keys";
 import { Log } from "./log";
+import { PaceField } from "./pace_field";
 import type { About, Pointing } from "./pointing";
 import { useKept } from "./settings";
 import type { Moment } from "./types";
@@ -170,16 +171,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
             </button>
           </div>
           <div class="tools">
-            <label>
-              Speed
-              <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
-                {PACES.map(([name, value]) => (
-                  <option value={value} key={name}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <PaceField name="Speed" paces={PACES} pace={pace} set={setPace} />
             <label>
               Eyes
               <select value={eyes} onChange={(event) => see(Number(event.currentTarget.value))}>

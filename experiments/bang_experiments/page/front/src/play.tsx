@@ -5,6 +5,7 @@ import { Confirm, Info, KeyList, LookUp } from "./dialog";
 import { useKeys } from "./keys";
 import { Log } from "./log";
 import { ask, Line, linkTo } from "./net";
+import { PaceField } from "./pace_field";
 import { keysOf, matching, optionsByThing, type About, type Pointing } from "./pointing";
 import { PACES, useKept } from "./settings";
 import type { Frame, Hint, Message, Option } from "./types";
@@ -285,16 +286,7 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
             <button type="button" onClick={() => send({ do: "save" })}>
               Save <Key name="s" />
             </button>
-            <label>
-              Pace
-              <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
-                {PACES.map(([name, value]) => (
-                  <option value={value} key={name}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <PaceField name="Pace" paces={PACES} pace={pace} set={setPace} />
             <label class="check">
               <input type="checkbox" checked={idle} onChange={() => setIdle(!idle)} />
               autopass
