@@ -107,7 +107,7 @@ class Rules(Spec):
     negated_counts: bool = switch(False, needs="death_mesa")
     """Death Mesa: the next card of a turn costs a further one after a card that was negated, too"""
     dead_mens_deck: Any = switch("", needs="death_mesa")  # noqa: RUF009 (it makes a field, whatever its type)
-    """Death Mesa: the cards of another Dead Men's Deck, as in "SpookK♠ Curse8♦ Spook2♥ ..." (empty: the 52 of docs/rulings.md)"""
+    """Death Mesa: the cards of another Dead Men's Deck, as in "SpookK♠ Curse8♦ Spook2♥ ..." (empty: the 52 of docs/reference/rulings.md)"""
     two_characters: bool = False
     """each player is dealt two characters and chooses one (at most 8 players; with Dodge City any number)"""
 

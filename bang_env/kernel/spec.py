@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
 
-CHANGED = "these views come from a table that differs from what is printed (docs/variants.md), and do not say in all how: give its rules"
+CHANGED = "these views come from a table that differs from what is printed (docs/guides/variants.md), and do not say in all how: give its rules"
 LONGEST_WORDS = 120  # letters of what a title says of one switch
 NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
 
@@ -65,7 +65,7 @@ class Spec(ABC):
     additions: ClassVar[tuple[str, ...]] = ()
     """the switches that add a set, a variant or a module"""
     changes: ClassVar[tuple[str, ...]] = ()
-    """the switches that change a number, or a composition, from what is printed (docs/variants.md)"""
+    """the switches that change a number, or a composition, from what is printed (docs/guides/variants.md)"""
     counted: ClassVar[tuple[str, ...]] = ()
     """those of `changes` whose 0 means "as printed" and whose number stands for itself; others that are usually 0 are added to a number"""
     usual_role: ClassVar[str] = ""

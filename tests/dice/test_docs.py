@@ -20,7 +20,7 @@ def constant(name: str) -> str:
 
 
 def test_every_character_and_role_card_stands_where_the_page_says() -> None:
-    part = (ROOT / "docs" / "dice.md").read_text("utf-8").split("## Where a rule stands")[1].split("## ")[0]
+    part = (ROOT / "docs" / "reference" / "dice.md").read_text("utf-8").split("## Where a rule stands")[1].split("## ")[0]
     named = set()
     for names, module, function in re.findall(r"^\| ([^|]+) \| `(\w+)\.(\w+)` \|$", part, re.MULTILINE):
         source = next(ENGINE.rglob(f"{module}.py"))

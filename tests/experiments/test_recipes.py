@@ -60,6 +60,6 @@ def test_a_recipe_is_on_the_page_of_recipes(name: str) -> None:
     assert f"[`{name}.py`]({name}.py)" in (FOLDER / "README.md").read_text()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/doors.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/guides/doors.md"])
 def test_the_recipes_are_named_where_a_reader_looks_for_them(page: str) -> None:
     assert "examples/README.md" in (ROOT / page).read_text()

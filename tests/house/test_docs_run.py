@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "docs/doors.md", "docs/dice.md", "docs/variants.md")
+PAGES = ("README.md", "docs/guides/doors.md", "docs/reference/dice.md", "docs/guides/variants.md")
 MOST_PRINTED = 8_000  # characters
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 

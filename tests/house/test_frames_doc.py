@@ -1,4 +1,4 @@
-"""docs/frames.md says what stands in every kind of frame, and nothing else ever stands there."""
+"""docs/why/frames.md says what stands in every kind of frame, and nothing else ever stands there."""
 
 import re
 from dataclasses import dataclass
@@ -35,8 +35,8 @@ class Row:
 
 @cache
 def rows() -> list[Row]:
-    """The rows of the table of docs/frames.md."""
-    lines = [line.strip("| \n").split(" | ") for line in (ROOT / "docs" / "frames.md").read_text().splitlines() if line.startswith("| ")]
+    """The rows of the table of docs/why/frames.md."""
+    lines = [line.strip("| \n").split(" | ") for line in (ROOT / "docs" / "why" / "frames.md").read_text().splitlines() if line.startswith("| ")]
     head, _, *rest = lines
     assert head == ["WHAT", "what is pending", *PLACES]
     assert all(len(line) == len(head) for line in rest)

@@ -1,10 +1,10 @@
-"""docs/glossary.md: every word once, in order, defined in a file that exists."""
+"""docs/reference/glossary.md: every word once, in order, defined in a file that exists."""
 
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-LINES = (ROOT / "docs" / "glossary.md").read_text().splitlines()
+LINES = (ROOT / "docs" / "reference" / "glossary.md").read_text().splitlines()
 ROWS = [line.strip("| \n").split(" | ") for line in LINES if re.match(r"\| (?!word|---)", line)]
 
 

@@ -1,4 +1,4 @@
-"""A set that somebody makes at home touches its own files and the places that docs/adding.md names, and works everywhere from then on."""
+"""A set that somebody makes at home touches its own files and the places that docs/guides/adding.md names, and works everywhere from then on."""
 
 import json
 import re
@@ -26,7 +26,7 @@ for _ in range(60):
 print(found.hexdigest())
 """
 WORDS = "bang_env/bang/words.py"
-ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
+ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -145,7 +145,7 @@ def test_the_manual_names_every_place_and_shows_what_stands_there() -> None:
     for edit in EDITS:
         assert f"`{edit.path}`" in ADDING
         for line in edit.new.removeprefix(edit.old).splitlines():
-            assert any_number(line) in any_number(ADDING) or line in edit.old, f"docs/adding.md does not show {line!r}"
+            assert any_number(line) in any_number(ADDING) or line in edit.old, f"docs/guides/adding.md does not show {line!r}"
 
 
 def any_number(text: str) -> str:

@@ -222,7 +222,7 @@ def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_b
     found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
     policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
     page = {f"experiments/bang_experiments/page/{name}" for name in ("built/page.js", "front/src/main.tsx", "front/package-lock.json")}
-    docs = {"docs/results/bang/balance.json", "docs/speed.png"}
+    docs = {"docs/results/bang/balance.json", "docs/pictures/speed.png"}
     some = docs | {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "bang_env/kernel/games.pxd"}
     assert some | policy | page < wanted
     assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}

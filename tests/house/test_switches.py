@@ -16,7 +16,7 @@ from bang_experiments.command.cli import switches as options
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.switches import EVERY, SHIPPED, all_wiped, needed, read_command, turned, wiped, written
 
-ADDING = (copies.ROOT / "docs" / "adding.md").read_text("utf-8")
+ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 HERE = "# Another switch goes here, behind the last rule"
 NEEDY = [(spec, name) for spec, name in EVERY if spec.needs(name)]
 OF_HOUSE = pytest.mark.parametrize("house", HOUSES, ids=lambda house: house.folder)
@@ -68,7 +68,7 @@ def test_a_record_of_play_that_was_made_before_there_was_a_switch_still_loads(sp
 
 @OF_SWITCH
 def test_the_manuals_tables_name_every_switch(spec: type[Spec], name: str) -> None:
-    page = "docs/dice.md" if spec.name == "dice" else "README.md"
+    page = "docs/reference/dice.md" if spec.name == "dice" else "README.md"
     assert re.search(rf"\b{name}\b", (copies.ROOT / page).read_text("utf-8"))
 
 

@@ -6,7 +6,7 @@ from bang_env import Rules
 from bang_experiments.page.app import Page
 from tests.support.browser import Tab, chromium, served
 
-FILE = Path(__file__).parents[2] / "docs" / "page.png"
+FILE = Path(__file__).parents[2] / "docs" / "pictures" / "page.png"
 SIZE = (1280, 800)
 FORM = {"game": "bang", "switches": {"players": 7, "dodge_city": True, "high_noon": True}, "seed": 12, "role": "sheriff"}
 

@@ -4,7 +4,7 @@
     make("learned:base")    # this one, at every table that its network can read
 
 A policy is a file `<name>.safetensors` of this folder: numbers, and the record of its training. Results that were measured stand beside it
-in `<name>.json`, and docs/policies.md shows both.
+in `<name>.json`, and docs/reference/policies.md shows both.
 
 A policy fits a table that its network can read (the game, its pages of features, its choices, room for the seats), and at which nothing is
 new to it: it has met every set, variant and module that is played, at one table with the same numbers, roles and deck where these differ

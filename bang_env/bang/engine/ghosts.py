@@ -1,4 +1,4 @@
-"""Rules of the dead who play on (Death Mesa; docs/rulings.md): questions with one answer each, and how their frames begin."""
+"""Rules of the dead who play on (Death Mesa; docs/reference/rulings.md): questions with one answer each, and how their frames begin."""
 
 import cython
 

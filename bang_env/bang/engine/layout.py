@@ -99,7 +99,7 @@ FIELDS = [
     ("rule_penalty_off", "i1"),  # the Sheriff's penalty stays off after the elimination of the Rebel!
     ("rule_must_redraw", "i1"),  # Death Mesa: cards with Redraw are exchanged unasked
     ("rule_negated_counts", "i1"),  # Death Mesa: `rites` counts cards that were negated too
-    # How a table differs from what is printed (docs/variants.md), all 0 where it does not
+    # How a table differs from what is printed (docs/guides/variants.md), all 0 where it does not
     ("rule_sheriff_life", "i1"),  # life points that the office brings besides the one
     ("rule_life", "i1"),  # life points that everybody has besides
     ("rule_dealt", "i1"),  # cards dealt besides those for life points

@@ -68,7 +68,7 @@ FIELDS = [
     ("rule_molly_part", "i1"),
     ("rule_apache_extra", "i1"),
     ("rule_three", "i1"),  # the variant for three: roles face up, each has a target
-    # How a table differs from what is printed (docs/variants.md), all 0 where it does not
+    # How a table differs from what is printed (docs/guides/variants.md), all 0 where it does not
     ("rule_sheriff_life", "i1"),  # life points that the Sheriff has besides the two
     ("rule_life", "i1"),  # life points that everybody has besides
     ("rule_dice", "i1"),  # dice rolled besides the five

@@ -1,4 +1,4 @@
-"""docs/balance.md: what the studies of balance in docs/results say, written from their files.
+"""docs/reference/balance.md: what the studies of balance in docs/results say, written from their files.
 
     python -m bang_experiments.balance.page
 
@@ -85,9 +85,9 @@ def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
     versions = f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic"
     measured = f"{told['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
     lines += [f"{versions}; {measured}.", ""]
-    lines += [f"![Seats of a role that win](results/{name}/roles.png)", "", "### Answers", ""]
+    lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
     lines += [f"- **{answer['question']}** {answer['answer']}" for answer in told["answers"]]
-    lines += ["", f"![What characters are worth](results/{name}/characters.png)", ""]
+    lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]
     lines += ["### Seats of each role that win, in percent", "", *role_lines(told), ""]
     for part, title in (
         ("luck", "What decides who wins, share of the variance in percent"),
@@ -108,7 +108,7 @@ def page(docs: Path = DOCS) -> str:
 
 def main() -> None:
     """Writes the page."""
-    write_whole(DOCS / "balance.md", page().encode())
+    write_whole(DOCS / "reference" / "balance.md", page().encode())
 
 
 if __name__ == "__main__":

@@ -82,7 +82,7 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
         bars = {f"{row.players} players, {row.tier}": row.figures for row in study.luck if row.variant == variant}
         title = f"{variant}: what decides who wins"
         svg = stacked(bars, title, "share of the variance of who wins")
-        found.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/balance.md."})
+        found.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md."})
     return found
 
 

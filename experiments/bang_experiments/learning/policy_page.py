@@ -1,6 +1,6 @@
-"""Writes docs/policies.md: the policies that are shipped, how each was trained, and what it reaches.
+"""Writes docs/reference/policies.md: the policies that are shipped, how each was trained, and what it reaches.
 
-    python -m bang_experiments.learning.policy_page --out docs/policies.md
+    python -m bang_experiments.learning.policy_page --out docs/reference/policies.md
 
 Everything stands in the files of the policies themselves: the record of the training inside `<name>.safetensors`, and what was measured
 beside it, in `<name>.json`.
@@ -48,7 +48,7 @@ EXPLOITER = "Exploiter: a learner trained against the policy, likewise ({trained
 class Args:
     """Where the page goes."""
 
-    out: str = "docs/policies.md"
+    out: str = "docs/reference/policies.md"
     """the file"""
 
 

@@ -1,4 +1,4 @@
-"""Rules that meet: one card, two reactions. The order is that of docs/rulings.md."""
+"""Rules that meet: one card, two reactions. The order is that of docs/reference/rulings.md."""
 
 from bang_env import Table
 from tests.support.reading import all_but, asked, hand, in_play, offered, top
