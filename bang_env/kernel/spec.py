@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bang_env.kernel.game import Game
 
 
-CHANGED = "these views come from a table that differs from what is printed (docs/guides/variants.md), and do not say in all how: give its rules"
+CHANGED = "these views come from a table that differs from what is printed and do not say everything about how: give its rules"
 LONGEST_WORDS = 120  # letters of what a title says of one switch
 NEEDS, BY_WORDS = "needs", "by_words"  # among the metadata of a field: the switches that it needs; whether words may bring them
 

@@ -159,4 +159,5 @@ def test_switches_are_read_as_they_are_written() -> None:
 
 
 def test_the_page_of_the_docs_says_what_the_files_of_the_studies_say() -> None:
-    assert (ROOT / "docs" / "reference" / "balance.md").read_text("utf-8") == page(ROOT / "docs"), "python -m bang_experiments.balance.page writes it"
+    text = (ROOT / "docs" / "reference" / "balance.md").read_text("utf-8")
+    assert text == page(ROOT / "docs"), "python -m bang_experiments.balance.page writes it"

@@ -170,7 +170,8 @@ def test_what_cannot_be_played_is_not_shipped(tmp_path: Path) -> None:
 
 
 def test_the_page_of_policies_is_up_to_date() -> None:
-    assert (ROOT / "docs" / "reference" / "policies.md").read_text("utf-8") == page(), "python -m bang_experiments.learning.policy_page writes it"
+    text = (ROOT / "docs" / "reference" / "policies.md").read_text("utf-8")
+    assert text == page(), "python -m bang_experiments.learning.policy_page writes it"
 
 
 def test_the_page_says_how_a_policy_was_made_and_what_it_reaches(run: Path, tmp_path: Path) -> None:

@@ -36,7 +36,8 @@ class Row:
 @cache
 def rows() -> list[Row]:
     """The rows of the table of docs/why/frames.md."""
-    lines = [line.strip("| \n").split(" | ") for line in (ROOT / "docs" / "why" / "frames.md").read_text().splitlines() if line.startswith("| ")]
+    text = (ROOT / "docs" / "why" / "frames.md").read_text("utf-8")
+    lines = [line.strip("| \n").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     head, _, *rest = lines
     assert head == ["WHAT", "what is pending", *PLACES]
     assert all(len(line) == len(head) for line in rest)

@@ -1,4 +1,4 @@
-"""A set that somebody makes at home touches its own files and the places that docs/guides/adding.md names, and works everywhere from then on."""
+"""A set that somebody makes at home touches its own files and the places that docs/guides/adding.md names, and works everywhere."""
 
 import json
 import re

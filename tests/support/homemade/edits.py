@@ -1,4 +1,4 @@
-"""The homemade set laid over a copy of the project: its own files, and the lines that docs/guides/adding.md names in the files of the project.
+"""The homemade set laid over a copy of the project: its own files, and the lines that docs/guides/adding.md names in its files.
 
 Its numbers follow those that the project has, and its rows stand behind the last ones there are.
 """
