@@ -1,4 +1,4 @@
-"""Where the sources of the base game disagree (docs/reference/rulings.md), and the switches of Rules. The Revolution: test_revolution.py."""
+"""Where the sources of the base game disagree (docs/reference/rulings.md), and the switches of Rules. Revolution: test_revolution.py."""
 
 import pytest
 
