@@ -37,7 +37,12 @@ front:  ## rebuild the bundle of the page (needs Node), after a change in page/f
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
-results: build  ## measure the balance of every game and variant anew, for the docs (about an hour of one core, shared among all)
+results: build  ## measure the strength of agents and the balance of games anew, for the docs (two hours of one core, shared among all)
+	@for suite in $$($(BIN)/bang benchmark --suite list | cut -d " " -f 1); do \
+		$(BIN)/bang benchmark --suite $$suite --agents "random; heuristic; learned" --precision 2 --out runs/results || exit 1; \
+	done
+	@$(BIN)/python -m bang_experiments.benchmark.page --measured runs/results
+	@echo "==> Balance"
 	@$(BIN)/bang balance --out docs/results/bang
 	@$(BIN)/bang balance dice --out docs/results/dice
 	@$(BIN)/python -m bang_experiments.balance.page

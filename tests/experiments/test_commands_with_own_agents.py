@@ -11,7 +11,6 @@ import pytest
 
 from bang_agents.own import Own
 from bang_env import Rules
-from bang_experiments.arena import strength
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.train import Args, main
 from bang_experiments.terminal import match
@@ -41,15 +40,6 @@ def test_they_are_evaluated_watched_and_played_against() -> None:
     assert re.search(r"(?m)^ *\d+  .*\bFirst\b", printed)
     code, printed = bang("balance", "--tiers", f"{HERE}:last", "--variants", "base", "--deals", "8", "--players", "4", "--parts", "")
     assert code == 0, printed
-
-
-def test_the_benchmark_measures_them_in_the_heuristics_place(capsys: pytest.CaptureFixture[str]) -> None:
-    found = strength.main(strength.Args(agent=f"{HERE}:last", deals=10, players="4", out=""))
-    assert f"{HERE}:last" in found["against_random"][0]
-    assert found["beliefs"] == []
-    assert f"Tables of {HERE}:last" in capsys.readouterr().out
-    with pytest.raises(ValueError, match="name another one"):
-        strength.main(strength.Args(agent="random"))
 
 
 def test_a_policy_is_trained_among_them_and_resumed_if_they_are_named_again(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.rates import rated
 from bang_experiments.arena.statistics import Interval, paired_difference, wilson
 from bang_experiments.command.options import lines_under_fields, own_first
-from bang_experiments.pictures.results import draw_levels, draw_rates, whiskers
+from bang_experiments.pictures.results import draw_levels, whiskers
 from tests.support.terminal import bang
 
 FINAL = "final challenge"
@@ -210,7 +210,6 @@ def test_games_that_are_cut_off_are_counted(capsys: pytest.CaptureFixture[str]) 
 def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -> None:
     rates = {"nothing": {"level 0": wilson(0, 300)}, "everything": {"level 0": wilson(300, 300)}}
     draw_levels(tmp_path / "levels.png", "", ["level 0"], rates)
-    draw_rates(tmp_path / "rates.png", "", rates)
     assert whiskers([Interval(0.0, 1e-18, 0.1), Interval(0.5, 0.4, 0.7)]) == [[0.0, pytest.approx(0.1)], [0.1, pytest.approx(0.2)]]
 
 

@@ -10,7 +10,6 @@ import pytest
 from bang_agents.learned import FILE, PolicyError, read_policy, read_record, save_policy
 from bang_agents.policies import policies
 from bang_env import Gunslinger, Rules
-from bang_experiments.arena import strength
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.provenance import marks
@@ -85,12 +84,6 @@ def test_it_plays_wherever_a_command_names_agents(words: tuple[str, ...], printe
 def test_a_person_plays_against_it_and_takes_its_advice() -> None:
     code, told = bang("play", "--opponents", "learned", "--advice", "learned:base", "--seed", "3", "--delay", "0", keys="a\nq\n")
     assert (code, "learned:base" in told) == (0, True), told
-
-
-@pytest.mark.usefixtures("folder")
-def test_the_benchmark_measures_it_at_each_table() -> None:
-    found = strength.main(strength.Args(agent="learned", deals=10, players="4", out=""))
-    assert {(row["players"], row["rebel"]) for row in found["against_random"]} == {(4, False), (4, True)}
 
 
 @pytest.mark.usefixtures("folder")

@@ -7,8 +7,7 @@ import pytest
 
 from bang_agents.learned import FILE, save_policy
 from bang_env import Rules
-from bang_experiments.arena.watched_turns import watch_knowledge
-from bang_experiments.tuning.roles import COUNTS, DOUBTING, HEAD, REASONED, Args, lineups, main
+from bang_experiments.tuning.roles import COUNTS, DOUBTING, HEAD, REASONED, Args, main
 from tests.support.heads import head_weights
 from tests.support.policies import chance_weights
 
@@ -29,8 +28,6 @@ def test_the_log_loss_of_a_role_head_stands_beside_that_of_the_posteriors_and_of
         assert low < value < high
         assert math.isclose(value, row[HEAD] - row[COUNTS], abs_tol=1e-5), "rounded"
     assert found["heuristics"][REASONED] < found["heuristics"][COUNTS]
-    known = watch_knowledge(Rules(4), lineups(5)["heuristics"], 20, 5)
-    assert math.isclose(known.posterior[:, 2:].sum() / known.seats[:, 2:].sum(), found["heuristics"][DOUBTING])
 
 
 def test_a_policy_without_a_role_head_is_refused(tmp_path: Path) -> None:

@@ -1,16 +1,19 @@
-"""How much skill gains a seat of each role: a guest of each tier in one seat among the usual hosts, on the same deals."""
+"""How much skill gains a seat of each role, and the ghosts of each: a guest of each tier in one seat among the usual hosts, on the same
+deals.
+"""
 
-from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.shares import play_all
-from bang_experiments.arena.sittings import Sitting, won
+from bang_experiments.arena.sittings import Sitting, won, words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
 
 
 def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, workers: Workers) -> dict[str, dict[str, Interval]]:
-    """Tier -> role -> how much oftener an agent of the tier wins in one seat of the role than the host who sits there otherwise."""
+    """Tier -> role -> how much oftener an agent of the tier wins in one seat of the role than the host who sits there otherwise. Under
+    "ghost-outlaw", where eliminated Outlaws play on: how much oftener Outlaws win whose ghosts it plays.
+    """
     dealt = deals_seed(seed, Purpose.SKILL)
     usual = play_all(Sitting(rules, dealt, (hosts,)), deals, workers)
     found: dict[str, dict[str, Interval]] = {}
@@ -18,6 +21,6 @@ def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, work
         if tier != hosts:
             found[tier] = {
                 word: paired_difference(won(play_all(Sitting(rules, dealt, (hosts,), tier, word), deals, workers), word), won(usual, word))
-                for word in held_roles(rules)
+                for word in words_at(rules)
             }
     return found

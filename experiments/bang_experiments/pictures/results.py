@@ -123,27 +123,6 @@ def draw_curves(path: Path, title: str, curves: Mapping[str, Sequence[Point]], b
     _kept(figure, axes, path)
 
 
-def draw_rates(path: Path, title: str, rates: Mapping[str, Mapping[str, Interval]]) -> None:
-    """Bars with 95 % intervals: for each name on the axis, one bar for each agent. `rates[name][agent]`."""
-    figure, axes = plt.subplots(figsize=SIZE, dpi=DPI)
-    names = list(rates)
-    found = dict.fromkeys(agent for row in rates.values() for agent in row)
-    agents = sorted(found, key=lambda agent: list(COLOURS).index(agent) if agent in COLOURS else len(COLOURS))
-    width = 0.8 / max(1, len(agents))
-    others = plt.get_cmap("copper")
-    for number, agent in enumerate(agents):
-        shown = [(place, rates[name][agent]) for place, name in enumerate(names) if agent in rates[name]]
-        values = [interval.value for _, interval in shown]
-        spread = whiskers([interval for _, interval in shown])
-        places = [place + (number - (len(agents) - 1) / 2) * width for place, _ in shown]
-        colour = COLOURS.get(agent) or others(0.25 + 0.65 * number / max(1, len(agents) - 1))
-        axes.bar(places, values, width * 0.92, yerr=spread, color=colour, ecolor=INK, capsize=2, label=legend_line(agent))
-    axes.set_xticks(range(len(names)), names)
-    plain(axes, title)
-    axes.set_ylabel("games won")
-    _kept(figure, axes, path)
-
-
 def draw_levels(
     path: Path, title: str, levels: Sequence[str], rates: Mapping[str, Mapping[str, Interval]],
     gains: Mapping[str, Mapping[str, Interval]] | None = None, styles: Mapping[str, Mapping[str, Any]] | None = None,

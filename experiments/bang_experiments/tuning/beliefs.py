@@ -19,8 +19,8 @@ import bang_agents
 from bang_agents.bang import beliefs, pretended
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
-from bang_experiments.arena.watched_turns import Deeds, watch_deeds
 from bang_experiments.command.options import read_args
+from bang_experiments.tuning.watched_turns import Deeds, watch_deeds
 
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
 PSEUDO = 2.0  # deeds at the mean rate that are added to each count

@@ -20,8 +20,8 @@ from bang_agents.bang import reasoned_posteriors, role_posteriors
 from bang_agents.learned import Learned, load
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.statistics import Z_95, Interval
-from bang_experiments.arena.watched_turns import SEATS_JUDGED, Halves, shares, watch_beliefs
 from bang_experiments.command.options import read_args
+from bang_experiments.tuning.watched_turns import SEATS_JUDGED, Halves, shares, watch_beliefs
 
 HEAD, REASONED, DOUBTING, COUNTS = "role head", "posterior", "doubting posterior", "counts"
 FIRST_ROUND = 2

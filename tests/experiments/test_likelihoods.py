@@ -1,45 +1,37 @@
-"""The report on the heuristic, the fit of its likelihoods and the tuning of its numbers, on a few games."""
-
-import json
-from pathlib import Path
+"""What the heuristic believes of roles, the fit of its likelihoods and the tuning of its numbers, on a few games."""
 
 import numpy as np
 import pytest
 
-from bang_agents import make
-from bang_agents.bang import likelihood, pretended, worth
+from bang_agents import Agent, make
+from bang_agents.bang import likelihood, pretended, role_posteriors, worth
 from bang_env import Rules
 from bang_env.bang import words as w
-from bang_experiments.arena import strength
-from bang_experiments.arena.watched_turns import ROUNDS, watch_deeds, watch_knowledge
+from bang_experiments.arena.statistics import Interval
 from bang_experiments.tuning import beliefs as fit_beliefs
 from bang_experiments.tuning import heuristic as tune_heuristic
+from bang_experiments.tuning.roles import COUNTS, DOUBTING, difference_of, lineups, loss_of
+from bang_experiments.tuning.watched_turns import Halves, shares, watch_beliefs, watch_deeds
 
 
-def test_the_report_shows_its_tables_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = strength.main(strength.Args(deals=40, games=10, players="4", out=str(tmp_path)))
-    shown = capsys.readouterr().out
-    assert "Against random players" in shown
-    assert "Log-loss" in shown
-    assert json.loads((tmp_path / "strength.json").read_text()) == json.loads(json.dumps(found))
-    for picture in ("roles.png", "sides.png"):
-        assert (tmp_path / picture).read_bytes().startswith(b"\x89PNG")
-    law = next(row for row in found["against_random"] if row["side"] == "law" and not row["rebel"])
-    assert law["heuristic"][0] > law["random"][0]
-    assert {row["role"] for row in found["among_heuristics"] if row["rebel"]} == {"sheriff", "outlaw", "renegade", "rebel"}
+def difference(rules: Rules, agent: Agent, games: int, seed: int) -> Interval:
+    """How much more what is believed of a hidden role costs than counting the roles that are left, from the second round on."""
+    found = watch_beliefs(rules, agent, games, seed, {DOUBTING: role_posteriors, COUNTS: shares})
+    return difference_of(found, DOUBTING, COUNTS)
 
 
-def test_the_posterior_beats_the_uniform_one_from_the_second_round_on() -> None:
-    known = watch_knowledge(Rules(7), make("heuristic"), 60, seed=2)
-    ours, theirs, gain = strength.losses(known, 2, 12)
-    assert ours < 0.7 * theirs
-    assert gain.high < 0
+def test_the_posterior_beats_counts_from_the_second_round_on() -> None:
+    found = watch_beliefs(Rules(7), make("heuristic"), 60, 2, {DOUBTING: role_posteriors, COUNTS: shares})
+    assert loss_of(found, DOUBTING) < 0.7 * loss_of(found, COUNTS)
+    assert difference_of(found, DOUBTING, COUNTS).high < 0
 
 
-@pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=strength.name)
-@pytest.mark.parametrize("whose", strength.AMONG)
+@pytest.mark.parametrize("rules", [Rules(5), Rules(7), Rules(8, rebel=True)], ids=lambda rules: rules.title)
+@pytest.mark.parametrize("whose", ["heuristics", "random players", "both", "both, turned"])
 def test_what_is_believed_is_nowhere_worse_than_plain_counts(rules: Rules, whose: str) -> None:
-    _, _, gain = strength.losses(strength.known_at(rules, whose, 60, 3), 1, ROUNDS)
+    tables = lineups(3)
+    tables["both, turned"] = Halves(tables["random players"], tables["heuristics"])
+    gain = difference(rules, tables[whose], 60, 3)
     assert gain.low < 0
     assert gain.value < (0.01 if whose == "random players" else 0)
 

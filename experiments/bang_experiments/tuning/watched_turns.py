@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_agents.bang import role_posteriors
 from bang_agents.stated import shares_left
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
@@ -31,18 +30,6 @@ class Deeds:
     """(deed or KILL, role of the actor, role of the target)"""
     turns: NDArray[np.float64] = field(default_factory=lambda: np.zeros((w.ROLES, w.ROLES)))
     """(role of the actor, role of the target): turns begun while both lived, one for each such pair of seats"""
-
-
-@dataclass
-class Knowledge:
-    """Log-loss of what seats believe when first asked in their turns; a row for each game, a column for each round (0 is not used)."""
-
-    seats: NDArray[np.float64]
-    """hidden seats judged"""
-    posterior: NDArray[np.float64]
-    """sum of -log p(true role) by the posterior"""
-    uniform: NDArray[np.float64]
-    """the same by the shares of the roles not yet seen"""
 
 
 class Halves:
@@ -115,9 +102,3 @@ def watch_beliefs(rules: Rules, agent: Agent, games: int, seed: int, beliefs: Ma
             np.add.at(found[name], place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
         np.add.at(found[SEATS_JUDGED], place, judged.sum(axis=1))
     return found
-
-
-def watch_knowledge(rules: Rules, agent: Agent, games: int, seed: int) -> Knowledge:
-    """How well the posterior knows the hidden roles at tables of one agent, beside the uniform one over all assignments."""
-    found = watch_beliefs(rules, agent, games, seed, {"posterior": role_posteriors, "uniform": shares})
-    return Knowledge(found[SEATS_JUDGED], found["posterior"], found["uniform"])

@@ -1,0 +1,127 @@
+"""docs/reference/strength.md: how strong the agents are that come with an install, written from the summaries in docs/results/benchmark.
+
+    python -m bang_experiments.benchmark.page --measured runs/results
+
+takes over the summaries of that folder, one for each suite, and writes the page. `make results` measures them anew.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bang_agents.whole_file import write_whole
+from bang_experiments.arena.statistics import Interval
+from bang_experiments.benchmark.benchmark import SUMMARY
+from bang_experiments.benchmark.leaderboard import read_summary
+from bang_experiments.benchmark.shown import belief_rows, cross_rows, points, rating_rows, score_rows
+from bang_experiments.benchmark.suite import shipped
+from bang_experiments.command.options import read_args
+
+DOCS = Path("docs")
+FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
+HEAD = """\
+# How strong the agents are
+
+What the agents that come with an install win, at the tables of every suite of [bang benchmark](../guides/benchmark.md): a candidate takes one seat
+of each role among each kind of hosts, on the same deals as `heuristic:1`, the first version of the heuristic. **A score is how many
+percentage points more games it wins than `heuristic:1` does in those seats**, the mean of all, each with half of its 95 % interval.
+Everything is measured with the rules and the policies of the commit that stands with it, and anew by
+
+    make results
+
+Add your own agent to any of these tables by the command below it, with your agent in place of `random`.
+"""
+TERMS = """\
+*Among others*: a guest of the row sits among hosts of the column, and wins so many points more than such a host would in its seat. *Who is
+who*: what the roles that a candidate states for the others cost, -log of the chance that it gave to the true one, for each hidden role;
+in brackets, what counting the roles that are left costs. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed
+seat by seat.
+"""
+
+
+@dataclass
+class Args:
+    """Where results lie."""
+
+    measured: str = ""
+    """a folder of bang benchmark, whose summaries are taken over first (none: the page is written from those that are there)"""
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table of Markdown, its figures to the right."""
+    marks = ["---", *["---:"] * (len(headings) - 1)]
+    return [f"| {' | '.join(row)} |" for row in (headings, marks, *rows)]
+
+
+def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The score of every candidate in every suite."""
+    names = list(dict.fromkeys(row["candidate"] for told in summaries for row in told["scores"] if row["candidate"] != told["baseline"]))
+    rows = []
+    for told in summaries:
+        scores = {row["candidate"]: points(row["score"]) for row in told["scores"]}
+        rows.append([f"[{told['suite']['title']}](#{anchor(told['suite']['title'])})", *[scores.get(name, "") for name in names]])
+    return table(["suite", *[f"`{name}`" for name in names]], rows)
+
+
+def anchor(title: str) -> str:
+    """What a heading is reached by."""
+    kept = "".join(letter for letter in title.lower() if letter.isalnum() or letter in " -")
+    return kept.replace(" ", "-")
+
+
+def section(told: Mapping[str, Any]) -> list[str]:
+    """What one suite says."""
+    suite, made = told["suite"], told["made"]
+    versions = ", ".join(f"version {each['game']['version']} of the game" for each in told["versions"].values())
+    lines = [f"## {suite['title']}", "", f"    {told['command']}", ""]
+    lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
+    lines += [*table(*score_rows(told)), ""]
+    if not suite["hosts"]:
+        lines += ["Games won, in percent:", "", *table(*rate_rows(told)), ""]
+    if told["cross_play"]:
+        lines += ["Among others:", "", *table(*cross_rows(told)), ""]
+    for where in dict.fromkeys(row["table"] for row in told["ratings"]):
+        lines += [f"Ratings, {where}:", "", *table(*rating_rows(told, where)), ""]
+    for where in dict.fromkeys(row["table"] for row in told["beliefs"]):
+        lines += [f"Who is who, `{where}`:", "", *table(*belief_rows(told, where)), ""]
+    if told["short"]:
+        lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(told['short'])}.", ""]
+    return lines
+
+
+def rate_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """Headings and rows of the games won at each table, where one player answers every question."""
+    names, tables = (list(dict.fromkeys(cell[part] for cell in told["cells"])) for part in ("candidate", "table"))
+    known = {(cell["table"], cell["candidate"]): Interval(*cell["rate"]).even() for cell in told["cells"]}
+    return ["table", *names], [[f"`{where}`", *[known[where, name] for name in names]] for where in tables]
+
+
+def take_over(measured: Path, docs: Path = DOCS) -> None:
+    """Copies the summaries of a folder of bang benchmark."""
+    for summary in sorted(measured.glob(f"*/{SUMMARY}")):
+        told = json.loads(summary.read_bytes())
+        (docs / FOLDER).mkdir(parents=True, exist_ok=True)
+        write_whole(docs / FOLDER / f"{told['suite']['name']}.json", json.dumps(told, separators=(",", ":")).encode() + b"\n")
+
+
+def page(docs: Path = DOCS) -> str:
+    """The whole page."""
+    there = [docs / FOLDER / f"{name}.json" for name in shipped()]
+    summaries = [read_summary(str(path)) for path in there if path.exists()]
+    lines = [HEAD, *overview(summaries), "", TERMS]
+    for told in summaries:
+        lines += section(told)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main(args: Args) -> None:
+    """Takes over what was measured, and writes the page."""
+    if args.measured:
+        take_over(Path(args.measured))
+    write_whole(DOCS / "reference" / "strength.md", page().encode())
+
+
+if __name__ == "__main__":
+    main(read_args(Args))

@@ -1,0 +1,32 @@
+"""docs/reference/strength.md says what the summaries of the suites say."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bang_experiments.benchmark.page import DOCS, FOLDER, anchor, page, take_over
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_page_of_the_docs_says_what_the_files_say() -> None:
+    written = (ROOT / DOCS / "reference" / "strength.md").read_text("utf-8")
+    assert written == page(ROOT / DOCS), "python -m bang_experiments.benchmark.page writes it"
+
+
+def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:
+    base = json.loads((ROOT / DOCS / FOLDER / "base-5.json").read_text())
+    (tmp_path / "runs" / "base-5").mkdir(parents=True)
+    (tmp_path / "runs" / "base-5" / "summary.json").write_text(json.dumps(base))
+    take_over(tmp_path / "runs", tmp_path / "docs")
+    told = page(tmp_path / "docs")
+    assert f"| [{base['suite']['title']}](#{anchor(base['suite']['title'])}) |" in told
+    assert f"\n## {base['suite']['title']}\n" in told
+    assert base["command"] in told
+    assert "Rebel" not in told
+
+
+@pytest.mark.parametrize(("title", "reached"), [("Base game, 5 players", "base-game-5-players"), ("The Rebel!, 4", "the-rebel-4")])
+def test_a_heading_is_reached_by_its_words(title: str, reached: str) -> None:
+    assert anchor(title) == reached
