@@ -1,5 +1,6 @@
 """Luck that is taken out leaves the mean as it is, whatever the value function says, and makes it surer where it says something."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -95,7 +96,11 @@ def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_ke
     assert np.array_equal(all_usual(sitting, cut(60), kept, None), found)
 
 
-def test_how_much_surer_choices_are_than_games_stands_role_by_role() -> None:
-    rows = sureness.main(sureness.Args("tests.support.own_agents:first", players=4, deals=100, futures=2), Console(quiet=True))
+def test_how_much_surer_choices_are_than_games_stands_role_by_role(tmp_path: Path) -> None:
+    args = sureness.Args("tests.support.own_agents:first", players=4, deals=100, futures=2, out=str(tmp_path / "sure" / "first.json"))
+    rows = sureness.main(args, Console(quiet=True))
     assert [row["role"] for row in rows] == ["sheriff", "outlaw", "renegade"]
+    written = json.loads(Path(args.out).read_text())
+    assert (written["roles"], written["args"]["agent"]) == (rows, args.agent)
+    assert {"out", "workers"}.isdisjoint(written["args"])
     assert all(row["ratio"] == pytest.approx(row["steadied"][1] / row["games"][1], abs=0.01) for row in rows)

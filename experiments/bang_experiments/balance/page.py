@@ -18,6 +18,8 @@ from bang_experiments.balance.study import RANDOM
 DOCS = Path("docs")
 STUDIES = {"bang": "The card game", "dice": "The dice game"}
 """folders of docs/results, by the names of games, with their headings"""
+CHANGES, SWEEPS = "changes", ("six", "rebel-four")
+"""the folder of docs/results with sweeps of changed rules, and theirs in it"""
 HEAD = """\
 # How balanced the games are
 
@@ -77,6 +79,23 @@ def figure_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
     return table(["table", "who", *columns], [[f"{r['variant']}, {r['players']}", r["tier"], *c] for r, c in zip(rows, cells, strict=True)])
 
 
+def change_lines(name: str, docs: Path) -> list[str]:
+    """What a sweep of changed rules says."""
+    told = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
+    args, made, aims = told["args"], told["made"], list(told["toward"]["aims"])
+    tables = {f"--players {row['players']}" for row in told["toward"]["changes"]}
+    switches = " ".join([*sorted(tables), *(["--rebel"] if told["rules"]["rebel"] else [])])
+    lines = [f'    bang balance {switches} --change "{args["change"]}" --toward "{args["toward"]}" --tiers {args["tiers"]}', ""]
+    lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
+    lines += [f"**{says}**" for says in told["toward"]["says"]] + [""]
+    rows = [
+        [row["change"], tier, *[percent(sides[side]) for side in aims], f"{100 * row['miss']:.1f}"]
+        for row in told["toward"]["changes"]
+        for tier, sides in row["sides"].items()
+    ]
+    return [*lines, *table(["change", "everybody is", *aims, "greatest miss"], rows), ""]
+
+
 def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
     """What one study says."""
     made, game = told["made"], told["versions"]["game"]
@@ -103,6 +122,9 @@ def page(docs: Path = DOCS) -> str:
     lines = [HEAD]
     for name, heading in STUDIES.items():
         lines += section(name, heading, json.loads((docs / "results" / name / "balance.json").read_text()))
+    lines += ["## Changed rules", "", "Sides that win, in percent, where [numbers, roles or decks](../guides/variants.md) are others:", ""]
+    for name in SWEEPS:
+        lines += change_lines(name, docs)
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -6,14 +6,19 @@ Games won are compared as pairs: the agent's in a seat, and the baseline's in th
 as four times as many games.
 """
 
-from dataclasses import dataclass, replace
+import json
+import time
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
+from bang_agents.whole_file import write_whole
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.certify import BASELINE
 from bang_experiments.arena.jobs import Workers
+from bang_experiments.arena.provenance import made, versions
 from bang_experiments.arena.shares import cut
 from bang_experiments.arena.sittings import Sitting, words_at
 from bang_experiments.arena.statistics import Interval
@@ -42,6 +47,8 @@ class Args:
     """of the deals"""
     workers: int = 1
     """processes"""
+    out: str = ""
+    """a JSON file for the figures (none: only the table)"""
 
 
 def half(interval: Interval) -> float:
@@ -66,7 +73,7 @@ def measured(args: Args, word: str) -> dict[str, Any]:
 
 def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     """Measures, prints the table, and returns its rows."""
-    console = console or Console()
+    console, began = console or Console(), time.perf_counter()
     found = [measured(args, word) for word in words_at(Rules(args.players))]
     kinds = "games", "choices", "steadied"
     rows = [
@@ -75,6 +82,12 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     ]
     title = f"What {args.agent} gains among {args.hosts}, {args.players} players, {args.deals:,} deals of each role, in percentage points"
     console.print(table_of(title, ["as", "by games won", "by choices", "steadied", "choices of its own", "ratio"], rows), highlight=False)
+    if args.out:
+        told = {name: value for name, value in asdict(args).items() if name not in ("workers", "out")}  # which change no figure
+        written = {"args": told, "roles": found, "versions": versions(Rules(args.players)), "made": made(time.perf_counter() - began)}
+        Path(args.out).parent.mkdir(parents=True, exist_ok=True)
+        write_whole(Path(args.out), json.dumps(written, indent=1).encode())
+        console.print(f"written: {args.out}", soft_wrap=True, highlight=False)
     return found
 
 
