@@ -1,0 +1,61 @@
+"""How Sphinx builds the manual: `make docs` writes it to build/site, and every warning is an error."""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / folder) for folder in ("", "agents", "experiments")]
+
+import bang_env  # noqa: E402  # from the folders above, whatever is installed
+
+project = "bang_env"
+author = "The bang_env authors"
+copyright = author  # noqa: A001  # the name that Sphinx reads
+version = release = bang_env.__version__
+html_title = f"bang_env {release}"
+language = "en"
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+exclude_patterns = ["writers", "results"]
+myst_enable_extensions = ["colon_fence", "attrs_block"]
+myst_heading_anchors = 4
+default_role = "literal"  # docstrings write names in single backticks
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_typehints_description_target = "documented"
+autodoc_preserve_defaults = True
+
+html_theme = "furo"
+html_static_path = ["theme"]
+html_css_files = ["manual.css"]
+html_show_sphinx = False
+html_copy_source = False
+html_theme_options = {
+    "source_repository": "https://github.com/bang-env/bang_env/",
+    "source_branch": "main",
+    "source_directory": "docs/",
+}
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"
+
+
+def as_restructured(app: object, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
+    """Docstrings are plain text: what is indented behind a blank line is code, and stars and bars mean themselves."""
+    found: list[str] = []
+    inside = False
+    for line in lines:
+        indented = line.startswith("    ")
+        if indented and not inside and (not found or not found[-1].strip()):
+            found += ["::", ""]
+            inside = True
+        elif line.strip() and not indented:
+            inside = False
+        found.append(line if inside else re.sub(r"(?<!\\)([*|])|(\w)_(?=\W|$)", lambda hit: f"\\{hit[1]}" if hit[1] else f"{hit[2]}\\_", line))
+    lines[:] = found
+
+
+def setup(app: object) -> None:
+    """Sphinx calls it with its application."""
+    app.connect("autodoc-process-docstring", as_restructured)  # type: ignore[attr-defined]  # Sphinx has no types for it here
