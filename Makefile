@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 MINUTES ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help train test play watch page front speed results lint types sanitize recipes lowest build clean
+.PHONY: help train test play watch page front docs speed results lint types sanitize recipes lowest build clean
 
 help:  ## this list
 	@echo "bang_env: the card game BANG! for reinforcement learning. Commands:"
@@ -33,6 +33,11 @@ page: build  ## play, watch and replay in the browser of this machine
 
 front:  ## rebuild the bundle of the page (needs Node), after a change in page/front
 	@cd experiments/bang_experiments/page/front && npm ci --silent && npm run build
+
+docs: build  ## write the manual to build/site, after the pages that follow from the code
+	@$(BIN)/python -m docs.writers
+	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs build/site
+	@echo "==> build/site/index.html"
 
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed

@@ -86,7 +86,7 @@ def evaluate(
         bang_env.evaluate("runs/gunslinger-2", rules=Gunslinger(2), deals=500).win_rate
 
     `agent`: an object with `act(views, masks) -> choices`, its class, a plain function of the same arrays or of one `view` and `mask`, or a
-    name as the command `bang` takes it ("search:100", "learned", a saved policy, "module:Class"); docs/guides/doors.md says what
+    name as the command `bang` takes it ("search:100", "learned", a saved policy, "module:Class"); docs/guides/agents.md says what
     it is given.
     `role`: which seat it holds, in the words of `gymnasium.make(role=...)`: "outlaw", of which one seat is drawn for each deal; several
     ("outlaw,renegade", or a list); "any"; "ghost" or "ghost-outlaw"; or the number of a seat. None: "any". Where one player answers for all

@@ -11,7 +11,7 @@ import bang_env  # noqa: E402  # from the folders above, whatever is installed
 
 project = "bang_env"
 author = "The bang_env authors"
-copyright = author  # noqa: A001  # the name that Sphinx reads
+copyright = author  # the name that Sphinx reads
 version = release = bang_env.__version__
 html_title = f"bang_env {release}"
 language = "en"
@@ -52,7 +52,9 @@ def as_restructured(app: object, what: str, name: str, obj: object, options: obj
             inside = True
         elif line.strip() and not indented:
             inside = False
-        found.append(line if inside else re.sub(r"(?<!\\)([*|])|(\w)_(?=\W|$)", lambda hit: f"\\{hit[1]}" if hit[1] else f"{hit[2]}\\_", line))
+        found.append(
+            line if inside else re.sub(r"(?<!\\)([*|])|(\w)_(?=\W|$)", lambda hit: f"\\{hit[1]}" if hit[1] else f"{hit[2]}\\_", line)
+        )
     lines[:] = found
 
 

@@ -125,7 +125,7 @@ def test_the_example_of_the_docs_is_what_is_told() -> None:
     batch = Batch(Rules(4), 1, seed=513, features=False, views=True)
     for _ in range(12):
         batch.step(batch.sample(seed=1))
-    docs = (Path(__file__).parents[2] / "docs" / "guides" / "doors.md").read_text()
+    docs = (Path(__file__).parents[2] / "docs" / "guides" / "language_models.md").read_text()
     assert f"```text\n{told(batch)}\n```" in docs
 
 

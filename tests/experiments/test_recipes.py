@@ -18,6 +18,15 @@ RECIPES = {  # name: (a library that it needs, its shortest run, what it says at
     "maskable_ppo": ("sb3_contrib", "--steps 1024 --games 3", r"after 1024 steps: won \d of 3 games as an Outlaw; .* win \d of them"),
     "maskable_ppo_gunslinger": ("sb3_contrib", "--steps 8192 --games 5", r"after 8192 steps at level 0: won \d of 5 games; .* \d of them"),
     "cleanrl_ppo": ("torch", "--steps 4096", r"of \d+ games it won \d+ of the first \d+ and \d+ of the last \d+"),
+    "own_agent": ("numpy", "--deals 20", r"among random players it wins [\d.]+% of 20 deals as an Outlaw"),
+    "debug_rule": ("numpy", "--seed 1", r"4 life points are left to the Outlaw"),
+    "judge_variant": ("numpy", "--deals 20", r"the fairest of them: .*"),
+    "text_agent": ("numpy", "--deals 5", r"as the Sheriff it wins [\d.]+% of 5 deals; 0 of \d+ answers were refused"),
+    "share_game": ("starlette", "--players 4", r"game.html has \d+ kB"),
+    "train_role": ("torch", "--choices 3000 --games 32 --deals 100", r"as the renegade it wins [\d.]+% of 100 deals, .*"),
+    "self_play": ("torch", "--rounds 1 --games 32 --deals 20", r"after 1 rounds it wins [\d.]+% of 20 deals .*; random play [\d.]+%"),
+    "sb3_agent": ("sb3_contrib", "--steps 2048 --deals 20", r"after 2048 choices it wins [\d.]+% of 20 deals, .*"),
+    "benchmark_agents": ("torch", "--deals 100", r"3 candidates; the page is runs/benchmark/four/report.html"),
     "search_worlds": ("numpy", "--playouts 10 --games 2", r"the search won \d of 2 games as the Renegade .* the heuristic wins \d of them"),
     "torchrl_ppo": ("torchrl", "--steps 1000 --games 2", r"after 1000 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
     "tianshou_dqn": ("tianshou", "--steps 500 --games 2", r"after 500 steps: won \d of 2 games as an Outlaw; .* win \d of them"),
@@ -33,7 +42,7 @@ def test_a_recipe_runs_as_it_stands_and_says_how_good_it_became(name: str, tmp_p
     if find_spec(library) is None and not os.environ.get("BANG_RECIPES"):  # with it, as in `make recipes`, none may be absent
         pytest.skip(f"{library} is not installed: make recipes")
     roots = os.pathsep.join(str(ROOT / root) for root in (".", "agents", "experiments"))
-    command = [sys.executable, "-P", str(FOLDER / f"{name}.py"), *options.split()]
+    command = [sys.executable, "-P", "-W", "error", str(FOLDER / f"{name}.py"), *options.split()]
     stub = endpoint.started(lambda question, number: (200, endpoint.said("1")))
     asked = {"OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none"}
     known = os.environ | asked | {"PYTHONPATH": roots, "HOME": str(tmp_path)}  # what libraries keep at home lies in the folder of the test
@@ -57,9 +66,15 @@ def test_a_recipe_is_under_60_lines_and_says_what_to_install_and_how_it_is_run(n
 
 @pytest.mark.parametrize("name", RECIPES)
 def test_a_recipe_is_on_the_page_of_recipes(name: str) -> None:
-    assert f"[`{name}.py`]({name}.py)" in (FOLDER / "README.md").read_text()
+    assert f"| `{name}.py` |" in (FOLDER / "README.md").read_text()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/guides/doors.md"])
-def test_the_recipes_are_named_where_a_reader_looks_for_them(page: str) -> None:
-    assert "examples/README.md" in (ROOT / page).read_text()
+def test_the_recipes_stand_in_the_manual() -> None:
+    assert "examples/README.md" in (ROOT / "docs" / "guides" / "libraries.md").read_text()
+    assert "main/examples/README.md" in (ROOT / "README.md").read_text()
+
+
+def test_guides_show_at_least_eight_of_them() -> None:
+    pages = "\n".join(page.read_text("utf-8") for page in (ROOT / "docs").rglob("*.md"))
+    shown = set(re.findall(r"literalinclude\} \.\./\.\./examples/(\w+)\.py", pages))
+    assert shown <= set(RECIPES) and len(shown) >= 8

@@ -1,0 +1,187 @@
+"""Every environment: how it is made, agents, actions, observation, rewards, ends, arguments, versions."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bang_env import bang_v0, dice_v0, gunslinger_v0
+from bang_env.doors.gym_env import OneSeatEnv
+from bang_env.doors.gym_vector import OneSeatVectorEnv
+from bang_env.kernel.game import LEAST, MOST
+from bang_env.kernel.spec import Spec
+from docs.writers.markdown import code, page, table
+
+ARGUMENTS = {
+    "players": "seats at the table",
+    "rebel": "with the role The Rebel!",
+    "level": "level 0 to 4 (None: 0)",
+    "role": "which seat is yours, in the [words for seats](../guides/agents.md#who-holds-which-seat) (None: any)",
+    "opponents": "who holds the other seats: an [agent](../guides/agents.md), a list, or a mapping from roles (None: the heuristic)",
+    "num_envs": "games at once",
+    "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
+    "rewards": "what is paid at the end, (won, lost); in PettingZoo also a mapping from roles to these, or a function of the ending",
+    "padded_seats": "observations have blocks for so many seats, so that one network fits tables of several sizes",
+    "max_decisions": "a game with so many decisions is truncated (None: never)",
+    "illegal": '`"raise"`: a choice that is not offered raises a `ValueError`; `"lose"`: it loses; `"random"`: another one is played',
+    "observation": '`"features"`; `"dict"`: with the mask; `"text"`: in words',
+    "threads": "threads that share the games of a step",
+    "copy": "False: observations and masks are rewritten by the next step",
+}
+VERSIONS = {
+    "bang": (
+        ("1", "the card game, Dodge City, High Noon, A Fistful of Cards, The Rebel!, The Lone Gunslinger (0.1.0)"),
+        ("2 and 3", "Death Mesa; records with room for ghosts; rulings of Vera Custer, Molly Stark, Ricochet, Law of the West"),
+        ("4", "changed numbers and compositions; cards laid sideways under Law of the West (0.2.0)"),
+    ),
+    "dice": (("1", "the dice game and Old Saloon (0.2.0)"),),
+}
+
+
+@dataclass(frozen=True)
+class Door:
+    """One environment."""
+
+    title: str
+    made: str
+    """how it is made"""
+    usual: Callable[[], Any]
+    sources: tuple[Callable[..., Any], ...]
+    """whose parameters are its arguments, the first ones first"""
+    tables: tuple[dict[str, Any], ...]
+    """switches of tables whose observations are told"""
+    aec: bool = True
+
+
+BANG_TABLES: tuple[dict[str, Any], ...] = (
+    {"players": 3},
+    {"players": 5},
+    {"players": 8},
+    {"players": 5, "dodge_city": True},
+    {"players": 5, "death_mesa": True},
+    {"players": 10, "rebel": True},
+)
+DICE_TABLES: tuple[dict[str, Any], ...] = ({"players": 3}, {"players": 5}, {"players": 8}, {"players": 8, "saloon_dice": True})
+DOORS = (
+    Door(
+        "`bang_v0`: PettingZoo, the card game",
+        "from bang_env import bang_v0\n\nenv = bang_v0.env(players=5)",
+        bang_v0.raw_env,
+        (bang_v0.raw_env,),
+        BANG_TABLES,
+    ),
+    Door(
+        "`dice_v0`: PettingZoo, the dice game",
+        "from bang_env import dice_v0\n\nenv = dice_v0.env(players=5)",
+        dice_v0.raw_env,
+        (dice_v0.raw_env,),
+        DICE_TABLES,
+    ),
+    Door(
+        "`gunslinger_v0`: PettingZoo, The Lone Gunslinger",
+        "from bang_env import gunslinger_v0\n\nenv = gunslinger_v0.env(level=2)",
+        gunslinger_v0.raw_env,
+        (gunslinger_v0.raw_env,),
+        ({"level": 0},),
+    ),
+    Door(
+        "`Bang-v0`: Gymnasium, one seat of the card game",
+        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/Bang-v0", players=5, role="outlaw")',
+        bang_v0.OneSeat,
+        (bang_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
+        BANG_TABLES,
+        aec=False,
+    ),
+    Door(
+        "`Dice-v0`: Gymnasium, one seat of the dice game",
+        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/Dice-v0", players=5, role="outlaw")',
+        dice_v0.OneSeat,
+        (dice_v0.OneSeat.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
+        DICE_TABLES,
+        aec=False,
+    ),
+    Door(
+        "`LoneGunslinger-v0`: Gymnasium, one player",
+        'import gymnasium\nimport bang_env\n\nenv = gymnasium.make("bang_env/LoneGunslinger-v0", level=2)',
+        gunslinger_v0.LoneGunslinger,
+        (gunslinger_v0.LoneGunslinger.__init__, OneSeatEnv.__init__, OneSeatVectorEnv.__init__),
+        ({"level": 0},),
+        aec=False,
+    ),
+)
+
+
+def arguments(door: Door) -> list[tuple[str, str, str]]:
+    """(name, usual value, meaning) of each argument."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for place, function in enumerate(door.sources):
+        for name, parameter in inspect.signature(function).parameters.items():
+            skipped = name in ("self", "rules") or parameter.kind is parameter.VAR_KEYWORD
+            if skipped or name in found or ("Gunslinger" in door.title and name in ("role", "opponents", "padded_seats")):
+                continue
+            text = ARGUMENTS[name] + (" (of `make_vec`)" if place == len(door.sources) - 1 and place else "")
+            found[name] = code(name), code(repr(parameter.default)), text
+    return list(found.values())
+
+
+def table_of(door: Door, switches: dict[str, Any]) -> tuple[Spec, int]:
+    """The spec of a table, and the length of its observation."""
+    env = door.usual(**switches)
+    spec: Spec = env.rules
+    return spec, spec.game.pages.size(spec.pages, spec.players)
+
+
+def told(door: Door) -> list[str]:
+    """One environment."""
+    rows = []
+    for switches in door.tables:
+        spec, length = table_of(door, switches)
+        words = ", ".join(f"{name}={value}" for name, value in switches.items())
+        rows.append((code(words), f"Discrete({spec.choices})", f"({length},)", ", ".join(spec.pages)))
+    spec, _ = table_of(door, door.tables[0])
+    people = "one agent, `gunslinger`" if spec.one_player else "`player_0`, `player_1`, ... by seat; the Sheriff begins"
+    seat = "you play one seat, agents play the others" if not spec.one_player else "you answer for the Sheriff and the Deputy"
+    shape = (
+        f'`{{"observation": float32 (F,) in [{LEAST:g}, {MOST:g}], "action_mask": int8 (choices,)}}`'
+        if door.aec
+        else f"float32 (F,) in [{LEAST:g}, {MOST:g}]"
+    )
+    facts = [
+        ("agents", people if door.aec else seat),
+        ("actions", "one of the [choices](choices.md) of the mask" + ("" if door.aec else ' in `info["action_mask"]`')),
+        ("observation", f"{shape}: [every place of it](observations.md)"),
+        ("rewards", "+1 for every winner, -1 for every loser when the game is over, 0 before"),
+        (
+            "ends",
+            "all agents terminate together when the game is over; `max_decisions` truncates"
+            if door.aec
+            else "terminated when the game is over; `max_decisions` truncates",
+        ),
+        ("hidden", "roles and hands of other seats, the order of the deck: nothing of it is in an observation"),
+    ]
+    return [
+        f"## {door.title}",
+        f"```python\n{door.made}\n```",
+        table(("", ""), facts),
+        table(("table", "actions", "observation", "pages"), rows),
+        f"Arguments, besides the [switches of the rules](switches.md) of `{type(spec).__name__}`:",
+        table(("argument", "usual", "meaning"), arguments(door)),
+    ]
+
+
+def environments() -> str:
+    """The page of environments."""
+    return page(
+        "# Environments",
+        """Six environments play the three games. [PettingZoo](../guides/pettingzoo.md), [Gymnasium](../guides/gymnasium.md) and
+[`Batch`](../guides/batch.md) have guides. `import bang_env` registers all of them.""",
+        *(part for door in DOORS for part in told(door)),
+        "## Versions",
+        """The ending `-v0` moves when an environment changes so that results are no longer comparable: other observations, actions or
+rewards. `bang_env.BANG.version` and `bang_env.DICE.version` say how the game goes; they move whenever the same choices lead
+elsewhere, and stand in every saved game. [The changelog](../changelog.md) says what changed.""",
+        "### The card game",
+        table(("version", "with"), VERSIONS["bang"]),
+        "### The dice game",
+        table(("version", "with"), VERSIONS["dice"]),
+    )

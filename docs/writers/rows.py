@@ -1,0 +1,155 @@
+"""What is printed: cards, characters, events, ghosts' cards, dice; with the scenarios that test each rule."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from bang_env.bang.cards.row import Card
+from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.words import BLUE, BROWN
+from bang_env.dice.cards import CHARACTER_ROWS, FACE_WORDS, ROLE_CARDS, ROLE_NAMES, SIDE_FACES
+from bang_env.dice.words import SIDES
+from bang_env.kernel.letters import word
+from docs.writers.markdown import ROOT, SOURCE, code, page, table
+
+MOST_FILES = 2  # files of tests that are named for one rule
+WRITTEN = "Names are written in CamelCase in `Table` and on the command line."
+FACES = {
+    "Arrow": "take an arrow; with the last arrow of the pile the Indians attack",
+    "Dynamite": "is not rolled again; three end the turn and cost a life point",
+    "1": "a shot at a player one place away",
+    "2": "a shot at a player two places away",
+    "Beer": "a player gains a life point",
+    "Gatling": "three fire the gun: everybody else loses a life point, and you put all your arrows back",
+    "Double1": "two 1s at one player",
+    "Double2": "two 2s at one player",
+    "Bullet": "you lose a life point at once",
+    "DoubleGatling": "counts as two Gatling symbols",
+    "BrokenArrow": "a player puts an arrow back",
+    "DoubleBeer": "two Beers",
+}
+
+
+@cache
+def scenarios() -> dict[str, tuple[list[str], str]]:
+    """The names of the tests in each file, and its text."""
+    found: dict[str, tuple[list[str], str]] = {}
+    for path in sorted((ROOT / "tests" / "rules").rglob("test_*.py")):
+        text = path.read_text("utf-8")
+        found[path.relative_to(ROOT).as_posix()] = re.findall(r"(?m)^def (test_\w+)", text), text
+    return found
+
+
+def tested(name: str, folders: Sequence[str]) -> str:
+    """Links to the files with most tests about this name: those called after it first, then those that use it."""
+    snake = re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    counts: dict[str, int] = {}
+    for file, (tests, text) in scenarios().items():
+        if any(file.startswith(f"tests/rules/{folder}/") for folder in folders):
+            own = sum(snake in test for test in tests)
+            used = len(re.findall(rf"\b{re.escape(name)}(?![a-z])", text))
+            counts[file] = 100_000 * (snake in file.rsplit("/", 1)[-1]) + 1_000 * own + used
+    best = sorted((file for file in counts if counts[file]), key=lambda file: -counts[file])[:MOST_FILES]
+    return ", ".join(f"[{file.rsplit('/', 1)[-1].removeprefix('test_').removesuffix('.py')}]({SOURCE}/{file})" for file in best)
+
+
+CARDS_OF = ("base", "dodge_city", "rebel", "together", "gunslinger")
+
+
+def colour(card: Card) -> str:
+    """The border of a card."""
+    return {BROWN: "brown", BLUE: "blue"}.get(card.border, "green")
+
+
+def cards() -> str:
+    """The page of cards."""
+    parts = []
+    for row in CARD_SETS:
+        if row.cards:
+            rows = [
+                (code(word(card.name)), card.name, colour(card), card.text, card.prints, tested(word(card.name), CARDS_OF))
+                for card in row.cards
+            ]
+            parts += [f"## {row.name}", table(("written", "printed", "border", "what it does", "prints", "tests"), rows)]
+        if row.more_prints:
+            names = {card.kind: card.name for other in CARD_SETS for card in other.cards}
+            more = [(names[kind], prints) for kind, prints in row.more_prints.items()]
+            parts += [f"{row.name} also brings further copies:", table(("card", "prints"), more)]
+    rules = "Where sources of the rules disagree, [rulings](rulings.md) say what is played."
+    return page(
+        "# Cards",
+        f"{WRITTEN} A brown card is played and discarded, a blue one stays in play, a green one waits a turn in play. {rules}",
+        *parts,
+    )
+
+
+def characters() -> str:
+    """The page of characters."""
+    parts = []
+    for row in CARD_SETS:
+        if row.characters:
+            rows = [(code(word(one.name)), one.name, one.life, one.text, tested(word(one.name), CARDS_OF)) for one in row.characters]
+            parts += [f"## {row.name}", table(("written", "printed", "life", "ability", "tests"), rows)]
+    return page("# Characters", f"{WRITTEN} The characters of the dice game are on [its page](dice_rows.md).", *parts)
+
+
+def events() -> str:
+    """The page of events."""
+    parts = []
+    for row in CARD_SETS:
+        if row.events:
+            kinds = {(False, False): "", (True, False): "last", (False, True): "bonus"}
+            rows = [
+                (code(word(one.name)), one.name, one.text, kinds[one.last, one.bonus], tested(word(one.name), ("events", "together")))
+                for one in row.events
+            ]
+            parts += [f"## {row.name}", table(("written", "printed", "what it does", "", "tests"), rows)]
+    return page(
+        "# Events",
+        "`high_noon=True` and `fistful=True` play with events. One comes into force whenever the turn passes to the Sheriff. "
+        "The last card stays to the end; bonus cards are left out by `bonus_events=False`.",
+        *parts,
+    )
+
+
+def ghosts_cards() -> str:
+    """The page of the Dead Men's Deck."""
+    parts = []
+    for row in CARD_SETS:
+        if row.dead_mens_deck:
+            rows = [
+                (code(word(one.name)), one.name, one.text, one.prints, tested(word(one.name), ("death_mesa", "together")))
+                for one in row.dead_mens_deck
+            ]
+            parts += [table(("written", "printed", "what it does", "prints", "tests"), rows)]
+    return page(
+        "# Ghosts' cards",
+        "With `death_mesa=True` the eliminated play on as ghosts. They draw from the Dead Men's Deck. "
+        "`dead_mens_deck` plays with another deck.",
+        *parts,
+    )
+
+
+def dice_rows() -> str:
+    """The page of dice, characters and roles of the dice game."""
+    names = ("base die", "Loudmouth", "Coward")
+    sides = [
+        (name, ", ".join(FACE_WORDS[face] for face in SIDE_FACES[SIDES * kind : SIDES * (kind + 1)])) for kind, name in enumerate(names)
+    ]
+    people = [
+        (code(word(one.name)), one.name, one.life, one.text, one.needs and code(one.needs), tested(word(one.name), ("dice",)))
+        for one in CHARACTER_ROWS
+    ]
+    roles = [(code(word(one.name)), one.name, ROLE_NAMES[one.role], one.text, tested(word(one.name), ("dice",))) for one in ROLE_CARDS]
+    return page(
+        "# Dice, characters and roles of the dice game",
+        "## Dice",
+        table(("die", "sides"), sides),
+        table(("face", "what it does", "tests"), [(code(face), FACES[face], tested(face, ("dice",))) for face in FACE_WORDS]),
+        "## Characters",
+        "Those from José Delgado on come with `posse=True`; some need another module besides.",
+        table(("written", "printed", "life", "ability", "needs", "tests"), people),
+        "## Special roles",
+        "With `special_roles`. Each power is used once.",
+        table(("written", "printed", "role", "power", "tests"), roles),
+    )
