@@ -1,6 +1,6 @@
 cimport cython
 from libc.string cimport memcpy
-from bang_env.doors.worlds cimport answer_of
+from bang_env.doors.worlds cimport LONGEST, answer_of
 from bang_env.kernel.chance cimport LCG_A, LCG_C, MASK_64, deal_seed, mix
 from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, Player
 from bang_env.kernel.games cimport Games
@@ -15,3 +15,7 @@ cpdef long long rollout(Games games, int pages, int seats, int width, long long 
 @cython.locals(seen="unsigned char[::1]", allowed="unsigned char[::1]", hand=Hand)
 cpdef long long played_by(Games games, Player player, long long decisions, unsigned long long seed)
 cpdef int clone(Games games, long long times)
+@cython.locals(made=cython.longlong, choice=cython.int)
+cdef bint ended_by(Calls* calls, void* g, void* v, unsigned char* mask, Hand hand, unsigned long long seed) noexcept nogil
+@cython.locals(seen="unsigned char[::1]", allowed="unsigned char[::1]", hand=Hand, ended=cython.longlong, i=cython.Py_ssize_t)
+cpdef long long play_to_end(Games games, Player player, unsigned long long seed)

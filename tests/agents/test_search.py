@@ -8,7 +8,7 @@ import pytest
 import bang_agents
 from bang_agents import Searcher, decide
 from bang_agents.bang import reasoned_posteriors
-from bang_agents.search import Search, read_search
+from bang_agents.search import Search, read_search, role_chances
 from bang_agents.search.flat import outcomes
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules, Table
 from bang_env.bang.cards.tables import CHOICES
@@ -137,7 +137,7 @@ def test_a_search_believes_what_the_heuristic_believes_and_knows_what_it_knows()
     search = Search(10)
     worlds = batch.worlds()
     views = worlds.views()
-    for game, beliefs in enumerate(search._beliefs(worlds, views)):
+    for game, beliefs in enumerate(role_chances(worlds, views, search._posteriors)):
         assert beliefs is not None
         asked, view = worlds.asked(game), views[game]
         for seat in range(5):
@@ -147,4 +147,4 @@ def test_a_search_believes_what_the_heuristic_believes_and_knows_what_it_knows()
             else:
                 assert np.allclose(row, reasoned_posteriors(np.reshape(view, 1))[0, seat])
     alone = Batch(Gunslinger(2), 2, 1, views=True)
-    assert search._beliefs(alone.worlds(), alone.worlds().views()) == [None, None], "nothing is hidden there but chance"
+    assert role_chances(alone.worlds(), alone.worlds().views(), search._posteriors) == [None, None], "nothing is hidden there but chance"

@@ -34,6 +34,7 @@ SHORT = {
     "speed": (),
     "page": ("--no-browser",),
     "export": ("{record}",),
+    "review": ("{record}", "--playouts", "2"),
 }
 MEMORY = 8 * 2**30  # bytes: what asks for more fails here rather than on somebody's machine
 

@@ -10,6 +10,7 @@ import math
 import os
 import re
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from operator import index
 from typing import Any
@@ -27,13 +28,16 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import MASK_64, read_whole
 from bang_env.kernel.spec import spec_class
 
-__all__ = ["PLAYOUTS", "Search", "read_search"]
+__all__ = ["PLAYOUTS", "Posteriors", "Search", "read_search", "role_chances"]
 
 PLAYOUTS = 200  # of one decision, unless told otherwise
 SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
 MOST_PLAYOUTS = 1_000_000
 NEEDS_WORLDS = "a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)"
 MOST = 4096  # worlds of one decision, however much time there is
+
+Posteriors = Callable[[NDArray[Any]], NDArray[np.float64]]
+"""Views (N,) -> float64 (N, seats, roles): how likely each role is, seats counted from the viewer."""
 
 
 class Search:
@@ -92,7 +96,7 @@ class Search:
         words = self._words(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
         self.decisions += worlds.count
-        beliefs = self._beliefs(worlds, views)
+        beliefs = role_chances(worlds, views, self._posteriors)
         jobs = [(worlds, game, words[game], seeds[game], beliefs[game]) for game in range(worlds.count)]
         if self._threads == 1 or worlds.count == 1:
             return np.array([self._best(*job) for job in jobs], np.int64)
@@ -106,26 +110,13 @@ class Search:
         choices = np.array(worlds.options(game), np.int64)
         count = min(MOST, max(PLAYOUTS, self.playouts // len(choices)))
         won = np.zeros((len(choices), count), np.int8)
-        outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, self._beliefs(worlds, worlds.views())[game])
+        beliefs = role_chances(worlds, worlds.views(), self._posteriors)[game]
+        outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, beliefs)
         return {int(choice): (int((row == 1).sum()), int((row >= 0).sum())) for choice, row in zip(choices, won, strict=True)}
 
     def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
         """(N, seats, roles) how often it deals each role to each seat, counted from the viewer; None where no roles are hidden."""
         return None if self._posteriors is None else self._posteriors(views)
-
-    def _beliefs(self, worlds: Worlds, views: NDArray[Any]) -> list[NDArray[np.float64] | None]:
-        """For each game how likely each seat, by its number, is of each role, 1 for what is known; None where nothing is hidden."""
-        found: list[NDArray[np.float64] | None] = [None] * worlds.count
-        if self._posteriors is None:
-            return found
-        for game, posterior in enumerate(self._posteriors(views)):
-            players = int(views["n"][game])
-            unknown = np.flatnonzero(views["role"][game][:players] == 0)
-            if unknown.size:
-                beliefs = np.ones_like(posterior)
-                beliefs[(unknown + worlds.asked(game)) % players] = posterior[unknown]
-                found[game] = beliefs
-        return found
 
     def _best(self, worlds: Worlds, game: int, word: Any, seed: int, beliefs: NDArray[np.float64] | None) -> int:
         """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
@@ -166,6 +157,23 @@ class Search:
             tried = upto
             if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
                 return tried
+
+
+def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | None) -> list[NDArray[np.float64] | None]:
+    """For each game, whose views (N,) are given, how likely each seat, by its number, is of each role, 1 for what is known; None where
+    nothing is hidden, and where no posteriors are given: as worlds are told what is likely.
+    """
+    found: list[NDArray[np.float64] | None] = [None] * worlds.count
+    if posteriors is None:
+        return found
+    for game, posterior in enumerate(posteriors(views)):
+        players = int(views["n"][game])
+        unknown = np.flatnonzero(views["role"][game][:players] == 0)
+        if unknown.size:
+            beliefs = np.ones_like(posterior)
+            beliefs[(unknown + worlds.asked(game)) % players] = posterior[unknown]
+            found[game] = beliefs
+    return found
 
 
 def read_playouts(given: object) -> int:

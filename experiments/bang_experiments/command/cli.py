@@ -37,11 +37,12 @@ COMMANDS = {
     "watch": "Watch agents play.",
     "export": "Write a kept game as one file that any browser opens.",
     "replay": "Look at a game again that was played or watched.",
+    "review": "Find the decisions that lost a game, and what was better.",
     "speed": "Measure decisions and games per second.",
 }
 ROOMS = {
     "train": "learning", "evaluate": "arena", "balance": "balance", "benchmark": "benchmark", "leaderboard": "benchmark",
-    "dataset": "datasets", "speed": "measuring", "page": "page", "export": "page",
+    "dataset": "datasets", "speed": "measuring", "page": "page", "export": "page", "review": "reviewing",
 }  # fmt: skip
 """where a command's module lies; the others: terminal"""
 # Commands that may name a game, and take its switches as options.

@@ -4,14 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from bang_agents import posteriors_of
 from bang_env.kernel.drawing import as_data
-from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.reading import Refused, text_of
+from bang_experiments.reviewing.making import beliefs
 from bang_experiments.terminal.match import Match
 
 
@@ -27,25 +23,6 @@ def explained(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
     if not lines:
         raise Refused(f"nothing here is called {word!r}")
     return {"kind": "explained", "word": word, "lines": lines}
-
-
-def beliefs(match: Match, state: NDArray[np.void], eyes: int) -> dict[str, list[tuple[str, int]]]:
-    """What the rules of thumb of the game believe of hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
-    likeliest first. Empty where they say nothing of roles, or nothing is open.
-    """
-    told = posteriors_of(match.rules.game)
-    if told is None or eyes == NOBODY or match.rules.open_table:
-        return {}
-    view = np.zeros(1, match.rules.game.view)
-    Games(match.rules.game, state.copy()).view(0, eyes, view)
-    n, names = match.rules.players, match.rules.game.roles
-    found = {}
-    for k, chances in enumerate(told(view)[0][:n]):
-        percent = {names[role]: round(100 * chance) for role, chance in enumerate(chances.tolist())}
-        likely = sorted(((name, chance) for name, chance in percent.items() if chance), key=lambda each: -each[1])
-        if len(likely) > 1:
-            found[str((eyes + k) % n)] = likely
-    return found
 
 
 def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:

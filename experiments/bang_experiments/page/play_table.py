@@ -10,8 +10,9 @@ from anyio import to_thread
 
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.feed import Feed
-from bang_experiments.page.moments import beliefs, explained, scene_data
+from bang_experiments.page.moments import explained, scene_data
 from bang_experiments.page.reading import Refused, whole_of
+from bang_experiments.reviewing.making import beliefs
 from bang_experiments.terminal.advice import NOBODY_YET, Adviser
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Person

@@ -222,6 +222,12 @@ class Match:
         """The number of the deal."""
         return self._dealt[0]
 
+    @property
+    def beginning(self) -> dict[str, Any]:
+        """What the game began with, as a record has it."""
+        seed, roles = self._dealt
+        return {"deal": {"seed": seed, "roles": roles}}
+
     def turns(self) -> list[tuple[int, int]]:
         """For the moment behind each number of choices: the turn, and how many choices have been made in it. Turn 0 comes before the first
         one. In a game that tells of no turns all of it is turn 1.
@@ -234,10 +240,9 @@ class Match:
 
     def record(self) -> bytes:
         """A record of play: the deal and who plays, then a choice a line with its words."""
-        seed, roles = self._dealt
         words = self.rules.game.choice_word
         lines = ({"seat": step.seat, "choice": step.choice, "says": words(step.choice)} for step in self._past)
-        head = {"deal": {"seed": seed, "roles": roles}} | ({"play": self.options_of_play} if self.options_of_play else {})
+        head = self.beginning | ({"play": self.options_of_play} if self.options_of_play else {})
         return write_record(self.rules, head, lines)
 
     @classmethod

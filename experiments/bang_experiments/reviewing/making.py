@@ -1,0 +1,140 @@
+"""How a review is made: every moment and every decision of a game, on all cores. The result is the same for any number of workers."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_agents import Agent, decide, posteriors_of
+from bang_env.doors.worlds import Worlds
+from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.arena.jobs import Tick, Workers, do_all
+from bang_experiments.reviewing.judging import FUTURES, Judge, Option, best_other, opinions
+from bang_experiments.reviewing.judging import Loss as LossOf
+from bang_experiments.reviewing.reviewed import Decision, Review, Settings
+from bang_experiments.terminal.match import Match
+
+LOOKED_AT = 40  # decisions, those that seem to have lost most, are looked at more closely
+"""and played on from, to show the line that was not taken"""
+State = NDArray[np.void]
+Begun = tuple[NDArray[np.int64], tuple[Option, ...], LossOf | None]
+Told = Callable[[float], None] | None
+
+
+def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, int]]]:
+    """What the rules of thumb of the game believe of hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
+    likeliest first. Empty where they say nothing of roles, or nothing is open.
+    """
+    told = posteriors_of(match.rules.game)
+    if told is None or eyes == NOBODY or match.rules.open_table:
+        return {}
+    view = np.zeros(1, match.rules.game.view)
+    Games(match.rules.game, state.copy()).view(0, eyes, view)
+    n, names = match.rules.players, match.rules.game.roles
+    found = {}
+    for k, chances in enumerate(told(view)[0][:n]):
+        percent = {names[role]: round(100 * chance) for role, chance in enumerate(chances.tolist())}
+        likely = sorted(((name, chance) for name, chance in percent.items() if chance), key=lambda each: -each[1])
+        if len(likely) > 1:
+            found[str((eyes + k) % n)] = likely
+    return found
+
+
+def begin(judge: Judge, state: State, at: int, seat: int, choice: int, _: Tick = None) -> Begun:
+    """How the game stands at a moment, and, where a seat decided something then, its options and what its choice lost."""
+    won = judge.standing(state, at, judge.playouts * FUTURES)
+    if seat == NOBODY or len(Games(judge.rules.game, state.copy()).options(0)) < 2:
+        return won, (), None
+    options = judge.options(state, at, seat)
+    return won, options, judge.loss(state, at, choice, best_other(options, choice), closer=False)
+
+
+def look_closer(judge: Judge, state: State, at: int, choice: int, better: int, _: Tick = None) -> LossOf:
+    """What a choice lost, in many fresh worlds."""
+    return judge.loss(state, at, choice, better, closer=True)
+
+
+def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> list[dict[str, int]]:
+    """What others would have chosen at these places of a game; an agent that cannot say is left out there."""
+    found: list[dict[str, int]] = [{} for _ in places]
+    if not places:
+        return found
+    games = Games(match.rules.game, np.concatenate([match.moment(at) for at in places]))
+    views, masks = np.zeros(len(places), match.rules.game.view), np.zeros((len(places), match.rules.choices), np.bool_)
+    for k in range(len(places)):
+        games.view(k, games.asked(k), views[k : k + 1])
+        masks[k, games.options(k)] = True
+    for name, agent in agents.items():
+        for told, choice in zip(found, decide(agent, views, masks, partial(Worlds, match.rules.game, games.array)), strict=True):
+            told[name] = int(choice)
+    return found
+
+
+def line_from(match: Match, at: int, choice: int, agent: Agent) -> tuple[int, ...]:
+    """A choice at a place of the game and what comes of it to the end, with an agent at every seat and the cards as they lay."""
+    other = match.branch(at)
+    other.make(choice)
+    while other.asked != NOBODY and other.answers < MAX_DECISIONS:
+        other.make(other.choice_of(agent))
+    return tuple(other.choice_at(k)[1] for k in range(at, other.answers))
+
+
+def make_review(match: Match, settings: Settings, workers: Workers, tell: Told = None) -> Review:
+    """The review of a game. `tell(share)` is called with how much of it is done, from 0 to 1; what it raises ends the work. Raises a
+    ValueError for settings that do not fit the game, and for a game in which nothing was chosen.
+    """
+    if not match.answers:
+        raise ValueError("nothing has been chosen in this game: there is nothing to be reviewed")
+    judge = Judge(match.rules, settings.by, settings.playouts, settings.seed)
+    agents = opinions(match.rules, settings.advice, settings.seed)
+    places = [*range(match.answers + 1)]
+    made = [match.choice_at(at) if at < match.answers else (NOBODY, NOBODY) for at in places]
+    first = np.array([1.0 + (seat != NOBODY) for seat, _ in made])
+    whole = first.sum() * 1.4  # a closer look takes about that much longer
+    done = 0.0
+
+    def tick(more: float) -> None:
+        nonlocal done
+        done += more
+        if tell is not None:
+            tell(min(1.0, done / whole))
+
+    begun: dict[int, Begun] = {}
+
+    def keep(at: int, result: Begun) -> None:
+        begun[at] = result
+        tick(first[at])
+
+    jobs = [partial(begin, judge, match.moment(at).copy(), at, *made[at]) for at in places]
+    do_all(jobs, workers, keep, in_threads=True)
+    decided = [at for at in places if begun[at][1]]
+    by = chosen_by(agents, match, decided)
+    found = {at: decision_of(match, at, begun[at], by[k]) for k, at in enumerate(decided)}
+    closer = [decision.at for decision in Review(settings, 1, (), tuple(found.values())).worst()[:LOOKED_AT]]
+
+    def keep_closer(number: int, loss: LossOf) -> None:
+        at = closer[number]
+        found[at] = replace(found[at], loss=loss)
+        tick((whole - first.sum()) / len(closer))
+
+    looks = [partial(look_closer, judge, match.moment(at).copy(), at, found[at].choice, found[at].loss.better) for at in closer]
+    do_all(looks, workers, keep_closer, in_threads=True)
+    for at in sorted(closer):  # one after the other, since an agent may draw lots
+        if found[at].loss.lost > 0:
+            found[at] = replace(found[at], line=line_from(match, at, found[at].loss.better, judge.agent))
+    won = tuple(tuple(int(number) for number in begun[at][0]) for at in places)
+    return Review(settings, judge.playouts * FUTURES, won, tuple(found[at] for at in decided))
+
+
+def decision_of(match: Match, at: int, begun: Begun, by: Mapping[str, int]) -> Decision:
+    """A decision as it stands before a closer look."""
+    seat, choice = match.choice_at(at)
+    _, options, loss = begun
+    assert loss is not None, "a decision has options"
+    told: dict[str, Any] = {other: dict(row) for other, row in beliefs(match, match.moment(at), seat).items()}
+    return Decision(at, seat, choice, options, loss, by, told)

@@ -1,0 +1,113 @@
+"""Find the decisions that lost a game: what each option was worth, by all that the seat could know, played out many times.
+
+    bang review game.jsonl
+    bang review game.jsonl --seat 2 --sure
+    bang review game.jsonl --at 99
+
+A choice is blamed for what its seat could know: every option is played out in worlds that look the same to the seat, hidden roles dealt as
+likely as what has happened makes them. What it was worth with the cards as they lay stands beside it. The review is kept beside the record
+(game.review.json), where bang page and bang export find it.
+"""
+
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.progress import Progress as Bar
+
+from bang_env.doors.arguments import read_count
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.reviewing.judging import usual_judge
+from bang_experiments.reviewing.making import make_review
+from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, file_beside, keep, kept
+from bang_experiments.reviewing.shown import show_decision, show_review
+from bang_experiments.reviewing.telling import Teller
+from bang_experiments.terminal.match import Match, show
+from bang_experiments.terminal.replay import read_match
+
+PLAYOUTS = 200  # of each option
+MOST_PLAYOUTS = 10_000
+
+
+@dataclass
+class Args:
+    """What is reviewed, how, and what is shown of it."""
+
+    file: str
+    """a record of play, as --record of bang play and bang watch writes it"""
+    game: str = ""
+    """a game that is not shipped, as "module:Class", which is imported (a record alone never imports anything)"""
+    by: str = ""
+    """who plays positions out: heuristic, learned, a saved policy, random (empty: as in the review that is kept, or the heuristic)"""
+    playouts: int = 0
+    """of each option of a decision, five times as many where most was lost (0: as in the review that is kept, or 200)"""
+    advice: str = ""
+    """whose choices stand beside those of the heuristic and the shipped policy: search:500, a saved policy, module:Class (empty: nobody)"""
+    seed: int = -1
+    """the same seed makes the same review (-1: as in the review that is kept, or 0)"""
+    workers: int = 0
+    """play-outs on so many cores (0: all of them); the review is the same for any number"""
+    seat: int = -1
+    """show the decisions of this seat (-1: of all)"""
+    least: float = 0.0
+    """show decisions that lost at least so many percent"""
+    sure: bool = False
+    """show those alone that lost something even at the lower end of their interval"""
+    top: int = 12
+    """show so many"""
+    at: int = -1
+    """show the decision behind so many choices from close by, as the column --at of the list has it (-1: none)"""
+
+
+def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
+    """How the review is made: as the options say, and else as the one that is kept was."""
+    usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
+    playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
+    seed = usual.seed if args.seed == -1 else read_count("seed", args.seed + 1) - 1
+    return Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
+
+
+def reviewed(args: Args, match: Match, console: Console) -> Review:
+    """The review that is kept beside the record, or a new one, which is kept there."""
+    path = file_beside(args.file)
+    workers = Workers(args.workers)
+    try:
+        before = kept(path, match)
+    except ReviewError as stale:
+        before = None
+        show(console, f"{stale}. It is made anew.")
+    settings = settings_of(args, before, match)
+    if before and before.settings == settings:
+        show(console, f"kept: {path}", whole=True)
+        return before
+    with Bar(console=console, transient=True) as bar:
+        task = bar.add_task("reviewing", total=1.0)
+        review = make_review(match, settings, workers, lambda share: bar.update(task, completed=share))
+    keep(path, review, match)
+    show(console, f"written: {path}", whole=True)
+    return review
+
+
+def main(args: Args, console: Console | None = None) -> None:
+    """Reviews the game of the file."""
+    console = console or Console()
+    match = read_match(args.file, args.game)
+    players = match.rules.players
+    if not NOBODY <= args.seat < players:
+        raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
+    if not -1 <= args.at < match.answers:
+        raise ValueError(f"this game has {match.answers} choices; there is none behind {args.at}")
+    top = read_count("top", args.top)
+    if not 0 <= args.least <= 100:
+        raise ValueError(f"least: expected percent, from 0 to 100; got {args.least:g}")
+    review = reviewed(args, match, console)
+    teller = Teller(match, review)
+    show(console, match.rules.full_title)
+    if args.at == NOBODY:
+        worst = review.worst(args.seat, args.least / 100, sure=args.sure)
+        show_review(console, teller, worst[:top], len(worst[top:]))
+        return
+    decision = review.decision_at(args.at)
+    if decision is None:
+        raise ValueError(f"nothing was to be decided behind {args.at} choices: there was one option")
+    show_decision(console, teller, decision)

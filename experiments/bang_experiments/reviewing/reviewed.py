@@ -1,0 +1,225 @@
+"""A review as it is kept beside its record of play: what was measured, and of which game, by which versions."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from bang_agents import heuristic_version
+from bang_agents.whole_file import read_bounded, write_whole
+from bang_env import __version__
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.reviewing.judging import Loss, Option
+from bang_experiments.terminal.match import Match
+
+WHAT = "bang_env review of a record of play"
+FORMAT = 1  # of this file
+ENDING = ".review.json"
+MOST_BYTES = 64 * 2**20
+MOST_LETTERS = 100  # of the name of an agent
+
+
+class ReviewError(ValueError):
+    """This is no review, or not one of this game by this version."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a review is made. The same settings make the same review of the same game."""
+
+    by: str
+    """the agent that plays positions out, at every seat"""
+    playouts: int
+    """of each option of a decision"""
+    seed: int
+    advice: str = ""
+    """whose choices stand beside those that were made, besides the heuristic and the shipped policy"""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One decision with more than one option."""
+
+    at: int
+    """how many choices had been made before it"""
+    seat: int
+    choice: int
+    """what was chosen"""
+    options: tuple[Option, ...]
+    loss: Loss
+    by: Mapping[str, int]
+    """what others would have chosen, by their names"""
+    beliefs: Mapping[str, Mapping[str, int]]
+    """by seat, the roles that the seat could believe in, in percent, the likeliest first; hidden ones alone"""
+    line: tuple[int, ...] = ()
+    """the better option and what would have come of it, with the cards as they lay, to the end of the game; empty where it was not asked"""
+
+    def option(self, choice: int) -> Option:
+        """The option of this number."""
+        return next(option for option in self.options if option.choice == choice)
+
+
+@dataclass(frozen=True)
+class Review:
+    """What was found out about a game."""
+
+    settings: Settings
+    futures: int
+    """play-outs from each moment"""
+    won: tuple[tuple[int, ...], ...]
+    """for the moment behind each number of choices, how many of these each seat won"""
+    decisions: tuple[Decision, ...]
+    """in the order of the game"""
+
+    def sides(self) -> list[list[int]]:
+        """The seats in groups that won and lost together in every play-out."""
+        by_seat = list(zip(*self.won, strict=True))
+        groups: dict[tuple[int, ...], list[int]] = {}
+        for seat, column in enumerate(by_seat):
+            groups.setdefault(column, []).append(seat)
+        return list(groups.values())
+
+    def decision_at(self, at: int) -> Decision | None:
+        """The decision behind so many choices; None where there was but one option."""
+        return next((decision for decision in self.decisions if decision.at == at), None)
+
+    def worst(self, seat: int = NOBODY, least: float = 0.0, *, sure: bool = False) -> list[Decision]:
+        """The decisions of a seat (NOBODY: of all) that lost something, and no less than `least`, those that lost most first."""
+        of_seat = [decision for decision in self.decisions if seat in (NOBODY, decision.seat)]
+        found = [each for each in of_seat if each.loss.lost > 0 and each.loss.lost >= least and (each.loss.sure or not sure)]
+        return sorted(found, key=lambda decision: (-decision.loss.lost, decision.at))
+
+
+def mark_of(match: Match) -> str:
+    """What tells a game from others: its rules, its deal and its choices."""
+    choices = [match.choice_at(at) for at in range(match.answers)]
+    told = [match.rules.as_dict(), match.beginning, choices]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
+
+
+def versions(match: Match) -> dict[str, Any]:
+    """By which versions a review is made: those of the project, of the game, and of the heuristic."""
+    game = match.rules.game
+    return {"bang_env": __version__, "game": [game.name, game.version], "heuristic": heuristic_version(game)}
+
+
+def file_beside(record: str | Path) -> Path:
+    """Where the review of a record is kept: game.review.json beside game.jsonl."""
+    return Path(record).with_suffix(ENDING)
+
+
+def as_text(review: Review, match: Match) -> str:
+    """A review as JSON, a line for each decision."""
+    head = {"review": WHAT, "format": FORMAT, **versions(match), "of": mark_of(match), **asdict(review.settings)}
+    lines = [json.dumps(each, ensure_ascii=False) for each in map(as_dict, review.decisions)]
+    body = {"futures": review.futures, "won": review.won}
+    first = json.dumps(head | body, ensure_ascii=False)
+    return f'{first[:-1]},\n"decisions": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def as_dict(decision: Decision) -> dict[str, Any]:
+    """A decision as plain data."""
+    return asdict(decision) | {"options": [list(asdict(option).values()) for option in decision.options]}
+
+
+def keep(path: Path, review: Review, match: Match) -> None:
+    """Writes a review. Rejects a file that holds anything but one."""
+    if path.is_dir() or (path.exists() and not is_review(path)):
+        raise ValueError(f"{path} is there already, and is no review: move it away")
+    write_whole(path, as_text(review, match).encode())
+
+
+def is_review(path: Path) -> bool:
+    """Whether a file begins as a review does."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return WHAT.encode() in file.read(100)
+
+
+def kept(path: Path, match: Match) -> Review | None:
+    """The review in a file; None where there is none. A ReviewError for anything else, and for one of another game or version."""
+    if not path.exists():
+        return None
+    try:
+        return read_review(read_bounded(path, MOST_BYTES), match)
+    except ReviewError as error:
+        raise ReviewError(f"{path}: {error}") from error
+
+
+def read_review(saved: bytes, match: Match) -> Review:
+    """The review that a text tells; a ReviewError for anything else."""
+    try:
+        found = json.loads(saved)
+        if not isinstance(found, dict) or found.get("review") != WHAT:
+            raise ReviewError("this is no review of a record of play")
+        for name, ours in ({"format": FORMAT} | versions(match)).items():
+            if found.get(name) != ours:
+                raise ReviewError(f"its {name} is {harmless(str(found.get(name)))}, here it is {ours}: review the game again")
+        if found.get("of") != mark_of(match):
+            raise ReviewError("it is the review of another game, or this one has gone on since: review the game again")
+        return whole(found, match)
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, OverflowError) as error:
+        if isinstance(error, ReviewError):
+            raise
+        raise ReviewError(f"this is no review that can be read: {harmless(str(error)) or type(error).__name__}") from error
+
+
+def whole(found: Mapping[str, Any], match: Match) -> Review:
+    """The review of this game that plain data tells; an error of any kind for data that tell none."""
+    players, moments = match.rules.players, match.answers + 1
+    settings = Settings(
+        word(found["by"]), count(found["playouts"], 1), count(found["seed"], 0, 2**63 - 1), word(found["advice"])
+    )  # fmt: skip
+    futures = count(found["futures"], 1)
+    won = tuple(tuple(count(number, 0, futures) for number in row) for row in found["won"])
+    if len(won) != moments or any(len(row) != players for row in won):
+        raise ValueError(f"it does not say how {players} seats stand at {moments} moments")
+    return Review(settings, futures, won, tuple(decision_of(each, match) for each in found["decisions"]))
+
+
+def decision_of(found: Mapping[str, Any], match: Match) -> Decision:
+    """One decision of this game."""
+    at = count(found["at"], 0, match.answers - 1)
+    choices, roles = match.rules.choices - 1, match.rules.game.roles
+    options, loss = tuple(Option(*(count(number) for number in each)) for each in found["options"]), found["loss"]
+    offered = {option.choice for option in options}
+    if (found["seat"], found["choice"]) != match.choice_at(at) or not {found["choice"], loss["better"]} <= offered:
+        raise ValueError(f"choice {at} of the game is another one")
+    if any(option.won > option.tried or option.lay_won > option.lay_tried or option.choice > choices for option in options):
+        raise ValueError(f"the play-outs at choice {at} do not add up")
+    beliefs = {}
+    for seat, row in found["beliefs"].items():
+        believed = {roles[roles.index(role)]: count(percent, 0, 100) for role, percent in row.items()}
+        beliefs[str(count(int(seat), 0, match.rules.players - 1))] = believed
+    return Decision(
+        at, found["seat"], found["choice"], options,
+        Loss(loss["better"], share(loss["lost"], -1.0), share(loss["error"]), count(loss["tried"])),
+        {word(name): count(choice, 0, choices) for name, choice in found["by"].items()},
+        beliefs,
+        tuple(count(choice, 0, choices) for choice in found["line"]),
+    )  # fmt: skip
+
+
+def count(found: object, least: int = 0, most: int = 2**31) -> int:
+    """A whole number within bounds."""
+    if type(found) is not int or not least <= found <= most:
+        raise ValueError(f"expected a whole number from {least} to {most}; got {str(found)[:MOST_LETTERS]!r}")
+    return found
+
+
+def share(found: object, least: float = 0.0) -> float:
+    """A number from `least` to 1."""
+    if not isinstance(found, float | int) or isinstance(found, bool) or not least <= found <= 1:
+        raise ValueError(f"expected a number from {least:g} to 1; got {str(found)[:MOST_LETTERS]!r}")
+    return float(found)
+
+
+def word(found: object) -> str:
+    """The name of an agent."""
+    if not isinstance(found, str) or len(found) > MOST_LETTERS or not found.isprintable():
+        raise ValueError(f"expected a name of at most {MOST_LETTERS} letters; got {str(found)[:MOST_LETTERS]!r}")
+    return found

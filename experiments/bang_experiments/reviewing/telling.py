@@ -1,0 +1,198 @@
+"""A review in words: what a page and a terminal show of it. All names come from the game's own screen."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bang_env.kernel.drawing import seat_id
+from bang_env.kernel.games import Games
+from bang_env.kernel.numbers import NOBODY
+from bang_experiments.arena.statistics import wilson
+from bang_experiments.reviewing.judging import Option
+from bang_experiments.reviewing.reviewed import Decision, Review
+from bang_experiments.terminal.match import Match
+
+DIFFERENT = 0.03  # chances that are told apart in a sentence
+
+
+def percent(won: int, tried: int) -> tuple[float, float]:
+    """Play-outs that were won, in percent, and half of the 95 % interval."""
+    if not tried:
+        return 0.0, 50.0
+    interval = wilson(won, tried)
+    return round(100 * interval.value, 1), round(50 * (interval.high - interval.low), 1)
+
+
+def even(won: int, tried: int) -> str:
+    """"34 % ± 5", and "" where nothing was tried."""
+    value, error = percent(won, tried)
+    return f"{value:.0f} % ± {error:.0f}" if tried else ""
+
+
+def listed(names: Sequence[str]) -> str:
+    """"heuristic, learned and mine"."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def short(place: str) -> str:
+    """"7.3" of "turn 7, decision 3"."""
+    return ".".join(word for word in place.replace(",", "").split() if word.isdecimal())
+
+
+def capital(words: str) -> str:
+    """A sentence with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+class Teller:
+    """Says what a review of a game has found."""
+
+    def __init__(self, match: Match, review: Review) -> None:
+        self.match, self.review = match, review
+        first = match.screen.draw(match.screen.look(match.moment(0), NOBODY), [])
+        self.names = [seat.name for seat in first.seats]
+        self.sides = self._sides()
+
+    def _sides(self) -> list[tuple[str, list[int]]]:
+        """Each side with its seats: named after its roles, and after its seats too where another one has the same."""
+        groups = self.review.sides()
+        roles = self.roles_at(0)
+        order = self.match.rules.game.roles.index
+        words = [listed(sorted({roles[seat] for seat in seats}, key=order)) for seats in groups]
+        seats_of = [f"seat{'s' if len(seats) > 1 else ''} {listed([str(seat) for seat in seats])}" for seats in groups]
+        return [
+            (f"{word} ({where})" if words.count(word) > 1 else word, seats)
+            for word, where, seats in zip(words, seats_of, groups, strict=True)
+        ]
+
+    def roles_at(self, at: int) -> list[str]:
+        """The true role of each seat behind so many choices."""
+        game = self.match.rules.game
+        return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.rules.players)]
+
+    def chances(self) -> list[list[list[float]]]:
+        """For each moment, each side's chance to win in percent, with half of the 95 % interval."""
+        count = self.review.futures
+        return [[list(percent(won[seats[0]], count)) for _, seats in self.sides] for won in self.review.won]
+
+    def words(self, decision: Decision, choice: int) -> str:
+        """A choice as the seat asked reads it."""
+        scene = self.match.screen.look(self.match.moment(decision.at), decision.seat)
+        return self.match.screen.choice_words(scene, choice)
+
+    def who(self, seat: int) -> str:
+        """"seat 2 (Rose Doolan)"."""
+        name = self.names[seat]
+        return name if name == f"seat {seat}" else f"seat {seat} ({name})"
+
+    def why(self, decision: Decision) -> list[str]:
+        """What is to be said of a decision, as sentences."""
+        loss, better = decision.loss, self.words(decision, decision.loss.better)
+        chosen = self.words(decision, decision.choice)
+        if loss.lost <= 0:
+            told = [f'Nothing better was found: "{better}", the best of the other options, does not win more often.']
+        else:
+            doubt = "" if loss.sure else ", which may be chance alone"
+            gain = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f} percentage points"
+            told = [f'"{better}" wins more often than "{chosen}", as far as the seat could know: by {gain}{doubt}.']
+        told += self._as_they_lay(decision, decision.option(decision.choice), decision.option(loss.better), better, chosen)
+        told += self._misled(decision)
+        by: dict[int, list[str]] = {}
+        for name, choice in decision.by.items():
+            by.setdefault(choice, []).append(name)
+        for choice, names in by.items():
+            words = "the same" if choice == decision.choice else f'"{self.words(decision, choice)}"'
+            told.append(capital(f"{listed(names)} would have chosen {words}."))
+        return told
+
+    def _as_they_lay(self, decision: Decision, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
+        """What the two options were worth with the cards as they lay, where that tells something else."""
+        apart = better.lay_chance - chosen.lay_chance
+        if not chosen.lay_tried or (decision.loss.lost > DIFFERENT and apart > DIFFERENT):
+            return []
+        numbers = f'"{better_words}" {100 * better.lay_chance:.0f} %, "{words}" {100 * chosen.lay_chance:.0f} %'
+        if decision.loss.lost > DIFFERENT:
+            return [f"With the cards as they lay it cost nothing: {numbers}. The seat could not know that."]
+        if apart > DIFFERENT:
+            return [f"With the cards as they lay the other was worth more: {numbers}. The seat could not know that."]
+        return []
+
+    def _misled(self, decision: Decision) -> list[str]:
+        """What the seat could believe of those at whom the two options point, or else of whom it was most wrong about, and the truth."""
+        match, roles = self.match, self.roles_at(decision.at)
+        scene = match.screen.look(match.moment(decision.at), decision.seat)
+        aimed = {
+            place for option in match.screen.draw(scene, [decision.choice, decision.loss.better]).options for place in option.at
+        }  # fmt: skip
+        pointed = [seat for seat in decision.beliefs if seat_id(int(seat)) in aimed]
+        wrong = sorted(decision.beliefs, key=lambda seat: decision.beliefs[seat].get(roles[int(seat)], 0))[:1]
+        told = []
+        for seat in pointed or wrong:
+            likely = decision.beliefs[seat]
+            role, chance = next(iter(likely.items()))
+            truth = roles[int(seat)]
+            if role == truth and not pointed:
+                continue
+            truth = "as in truth" if role == truth else f"in truth {truth} ({likely.get(truth, 0)} %)"
+            told.append(capital(f"{self.who(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))
+        return told
+
+    def line(self, decision: Decision) -> list[str]:
+        """The line that was not taken, with the cards as they lay, as sentences; an empty one before each turn."""
+        return self.played(decision).history(NOBODY, decision.at) if decision.line else []
+
+    def played(self, decision: Decision) -> Match:
+        """The game along the line that was not taken."""
+        other = self.match.branch(decision.at)
+        for choice in decision.line:
+            other.make(choice)
+        return other
+
+    def option(self, decision: Decision, option: Option) -> dict[str, Any]:
+        """An option as plain data."""
+        return {
+            "choice": option.choice,
+            "words": self.words(decision, option.choice),
+            "chance": percent(option.won, option.tried),
+            "lay": percent(option.lay_won, option.lay_tried),
+            "by": [name for name, choice in decision.by.items() if choice == option.choice],
+        }
+
+    def decision(self, decision: Decision) -> dict[str, Any]:
+        """A decision as plain data."""
+        roles, loss = self.roles_at(decision.at), decision.loss
+        believed = [
+            {"seat": int(seat), "name": self.names[int(seat)], "roles": [[role, chance] for role, chance in row.items()],
+             "truth": roles[int(seat)]}
+            for seat, row in decision.beliefs.items()
+        ]  # fmt: skip
+        return {
+            "at": decision.at,
+            "place": self.match.place(decision.at),
+            "seat": decision.seat,
+            "choice": decision.choice,
+            "chosen": self.words(decision, decision.choice),
+            "better": loss.better,
+            "instead": self.words(decision, loss.better),
+            "lost": round(100 * loss.lost, 1),
+            "error": round(100 * loss.error, 1),
+            "sure": loss.sure and loss.lost > 0,
+            "worlds": loss.tried,
+            "options": [self.option(decision, each) for each in sorted(decision.options, key=lambda each: -each.chance)],
+            "beliefs": believed,
+            "why": self.why(decision),
+            "line": self.line(decision),
+        }
+
+    def all(self) -> dict[str, Any]:
+        """The whole review as plain data, for a page."""
+        settings = self.review.settings
+        return {
+            "by": settings.by,
+            "playouts": settings.playouts,
+            "futures": self.review.futures,
+            "names": self.names,
+            "sides": [{"name": name, "seats": seats} for name, seats in self.sides],
+            "chances": self.chances(),
+            "places": [self.match.place(at) for at in range(self.match.answers + 1)],
+            "decisions": [self.decision(decision) for decision in self.review.decisions],
+        }
