@@ -140,7 +140,7 @@ def test_the_line_not_taken_is_played_to_its_end_from_the_true_game(game: Match,
     teller = Teller(game, review)
     decision = next(decision for decision in review.worst() if decision.line)
     assert decision.line[0] == decision.loss.better
-    assert teller.played(decision).asked == NOBODY and len(teller.line(decision)) > 1
+    assert decision.played_in(game).asked == NOBODY and len(teller.line(decision)) > 1
 
 
 def test_a_review_is_kept_beside_its_record_and_read_again(file: Path, review: Review) -> None:

@@ -5,6 +5,7 @@ has seen, and goes on there.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -42,16 +43,18 @@ Handler = Callable[[Request], Awaitable[Response]]
 class Page:
     """The routes, over one hall of tables."""
 
-    def __init__(self, first: Spec, record: bytes = b"", advice: str = "") -> None:
-        """`first`: the rules with which the form begins; `record`: a game to be looked at first; `advice`: whom hints ask besides."""
+    def __init__(self, first: Spec, record: bytes = b"", advice: str = "", review: Path | None = None) -> None:
+        """`first`: the rules with which the form begins; `record`: a game to be looked at first, and `review`, where its review is kept;
+        `advice`: whom hints and reviews ask besides.
+        """
         self.first, self.advice, self.hall = first, advice, Hall()
-        self.opened = self.hall.view(Match.of_record(record)) if record else ""
+        self.opened = self.hall.view(Match.of_record(record), advice, review) if record else ""
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Where what is answered."""
         makers: dict[str, Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]] = {
             "about": self.about, "play": self.play, "watch": self.watch, "look": self.look, "continue": self.go_on_with,
-            "again": self.look_again, "from": self.play_from,
+            "again": self.look_again, "from": self.play_from, "line": self.look_along,
         }  # fmt: skip
         files = [Route(path, file_of(name)) for path, name in (
             ("/", "index.html"), ("/page.js", "page.js"), ("/page.css", "page.css"), ("/icon.svg", "icon.svg"),
@@ -74,11 +77,11 @@ class Page:
 
     async def watch(self, message: dict[str, Any]) -> dict[str, Any]:
         """A new game between agents."""
-        return {"key": self.hall.view(await to_thread.run_sync(forms.to_watch, message))}
+        return {"key": self.hall.view(await to_thread.run_sync(forms.to_watch, message), self.advice)}
 
     async def look(self, message: dict[str, Any]) -> dict[str, Any]:
         """The game of a record, to be looked at."""
-        return {"key": self.hall.view(await to_thread.run_sync(Match.of_record, record_in(message)))}
+        return {"key": self.hall.view(await to_thread.run_sync(Match.of_record, record_in(message)), self.advice)}
 
     async def go_on_with(self, message: dict[str, Any]) -> dict[str, Any]:
         """The game of a record, to be played on by whoever has saved it."""
@@ -92,7 +95,7 @@ class Page:
             raise Refused(NO_TABLE)
         if table.match.asked != NOBODY:
             raise Refused("a game is looked at again when it is over")
-        return {"key": self.hall.view(table.match.branch(table.match.answers))}
+        return {"key": self.hall.view(table.match.branch(table.match.answers), self.advice)}
 
     async def play_from(self, message: dict[str, Any]) -> dict[str, Any]:
         """A game that is looked at, played on by a person from one of its moments."""
@@ -105,6 +108,14 @@ class Page:
         here = table.match.branch(at)
         match, people = await to_thread.run_sync(forms.seated, message, here.rules, here.seed, here)
         return {"keys": self.hall.play(match, people, practice=True, advice=self.advice)}
+
+    async def look_along(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The line that was not taken at a decision of a reviewed game, to be looked at."""
+        table = self.hall.find(text_of(message, "key"))
+        if not isinstance(table, ViewTable):
+            raise Refused(NO_TABLE)
+        at = whole_of(message, "at")
+        return {"key": self.hall.view(await to_thread.run_sync(table.line_of, at), self.advice), "at": at}
 
     async def talk(self, socket: WebSocket) -> None:
         """One tab: frames go out as they are made, messages are carried out one after the other."""

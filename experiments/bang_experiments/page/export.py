@@ -3,11 +3,13 @@
     bang export game.jsonl
     bang export game.jsonl --out game.html --seat 2
 
-In it are all moments of the game, as a replay on the page shows them, through everybody's eyes.
+In it are all moments of the game, as a replay on the page shows them, through everybody's eyes, and the review that bang review has kept
+beside the record.
 """
 
 import gzip
 import json
+import shlex
 from base64 import b64encode
 from dataclasses import dataclass
 from html import escape
@@ -20,6 +22,8 @@ from bang_agents.whole_file import write_whole
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.built_files import built
 from bang_experiments.page.moments import moment
+from bang_experiments.reviewing.reviewed import Review, file_beside, kept
+from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
 
@@ -55,7 +59,7 @@ class Args:
     game: str = ""
     """a game that is not shipped, as "module:Class", which is imported (a record alone never imports anything)"""
     seat: int = -1
-    """keep what this seat sees alone (-1: what each of them sees, and all that is hidden)"""
+    """keep what this seat sees alone, without the review, which tells all (-1: what each of them sees, and all that is hidden)"""
 
 
 def all_moments(match: Match, eyes: int) -> list[dict[str, Any]]:
@@ -77,20 +81,22 @@ def seen_moments(match: Match, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def packed(match: Match, eyes: list[int]) -> str:
-    """The moments of a game through these eyes, as letters that a file of HTML may hold; through those of one seat alone what it saw."""
+def packed(match: Match, eyes: list[int], review: Review | None = None) -> str:
+    """The moments of a game through these eyes, and its review, as letters that a file of HTML may hold; through those of one seat alone
+    what it saw.
+    """
     moments_of = seen_moments if len(eyes) == 1 else all_moments
     moments = {str(seat): moments_of(match, seat) for seat in eyes}
-    kept: dict[str, Any] = {"eyes": eyes, "moments": moments}
-    text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+    held: dict[str, Any] = {"eyes": eyes, "moments": moments, "review": Teller(match, review).all() if review else None}
+    text = json.dumps(held, ensure_ascii=False, separators=(",", ":"))
     return b64encode(gzip.compress(text.encode(), mtime=0)).decode()
 
 
-def page_of(match: Match, eyes: list[int]) -> str:
+def page_of(match: Match, eyes: list[int], review: Review | None = None) -> str:
     """The file as text. Nothing of the record stands in it as it is: names of strangers are packed, or escaped."""
     script = built("page.js").replace("</script", "<\\/script")
     title = escape(match.rules.full_title)
-    return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes), script=script)
+    return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes, review), script=script)
 
 
 def main(args: Args, console: Console | None = None) -> None:
@@ -102,6 +108,12 @@ def main(args: Args, console: Console | None = None) -> None:
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
     if path.is_dir() or not path.parent.is_dir():
         raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
-    text = page_of(match, [NOBODY, *range(players)] if args.seat == NOBODY else [args.seat])
+    whole = args.seat == NOBODY
+    review = kept(file_beside(args.file), match) if whole else None
+    text = page_of(match, [NOBODY, *range(players)] if whole else [args.seat], review)
     write_whole(path, text.encode())
-    show(console or Console(), f"written: {path} ({len(text) // 1000:,} kB): {match.rules.full_title}, {match.answers} choices", whole=True)
+    held = f"{match.answers} choices" + (", with its review" if review else "")
+    console = console or Console()
+    show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.rules.full_title}, {held}", whole=True)
+    if whole and review is None:
+        show(console, f"A review would be in it too: bang review {shlex.quote(args.file)}")

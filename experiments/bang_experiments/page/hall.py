@@ -1,6 +1,7 @@
 """The tables of a page, each known by keys that nobody guesses."""
 
 import secrets
+from pathlib import Path
 
 from bang_experiments.page.play_table import PlayTable
 from bang_experiments.page.view_table import ViewTable
@@ -34,10 +35,10 @@ class Hall:
         table.go_on()
         return keys
 
-    def view(self, match: Match) -> str:
+    def view(self, match: Match, advice: str = "", review: Path | None = None) -> str:
         """A table where a game is looked at; returns its key."""
         key = new_key()
-        self._add(ViewTable(match), [key])
+        self._add(ViewTable(match, advice, review), [key])
         return key
 
     def _add(self, table: PlayTable | ViewTable, keys: list[str]) -> None:

@@ -26,15 +26,18 @@ def explained(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def moment(match: Match, at: int, eyes: int) -> dict[str, Any]:
-    """The game behind so many choices, as a seat (or with NOBODY a spectator) sees it: scene, what led there, where it is, what comes."""
+    """The game behind so many choices, as a seat (or with NOBODY a spectator) sees it: scene, what led there, where it is, what comes. The
+    seat that chose then sees its options too.
+    """
     scene = match.screen.look(match.moment(at), eyes)
-    comes = ""
+    comes, options = "", []
     if at < match.answers:
         seat, choice = match.choice_at(at)
         comes = match.screen.choice_words(scene, choice) if eyes in (NOBODY, seat) else ""
+        options = match.options_at(at) if eyes == seat else []
     turns = match.turns()
     return {
-        "scene": scene_data(match, scene, []),
+        "scene": scene_data(match, scene, options),
         "news": match.told_apart(at, eyes),
         "at": at,
         "eyes": eyes,

@@ -1,4 +1,4 @@
-"""Open a page in the browser of this machine: play any game, watch agents, look at a game again.
+"""Open a page in the browser of this machine: play any game, watch agents, look at a game again and review it.
 
     bang page
     bang page gunslinger --level 2
@@ -22,6 +22,7 @@ from bang_agents.whole_file import read_bounded
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page, make_app
+from bang_experiments.reviewing.reviewed import file_beside
 from bang_experiments.terminal.match import MOST_BYTES
 
 HOST = "127.0.0.1"
@@ -42,7 +43,7 @@ class Args:
     record: str = ""
     """a record of play to be looked at first, as bang play and bang watch keep it (empty: none)"""
     advice: str = ""
-    """whom hints ask besides the heuristic and a search: search:2000, learned, a saved policy, module:Class (empty: nobody)"""
+    """whom hints and reviews ask besides the heuristic and a search: search:2000, learned, a saved policy, module:Class (empty: nobody)"""
 
 
 def listening(port: int) -> socket.socket:
@@ -75,7 +76,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> None:
     """Serves the page until it is interrupted."""
     console = console or Console()
     try:
-        page = Page(rules, read_game(args.record), args.advice)
+        page = Page(rules, read_game(args.record), args.advice, file_beside(args.record) if args.record else None)
     except SaveError as error:
         raise SaveError(f"{args.record}: {error}") from error
     here, token = listening(args.port), secrets.token_urlsafe(TOKEN_BYTES)

@@ -1,7 +1,10 @@
-"""A game that is looked at: one that is over, or one that agents play on as far as somebody looks. Any moment, through anybody's eyes."""
+"""A game that is looked at: one that is over, or one that agents play on as far as somebody looks. Any moment, through anybody's eyes, and
+its review.
+"""
 
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from anyio import Lock, to_thread
@@ -9,17 +12,23 @@ from anyio import Lock, to_thread
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.moments import explained, moment
 from bang_experiments.page.reading import Refused, whole_of
+from bang_experiments.page.review_task import ReviewTask
 from bang_experiments.terminal.match import Match
 
 
 class ViewTable:
     """A game and its moments. Whoever looks says which moment and whose eyes; nothing is remembered of them."""
 
-    def __init__(self, match: Match) -> None:
-        """A match with agents at its seats is played on where somebody asks for the moment behind its last one."""
+    def __init__(self, match: Match, advice: str = "", review: Path | None = None) -> None:
+        """A match with agents at its seats is played on where somebody asks for the moment behind its last one. `advice`: who is asked
+        besides in a review; `review`: where that is kept (None: nowhere).
+        """
         self.match = match
         self.touched = time.monotonic()
         self._lock = Lock()
+        self._advice, self._path = advice, review
+        self._review: ReviewTask | None = None
+        self._acts = {"go": self.go, "explain": self.explain, "review": self.review}
 
     @property
     def grows(self) -> bool:
@@ -27,15 +36,24 @@ class ViewTable:
         return self.match.asked != NOBODY and self.match.asked in self.match.agents
 
     def close(self) -> None:
-        """The table is given up: nothing runs here."""
+        """The table is given up, and with it a review that is being made."""
+        if self._review is not None:
+            self._review.close()
 
     async def act(self, _: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """The moment that a message asks for. Raises Refused with the reason."""
+        """What a message asks for. Raises Refused with the reason."""
         self.touched = time.monotonic()
-        if message.get("do") == "explain":
-            return explained(self.match, message)
-        if message.get("do") != "go":
-            raise Refused(f"nothing is known by the name of {message.get('do')!r}; there are go, explain")
+        act = self._acts.get(str(message.get("do")))
+        if act is None:
+            raise Refused(f"nothing is known by the name of {message.get('do')!r}; there are {', '.join(self._acts)}")
+        return await act(message)
+
+    async def explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What a name of the game stands for."""
+        return explained(self.match, message)
+
+    async def go(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """A moment of the game."""
         at, eyes = whole_of(message, "at"), whole_of(message, "eyes", NOBODY)
         players = self.match.rules.players
         if not NOBODY <= eyes < players:
@@ -49,4 +67,26 @@ class ViewTable:
             if not 0 <= at <= self.match.answers:
                 raise Refused(f"this game has {self.match.answers} choices; there is no moment behind {at}")
             shown = await to_thread.run_sync(moment, self.match, at, eyes)
-            return shown | {"kind": "moment", "of": self.match.answers, "grows": self.grows}
+            there = self._review is not None or (self._path is not None and self._path.exists())
+            return shown | {"kind": "moment", "of": self.match.answers, "grows": self.grows, "reviewed": there}
+
+    async def review(self, _: Mapping[str, Any]) -> dict[str, Any]:
+        """The review, or how far it is; the first who asks has it made. That of a game which agents play on holds what was chosen so far,
+        and is made anew where the game has gone on since.
+        """
+        if not self.match.answers:
+            raise Refused("nothing has been chosen yet: there is nothing to be reviewed")
+        if self._review is None or (self._review.told and self._review.match.answers != self.match.answers):
+            self._review = ReviewTask(self.match, self._advice, self._path)
+        self._review.begin()
+        if self._review.trouble:
+            raise Refused(f"there is no review: {self._review.trouble}")
+        return {"kind": "review", "done": self._review.done, "review": self._review.told or None}
+
+    def line_of(self, at: int) -> Match:
+        """The game along the line that was not taken behind so many choices; Refused where the review has none."""
+        found = self._review
+        decision = found.review.decision_at(at) if found and found.review else None
+        if found is None or found.review is None or decision is None or not decision.line:
+            raise Refused(f"no other line was played out behind {at} choices")
+        return decision.played_in(found.match)

@@ -57,6 +57,13 @@ class Decision:
     line: tuple[int, ...] = ()
     """the better option and what would have come of it, with the cards as they lay, to the end of the game; empty where it was not asked"""
 
+    def played_in(self, match: Match) -> Match:
+        """The game along the line that was not taken. Raises a ValueError for a line that the game does not allow."""
+        other = match.branch(self.at)
+        for choice in self.line:
+            other.make(choice)
+        return other
+
     def option(self, choice: int) -> Option:
         """The option of this number."""
         return next(option for option in self.options if option.choice == choice)

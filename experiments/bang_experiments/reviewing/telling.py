@@ -50,6 +50,7 @@ class Teller:
         self.match, self.review = match, review
         first = match.screen.draw(match.screen.look(match.moment(0), NOBODY), [])
         self.names = [seat.name for seat in first.seats]
+        self._scene: tuple[int, Any] = NOBODY, None  # that of the decision which is told of
         self.sides = self._sides()
 
     def _sides(self) -> list[tuple[str, list[int]]]:
@@ -74,10 +75,15 @@ class Teller:
         count = self.review.futures
         return [[list(percent(won[seats[0]], count)) for _, seats in self.sides] for won in self.review.won]
 
+    def scene(self, decision: Decision) -> Any:
+        """The game as the seat asked saw it."""
+        if self._scene[0] != decision.at:
+            self._scene = decision.at, self.match.screen.look(self.match.moment(decision.at), decision.seat)
+        return self._scene[1]
+
     def words(self, decision: Decision, choice: int) -> str:
         """A choice as the seat asked reads it."""
-        scene = self.match.screen.look(self.match.moment(decision.at), decision.seat)
-        return self.match.screen.choice_words(scene, choice)
+        return self.match.screen.choice_words(self.scene(decision), choice)
 
     def who(self, seat: int) -> str:
         """"seat 2 (Rose Doolan)"."""
@@ -118,11 +124,9 @@ class Teller:
 
     def _misled(self, decision: Decision) -> list[str]:
         """What the seat could believe of those at whom the two options point, or else of whom it was most wrong about, and the truth."""
-        match, roles = self.match, self.roles_at(decision.at)
-        scene = match.screen.look(match.moment(decision.at), decision.seat)
-        aimed = {
-            place for option in match.screen.draw(scene, [decision.choice, decision.loss.better]).options for place in option.at
-        }  # fmt: skip
+        roles = self.roles_at(decision.at)
+        drawing = self.match.screen.draw(self.scene(decision), [decision.choice, decision.loss.better])
+        aimed = {place for option in drawing.options for place in option.at}
         pointed = [seat for seat in decision.beliefs if seat_id(int(seat)) in aimed]
         wrong = sorted(decision.beliefs, key=lambda seat: decision.beliefs[seat].get(roles[int(seat)], 0))[:1]
         told = []
@@ -138,14 +142,7 @@ class Teller:
 
     def line(self, decision: Decision) -> list[str]:
         """The line that was not taken, with the cards as they lay, as sentences; an empty one before each turn."""
-        return self.played(decision).history(NOBODY, decision.at) if decision.line else []
-
-    def played(self, decision: Decision) -> Match:
-        """The game along the line that was not taken."""
-        other = self.match.branch(decision.at)
-        for choice in decision.line:
-            other.make(choice)
-        return other
+        return decision.played_in(self.match).history(NOBODY, decision.at) if decision.line else []
 
     def option(self, decision: Decision, option: Option) -> dict[str, Any]:
         """An option as plain data."""

@@ -138,6 +138,10 @@ class Match:
         """The choice that was made then, and the seat that made it."""
         return self._past[at].seat, self._past[at].choice
 
+    def options_at(self, at: int) -> list[int]:
+        """What might have been chosen behind so many choices."""
+        return [int(choice) for choice in Games(self.rules.game, self.moment(at).copy()).options(0)]
+
     def branch(self, at: int) -> "Match":
         """Another game that has gone as this one up to so many choices, for somebody who goes on from there; nobody holds its seats."""
         seed, roles = self._dealt

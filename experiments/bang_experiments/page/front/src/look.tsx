@@ -1,13 +1,15 @@
 // A game that is looked at: watched as agents play it, or replayed. Any moment, anybody's eyes.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, Title } from "./board";
+import { Chart } from "./chart";
 import { Info, KeyList } from "./dialog";
 import { useKeys } from "./keys";
 import { Log } from "./log";
 import { PaceField } from "./pace_field";
-import type { About, Pointing } from "./pointing";
+import { optionsByThing, type About, type Pointing } from "./pointing";
+import { ALL, Decisions, worst } from "./review";
 import { useKept } from "./settings";
-import type { Moment } from "./types";
+import type { Decision, Moment, Option, Review } from "./types";
 import { Key } from "./card";
 import { Hidden, Words } from "./words";
 
@@ -15,6 +17,10 @@ export interface Source {
   go: (at: number, eyes: number) => void;
   playFrom?: (at: number, seat: number) => Promise<void>;
   eyes?: number[]; // those that there are, if not everybody's
+  review?: Review | null; // once it is there
+  reviewing?: number; // how far it is, from 0 to 1, while it is being made
+  askReview?: () => void;
+  follow?: (at: number) => Promise<void>; // the line that was not taken there
 }
 
 const KEYS: [string, string][] = [
@@ -24,6 +30,7 @@ const KEYS: [string, string][] = [
   ["Space", "play, pause"],
   ["e", "the eyes of the next seat, then of all"],
   ["+ −", "faster, slower"],
+  ["n b", "with a review: the next decision of its list, the one before"],
   ["?", "this list"],
 ];
 const PACES: [string, number][] = [
@@ -46,6 +53,9 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const [lines, setLines] = useState<{ at: number; lines: string[] }[]>([]);
   const [seat, setSeat] = useState(0);
   const [trouble, setTrouble] = useState("");
+  const [filter, setFilter] = useState(ALL);
+  const [tried, setTried] = useState<Record<number, number>>({});
+  const [all, setAll] = useState(false);
   const turning = useRef<{ place: string; steps: number } | null>(null);
 
   const at = moment?.at ?? 0;
@@ -87,6 +97,21 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     source.go(at, who);
   };
   const seats = scene.seats ?? [];
+  const { review } = source;
+  const decision = review?.decisions.find((one) => one.at === at);
+  const asking = Boolean(decision && filter.trying && tried[at] === undefined);
+  const tryOption = (choice: number) => asking && setTried({ ...tried, [at]: choice });
+  const open = (one: Decision) => {
+    setLines([]);
+    setPlaying(false);
+    source.go(one.at, has(one.seat) ? one.seat : eyes);
+  };
+  const along = (steps: number) => {
+    const found = review ? worst(review, filter) : [];
+    const place = found.findIndex((one) => one.at === at);
+    const next = place < 0 ? found[0] : found[place + steps];
+    if (next) open(next);
+  };
   const has = (who: number) => !source.eyes || source.eyes.includes(who);
 
   pressed.current = (key) => {
@@ -101,13 +126,20 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     else if (key === " ") setPlaying(!playing && !last);
     else if (key === "e") see(eyes + 1 < seats.length ? eyes + 1 : -1);
     else if (key === "+") setPace(names[Math.min(names.length - 1, names.indexOf(pace) + 1)]!);
+    else if (key === "n" && review) along(1);
+    else if (key === "b" && review) along(-1);
     else if (key === "-") setPace(names[Math.max(0, names.indexOf(pace) - 1)]!);
     else return false;
     return true;
   };
 
+  const byThing = asking ? optionsByThing(scene) : new Map();
   const pointing: Pointing = {
-    live: false, options: new Map(), keys: new Map(), picked: new Set(), point: () => {}, choose: () => {}, tell: setAbout,
+    live: asking, options: byThing, keys: new Map(), picked: new Set(), choose: (option) => tryOption(option.choice), tell: setAbout,
+    point: (id) => {
+      const single = byThing.get(id)?.find((option: Option) => !option.together);
+      if (single) tryOption(single.choice);
+    },
     hinted: new Map(), beliefs: moment.beliefs, guesses: {},
   };
   const told = lines.flatMap((part) => part.lines);
@@ -117,6 +149,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
         <span class="badge">{moment.place}</span>
       </Title>
       <main>
+        {review && <Chart review={review} at={at} marked={worst(review, filter).map((one) => one.at)} go={step} />}
         <Board scene={scene} pointing={pointing} mine={eyes >= 0 ? [eyes] : []} />
       </main>
       <div class="side">
@@ -124,7 +157,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
           {(state || trouble) && <p class="state" role="alert">{state || trouble}</p>}
           <h2 class="question">
             {scene.question ? <Words>{scene.question}</Words> : ""}
-            {moment.comes && (
+            {moment.comes && !asking && (
               <span class="comes">
                 {" → "}
                 <Words>{moment.comes}</Words>
@@ -200,12 +233,34 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
                 </button>
               </span>
             )}
+            {source.askReview && !review && source.reviewing === undefined && of > 0 && (
+              <button type="button" onClick={source.askReview}>
+                Review
+              </button>
+            )}
             <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>
           </div>
+          {source.reviewing !== undefined && (
+            <label class="reviewing">
+              {source.reviewing < 1 ? "The game is being reviewed ..." : "The review is being written down ..."}
+              <progress max={1} value={source.reviewing} />
+            </label>
+          )}
           <Info about={about} />
         </section>
+        {review && (
+          <Decisions
+            review={review} filter={filter} at={at} tried={tried[at]} tryOption={tryOption} open={open} all={all} eyes={source.eyes}
+            showAll={() => setAll(true)}
+            set={(next) => {
+              setFilter(next);
+              if (!next.trying) setTried({});
+            }}
+            follow={source.follow && ((one) => void source.follow!(one.at).catch((refusal: Error) => setTrouble(refusal.message)))}
+          />
+        )}
         <Log lines={told} fresh={moment.news.length} />
       </div>
       {help && <KeyList keys={KEYS} close={() => setHelp(false)} />}

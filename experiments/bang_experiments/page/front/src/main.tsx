@@ -42,7 +42,7 @@ function App() {
       {job === "play" && path ? (
         <Play key={path} path={path} go={go} />
       ) : job === "look" && path ? (
-        <LookThere key={path} path={path} go={go} />
+        <LookThere key={path} path={path} hash={hash} go={go} />
       ) : (
         <Start go={go} />
       )}

@@ -65,7 +65,7 @@ function Far({ seat }: { seat: Seat }) {
   );
 }
 
-function Believed({ roles }: { roles: [string, number][] }) {
+export function Believed({ roles }: { roles: [string, number][] }) {
   const words = roles.map(([role, percent]) => `${role} ${percent} %`);
   return (
     <div class="beliefs">

@@ -2,34 +2,101 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Look, type Source } from "./look";
 import { ask, Line } from "./net";
-import type { Moment } from "./types";
+import type { Message, Moment, Review } from "./types";
 
-export function LookThere({ path, go }: { path: string; go: (hash: string) => void }) {
+const OFTEN = 400; // ms between two questions how far a review is
+
+export interface Spot {
+  at: number;
+  eyes: number;
+}
+
+// An address names a moment and whose eyes see it: "#/look/<game>/40/2".
+export function spotIn(hash: string, usual: Spot): Spot {
+  const [, , , at, eyes] = hash.split("/");
+  const whole = (text: string | undefined, otherwise: number) => (text && /^-?\d{1,7}$/.test(text) ? Number(text) : otherwise);
+  return { at: Math.max(0, whole(at, usual.at)), eyes: whole(eyes, usual.eyes) };
+}
+
+function name(game: string, { at, eyes }: Spot): void {
+  const hash = `#/look/${game}/${at}/${eyes}`;
+  if (location.hash !== hash) history.replaceState(null, "", hash);
+}
+
+interface ThereProps {
+  path: string;
+  hash: string;
+  go: (hash: string) => void;
+}
+
+export function LookThere({ path, hash, go }: ThereProps) {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [state, setState] = useState("");
+  const [review, setReview] = useState<Review | null>(null);
+  const [reviewing, setReviewing] = useState<number | undefined>();
+  const wanting = useRef(false); // a review that is not there yet
+  const timer = useRef(0);
   const line = useRef<Line | null>(null);
-  const wanted = useRef({ at: 0, eyes: -1 });
+  const wanted = useRef(spotIn(hash, { at: 0, eyes: -1 }));
+
+  function move(spot: Spot): void {
+    wanted.current = spot;
+    line.current?.send({ do: "go", ...spot });
+  }
+
+  function askReview(): void {
+    wanting.current = true;
+    line.current?.send({ do: "review" });
+  }
+
+  function hear(message: Message): void {
+    if (message.kind === "moment") {
+      setMoment(message);
+      setState("");
+      name(path, message);
+      if (message.reviewed && !wanting.current) askReview();
+    } else if (message.kind === "review") {
+      setReview(message.review);
+      setReviewing(message.review ? undefined : message.done);
+      if (!message.review) timer.current = window.setTimeout(askReview, OFTEN);
+    } else if (message.kind === "refused") {
+      setReviewing(undefined);
+      setState(message.words);
+    }
+  }
+
   useEffect(() => {
-    const again = () => line.current?.send({ do: "go", ...wanted.current });
-    line.current = new Line(
-      path,
-      (message) => {
-        if (message.kind === "moment") setMoment(message);
-        else if (message.kind === "refused") setState(message.words);
-      },
-      setState,
-      () => setTimeout(again),
-    );
-    return () => line.current?.close();
+    const opened = () =>
+      setTimeout(() => {
+        move(wanted.current);
+        if (wanting.current) askReview();
+      });
+    line.current = new Line(path, hear, setState, opened);
+    return () => {
+      window.clearTimeout(timer.current);
+      line.current?.close();
+    };
   }, [path]);
+  useEffect(() => {
+    const spot = spotIn(hash, wanted.current);
+    if (spot.at !== wanted.current.at || spot.eyes !== wanted.current.eyes) move(spot);
+  }, [hash]);
+
   const source: Source = {
-    go: (at, eyes) => {
-      wanted.current = { at, eyes };
-      line.current?.send({ do: "go", at, eyes });
-    },
+    go: (at, eyes) => move({ at, eyes }),
     playFrom: async (at, seat) => {
       const { keys } = await ask<{ keys: string[] }>("from", { key: path, at, seat });
       go(`#/play/${keys[0]}`);
+    },
+    review,
+    reviewing,
+    askReview: () => {
+      setReviewing(0);
+      askReview();
+    },
+    follow: async (at) => {
+      const { key } = await ask<{ key: string }>("line", { key: path, at });
+      go(`#/look/${key}/${at}`);
     },
   };
   return <Look moment={moment} source={source} state={state} />;
@@ -38,14 +105,26 @@ export function LookThere({ path, go }: { path: string; go: (hash: string) => vo
 export interface Kept {
   eyes: number[];
   moments: Record<string, Moment[]>;
+  review?: Review | null;
 }
 
 export function LookHere({ kept }: { kept: Kept }) {
-  const [where, setWhere] = useState({ at: 0, eyes: kept.eyes[0] ?? -1 });
-  const moments = kept.moments[where.eyes] ?? [];
+  const usual = { at: 0, eyes: kept.eyes[0] ?? -1 };
+  const there = (spot: Spot): Spot => {
+    const moments = kept.moments[spot.eyes] ?? kept.moments[usual.eyes]!;
+    return { at: Math.min(spot.at, moments.length - 1), eyes: kept.moments[spot.eyes] ? spot.eyes : usual.eyes };
+  };
+  const [where, setWhere] = useState(there(spotIn(location.hash, usual)));
+  useEffect(() => {
+    const changed = () => setWhere(there(spotIn(location.hash, usual)));
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  useEffect(() => name("here", where), [where]);
   const source: Source = {
     eyes: kept.eyes,
-    go: (at, eyes) => setWhere({ at, eyes: kept.moments[eyes] ? eyes : where.eyes }),
+    review: kept.review,
+    go: (at, eyes) => setWhere(there({ at, eyes: kept.moments[eyes] ? eyes : where.eyes })),
   };
-  return <Look moment={moments[where.at] ?? null} source={source} state="" />;
+  return <Look moment={kept.moments[where.eyes]![where.at] ?? null} source={source} state="" />;
 }

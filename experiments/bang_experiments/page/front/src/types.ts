@@ -149,9 +149,62 @@ export interface Moment {
   comes: string;
   beliefs: Beliefs;
   grows: boolean;
+  reviewed?: boolean; // its review is there, or is being made
 }
 
-export type Message = Frame | Hint | Said | Moment | Explained;
+export type Chance = [number, number]; // percent, and half of the 95 % interval
+
+export interface ReviewOption {
+  choice: number;
+  words: string;
+  chance: Chance;
+  lay: Chance;
+  by: string[];
+}
+
+export interface Believed {
+  seat: number;
+  name: string;
+  roles: [string, number][];
+  truth: string;
+}
+
+export interface Decision {
+  at: number;
+  place: string;
+  seat: number;
+  choice: number;
+  chosen: string;
+  better: number;
+  instead: string;
+  lost: number;
+  error: number;
+  sure: boolean;
+  worlds: number;
+  options: ReviewOption[];
+  beliefs: Believed[];
+  why: string[];
+  line: string[];
+}
+
+export interface Review {
+  by: string;
+  playouts: number;
+  futures: number;
+  names: string[];
+  sides: { name: string; seats: number[] }[];
+  chances: Chance[][];
+  places: string[];
+  decisions: Decision[];
+}
+
+export interface Reviewing {
+  kind: "review";
+  done: number;
+  review: Review | null;
+}
+
+export type Message = Frame | Hint | Said | Moment | Explained | Reviewing;
 
 export interface Switch {
   name: string;

@@ -1,0 +1,74 @@
+"""The review of a game that is looked at: made once, aside, while the page goes on; kept beside the record where the game comes from one."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from anyio import to_thread
+
+from bang_experiments.arena.jobs import Workers
+from bang_experiments.reviewing.judging import usual_judge
+from bang_experiments.reviewing.making import make_review
+from bang_experiments.reviewing.review import PLAYOUTS
+from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, keep, kept
+from bang_experiments.reviewing.telling import Teller
+from bang_experiments.terminal.match import Match
+
+
+class GivenUp(Exception):
+    """Nobody wants the review any more."""
+
+
+class ReviewTask:
+    """One review. `done` says how far it is, from 0 to 1."""
+
+    def __init__(self, match: Match, advice: str, path: Path | None) -> None:
+        """`advice`: whose choices stand beside those that were made; `path`: where the review is kept (None: nowhere)."""
+        self.match = match.branch(match.answers)  # which nobody plays on meanwhile
+        self.done = 0.0
+        self.review: Review | None = None
+        self.told: dict[str, Any] = {}
+        """the review in words, once it is there"""
+        self.trouble = ""
+        """why there is none, as a sentence"""
+        self._path, self._advice, self._given_up = path, advice, False
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begins, unless it has begun."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def close(self) -> None:
+        """Gives it up: what is being played out is played to its end, and nothing more."""
+        self._given_up = True
+
+    async def _run(self) -> None:
+        try:
+            await to_thread.run_sync(self._make)
+        except GivenUp:
+            pass
+        except Exception as failure:  # an agent may be anybody's code
+            self.trouble = f"{failure or type(failure).__name__}"
+
+    def _tell(self, share: float) -> None:
+        self.done = share
+        if self._given_up:
+            raise GivenUp
+
+    def _make(self) -> None:
+        match, settings = self.match, Settings(usual_judge(self.match.rules), PLAYOUTS, 0, self._advice)
+        review = self._kept()
+        if review is None:
+            review = make_review(match, settings, Workers(), self._tell)
+            if self._path is not None:
+                keep(self._path, review, match)
+        self.told = Teller(match, review).all()
+        self.review = review
+
+    def _kept(self) -> Review | None:
+        """The review beside the record; None where there is none of this game by this version."""
+        try:
+            return None if self._path is None else kept(self._path, self.match)
+        except ReviewError:
+            return None
