@@ -15,7 +15,10 @@ from bang_env import DiceRules, Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.spec import Spec
+from bang_experiments.arena.jobs import Workers
 from bang_experiments.page.export import Args, main
+from bang_experiments.reviewing.making import make_review
+from bang_experiments.reviewing.reviewed import ReviewError, Settings, keep
 from bang_experiments.terminal.match import Match
 from tests.support.browser import DESK, PHONE, Tab, chromium
 from tests.support.toy import Toy
@@ -93,3 +96,15 @@ def test_a_file_opens_from_the_disk_and_is_leafed_through(tmp_path: Path, size: 
         assert tab.violations() == [] and not tab.too_wide() and not tab.said
         assert [url for url in tab.asked if not url.startswith("data:")] == [file.as_uri()]
         tab.close()
+
+
+def test_a_review_that_is_kept_beside_the_record_is_in_the_file_unless_one_seat_is_to_see_it(tmp_path: Path) -> None:
+    assert held(exported(tmp_path, Rules(4)))["review"] is None
+    match = played(Rules(4))
+    review = make_review(match, Settings("heuristic", 2, 0), Workers(1))
+    keep(tmp_path / "game.review.json", review, match)
+    assert held(exported(tmp_path, Rules(4)))["review"]["decisions"]
+    assert held(exported(tmp_path, Rules(4), seat=1))["review"] is None, "it tells of what the seat did not see"
+    (tmp_path / "game.review.json").write_text("{}")
+    with pytest.raises(ReviewError, match="no review of a record of play"):
+        exported(tmp_path, Rules(4))

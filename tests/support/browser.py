@@ -129,6 +129,12 @@ class Tab:
         self.page.wait_for_selector(".panel.live, .result, dialog[open]")
         return self.page.query_selector(".result") is None
 
+    def review(self) -> None:
+        """Has the game that is looked at reviewed, and waits for it."""
+        self.page.wait_for_selector(".slider")
+        self.page.get_by_role("button", name="Review", exact=True).click()
+        self.page.wait_for_selector(".chart")
+
     def close(self) -> None:
         """Closes the tab."""
         self.context.close()

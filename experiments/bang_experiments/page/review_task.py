@@ -1,4 +1,4 @@
-"""The review of a game that is looked at: made once, aside, while the page goes on; kept beside the record where the game comes from one."""
+"""The review of a game that is looked at: made once, while the page goes on; kept beside the record where the game comes from one."""
 
 import asyncio
 from pathlib import Path

@@ -20,7 +20,7 @@ from bang_experiments.reviewing.reviewed import Decision, Review, Settings
 from bang_experiments.terminal.match import Match
 
 LOOKED_AT = 40  # decisions, those that seem to have lost most, are looked at more closely
-"""and played on from, to show the line that was not taken"""
+LINES = 20  # of these, those that have lost most, are played on from, to show the line that was not taken
 State = NDArray[np.void]
 Begun = tuple[NDArray[np.int64], tuple[Option, ...], LossOf | None]
 Told = Callable[[float], None] | None
@@ -124,9 +124,10 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
 
     looks = [partial(look_closer, judge, match.moment(at).copy(), at, found[at].choice, found[at].loss.better) for at in closer]
     do_all(looks, workers, keep_closer, in_threads=True)
-    for at in sorted(closer):  # one after the other, since an agent may draw lots
-        if found[at].loss.lost > 0:
-            found[at] = replace(found[at], line=line_from(match, at, found[at].loss.better, judge.agent))
+    looked_at = Review(settings, 1, (), tuple(found[at] for at in closer))
+    for decision in looked_at.worst()[:LINES]:  # one after the other, since an agent may draw lots
+        line = line_from(match, decision.at, decision.loss.better, judge.agent)
+        found[decision.at] = replace(decision, line=line)
     won = tuple(tuple(int(number) for number in begun[at][0]) for at in places)
     return Review(settings, judge.playouts * FUTURES, won, tuple(found[at] for at in decided))
 

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from bang_agents import heuristic_version
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env import __version__
@@ -19,6 +21,7 @@ WHAT = "bang_env review of a record of play"
 FORMAT = 1  # of this file
 ENDING = ".review.json"
 MOST_BYTES = 64 * 2**20
+APART = 0.01  # of their wins: seats that differ in no more are one side
 MOST_LETTERS = 100  # of the name of an agent
 
 
@@ -82,12 +85,18 @@ class Review:
     """in the order of the game"""
 
     def sides(self) -> list[list[int]]:
-        """The seats in groups that won and lost together in every play-out."""
-        by_seat = list(zip(*self.won, strict=True))
-        groups: dict[tuple[int, ...], list[int]] = {}
-        for seat, column in enumerate(by_seat):
-            groups.setdefault(column, []).append(seat)
-        return list(groups.values())
+        """The seats in groups that won and lost together in all but a few play-outs."""
+        by_seat = [np.array(column) for column in zip(*self.won, strict=True)]
+        groups: list[list[int]] = []
+        for seat, wins in enumerate(by_seat):
+            for group in groups:
+                first = by_seat[group[0]]
+                if abs(wins - first).sum() <= APART * (wins + first).sum():
+                    group.append(seat)
+                    break
+            else:
+                groups.append([seat])
+        return groups
 
     def decision_at(self, at: int) -> Decision | None:
         """The decision behind so many choices; None where there was but one option."""

@@ -92,8 +92,8 @@ class Teller:
 
     def why(self, decision: Decision) -> list[str]:
         """What is to be said of a decision, as sentences."""
-        loss, better = decision.loss, self.words(decision, decision.loss.better)
-        chosen = self.words(decision, decision.choice)
+        loss, better = decision.loss, capital(self.words(decision, decision.loss.better))
+        chosen = capital(self.words(decision, decision.choice))
         if loss.lost <= 0:
             told = [f'Nothing better was found: "{better}", the best of the other options, does not win more often.']
         else:
@@ -106,7 +106,7 @@ class Teller:
         for name, choice in decision.by.items():
             by.setdefault(choice, []).append(name)
         for choice, names in by.items():
-            words = "the same" if choice == decision.choice else f'"{self.words(decision, choice)}"'
+            words = "the same" if choice == decision.choice else f'"{capital(self.words(decision, choice))}"'
             told.append(capital(f"{listed(names)} would have chosen {words}."))
         return told
 
