@@ -52,7 +52,7 @@ __all__ = [
     "features",
     "gunslinger_v0",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
 gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")

@@ -30,6 +30,7 @@ autodoc_preserve_defaults = True
 html_theme = "furo"
 html_static_path = ["theme"]
 html_css_files = ["manual.css"]
+html_js_files = ["manual.js"]
 html_show_sphinx = False
 html_copy_source = False
 html_theme_options = {

@@ -162,7 +162,7 @@ def told(door: Door) -> list[str]:
     return [
         f"## {door.title}",
         f"```python\n{door.made}\n```",
-        table(("", ""), facts),
+        table(("what", "is"), facts),
         table(("table", "actions", "observation", "pages"), rows),
         f"Arguments, besides the [switches of the rules](switches.md) of `{type(spec).__name__}`:",
         table(("argument", "usual", "meaning"), arguments(door)),

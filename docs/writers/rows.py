@@ -103,7 +103,7 @@ def events() -> str:
                 (code(word(one.name)), one.name, one.text, kinds[one.last, one.bonus], tested(word(one.name), ("events", "together")))
                 for one in row.events
             ]
-            parts += [f"## {row.name}", table(("written", "printed", "what it does", "", "tests"), rows)]
+            parts += [f"## {row.name}", table(("written", "printed", "what it does", "kind", "tests"), rows)]
     return page(
         "# Events",
         "`high_noon=True` and `fistful=True` play with events. One comes into force whenever the turn passes to the Sheriff. "

@@ -1,0 +1,54 @@
+"""The manual is built without a warning, asks nobody for anything, and links to what there is."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOORS = ("start", "guides", "reference", "why")
+OUTSIDE = re.compile(r'<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)="(?:https?:)?//(?!bang-env\.github\.io)[^"]*"')
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The manual as it is built."""
+    pytest.importorskip("furo")
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "docs", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+def test_every_page_is_there_and_can_be_searched(site: Path) -> None:
+    pages = {path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert pages <= {path.relative_to(site).with_suffix("").as_posix() for path in site.rglob("*.html")}
+    index = (site / "searchindex.js").read_text("utf-8")
+    assert all(f'"{page}"' in index for page in pages)
+
+
+def test_the_first_page_has_four_doors(site: Path) -> None:
+    text = (site / "index.html").read_text("utf-8")
+    assert all(f'href="{door}/index.html"' in text for door in DOORS)
+
+
+def test_a_page_asks_nobody_for_anything(site: Path) -> None:
+    asking = {path.name: OUTSIDE.findall(path.read_text("utf-8")) for path in site.rglob("*.html")}
+    assert not {name: found for name, found in asking.items() if found}
+
+
+def test_every_public_name_is_in_the_api(site: Path) -> None:
+    import bang_env
+
+    text = (site / "reference" / "api.html").read_text("utf-8")
+    modules = {"bang_v0": "bang_env.bang_v0.env", "dice_v0": "bang_env.dice_v0.env", "gunslinger_v0": "bang_env.gunslinger_v0.env"}
+    wanted = {modules.get(name, "bang_env.features.features" if name == "features" else f"bang_env.{name}") for name in bang_env.__all__}
+    assert {name for name in wanted if f'id="{name}"' not in text} == set()
+
+
+def test_the_readme_fits_on_a_screen() -> None:
+    lines = (ROOT / "README.md").read_text("utf-8").splitlines()
+    assert len(lines) <= 50
