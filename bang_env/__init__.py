@@ -11,26 +11,31 @@
     print(evaluate(my_agent, players=5, role="outlaw"))   # how often your own agent wins, and how much more often than the heuristic
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 import gymnasium
 import pettingzoo
 
 import bang_env.kernel  # noqa: F401  # first of all: from then on compiled modules are found
-from bang_env import bang_v0, dice_v0, gunslinger_v0
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.bang.table.table import Table
 from bang_env.choice_words import choice_word
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
-from bang_env.dice.table.table import DiceTable
-from bang_env.doors.batch import Batch
 from bang_env.evaluation import evaluate
 from bang_env.kernel.record import SaveError
 from bang_env.kernel.scenario import IllegalMove
 from bang_env.kernel.spec import RulesError
+
+if TYPE_CHECKING:  # else they are imported when somebody asks for them: a program needs few of them, and begins in half of the time
+    from bang_env import bang_v0, dice_v0, gunslinger_v0
+    from bang_env.bang.table.table import Table
+    from bang_env.dice.table.table import DiceTable
+    from bang_env.doors.batch import Batch
 
 __all__ = [
     "BANG",
@@ -53,6 +58,28 @@ __all__ = [
     "gunslinger_v0",
 ]
 __version__ = "0.2.0"
+LATER = {"Batch": "doors.batch", "Table": "bang.table.table", "DiceTable": "dice.table.table"}
+"""public classes that are imported when they are asked for, with their modules; the modules of environments are too"""
+
+
+if not TYPE_CHECKING:  # else type checkers would believe that there is every name
+
+    def __getattr__(name: str) -> Any:
+        """A public name that has not been imported yet."""
+        if name in LATER:
+            found = getattr(import_module(f"bang_env.{LATER[name]}"), name)
+        elif name in __all__:
+            found = import_module(f"bang_env.{name}")
+        else:
+            raise AttributeError(f"module 'bang_env' has no attribute {name!r}")
+        globals()[name] = found
+        return found
+
+
+def __dir__() -> list[str]:
+    """All public names, those that have not been imported yet too."""
+    return sorted({*globals(), *__all__})
+
 
 gymnasium.register("bang_env/Bang-v0", entry_point="bang_env.bang_v0:OneSeat", vector_entry_point="bang_env.bang_v0:OneSeatVector")
 gymnasium.register("bang_env/Dice-v0", entry_point="bang_env.dice_v0:OneSeat", vector_entry_point="bang_env.dice_v0:OneSeatVector")
