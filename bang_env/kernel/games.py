@@ -1,6 +1,6 @@
 """Games as Python sees them: records of one game in a structured array, each known by its number."""
 
-import warnings
+import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ PLAIN = (
     "For the fast build install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev), then install bang_env again."
 )
 if not COMPILED:
-    warnings.warn(PLAIN, RuntimeWarning, stacklevel=2)  # once: a module is loaded once
+    logging.getLogger("bang_env").warning(PLAIN)  # a line on stderr, once: a module is loaded once
 
 
 def pack_roles(roles: Iterable[int] | None) -> int:
