@@ -1,0 +1,209 @@
+"""How doors call a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
+
+A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck.
+"""
+
+import ctypes
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, ROLE_BITS, STUCK
+from bang_env.kernel.packing import Live
+
+if TYPE_CHECKING:
+    from bang_env.kernel.python_game import PythonGame
+
+POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
+ROLE_MASK = (1 << ROLE_BITS) - 1
+
+
+class ByObject:
+    """The functions that doors of plain Python call."""
+
+    def __init__(self, game: "PythonGame") -> None:
+        self.game = game
+        self._widths: dict[tuple[int, int], tuple[int, list[tuple[int, int]]]] = {}
+
+    def table(self) -> dict[str, Any]:
+        """The functions by name."""
+        game = self.game
+        return {
+            "deal": self.deal,
+            "answer": self.tried(None, lambda g, choice: game.answer(g, choice)),
+            "status": self.status,
+            "asked": self.tried(NOBODY, lambda g: game.asked(g)),
+            "question": self.tried(0, lambda g: game.question(g)),
+            "count": self.tried(0, lambda g: len(game.options(g))),
+            "offered": self.tried([], lambda g: game.options(g)),
+            "role": self.tried(0, lambda g, seat: game.role(g, seat)),
+            "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
+            "alive": self.tried(0, lambda g, seat: int(game.alive(g, seat))),
+            "look": self.look,
+            "add_past": lambda g, seat, v: None,
+            "write": self.write,
+            "resample": self.tried(None, lambda g, seat, seed: game.resample(g, seat, seed)),
+        }
+
+    def tried(self, otherwise: Any, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function; where it raises, it gives something else."""
+
+        def safe(*given: Any) -> Any:
+            try:
+                return function(*given)
+            except Exception as error:
+                self.game.engine.failure = error
+                return otherwise
+
+        return safe
+
+    def deal(self, g: Any, seed: int, packed: int) -> None:
+        """A new game, with `packed` roles by seat unless 0."""
+        self.game.engine.failure = None
+        roles = [packed >> ROLE_BITS * seat & ROLE_MASK for seat in range(self.game.seats)] if packed else None
+        self.tried(None, self.game.deal)(g, seed, roles)
+
+    def status(self, g: Any) -> int:
+        """Whether the game is over, or stuck."""
+        over = self.tried(STUCK, lambda g: int(self.game.asked(g) == NOBODY))(g)
+        return STUCK if self.game.engine.failure else int(over)
+
+    def look(self, g: Any, seat: int, v: Any) -> None:
+        """Fills a view."""
+        v.wipe()
+        self.tried(None, self.game.look)(g, seat, v)
+
+    def write(self, v: Any, pages: int, seats: int, out: Any) -> None:
+        """Fills a row of features."""
+        numbers = self.features(v, pages, seats)
+        out[: len(numbers)] = numbers
+
+    def features(self, v: Any, pages: int, seats: int) -> list[float]:
+        """The features of those pages whose bits are set; 0 for all where they cannot be written."""
+        width, wanted = self.widths(pages, seats)
+
+        def written() -> list[float]:
+            found = list(map(float, self.game.write(v, seats)))
+            if len(found) != width:
+                raise ValueError(f"write gave {len(found)} features; the pages of {self.game.name} have {width}")
+            return found
+
+        numbers = self.tried([0.0] * width, written)()
+        return [number for first, last in wanted for number in numbers[first:last]]
+
+    def widths(self, pages: int, seats: int) -> tuple[int, list[tuple[int, int]]]:
+        """How long a vector of all pages is, and from where to where those lie in it whose bits are set."""
+        known = self._widths.get((pages, seats))
+        if known is None:
+            found, at = [], 0
+            for place, page in enumerate(self.game.pages.pages.values()):
+                if pages >> place & 1:
+                    found.append((at, at + page.size(seats)))
+                at += page.size(seats)
+            known = self._widths[pages, seats] = at, found
+        return known
+
+
+class ByAddress(ByObject):
+    """The functions that compiled doors call. What a record answers is asked once, as long as the record stays as it is."""
+
+    def __init__(self, game: "PythonGame") -> None:
+        super().__init__(game)
+        self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
+
+    def table(self) -> dict[str, Any]:
+        """Functions of ctypes by name."""
+        by_object = super().table()
+        found = {name: self.changing(by_object[name], *types) for name, types in (("deal", (BIG, BIG)), ("answer", (INT,)))}
+        found["resample"] = self.changing(by_object["resample"], INT, BIG)
+        asked, options = self.remembered(by_object["asked"]), self.remembered(by_object["offered"])
+        readers = {"asked": asked, "question": self.remembered(by_object["question"]), "count": lambda address: len(options(address))}
+        readers["status"] = self.status_at(asked)
+        found |= {name: ctypes.CFUNCTYPE(INT, POINTER)(read) for name, read in readers.items()}
+        found |= {name: self.reading_seat(by_object[name]) for name in ("role", "won", "alive")}
+        found["offered"] = ctypes.CFUNCTYPE(POINTER, POINTER)(self.offered_at(options))
+        found["look"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(self.look_at)
+        found["add_past"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(by_object["add_past"])
+        found["write"] = ctypes.CFUNCTYPE(None, POINTER, INT, INT, POINTER)(self.write_at)
+        return found
+
+    def changing(self, function: Callable[..., None], *types: Any) -> Any:
+        """A function that changes a record. What it had changed before it raised stays changed."""
+        at = self.records.at
+
+        def change(address: int, *given: int) -> None:
+            g = at(address).plain
+            function(g, *given)
+            self.put(self.records, address, g)
+
+        return ctypes.CFUNCTYPE(None, POINTER, *types)(change)
+
+    def put(self, live: Live, address: int, plain: Any) -> None:
+        """Writes an object to an address."""
+        try:
+            live.put(address, plain)
+        except (ValueError, TypeError, OverflowError) as error:
+            self.game.engine.failure = error
+
+    def remembered(self, function: Callable[[Any], Any]) -> Callable[[int], Any]:
+        """A function of the record at an address."""
+        at = self.records.at
+
+        def read(address: int) -> Any:
+            kept = at(address)
+            try:
+                return kept.answers[function]
+            except KeyError:
+                found = kept.answers[function] = function(kept.plain)
+                return found
+
+        return read
+
+    def reading_seat(self, function: Callable[[Any, int], int]) -> Any:
+        """A function of a record and a seat."""
+        at = self.records.at
+
+        def read(address: int, seat: int) -> int:
+            kept = at(address)
+            try:
+                return int(kept.answers[function, seat])
+            except KeyError:
+                found = kept.answers[function, seat] = function(kept.plain, seat)
+                return found
+
+        return ctypes.CFUNCTYPE(INT, POINTER, INT)(read)
+
+    def status_at(self, asked: Callable[[int], int]) -> Callable[[int], int]:
+        """Whether the game at an address is over, or stuck."""
+        engine = self.game.engine
+
+        def status(address: int) -> int:
+            over = asked(address) == NOBODY
+            return STUCK if engine.failure else int(over)
+
+        return status
+
+    def offered_at(self, options_at: Callable[[int], list[int]]) -> Callable[[int], int]:
+        """The address of what may be chosen in the game at an address."""
+        local = self.local
+
+        def offer(address: int) -> int:
+            options = options_at(address)
+            if not hasattr(local, "offered"):
+                local.offered = (ctypes.c_ubyte * MOST_CHOICES)()
+                local.address = ctypes.addressof(local.offered)
+            local.offered[: len(options)] = options
+            return int(local.address)
+
+        return offer
+
+    def look_at(self, address: int, seat: int, shown: int) -> None:
+        """Fills the view at an address."""
+        v = self.views.empty()
+        self.tried(None, self.game.look)(self.records.at(address).plain, seat, v)
+        self.put(self.views, shown, v)
+
+    def write_at(self, shown: int, pages: int, seats: int, out: int) -> None:
+        """Fills the features at an address, of the view at another."""
+        numbers = self.features(self.views.at(shown).plain, pages, seats)
+        ctypes.memmove(out, (ctypes.c_float * len(numbers))(*numbers), 4 * len(numbers))
