@@ -1,6 +1,6 @@
 """The card game BANG! as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -88,6 +88,12 @@ class Bang(game.Game):
         """Gives games (N,) another future: other chance, and the cards of which no seat knows anything in another order."""
         super().renew(states, seeds)
         reshuffle(states, seeds)
+
+    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+        """The position of a Table in these words."""
+        from bang_env.bang.table.table import Table
+
+        return Table.state_of(spec, said)
 
     def screen(self) -> Screen:
         """Boards, stories and reasons; imported by whoever shows them."""

@@ -1,6 +1,6 @@
 """BANG! The Dice Game as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -88,6 +88,12 @@ class Dice(game.Game):
         order = (seats[:, None] + np.arange(players)) % players
         roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
         return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)
+
+    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+        """The position of a DiceTable in these words."""
+        from bang_env.dice.table.table import DiceTable
+
+        return DiceTable.state_of(spec, said)
 
     def screen(self) -> Screen:
         """Boards, stories and reasons; imported by whoever shows them."""

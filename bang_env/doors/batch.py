@@ -13,6 +13,7 @@ from bang_env.doors.board import ARRAYS, Board
 from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
 from bang_env.doors.seats import FREE, MOST_SKIPPED, Free, Players, Seats, picked
 from bang_env.doors.settings import Settings
+from bang_env.doors.showing import Showing
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.games import no_question, pack_roles
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK, whole
@@ -21,7 +22,7 @@ from bang_env.kernel.spec import Spec
 SHARE = 64  # games that are worth a thread of their own
 
 
-class Batch(Settings, Board, Exclusive):
+class Batch(Settings, Board, Showing, Exclusive):
     """`games` games of the same rules, each at its own question.
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.

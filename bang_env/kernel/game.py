@@ -1,7 +1,7 @@
 """A game as everything above it sees it: a record of bytes, a numbering of choices, a view, features, and how it goes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -185,6 +185,12 @@ class Game(ABC):
         self.check_rows("states", states, self.record)
         if not isinstance(seeds, np.ndarray) or seeds.dtype != np.uint64 or seeds.shape != states.shape:
             raise ValueError(f"seeds: expected a uint64 for each of {len(states)} games; got {brief(seeds)}")
+
+    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+        """(1,) the record of the position that words make, as a record of play keeps them. A ValueError for a game that has no such words;
+        an error of any kind for words that make no position.
+        """
+        raise ValueError(f"the game {self.name} has no positions in words")
 
     def screen(self) -> Screen:
         """What terminals show of this game."""

@@ -8,6 +8,7 @@ from bang_env.kernel.drawing import Card, Die, Drawing, Place, Seat
 STYLE = """
 .bang-scene{color-scheme:light dark;font:15px/1.35 Charter,Georgia,"DejaVu Serif",serif;color:light-dark(#2a1c10,#f1e5d0);
 background:light-dark(#e9d8b5,#1c150f);border-radius:10px;padding:12px 14px;max-width:1100px}
+.bang-scene details>div{padding-left:10px}
 .bang-scene .s{display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr));gap:10px;margin:8px 0}
 .bang-scene .b{background:light-dark(#fbf4e4,#272019);border:1.5px solid light-dark(#b79768,#57462f);border-radius:8px;padding:6px 10px}
 .bang-scene .o{border-style:dashed}.bang-scene .a{border-style:double;border-width:4px}
@@ -20,8 +21,8 @@ background:light-dark(#e9d8b5,#1c150f);border-radius:10px;padding:12px 14px;max-
 TEXT_SIGN = "\ufe0e"  # behind a suit: a sign, and no picture
 
 
-def markup(drawing: Drawing) -> str:
-    """The scene as HTML that needs nothing else."""
+def markup(drawing: Drawing, story: str = "") -> str:
+    """The scene as HTML that needs nothing else; `story`: HTML that stands below it."""
     middle = [line for place in drawing.places for line in place_lines(place)]
     middle += [" ".join(map(die_words, drawing.dice))] if drawing.dice else []
     middle += [escape(mark.words) for mark in drawing.marks]
@@ -29,7 +30,7 @@ def markup(drawing: Drawing) -> str:
     title = " · ".join(map(escape, drawing.facts))
     parts = [f"<b>{escape(drawing.title)}</b> <i>{title}</i>", f'<div class="s">{"".join(map(seat_box, drawing.seats))}</div>']
     parts += [f'<div class="b">{" &nbsp; ".join(middle)}</div>'] if middle else []
-    parts += [lines(map(escape, drawing.lately)), f"<b>{escape(drawing.question)}</b>"]
+    parts += [lines(map(escape, drawing.lately)), f"<b>{escape(drawing.question)}</b>", story]
     return f'<style>{STYLE}</style><div class="bang-scene">{"".join(parts)}</div>'
 
 

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
-from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
+from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec, spec_from_dict
 
 if TYPE_CHECKING:
@@ -199,6 +200,11 @@ class Scenario(ABC):
                 table._made(question, int(line["choice"]))
             return table
 
+    @classmethod
+    def state_of(cls, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
+        """(1,) the record of the position of these words, as `save` keeps them."""
+        return cls._laid_out(spec, said)._games.array
+
     def __eq__(self, other: object) -> bool:
         """Equal bytes."""
         return self._games.array.tobytes() == other._games.array.tobytes() if isinstance(other, type(self)) else NotImplemented
@@ -217,8 +223,7 @@ class Scenario(ABC):
 
     def _repr_html_(self) -> str:
         """The scene as a spectator sees it, for notebooks."""
-        screen = self._games.game.screen()
-        return markup(screen.draw(screen.look(self._games.array, NOBODY), []))
+        return Shown(self._games.game, self._games.array)._repr_html_()
 
     # Inside
 

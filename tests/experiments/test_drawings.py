@@ -8,13 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import Batch, DiceRules, DiceTable, Rules, Table
+from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.kernel.drawing import Card, Drawing, Place, Seat, as_data
 from bang_env.kernel.games import Games
 from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
+from bang_experiments.terminal.match import Match
 from tests.support.positions import copy_of, positions
 from tests.support.toy import Toy
 
@@ -140,6 +142,39 @@ def test_a_table_shows_itself_in_a_notebook(table: Any) -> None:
     body = text.partition("</style>")[2]
     assert text == table._repr_html_() and body.count("<div") == body.count("</div>") and body.count("<span") == body.count("</span>")
     assert "Sheriff" in body and "life" in body
+
+
+@pytest.mark.parametrize("rules", [Rules(5, death_mesa=True), DiceRules(4), Gunslinger(1), Toy()], ids=str)
+def test_a_game_of_a_batch_shows_itself_through_the_eyes_of_a_seat(rules: Spec) -> None:
+    batch = Batch(rules, 3, 1)
+    batch.step_random(4)
+    shown, seen = batch.show(1), batch.show(1, 0)
+    for one in (shown, seen):
+        body = one._repr_html_().partition("</style>")[2]
+        assert body.count("<div") == body.count("</div>") and "<script" not in body and len(repr(one)) > 20
+    before = repr(seen)
+    batch.step_random(5)
+    assert repr(seen) == before, "it stays as it was"
+    states = batch.records([1])
+    states_of_others = Games(rules.game, states.copy())
+    states_of_others.resample(0, 0, 9)
+    assert repr(batch.show(1, 0)) == repr(Shown(rules.game, states_of_others.array.copy(), 0)), "it tells what the seat may know alone"
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "wrong"), [(3, None, "games"), (0, 4, "seat"), (0, -1, "seat"), (0, "1", "seat"), ("x", None, "games")]
+)
+def test_only_games_and_seats_that_are_there_are_shown(game: Any, seat: Any, wrong: str) -> None:
+    with pytest.raises((ValueError, IndexError), match=wrong):
+        Batch(Rules(4), 3, 1).show(game, seat)
+
+
+def test_a_record_shows_itself_with_what_has_happened() -> None:
+    match = Match(Rules(4), {}, 5)
+    for _ in range(9):
+        match.make(match.options[0])
+    body = match._repr_html_().partition("</style>")[2]
+    assert "What has happened" in body and match.history()[-1].split()[0] in body and body.count("<div") == body.count("</div>")
 
 
 def test_words_of_strangers_are_escaped_in_a_notebook() -> None:

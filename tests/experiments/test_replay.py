@@ -241,7 +241,7 @@ FORGED: list[tuple[int, Callable[[dict[str, Any]], object], str]] = [
     (0, lambda head: head["rules"].update(players=99), "BANG! is played by 3 to 8 players"),
     (0, lambda head: head["rules"].update(game="os:system"), 'the game "os:system" is not known here'),
     (0, lambda head: head["rules"].update(luck=True), "BANG! has no switch 'luck'"),
-    (0, lambda head: head.pop("deal"), "not of one game from its deal"),
+    (0, lambda head: head.pop("deal"), "not of one game"),
     (0, lambda head: head["deal"].pop("seed"), "seed"),
     (0, lambda head: head["deal"].update(seed=None), "seed: expected a whole number"),
     (0, lambda head: head["deal"].update(seed=2**64), "seed: expected a whole number"),
@@ -299,7 +299,7 @@ def test_what_is_no_record_is_refused(content: bytes, file: Path) -> None:
 
 def test_the_record_of_a_batch_is_refused(file: Path) -> None:
     batch = Batch(Rules(5), 2, seed=1, views=True)
-    assert "not of one game from its deal" in refused(file, batch.save())
+    assert "not of one game" in refused(file, batch.save())
 
 
 def test_a_file_that_is_not_there_and_a_seat_that_is_not_there_are_refused(file: Path, match: Match, tmp_path: Path) -> None:

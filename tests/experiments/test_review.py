@@ -96,7 +96,7 @@ def test_seats_that_win_together_are_one_side(game: Match, review: Review) -> No
 
 def test_a_choice_that_gives_the_game_away_is_found() -> None:
     match = played(Toy(), 0)
-    judge = Judge(match.rules, "random", 400, 1)
+    judge = Judge(match.rules, 2, "random", 400, 1)
     state = match.moment(0).copy()
     state["number"] = [1, 6]
     options = judge.options(state, 0, 0)
@@ -110,7 +110,7 @@ def test_a_choice_that_gives_the_game_away_is_found() -> None:
 @pytest.mark.parametrize("rules", [Rules(5), DiceRules(5)], ids=str)
 def test_what_a_choice_lost_depends_on_nothing_that_the_seat_could_not_know(rules: Spec) -> None:
     match = played(rules, 12)
-    judge = Judge(rules, "heuristic", 30, 3)
+    judge = Judge(rules, 5, "heuristic", 30, 3)
     at = next(at for at in range(match.answers - 1, -1, -1) if len(match.branch(at).options) > 1)
     seat, choice = match.choice_at(at)
     true, other = match.moment(at).copy(), Games(rules.game, match.moment(at).copy())

@@ -60,6 +60,8 @@ def calls_of_batches(draw: random.Random) -> Calls:
             lambda: batch.sample(junk),
             lambda: batch.step_random(junk),
             lambda: batch.worlds(junk),
+            lambda: batch.show(junk),
+            lambda: batch.show(0, junk),
             lambda: batch.choices_made(junk),
             lambda: Batch(junk, 2),
             lambda: Batch.load(junk),

@@ -95,14 +95,14 @@ def packed(match: Match, eyes: list[int], review: Review | None = None) -> str:
 def page_of(match: Match, eyes: list[int], review: Review | None = None) -> str:
     """The file as text. Nothing of the record stands in it as it is: names of strangers are packed, or escaped."""
     script = built("page.js").replace("</script", "<\\/script")
-    title = escape(match.rules.full_title)
+    title = escape(match.title)
     return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes, review), script=script)
 
 
 def main(args: Args, console: Console | None = None) -> None:
     """Writes the file."""
     match = read_match(args.file, args.game)
-    players = match.rules.players
+    players = match.players
     if not NOBODY <= args.seat < players:
         raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
     path = Path(args.out) if args.out else Path(args.file).with_suffix(".html")
@@ -114,6 +114,6 @@ def main(args: Args, console: Console | None = None) -> None:
     write_whole(path, text.encode())
     held = f"{match.answers} choices" + (", with its review" if review else "")
     console = console or Console()
-    show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.rules.full_title}, {held}", whole=True)
+    show(console, f"written: {path} ({len(text) // 1000:,} kB): {match.title}, {held}", whole=True)
     if whole and review is None:
         show(console, f"A review would be in it too: bang review {shlex.quote(args.file)}")

@@ -55,7 +55,7 @@ class ViewTable:
     async def go(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """A moment of the game."""
         at, eyes = whole_of(message, "at"), whole_of(message, "eyes", NOBODY)
-        players = self.match.rules.players
+        players = self.match.players
         if not NOBODY <= eyes < players:
             raise Refused(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {eyes}")
         async with self._lock:

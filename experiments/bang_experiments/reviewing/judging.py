@@ -84,13 +84,15 @@ class Judge:
     seed; several threads may ask.
     """
 
-    def __init__(self, rules: Spec, by: str, playouts: int, seed: int) -> None:
-        """`by`: an agent that plays in compiled loops. `playouts`: of each option of a decision. Raises a ValueError for another agent."""
+    def __init__(self, rules: Spec, players: int, by: str, playouts: int, seed: int) -> None:
+        """`players`: seats. `by`: an agent that plays in compiled loops. `playouts`: of each option of a decision. Raises a ValueError for
+        another agent.
+        """
         agent = agent_at(by, rules, seed)
         player = player_of(agent, rules.game)
         if player is None:
             raise ValueError(f"by: expected an agent of compiled code, such as heuristic or learned; {agent.name} is asked from Python")
-        self.rules, self.agent, self.player = rules, agent, player
+        self.rules, self.players, self.agent, self.player = rules, players, agent, player
         self.playouts, self.seed = playouts, seed
         self._posteriors = posteriors_of(rules.game)
 
@@ -102,7 +104,7 @@ class Judge:
         """(players,) how many of so many play-outs each seat wins with the cards as they lie: from the game as it stands, or behind a
         choice. The same futures at a place for every choice.
         """
-        game, players = self.rules.game, self.rules.players
+        game, players = self.rules.game, self.players
         states = np.repeat(state, count)
         if game.chance:  # a game that does not say where its chance lies has the one future that came
             game.renew(states, scatter(self.seed, LAID, at, np.arange(count)))
@@ -156,12 +158,14 @@ def usual_judge(rules: Spec) -> str:
     return "heuristic" if rules.game.heuristic else "random"
 
 
-def opinions(rules: Spec, more: str, seed: int) -> dict[str, Agent]:
+def opinions(rules: Spec, more: str, seed: int, *, dealt: bool = True) -> dict[str, Agent]:
     """Whose choices stand beside those that were made: the heuristic and the shipped policy where the game and the table have them, and the
-    agent of that name (empty: none), for which alone it is an error not to fit.
+    agent of that name (empty: none), for which alone it is an error not to fit. `dealt`: whether the rules deal such a table; the shipped
+    policy plays at no other.
     """
     names = ["heuristic"] if rules.game.heuristic else []
     found = {name: agent_at(name, rules, seed) for name in names}
-    with suppress(ValueError, ModuleNotFoundError):  # no shipped policy plays at this table
-        found["learned"] = agent_at("learned", rules, seed)
+    if dealt:
+        with suppress(ValueError, ModuleNotFoundError):  # no shipped policy plays at this table
+            found["learned"] = agent_at("learned", rules, seed)
     return found | ({more: agent_at(more, rules, seed)} if more and more not in found else {})

@@ -35,7 +35,7 @@ def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, 
         return {}
     view = np.zeros(1, match.rules.game.view)
     Games(match.rules.game, state.copy()).view(0, eyes, view)
-    n, names = match.rules.players, match.rules.game.roles
+    n, names = match.players, match.rules.game.roles
     found = {}
     for k, chances in enumerate(told(view)[0][:n]):
         percent = {names[role]: round(100 * chance) for role, chance in enumerate(chances.tolist())}
@@ -65,7 +65,7 @@ def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> l
     if not places:
         return found
     games = Games(match.rules.game, np.concatenate([match.moment(at) for at in places]))
-    views, masks = np.zeros(len(places), match.rules.game.view), np.zeros((len(places), match.rules.choices), np.bool_)
+    views, masks = np.zeros(len(places), match.rules.game.view), np.zeros((len(places), match.choices), np.bool_)
     for k in range(len(places)):
         games.view(k, games.asked(k), views[k : k + 1])
         masks[k, games.options(k)] = True
@@ -90,8 +90,8 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
     """
     if not match.answers:
         raise ValueError("nothing has been chosen in this game: there is nothing to be reviewed")
-    judge = Judge(match.rules, settings.by, settings.playouts, settings.seed)
-    agents = opinions(match.rules, settings.advice, settings.seed)
+    judge = Judge(match.rules, match.players, settings.by, settings.playouts, settings.seed)
+    agents = opinions(match.rules, settings.advice, settings.seed, dealt=match.dealt)
     places = [*range(match.answers + 1)]
     made = [match.choice_at(at) if at < match.answers else (NOBODY, NOBODY) for at in places]
     first = np.array([1.0 + (seat != NOBODY) for seat, _ in made])

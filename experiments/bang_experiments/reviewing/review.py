@@ -92,7 +92,7 @@ def main(args: Args, console: Console | None = None) -> None:
     """Reviews the game of the file."""
     console = console or Console()
     match = read_match(args.file, args.game)
-    players = match.rules.players
+    players = match.players
     if not NOBODY <= args.seat < players:
         raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
     if not -1 <= args.at < match.answers:
@@ -102,7 +102,7 @@ def main(args: Args, console: Console | None = None) -> None:
         raise ValueError(f"least: expected percent, from 0 to 100; got {args.least:g}")
     review = reviewed(args, match, console)
     teller = Teller(match, review)
-    show(console, match.rules.full_title)
+    show(console, match.title)
     if args.at == NOBODY:
         worst = review.worst(args.seat, args.least / 100, sure=args.sure)
         show_review(console, teller, worst[:top], len(worst[top:]))

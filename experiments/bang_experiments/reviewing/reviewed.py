@@ -186,7 +186,7 @@ def read_review(saved: bytes, match: Match) -> Review:
 
 def whole(found: Mapping[str, Any], match: Match) -> Review:
     """The review of this game that plain data tells; an error of any kind for data that tell none."""
-    players, moments = match.rules.players, match.answers + 1
+    players, moments = match.players, match.answers + 1
     settings = Settings(
         word(found["by"]), count(found["playouts"], 1), count(found["seed"], 0, 2**63 - 1), word(found["advice"])
     )  # fmt: skip
@@ -200,7 +200,7 @@ def whole(found: Mapping[str, Any], match: Match) -> Review:
 def decision_of(found: Mapping[str, Any], match: Match) -> Decision:
     """One decision of this game."""
     at = count(found["at"], 0, match.answers - 1)
-    choices, roles = match.rules.choices - 1, match.rules.game.roles
+    choices, roles = match.choices - 1, match.rules.game.roles
     options, loss = tuple(Option(*(count(number) for number in each)) for each in found["options"]), found["loss"]
     offered = {option.choice for option in options}
     if (found["seat"], found["choice"]) != match.choice_at(at) or not {found["choice"], loss["better"]} <= offered:
@@ -210,7 +210,7 @@ def decision_of(found: Mapping[str, Any], match: Match) -> Decision:
     beliefs = {}
     for seat, row in found["beliefs"].items():
         believed = {roles[roles.index(role)]: count(percent, 0, 100) for role, percent in row.items()}
-        beliefs[str(count(int(seat), 0, match.rules.players - 1))] = believed
+        beliefs[str(count(int(seat), 0, match.players - 1))] = believed
     return Decision(
         at, found["seat"], found["choice"], options,
         Loss(loss["better"], share(loss["lost"], -1.0), share(loss["error"]), count(loss["tried"])),

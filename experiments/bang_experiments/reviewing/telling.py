@@ -1,5 +1,6 @@
 """A review in words: what a page and a terminal show of it. All names come from the game's own screen."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,11 +8,12 @@ from bang_env.kernel.drawing import seat_id
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.arena.statistics import wilson
-from bang_experiments.reviewing.judging import Option
+from bang_experiments.reviewing.judging import Loss, Option
 from bang_experiments.reviewing.reviewed import Decision, Review
 from bang_experiments.terminal.match import Match
 
-DIFFERENT = 0.03  # chances that are told apart in a sentence
+MISLED = 20  # percent that a wrong role is likelier than the true one, where nobody is pointed at
+DIFFERENT = 0.03  # a difference of chances that is worth a sentence
 
 
 def percent(won: int, tried: int) -> tuple[float, float]:
@@ -68,7 +70,7 @@ class Teller:
     def roles_at(self, at: int) -> list[str]:
         """The true role of each seat behind so many choices."""
         game = self.match.rules.game
-        return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.rules.players)]
+        return [game.roles[role] for role in Games(game, self.match.moment(at).copy()).roles(0, self.match.players)]
 
     def chances(self) -> list[list[list[float]]]:
         """For each moment, each side's chance to win in percent, with half of the 95 % interval."""
@@ -100,7 +102,7 @@ class Teller:
             doubt = "" if loss.sure else ", which may be chance alone"
             gain = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f} percentage points"
             told = [f'"{better}" wins more often than "{chosen}", as far as the seat could know: by {gain}{doubt}.']
-        told += self._as_they_lay(decision, decision.option(decision.choice), decision.option(loss.better), better, chosen)
+        told += self._as_they_lay(loss, decision.option(decision.choice), decision.option(loss.better), better, chosen)
         told += self._misled(decision)
         by: dict[int, list[str]] = {}
         for name, choice in decision.by.items():
@@ -110,17 +112,15 @@ class Teller:
             told.append(capital(f"{listed(names)} would have chosen {words}."))
         return told
 
-    def _as_they_lay(self, decision: Decision, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
-        """What the two options were worth with the cards as they lay, where that tells something else."""
+    def _as_they_lay(self, loss: Loss, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
+        """What the two options were worth with the cards as they lay, where that is surely something else."""
         apart = better.lay_chance - chosen.lay_chance
-        if not chosen.lay_tried or (decision.loss.lost > DIFFERENT and apart > DIFFERENT):
+        errors = [percent(option.lay_won, option.lay_tried)[1] / 100 for option in (chosen, better)]
+        if not chosen.lay_tried or abs(apart - loss.lost) < max(DIFFERENT, math.hypot(loss.error, *errors)):
             return []
         numbers = f'"{better_words}" {100 * better.lay_chance:.0f} %, "{words}" {100 * chosen.lay_chance:.0f} %'
-        if decision.loss.lost > DIFFERENT:
-            return [f"With the cards as they lay it cost nothing: {numbers}. The seat could not know that."]
-        if apart > DIFFERENT:
-            return [f"With the cards as they lay the other was worth more: {numbers}. The seat could not know that."]
-        return []
+        more = "more" if apart > max(0.0, loss.lost) else "less" if apart > 0 else "nothing"
+        return [f"With the cards as they lay it cost {more}, which the seat could not know: {numbers}."]
 
     def _misled(self, decision: Decision) -> list[str]:
         """What the seat could believe of those at whom the two options point, or else of whom it was most wrong about, and the truth."""
@@ -134,7 +134,7 @@ class Teller:
             likely = decision.beliefs[seat]
             role, chance = next(iter(likely.items()))
             truth = roles[int(seat)]
-            if role == truth and not pointed:
+            if not pointed and chance - likely.get(truth, 0) < MISLED:
                 continue
             truth = "as in truth" if role == truth else f"in truth {truth} ({likely.get(truth, 0)} %)"
             told.append(capital(f"{self.who(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))

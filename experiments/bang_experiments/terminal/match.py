@@ -4,6 +4,7 @@ import shlex
 import time
 from collections.abc import Container, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import fields
 from pathlib import Path
 from textwrap import wrap
@@ -23,8 +24,10 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.screen import Moment
+from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
+from bang_experiments.terminal.position import laid_out
 
 LONGEST_DELAY = 60
 MOST_BYTES = 64 * 2**20  # of the record of one game: a million choices and their words
@@ -42,18 +45,30 @@ class Step(NamedTuple):
 
 
 class Match:
-    """A deal and who plays it. Seats without an agent wait for `answer`. Every choice can be taken back."""
+    """A deal, or a position in words, and who plays it. Seats without an agent wait for `answer`. Every choice can be taken back."""
 
-    def __init__(self, rules: Spec, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None) -> None:
-        """`agents`: who holds each seat. `roles` by seat, or None for a shuffled deal."""
-        record = np.zeros(1, rules.game.record)
-        rules.write(record)
-        self.rules = rules
+    def __init__(
+        self, rules: Spec, agents: Mapping[int, Agent], seed: int, roles: list[int] | None = None, *, position: Any = None
+    ) -> None:
+        """`agents`: who holds each seat. `roles` by seat, or None for a shuffled deal. `position`: the words of a `Table` with which the
+        game begins (None: with the deal); an error of any kind for words that make none.
+        """
+        self.rules, self.players, self.dealt = rules, rules.players, True
         self.screen = rules.game.screen()
         self.agents = dict(agents)
-        self._dealt = seed, roles
-        self._games = Games(rules.game, record)
-        self._games.deal(0, seed, roles)
+        self.seed = seed
+        """the number of the deal"""
+        self.beginning: dict[str, Any] = {"deal": {"seed": seed, "roles": roles}} if position is None else {"position": position}
+        """what the game began with, as a record has it"""
+        self._words = rules
+        if position is None:
+            record = np.zeros(1, rules.game.record)
+            rules.write(record)
+            self._games = Games(rules.game, record)
+            self._games.deal(0, seed, roles)
+        else:
+            state, self.rules, self.players, self.dealt = laid_out(rules, position)
+            self._games = Games(rules.game, state.copy())
         self._past: list[Step] = []
         self._answers: dict[bytes, int] = {}
         self._turns: list[tuple[int, int]] = []
@@ -71,19 +86,29 @@ class Match:
         return [int(choice) for choice in self._games.options(0)]
 
     @property
+    def title(self) -> str:
+        """What is played, and at what table."""
+        return self.rules.full_title if self.dealt else f"{self.rules.called}, a position of {self.players} seats"
+
+    @property
+    def choices(self) -> int:
+        """The size of the numbering of choices: that of the table, or of the whole game where no table is like this position."""
+        return self.rules.choices if self.dealt else self.rules.game.choices
+
+    @property
     def roles(self) -> list[int]:
         """Role numbers by seat."""
-        return list(self._games.roles(0, self.rules.players))
+        return list(self._games.roles(0, self.players))
 
     @property
     def won(self) -> list[bool]:
         """By seat, whether it has won."""
-        return list(self._games.won(0, self.rules.players))
+        return list(self._games.won(0, self.players))
 
     @property
     def alive(self) -> list[bool]:
         """By seat, whether it has not been eliminated."""
-        return list(self._games.alive(0, self.rules.players))
+        return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
         """What a seat may know: (1,) of the game's view dtype."""
@@ -97,7 +122,7 @@ class Match:
 
     def choice_of(self, agent: Agent) -> int:
         """What an agent would choose at the seat asked."""
-        mask = np.zeros((1, self.rules.choices), np.bool_)
+        mask = np.zeros((1, self.choices), np.bool_)
         mask[0, self.options] = True
         return int(decide(agent, self.view(self.asked), mask, self.worlds)[0])
 
@@ -144,9 +169,10 @@ class Match:
 
     def branch(self, at: int) -> "Match":
         """Another game that has gone as this one up to so many choices, for somebody who goes on from there; nobody holds its seats."""
-        seed, roles = self._dealt
-        other = Match(self.rules, {}, seed, roles)
-        other._past, other._games = self._past[:at], Games(self.rules.game, self.moment(at).copy())
+        other = copy(self)
+        other.agents, other.options_of_play, other._answers = {}, {}, {}
+        other._past, other._turns = self._past[:at], self._turns[: at + 1]
+        other._games = Games(self.rules.game, self.moment(at).copy())
         return other
 
     def told(self, at: int, onlooker: int) -> list[str]:
@@ -183,8 +209,8 @@ class Match:
         seat.
         """
         choice = line.get("choice")
-        if type(choice) is not int or not 0 <= choice < self.rules.choices:
-            raise SaveError(f"line {number + 1}: choice is a whole number from 0 to {self.rules.choices - 1}, not {choice!r}")
+        if type(choice) is not int or not 0 <= choice < self.choices:
+            raise SaveError(f"line {number + 1}: choice is a whole number from 0 to {self.choices - 1}, not {choice!r}")
         if choice not in self.options:
             raise SaveError(f"line {number + 1} ({self.place()}): choice {number}, {choice}, is not possible there")
         agree(f"line {number + 1} ({self.place()}): the seat of choice {number}", line.get("seat", self.asked), self.asked)
@@ -213,24 +239,13 @@ class Match:
         """The game is again as it was before the last choice of these seats (None: of any); returns that choice. Chance is part of the
         game, and agents repeat themselves: the same choice gives the same game again.
         """
-        place = self.before_last(range(self.rules.players) if seats is None else seats)
+        place = self.before_last(range(self.players) if seats is None else seats)
         if place is None:
             raise ValueError("no choice has been made yet")
         game, _, choice = self._past[place]
         del self._past[place:], self._turns[place + 1 :]
         self._games = Games(self.rules.game, game)
         return choice
-
-    @property
-    def seed(self) -> int:
-        """The number of the deal."""
-        return self._dealt[0]
-
-    @property
-    def beginning(self) -> dict[str, Any]:
-        """What the game began with, as a record has it."""
-        seed, roles = self._dealt
-        return {"deal": {"seed": seed, "roles": roles}}
 
     def turns(self) -> list[tuple[int, int]]:
         """For the moment behind each number of choices: the turn, and how many choices have been made in it. Turn 0 comes before the first
@@ -242,22 +257,29 @@ class Match:
             self._turns.append((turn + begun, 0) if begun else (turn, made + 1))
         return self._turns
 
+    def _repr_html_(self) -> str:
+        """The game as it stands, with all that is hidden and what has happened, for a notebook."""
+        return Shown(self.rules.game, self._games.array, NOBODY, self.history())._repr_html_()
+
     def record(self) -> bytes:
         """A record of play: the deal and who plays, then a choice a line with its words."""
         words = self.rules.game.choice_word
         lines = ({"seat": step.seat, "choice": step.choice, "says": words(step.choice)} for step in self._past)
         head = self.beginning | ({"play": self.options_of_play} if self.options_of_play else {})
-        return write_record(self.rules, head, lines)
+        return write_record(self._words, head, lines)
 
     @classmethod
     def of_record(cls, saved: bytes) -> "Match":
         """The game that a record tells, at its end; SaveError for anything else."""
         rules, head, lines = read_record(saved)
-        if "deal" not in head:
-            raise SaveError("this is a record of play, but not of one game from its deal")
+        if "deal" not in head and "position" not in head:
+            raise SaveError("this is a record of play, but not of one game")
         with refusing("a record of a game"):
-            seed, roles = head["deal"]["seed"], head["deal"]["roles"]
-            match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
+            if "position" in head:
+                match = cls(rules, {}, read_seed(head["position"].get("seed", 0)), position=head["position"])
+            else:
+                seed, roles = head["deal"]["seed"], head["deal"]["roles"]
+                match = cls(rules, {}, read_seed(seed), read_roles(roles, rules))
             match.options_of_play = {str(name): value for name, value in head.get("play", {}).items()}
             for number, line in enumerate(lines, 1):
                 match.make_of_record(number, line)

@@ -66,6 +66,8 @@ class Args:
 
 def deal(args: Args, rules: Spec, seed: int, match: Match | None = None) -> tuple[Match, Person]:
     """The game, a new one unless one is given, and who plays it; rejects what cannot be played."""
+    if match is not None and not match.dealt:
+        raise ValueError("this game began with a position that no deal makes: it can be looked at, and no agent plays on from there")
     if rules.one_player:
         for name in ("role", "opponents"):
             if getattr(args, name):

@@ -55,7 +55,7 @@ class Replay:
 
     def see(self, seat: int) -> None:
         """Through the eyes of a seat, or with NOBODY all that is hidden."""
-        players = self.match.rules.players
+        players = self.match.players
         if not NOBODY <= seat < players:
             raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {seat}")
         self.eyes = seat
@@ -120,7 +120,7 @@ class Replay:
             raise ValueError(HELP)
 
 
-def read_match(file: str, game: str) -> Match:
+def read_match(file: str, game: str = "") -> Match:
     """The game of a record; `game` names one that is not shipped, as "module:Class" (empty: none). A SaveError names the file."""
     if game:
         spec_class(game)
@@ -136,7 +136,7 @@ def main(args: Args, console: Console | None = None) -> None:
     console = console or Console()
     match = read_match(args.file, args.game)
     replay = Replay(match, args.seat, args.at)
-    show(console, match.rules.full_title)
+    show(console, match.title)
     if args.all:
         tell(console, match.history(replay.eyes), 0)
         show_board(console, match, match.scene(replay.eyes))
