@@ -94,7 +94,7 @@ class Heads:
         records; `views`: what these seats see of them.
 
         The value is also shown what a seat does not see, as in training. That leaks nothing where the records are worlds of a search: what
-        is hidden there was dealt anew, from what the seat knows, so it says nothing of the true game.
+        is hidden there was dealt again, from what the seat knows, so it says nothing of the true game.
         """
         assert self._value is not None, "knows_values says so"
         game = self.rules.game

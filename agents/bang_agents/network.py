@@ -171,7 +171,7 @@ class Network:
         return out
 
     def thoughts(self, seen: NDArray[np.float32]) -> NDArray[np.float32]:
-        """(N, W) what the last layer is told about feature rows (N, F), W wide."""
+        """(N, W) the inputs of the last layer for rows of features (N, F), W wide."""
         self._check_rows(seen)
         out = np.zeros((len(seen), self.widths[-1]), np.float32)
         if cython.compiled:
@@ -210,7 +210,7 @@ def score_rows(network, rows, out, seen, live, at):
 
 
 def think_rows(network, rows, out, seen, live, at):
-    """What the last layer is told about all rows of features, compiled."""
+    """The inputs of the last layer for all rows of features, compiled."""
     net = cython.address(network.net)
     room.seen, room.live, room.at = cython.address(seen[0]), cython.address(live[0]), cython.address(at[0])
     with cython.nogil, cython.boundscheck(False):  # as many rows of one as of the other
@@ -220,7 +220,7 @@ def think_rows(network, rows, out, seen, live, at):
 
 
 def think(net, room):
-    """What the last layer is told, when the features that lie in `room.seen` come in. Plain: of features NDArray[float32] (F,)."""
+    """The inputs of the last layer for the features in `room.seen`. Plain: of features NDArray[float32] (F,)."""
     if cython.compiled:
         seen, w, width = room.seen, net.weights, net.widths[0]
         for i in range(net.features, width):
@@ -244,7 +244,7 @@ def think(net, room):
 
 
 def score_of(net, seen, k):
-    """The score of a choice; `seen`: what the last layer is told."""
+    """The score of a choice; `seen`: the inputs of the last layer."""
     if cython.compiled:
         width = net.widths[net.hidden]
         row = net.last + k * cython.cast(cython.Py_ssize_t, width)
@@ -269,7 +269,7 @@ def best(net, room, mask, advised, dice):
 
 
 def highest(net, seen, mask, advised, dice):
-    """The same; `seen`: what the last layer is told."""
+    """The allowed choice with the highest score; `seen`: the inputs of the last layer."""
     found, top = NOWHERE, 0
     for k in range(net.choices):
         if not mask[k]:

@@ -379,7 +379,7 @@ class ManyGames(KeptLines):
 
     def step_random(self, chosen, first, last, slot, seed):
         """Draw as `sample` does and make the choices, as `carry_out` does, in the games `first` to before `last`; returns how many they
-        are. A game that asks nobody is left as it is; one that is `stuck` is told of again.
+        are. A game that asks nobody is left as it is; a `stuck` one is reported again.
         """
         mixed = mix(seed)
         made = 0

@@ -55,7 +55,7 @@ def shown(attribute: str) -> Any:
 
 
 class Seats:
-    """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down anew in each deal. The arrays are
+    """The holders of the seats of a batch, as numbers: 0 nobody, k `agents[k - 1]`. They sit down again in each deal. The arrays are
     read-only.
 
     - `held` uint8 (N, 2, seats): the holder of a seat of a game while it lives, and once it has been eliminated
@@ -284,7 +284,7 @@ class Seats:
         if holders.any():
             place = int(holders.argmax())
             name = harmless(getattr(self.agents[holders[place] - 1], "name", "an agent"))
-            raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals anew")
+            raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals again")
 
     def copy(self) -> "Seats":
         """The same agents in the same seats, for a copy of the batch."""

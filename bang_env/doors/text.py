@@ -97,7 +97,7 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     them each game has first names of its own, the same for all its seats from the moment when their characters are known
     (`neutral_names`).
 
-    Raises a ValueError for a view or mask that is none, for names that are not one for each seat, and for a choice that does not belong to
+    Raises a ValueError for an invalid view or mask, for names that are not one for each seat, and for a choice that does not belong to
     what the view says is asked.
     """
     views = read_game(game).read_views(np.atleast_1d(array_of("view", view, "one view, such as batch.views[:1]")))

@@ -26,7 +26,7 @@ class PythonGame(Game):
 
     @abstractmethod
     def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
-        """A new game of the rules in g, up to its first question; all that is no rule may hold anything. `roles` by seat, or None."""
+        """A new game of the rules in g, up to its first question; fields that are no rules may hold anything. `roles` by seat, or None."""
 
     @abstractmethod
     def asked(self, g: Any) -> int:

@@ -48,7 +48,7 @@ def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any
 
 
 def read_line(number: int, line: str) -> Any:
-    """What a line of JSON holds; a SaveError that names the line for one that is none."""
+    """What a line of JSON holds; a SaveError that names an invalid line."""
     try:
         return json.loads(line)
     except json.JSONDecodeError as error:

@@ -21,7 +21,7 @@ ARGUMENTS = {
     "num_envs": "games at once",
     "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
     "rewards": "what is paid at the end, (won, lost); in PettingZoo also a mapping from roles to these, or a function of the ending",
-    "padded_seats": "observations have blocks for so many seats, so that one network fits tables of several sizes",
+    "padded_seats": "how many seats an observation has blocks for, so that one network fits tables of several sizes",
     "max_decisions": "a game with so many decisions is truncated (None: never)",
     "illegal": '`"raise"`: a choice that is not offered raises a `ValueError`; `"lose"`: it loses; `"random"`: another one is played',
     "observation": '`"features"`; `"dict"`: with the mask; `"text"`: in words',

@@ -78,7 +78,7 @@ TURN: list[Case] = [
     (ghost("Spook Curse"), "any_two", "only a dead Renegade plays any two cards as a Spook!"),
     (lambda: Table("Sheriff", "(Renegade WillyTheKid): SeanceK♣ Curse Decay", *LIVING, turn=1, rules=ROYAL), "any_two",
      "it costs two further cards (the dead are lone; J, Q, K and A are free of that), and Willy the Kid has 1 besides"),
-    (ghost("Spook Curse"), 0, "first comes the card, then at whom it is played"),
+    (ghost("Spook Curse"), 0, "choose the card first, then its target"),
 ]  # fmt: skip
 TARGETS: list[Case] = [
     (then(ghost("Spook"), "Spook"), 2, "Rose Doolan is a ghost"),
@@ -135,7 +135,7 @@ ATTACKS: list[Case] = [
     (then(surrounded("Mirage Curse"), "Mirage"), 4, "seat 4 does not sit next to Bart Cassidy"),
     (then(surrounded("Mirage Curse"), "Mirage"), 6, "seat 6 is a ghost"),
     (surrounded("Warn Curse"), "Mirage", "Willy the Kid has no Mirage in hand"),
-    (surrounded("Warn Curse"), 3, "first comes the card, then at whom it is played"),
+    (surrounded("Warn Curse"), 3, "choose the card first, then its target"),
     (lambda: Table("Sheriff: Gatling", "(Deputy): Warn Mirage", "Outlaw", "(Renegade)", "Outlaw").play(0, "Gatling"), "Mirage",
      "Gatling is an attack on more than one player"),
 ]  # fmt: skip

@@ -260,7 +260,7 @@ WRONG: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", dmd=5), "a pile is written as words"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "(Outlaw):" + " Spook" * (GHOST_HAND + 1)), "seat 1: a ghost has room for 12 cards of .* Deck, not 13"),
     (lambda: Table("Sheriff", "(Outlaw): /" + " Beer" * (GOODS + 1)), "seat 1: a ghost has room for 64 buried goods, not 65"),
-    (lambda: Table("Sheriff", "Outlaw", dmd="Spook " * DMD_ROOM), "room is for 128 cards of the Dead Men's Deck at a table, not 178"),
+    (lambda: Table("Sheriff", "Outlaw", dmd="Spook " * DMD_ROOM), "a table holds at most 128 cards of the Dead Men's Deck; got 178"),
     (lambda: Table("Sheriff", "(Outlaw): Spook", turn=2), "turn: 2 is not a seat of this table"),
     (lambda: Table("Sheriff", "(Outlaw): Spook", "Outlaw", life={1: 1}), "seat 1 is eliminated"),
     (

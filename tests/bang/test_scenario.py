@@ -267,7 +267,7 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", event="Rain"), "no event is called 'Rain'; there are Blessing, Curse"),
     (lambda: Table("Sheriff", "Outlaw", event="Blessing Curse"), "one event is in force, not 2; those to come stand behind a slash"),
     (lambda: Table("Sheriff", "Outlaw", event="Blessing / Curse Blessing"), "there is one Blessing"),
-    (lambda: Table("Sheriff", "Outlaw", event="/" + " ".join(EVENT_WORDS[1:18])), "room is for 16 events, not 17"),
+    (lambda: Table("Sheriff", "Outlaw", event="/" + " ".join(EVENT_WORDS[1:18])), "expected at most 16 events; got 17"),
     (lambda: Table("Sheriff", "Outlaw", event=3), "event: written as words"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw SuzyLafayette+"), "two characters are written as in SuzyLafayette"),
     (lambda: Table("Sheriff", "Outlaw: / Brawl"), "Brawl is not a card that stays in play"),
@@ -284,7 +284,7 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", turn=1.5), r"turn: 1\.5 is not a living seat"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", turn=1.0), r"turn: 1\.0 is not a living seat"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", turn=True), "turn: True is not a living seat"),
-    (lambda: Table("Sheriff", "Outlaw", deck="Bang " * 145), "room is for 144 cards"),
+    (lambda: Table("Sheriff", "Outlaw", deck="Bang " * 145), "expected at most 144 cards"),
 ]
 
 

@@ -193,7 +193,7 @@ def test_a_field_at_its_ends_is_refused_or_answered(name: str) -> None:
 
 def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
     spoilt: list[tuple[str, Any, str]] = [
-        ("n", 0, "views[2] is not what a seat of a game sees: n is 0, not 2 to 10"),
+        ("n", 0, "views[2] is not a valid view: n is 0, not 2 to 10"),
         ("role", 127, "role[0] is 127, not 1 to 5"),
         ("question", -128, f"question is -128, not 0 to {w.Q_HAUNT - 1}"),
         ("discard_n", -1, "discard_n is -1, not 0 to 144"),
@@ -208,7 +208,7 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
     for name, value, sentence in spoilt:
         views = dealt(Rules(5, dodge_city=True)).views.copy()
         views[name][2] = value
-        with pytest.raises(ValueError, match="views\\[2\\] is not what a seat") as refused:
+        with pytest.raises(ValueError, match="views\\[2\\] is not a valid view") as refused:
             role_posteriors(views)
         assert sentence in str(refused.value)
     views = dealt(Rules(5, death_mesa=True)).views.copy()
@@ -231,7 +231,7 @@ def test_empty_and_uninitialised_arrays_are_refused_by_every_door() -> None:
     chance = np.random.default_rng(3)
     for views in (np.zeros(4, VIEW), np.full(4 * VIEW.itemsize, 255, np.uint8).view(VIEW), random_views(4, chance)):
         for name, door in DOORS.items():
-            with pytest.raises(ValueError, match=r"not what a seat of a game sees|seats 0 to|Scene$|an array \(1,\)"):
+            with pytest.raises(ValueError, match=r"is not a valid view|seats 0 to|Scene$|an array \(1,\)"):
                 door(views[:1] if name in OF_ONE else views, masks)
 
 

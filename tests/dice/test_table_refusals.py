@@ -46,7 +46,7 @@ def test_seats_that_make_no_position(seats: tuple[Any, ...], sentence: str) -> N
         ({"rolls": "C:2"}, "the Coward has no such side"),
         ({"rolls": "X:Arrow"}, "begins with L:"),
         ({"rolls": 3}, "rolls: written as words"),
-        ({"rolls": " ".join(["1"] * 200)}, "room is for"),
+        ({"rolls": " ".join(["1"] * 200)}, "expected at most"),
         ({"life": {0: 11}}, "seat 0 \\(Sheriff\\) can have 1 to 10 life points, not 11"),
         ({"life": {0: 0}}, "1 to 10 life points, not 0"),
         ({"life": {9: 1}}, "life: there is no seat 9"),

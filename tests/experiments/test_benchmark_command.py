@@ -249,7 +249,7 @@ def test_a_suite_without_a_line(change: str, sentence: str) -> None:
         ("version = true", "version: expected int; got True"),
         ("precision = 0.0", "precision: expected at least 0.05"),
         ("precision = nan", "precision: expected at least 0.05"),
-        ("colour = 1", "colour is none of version, title, tables"),
+        ("colour = 1", "colour is not one of version, title, tables"),
     ],
 )
 def test_a_line_of_a_suite_that_says_nothing_valid(line: str, sentence: str) -> None:

@@ -47,7 +47,7 @@ def test_a_policy_is_trained_among_them_and_resumed_if_they_are_named_again(tmp_
     code, printed = bang("train", "--players", "4", "--opponents", opponents, "--runs", str(tmp_path), "--name", "run", *SHORT)
     assert code == 0, printed
     again = replace(short(), resume=str(tmp_path / "run"), more_minutes=0.01)
-    with pytest.raises(ValueError, match=f"what a file names is not run unless you name it too: add --opponents {opponents}"):
+    with pytest.raises(ValueError, match=f"code that a file names runs only if you name it too: add --opponents {opponents}"):
         main(again, Rules(4))
     assert main(Args(resume=again.resume, more_minutes=0.01, opponents=opponents), Rules(4))["progress"]["processes"] == 2
 

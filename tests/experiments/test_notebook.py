@@ -26,11 +26,11 @@ def outputs(notebook: Any, kind: str) -> list[str]:
 
 
 @pytest.mark.filterwarnings("ignore")  # of the machinery of kernels, not of what the notebook shows
-def test_it_plays_watches_and_looks_back(played: Any) -> None:
+def test_it_plays_watches_and_reviews(played: Any) -> None:
     tables = [text for text in outputs(played, "text/html") if "iframe" not in text]
     assert len(tables) == 2
     (page,) = [text for text in outputs(played, "text/html") if "iframe" in text]
-    assert "srcdoc" in page and "https://" not in page
+    assert "srcdoc" in page and "https://" not in page and "review" in page
     said = "".join(out.get("text", "") for cell in played.cells for out in cell.get("outputs", []) if out.get("name") == "stdout")
     assert "Winners" in said and "cannot play 'Duel'" in said and "games won" in said
 

@@ -162,7 +162,7 @@ def test_other_settings_make_another_review(file: Path) -> None:
 def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:
     file.write_bytes(game.branch(6).record())
     said = said_by("review", str(file), "--playouts", "2")
-    assert "another game" in said and "made anew" in said
+    assert "another game" in said and "made again" in said
     assert kept(file_beside(file), game.branch(6)) is not None
 
 

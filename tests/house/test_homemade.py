@@ -125,7 +125,7 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             "bang_env/bang/cards/homemade.py",
             '"4♦ 9♥"',
             f'"{"4♦ " * w.PILE}"',
-            f"there is room for {w.PILE} cards in all decks together, not {DECK_CARDS + 2 + w.PILE}",
+            f"expected at most {w.PILE} cards in all decks together; got {DECK_CARDS + 2 + w.PILE}",
         ),
     ],
 )

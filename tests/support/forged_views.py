@@ -78,7 +78,7 @@ def answer(views: NDArray[Any], masks: NDArray[np.bool_]) -> list[NDArray[Any]] 
             refusals.append(str(refusal))
     if refusals:
         assert len(refusals) == len(doors) and set(refusals) == {refusals[0]}, refusals
-        assert refusals[0].startswith("views[0] is not what a seat of a game sees: ")
+        assert refusals[0].startswith("views[0] is not a valid view: ")
         return None
     chosen, posteriors, seen = found
     assert masks[np.arange(len(views)), chosen].all()

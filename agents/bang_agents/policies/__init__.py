@@ -87,7 +87,7 @@ def apart(table: Spec, rules: Spec) -> tuple[int, int, int]:
 
 
 def policies(folder: Path | None = None) -> dict[str, Policy]:
-    """The policies of a folder by name (None: those that are shipped); refuses a file that is none with a PolicyError."""
+    """The policies of a folder by name (None: those that are shipped); refuses any other file with a PolicyError."""
     return {path.stem: read(path) for path in sorted((folder or FOLDER).glob(f"*{KIND}"))}
 
 

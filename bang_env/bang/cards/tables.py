@@ -74,7 +74,7 @@ def check_rows() -> None:
         ("events", EVENT_CARDS, 64),
     ):
         if number > most:
-            raise ValueError(f"there is room for {most} {what}, not {number}")
+            raise ValueError(f"expected at most {most} {what}; got {number}")
 
 
 def faces() -> list[tuple[int, int]]:

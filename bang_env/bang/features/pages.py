@@ -69,7 +69,7 @@ def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[s
 
 def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32], pages: Iterable[str] | None = None) -> None:
     """Write the features of each view, NDArray[VIEW] (N,), into its row of `out`, float32 (N, F), where F is the size with blocks for that
-    many seats. `pages` as in `features`. If one of them is not what a seat of a game sees, rows of those before it may have been written.
+    many seats. `pages` as in `features`. If one of them is not a valid view, rows of those before it may have been written.
     """
     rows = records(views)
     chosen, number, width = _plan(rows, *_survey(rows), seats, pages)

@@ -137,7 +137,7 @@ GHOSTS = Page(
         ("rites", 1),  # cards of this turn's ghost that were not negated, half a point each
         ("dmd_deck", 1),
         ("dmd_pile", 1),
-        ("stories_now", 1),  # upon this turn lie Ghost Stories, a Guilty Conscience, a Proper Burial
+        ("stories_now", 1),  # on this turn lie Ghost Stories, a Guilty Conscience, a Proper Burial
         ("guilt_now", 1),
         ("burial_now", 1),
         ("used", 1),  # cards played or used in this turn, half a point each

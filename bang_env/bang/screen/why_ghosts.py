@@ -214,7 +214,7 @@ def not_that_seat(scene: Scene, seat: int) -> str:
     """What speaks against a seat at a ghost's question."""
     place = scene.places[seat]
     if scene.question in (w.Q_HAUNT, w.Q_INTERFERE):
-        return "first comes the card, then at whom it is played"
+        return "choose the card first, then its target"
     if scene.question in (w.Q_POSSESS, w.Q_BONUS):
         return "" if place.alive or place.grave.hand_n else say(scene, "{who} is/are a ghost", seat)
     if scene.question != w.Q_GHOST_TARGET:

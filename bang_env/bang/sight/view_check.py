@@ -337,7 +337,7 @@ def refuse(rows: NDArray[Any], found: int) -> None:
     if found >= 0:
         i, flaw_found = divmod(found, FLAWS)
         why = what_is_out_of_bounds(rows[i]) if flaw_found == FLAW_BOUND else SENTENCES[flaw_found]
-        raise ValueError(f"views[{i}] is not what a seat of a game sees: {why}")
+        raise ValueError(f"views[{i}] is not a valid view: {why}")
 
 
 def read_views(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:

@@ -105,7 +105,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("used", "i1"),  # cards that the seat whose turn it is has played or used in it
     ("rites", "i1"),  # cards that the ghost whose turn it is has played without being negated (by a switch: all that it has played)
     ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
-    ("burden_now", "u1"),  # what lies upon this turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL
+    ("burden_now", "u1"),  # what lies on this turn: LAID_STORIES, LAID_GUILT, LAID_BURIAL
     ("rite_by", "i1"),  # the ghost whose card is on its way (to others once it is announced) and not over, or NOBODY
     ("rite_on", "i1"),  # whom it names, or NOBODY
     ("rite_second", "i1"),  # whom it names besides, or NOBODY
@@ -129,7 +129,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("dmd_deck_n", "i2"),
     ("dmd_discard_n", "i2"),
     ("dmd_used_n", "i2"),
-    ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell upon a seat
+    ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell on a seat
     ("nightmare", "u2", SEATS),
     ("attacked", "u2", SEATS),  # whom a seat has ever attacked
     ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: between whom and that seat The East Wind of the ghost blows

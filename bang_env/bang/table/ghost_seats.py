@@ -31,7 +31,7 @@ def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile:
     rows = [*(place.ghost_hand for place in places), pile]
     given, rest = hand_out([card for row in rows for card in row], [int(card) for card in game["rule_dmd"][: game["rule_dmd_n"]]])
     if len(given) + len(rest) > w.DMD_ROOM:
-        raise ScenarioError(f"room is for {w.DMD_ROOM} cards of the Dead Men's Deck at a table, not {len(given) + len(rest)}")
+        raise ScenarioError(f"a table holds at most {w.DMD_ROOM} cards of the Dead Men's Deck; got {len(given) + len(rest)}")
     cards = iter(given)
     for seat, (place, buried) in enumerate(zip(places, goods, strict=True)):
         put_hidden(game, seat, "ghost_hand", [next(cards) for _ in place.ghost_hand], "cards of the Dead Men's Deck")

@@ -162,7 +162,7 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
         stack = game["rule_gunslinger"] and places[seat].role in (OUTLAW, RENEGADE)  # as written, the last card on top
         hand, front = prints[seat] if stack else sorted(prints[seat]), prints[n + seat]
         if len(hand) > HAND or len(front) > IN_PLAY:
-            raise ScenarioError(f"seat {seat}: room is for {HAND} cards in a hand and {IN_PLAY} in play")
+            raise ScenarioError(f"seat {seat}: a seat holds at most {HAND} cards in hand and {IN_PLAY} in play")
         check_in_play([KIND_OF[card] for card in front], seat)
         game["hand_n"][seat], game["in_play_n"][seat] = len(hand), len(front)
         game["hand"][seat][: len(hand)] = hand
@@ -170,11 +170,11 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
         game["in_play"][seat][: len(front)] = front
     for name, pile in (("deck", shuffled(rest, seed) + prints[-2][::-1]), ("discard", prints[-1][::-1])):
         if len(pile) > PILE:
-            raise ScenarioError(f"{name}: room is for {PILE} cards, not {len(pile)}")
+            raise ScenarioError(f"{name}: expected at most {PILE} cards; got {len(pile)}")
         game[f"{name}_n"] = len(pile)
         game[name][: len(pile)] = pile
     if sum(map(len, prints)) + len(rest) > PILE:
-        raise ScenarioError(f"room is for {PILE} cards at a table, not {sum(map(len, prints)) + len(rest)}")
+        raise ScenarioError(f"a table holds at most {PILE} cards; got {sum(map(len, prints)) + len(rest)}")
     return prints[2 * n : 3 * n]
 
 

@@ -113,5 +113,5 @@ def read_event_deck(event: str | None) -> Events:
     if twice is not None:
         raise ScenarioError(f"event: there is one {EVENT_WORDS[twice]}")
     if len(numbers) > EVENT_ROOM:
-        raise ScenarioError(f"event: room is for {EVENT_ROOM} events, not {len(numbers)}")
+        raise ScenarioError(f"event: expected at most {EVENT_ROOM} events; got {len(numbers)}")
     return Events(bool(entered), numbers)

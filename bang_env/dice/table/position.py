@@ -130,7 +130,7 @@ def put_rolls(game: Any, rolls: str) -> None:
         raise ScenarioError(f"{FACE_WORDS[SIDE_FACES[lacking]]!r}: the dice of these rules have no such side; they have {faces}")
     script = [number for group in groups for number in (*group, GROUP_END)]
     if len(script) > SCRIPT:
-        raise ScenarioError(f"rolls: room is for {SCRIPT} sides and groups, not {len(script)}")
+        raise ScenarioError(f"rolls: expected at most {SCRIPT} sides and groups; got {len(script)}")
     game["script_n"] = len(script)
     game["script"][: len(script)] = script
     game["rule_saloon"] |= any(side // SIDES != BASE_DIE for group in groups for side in group)

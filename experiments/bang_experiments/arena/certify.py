@@ -3,11 +3,11 @@
     python -m bang_experiments.arena.certify --policy runs/any-5
     python -m bang_experiments.arena.certify --policy runs/any-5 --tables "players=5; players=7" --among "random; my_bots:Careful"
 
-Gain: how much oftener the policy wins in one seat of a role among `heuristic:1` than that version of the heuristic itself in that very seat
+Gain: how much more often the policy wins in one seat of a role among `heuristic:1` than that heuristic itself in that very seat
 of the same deals. No search, greedy choices.
-Guard: how much oftener a heuristic wins in one seat among such policies than the policy there; where that is more than nothing, the policy
+Guard: how much more often a heuristic wins in one seat among such policies than the policy; where that is more than nothing, the policy
 has only learned to beat heuristics.
-Guests: how much oftener the policy wins than `heuristic:1` in one seat among other players.
+Guests: how much more often the policy wins than `heuristic:1` in one seat among other players.
 
 Where the eliminated play on, the ghosts of a role are a row of their own: the policy answers for them alone. In a game of one player the
 policy answers every question. The deals are kept for this purpose: no training, learning curve or choice between policies sees them.

@@ -1,4 +1,4 @@
-"""Line-ups of agents on the same deals: how often their seats win, and by how much oftener than with the first line-up.
+"""Line-ups of agents on the same deals: how often their seats win, and by how much more often than with the first line-up.
 
     bang evaluate --players 7 --lineups "heuristic; heuristic outlaw=random"
     bang evaluate --lineups "heuristic; mine = heuristic one-outlaw=runs/outlaw-5"

@@ -38,7 +38,7 @@ class Workers:
     not)"""
 
     def __post_init__(self) -> None:
-        """Rejects a number of workers that is none."""
+        """Rejects an invalid number of workers."""
         if self.count and read_count("workers (0: one for each core)", self.count) > MOST_WORKERS:
             raise ValueError(f"workers are at most {MOST_WORKERS:,}, not {self.count:,}")
         if self.ray:

@@ -58,7 +58,7 @@ def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
 
 
 def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
-    """Who holds the other seats, in words and ready to play. Made anew for each play, so that chance begins at the seed."""
+    """Who holds the other seats, in words and ready to play. Made again for each play, so that chance begins at the seed."""
     usual = usual_agent(rules)
     if opponents is None or isinstance(opponents, str):
         table = parse_lineup(opponents or usual, rules, seed)

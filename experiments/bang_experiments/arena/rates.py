@@ -1,4 +1,4 @@
-"""How often seats win, and by how much oftener than with the first line-up: the figures of an evaluation.
+"""How often seats win, and by how much more often than with the first line-up: the figures of an evaluation.
 
 A role's rate is a seat's: how often a seat of the role wins. Where a role has several seats, each deal counts with the share of them that
 won. (How often anybody of a side wins is another number where seats win one at a time, as Renegades do.)

@@ -1,6 +1,6 @@
 """Deals in shares: on every core of a machine, or of a cluster through Ray. The results are the same for any number of workers.
 
-How deals are cut into shares depends on their number alone, and agents that draw lots begin anew in each share, with a seed of its own. So
+How deals are cut into shares depends on their number alone, and agents that draw lots begin again in each share, with a seed of its own. So
 a share gives the same results wherever and whenever it is played.
 
 Where all agents choose in compiled code, the workers are threads; otherwise they are processes, which make the agents from their names.

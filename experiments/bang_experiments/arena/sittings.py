@@ -38,7 +38,7 @@ class Sitting:
     played by the others while they lived"""
 
     def agents(self, first: int = 0) -> dict[str, Agent]:
-        """The agents by their names, for the share that begins with this deal: those that draw lots begin anew in each."""
+        """The agents by their names, for the share that begins with this deal: those that draw lots begin again in each."""
         names = dict.fromkeys([*self.others, *([self.guest] if self.guest else [])])
         return {name: agent_at(name, self.rules, seed_of(self.seed, first) + number) for number, name in enumerate(names)}
 

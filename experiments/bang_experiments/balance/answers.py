@@ -67,7 +67,7 @@ def agreed(intervals: Sequence[Interval]) -> int:
 
 
 def beside_even(row: Measured, word: str) -> Interval:
-    """How much oftener a seat of a role wins than the average seat of its table."""
+    """How much more often a seat of a role wins than the average seat of its table."""
     rate = row.roles[word]
     return Interval(rate.value - row.even, rate.low - row.even, rate.high - row.even)
 

@@ -6,7 +6,7 @@
 
 Everybody is the same agent, so that what is left is the game, and there are tiers of agents, since a game may be another one for players of
 another skill: a claim is made where all tiers above random agree. A role's rate is a seat's, as in bang evaluate: how often a seat of the
-role wins; of several seats, the mean. The worth of a character is how much oftener its seats win than seats of their role do at the same
+role wins; of several seats, the mean. The worth of a character is how much more often its seats win than seats of their role do at the same
 table on average. A game that names what eliminates, as the dice game does, has a table of what strikes the last blow, too.
 
 With a folder (--out) everything is written: report.html, to be sent on; balance.json; and pictures.

@@ -69,7 +69,7 @@ class Seen:
 
 
 def seen(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = None) -> Seen:
-    """Plays a part of the deals with the agent at every seat. One that draws lots begins anew in each part, with a seed of its own."""
+    """Plays a part of the deals with the agent at every seat. One that draws lots begins again in each part, with a seed of its own."""
     dealt = own_seed(deals_seed(seed, Purpose.BALANCE), first)
     batch = Batch(rules, deals, dealt, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
     dealt_characters = batch.states["character"].copy()

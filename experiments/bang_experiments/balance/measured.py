@@ -52,7 +52,7 @@ class Measured:
 
     @property
     def gap(self) -> float:
-        """How much oftener a seat of the strongest role wins than one of the weakest."""
+        """How much more often a seat of the strongest role wins than one of the weakest."""
         values = [rate.value for rate in self.roles.values()]
         return max(values) - min(values)
 
@@ -87,7 +87,7 @@ def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -
 
 
 def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
-    """Character -> how much oftener it wins than its role, at all of these tables together; `word`: as that role alone."""
+    """Character -> how much more often it wins than its role, at all of these tables together; `word`: as that role alone."""
     parts: dict[str, list[NDArray[np.float64]]] = {}
     for row in rows:
         for (role, name), gains in row.worths.items():

@@ -11,8 +11,8 @@ from bang_experiments.arena.statistics import Interval, paired_difference
 
 
 def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, workers: Workers) -> dict[str, dict[str, Interval]]:
-    """Tier -> role -> how much oftener an agent of the tier wins in one seat of the role than the host who sits there otherwise. Under
-    "ghost-outlaw", where eliminated Outlaws play on: how much oftener Outlaws win whose ghosts it plays.
+    """Tier -> role -> how much more often an agent of the tier wins in one seat of the role than the host who sits there otherwise. Under
+    "ghost-outlaw", where eliminated Outlaws play on: how much more often Outlaws win whose ghosts it plays.
     """
     dealt = deals_seed(seed, Purpose.SKILL)
     usual = play_all(Sitting(rules, dealt, (hosts,)), deals, workers)

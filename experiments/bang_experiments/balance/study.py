@@ -74,7 +74,7 @@ class Study:
         return [row for row in self.tables if (row.variant, row.tier) == (variant, tier)]
 
     def worth(self, variant: str, word: str = "") -> dict[str, dict[str, Interval]]:
-        """Character -> tier -> how much oftener it wins than its role, at all numbers of players together; `word`: as that role alone."""
+        """Character -> tier -> how much more often it wins than its role, at all sizes together; `word`: as that role alone."""
         by_tier = {tier: worth(self.of(variant, tier), word) for tier in self.tiers()}
         names = dict.fromkeys(name for tier in reversed(self.skilled()) for name in by_tier[tier])
         return {name: {tier: row[name] for tier, row in by_tier.items() if name in row} for name in names}

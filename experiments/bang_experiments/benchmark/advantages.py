@@ -9,7 +9,7 @@ wherever the same hosts sit. In the terms of AIVAT (Burch, Schmid, Moravcik, Mor
 for hosts of known policy by the baseline's own value, which no network guesses: it is played out.
 
 Chance to come is drawn as the game itself draws it: what has happened, and every hidden card and role, stays; the draw pile, of which
-nobody knows anything, is shuffled anew (`Branches.take`). So the mean is right however few futures are played; more make it surer.
+nobody knows anything, is shuffled again (`Branches.take`). So the mean is right however few futures are played; more make it surer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -51,7 +51,7 @@ class Gains:
     cut_off: NDArray[np.bool_]
     """(deals,) whether the game was ended without a winner"""
     gained: NDArray[np.float64]
-    """(deals,) the gains of all its choices: how much oftener than the baseline it wins. Games in which it is asked nothing are passed
+    """(deals,) the gains of all its choices: how much more often than the baseline it wins. Games in which it is asked nothing are passed
     over, and count here all the same"""
     luck: NDArray[np.float64]
     """(deals,) what chance and hosts did: how it ended, less `value`, less the gains"""

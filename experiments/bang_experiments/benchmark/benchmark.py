@@ -5,7 +5,7 @@
     bang benchmark --suite dice-5 --agents "learned; search:50" --precision 2
     bang benchmark --suite my_suite.toml --agents learned
 
-A score is how much oftener a candidate wins than the baseline, the first version of the heuristic, in the same seats of the same deals:
+A score is how much more often a candidate wins than the baseline, the first version of the heuristic, in the same seats of the same deals:
 the mean over all seats and all kinds of hosts. Deals are played until every difference is as sure as the suite asks; a candidate that
 thinks for seconds plays fewer of them.
 
@@ -58,7 +58,7 @@ class Args:
     """What is compared, and where."""
 
     suite: str = "base-5"
-    """the name of a suite, or the path of one's own (list: shows those that there are)"""
+    """the name of a suite, or the path of yours (list: shows those that there are)"""
     agents: str = "heuristic; learned"
     """candidates, separated by ";": random, heuristic, learned, search:200, a saved policy, module:Class; "mine = ..." names one"""
     exploiters: str = ""

@@ -122,7 +122,7 @@ def checked(told: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of a suite but its name, each of its kind."""
     known = {field.name: field for field in fields(Suite) if field.name != "name"}
     if unknown := [name for name in told if name not in known]:
-        raise ValueError(f"{unknown[0]} is none of {', '.join(known)}")
+        raise ValueError(f"{unknown[0]} is not one of {', '.join(known)}")
     if missing := [name for name in ("version", "title", "tables") if name not in told]:
         raise ValueError(f"{missing[0]} is missing")
     found: dict[str, Any] = {}

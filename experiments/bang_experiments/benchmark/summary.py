@@ -19,7 +19,7 @@ Figures = NDArray[np.float64]
 
 
 def difference(contest: Contest, word: str, guest: str, other: str) -> Figures:
-    """(1 + REPEATS,) how much oftener one wins than another in a seat, over all deals and in each repetition of the bootstrap."""
+    """(1 + REPEATS,) how much more often one wins than another in a seat, over all deals and in each repetition of the bootstrap."""
     baseline, gains = contest.agents.baseline, contest.gains.get(contest.sitting(word, guest))
     if gains is not None:
         more = 0.0 if other in (guest, baseline) else difference(contest, word, baseline, other)
@@ -43,7 +43,7 @@ def usual(contests: Iterable[Contest]) -> list[Contest]:
 
 
 def cells(contests: Sequence[Contest]) -> list[dict[str, Any]]:
-    """Each candidate in each seat among each kind of hosts: how often it won, and how much oftener than the baseline there."""
+    """Each candidate in each seat among each kind of hosts: how often it won, and how much more often than the baseline there."""
     found = []
     for contest in contests:
         agents = contest.agents
@@ -81,7 +81,7 @@ def ordered(words: Iterable[str]) -> list[str]:
 
 
 def cross_play(contests: Sequence[Contest]) -> list[dict[str, Any]]:
-    """Each candidate as a guest among each other: how much oftener it wins than its host would in that very seat, mean over the seats of
+    """Each candidate as a guest among each other: how much more often it wins than its host would in that very seat, mean over the seats of
     all tables.
     """
     agents = contests[0].agents

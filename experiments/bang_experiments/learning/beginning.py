@@ -46,7 +46,7 @@ class Beginning:
 
     @classmethod
     def read(cls, name: str, runs: str) -> "Beginning":
-        """The policy of a path, of a run in the folder `runs`, or one that is shipped; raises a ValueError for what is none."""
+        """The policy of a path, of a run in the folder `runs`, or one that is shipped; raises a ValueError for anything else."""
         in_runs = Path(runs) / name
         path = saved_policy(name) or (in_runs if stands(in_runs) else None)
         if path is None:

@@ -82,7 +82,7 @@ class Maskable:
         return policy_arrays(self.model)
 
     def begin(self, actor: Mapping[str, NDArray[np.float32]], heads: Mapping[str, NDArray[np.float32]]) -> None:
-        """Takes over an actor of the same shape; its critic is a network of its own, which begins anew."""
+        """Takes over an actor of the same shape; its critic is a network of its own, which begins again."""
         take_policy(self.model, actor)
         self._renew()
 

@@ -93,9 +93,9 @@ def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     check_kinds(Args, known, args.resume, least=-1)
     opponents = known.get("opponents", "")
     if names_code_in(opponents) and args.opponents != opponents:
-        raise ValueError(f"what a file names is not run unless you name it too: add --opponents {harmless(opponents)}")
+        raise ValueError(f"code that a file names runs only if you name it too: add --opponents {harmless(opponents)}")
     if (reward := known.get("reward", "")) and args.reward != reward:
-        raise ValueError(f"what a file names is not run unless you name it too: add --reward {harmless(reward)}")
+        raise ValueError(f"code that a file names runs only if you name it too: add --reward {harmless(reward)}")
     try:
         rules = spec_from_dict(switches)
     except RulesError as error:

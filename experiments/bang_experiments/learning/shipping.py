@@ -46,7 +46,7 @@ def ship(run: Path | str, name: str, folder: Path = FOLDER, *, dtype: DTypeLike 
     """Writes the policy of a run into a folder of policies; returns its file. What the training alone needs lies in the run's checkpoint.
 
     `dtype`: of the numbers in the file, float16 or float32. They are read as float32, and what plays are the numbers in the file: measure
-    that file, not the run. Raises a ValueError for a name that is none, and a PolicyError for a policy that cannot be played here.
+    that file, not the run. Raises a ValueError for an invalid name, and a PolicyError for a policy that cannot be played here.
     """
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise ValueError(f'name: expected small letters, digits and "-", such as "death-mesa"; got {harmless(repr(name))}')

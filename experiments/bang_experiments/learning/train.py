@@ -13,7 +13,7 @@
 Everything lies in one folder: policy.safetensors (the agent), checkpoint.safetensors (to resume), tensorboard/, curve.png, results.json.
 
 The policy begins as the heuristic: it is advised by it (`advice`), or copies it in the first part of the time (`imitate`). What is learned
-beyond that is what the table's last line shows: learned less heuristic in the same place of the same deals.
+beyond that is the last line of the table: how many more games the policy wins than the heuristic in the same seat of the same deals.
 """
 
 from dataclasses import replace

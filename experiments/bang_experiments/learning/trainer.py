@@ -85,7 +85,7 @@ class Trainer:
                 for name in baselines(self.task.rules):
                     rate, cut_off = self._on_the_curve(bang_agents.make(name, self.args.seed, self.task.rules.game))
                     self.progress.baselines[name] = rate.value
-                    self._tell(f"{name} in that place wins {rate.rate()} % of the curve's deals", cut_off)
+                    self._tell(f"{name} in this seat wins {rate.rate()} % of the curve's deals", cut_off)
             self.progress.start()
             while self._share() < 1:
                 self._round_over(self.learner.round())

@@ -73,7 +73,7 @@ class BatchVecEnv(VecEnv):
         return 0 if self.batch.seats is None else self.batch.seats.skipped
 
     def reset(self) -> NDArray[np.float32]:
-        """(games, F) features of the learner's first question in every game. The second time, or after `seed`, all are dealt anew."""
+        """(games, F) features of the learner's first question in every game. The second time, or after `seed`, all are dealt again."""
         if self._begun or self._seeds[0] is not None:
             self.batch.reset(self._seeds[0])
         self._reset_seeds()

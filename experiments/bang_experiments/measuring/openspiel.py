@@ -42,7 +42,7 @@ def checked_source(pyspiel: Any) -> Path:
 
 
 def build() -> ctypes.CDLL:
-    """The loop in C++, built anew in a temporary folder."""
+    """The loop in C++, built again in a temporary folder."""
     pyspiel = import_module("pyspiel")
     folder = checked_source(pyspiel)
     compiler = os.environ.get("CXX") or shutil.which("g++") or shutil.which("c++")

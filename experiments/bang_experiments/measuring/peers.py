@@ -145,7 +145,7 @@ class Catan(Stepped):
             self.step()
 
     def step(self) -> int:
-        """One choice in every game; returns how many games ended, which begin anew at once."""
+        """One choice in every game; returns how many games ended, which begin again at once."""
         self.env.write_masks(self.words)
         self.chosen[:] = sample(np.unpackbits(self.bits, axis=1, bitorder="little").view(np.bool_), self.rng)
         self.env.step_autoreset(self.chosen, self.over)

@@ -172,7 +172,7 @@ def plain_pace() -> float:
 
 
 def build_time() -> float:
-    """Seconds to build every extension anew, on all cores."""
+    """Seconds to build every extension again, on all cores."""
     with tempfile.TemporaryDirectory() as folder:
         copies.copy_project(Path(folder))
         began = time.perf_counter()
@@ -202,7 +202,7 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
         with console.status("import"):
             yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
     if args.build and (copies.ROOT / "setup.py").exists():
-        with console.status("building everything anew in a temporary folder (about a minute)"):
+        with console.status("building everything again in a temporary folder (about a minute)"):
             yield Figure("build", "build of all extensions", build_time(), "s", 90.0, most=True)
 
 

@@ -68,7 +68,7 @@ def all_moments(match: Match, eyes: int) -> list[dict[str, Any]]:
 
 
 def seen_moments(match: Match, seat: int) -> list[dict[str, Any]]:
-    """The moments at which a seat saw something new, numbered anew: that somebody else was asked, and passed, leaves no gap."""
+    """The moments at which a seat saw something new, numbered again: that somebody else was asked, and passed, leaves no gap."""
     kept: list[dict[str, Any]] = []
     for shown in all_moments(match, seat):
         if not kept or shown["news"] or shown["scene"] != kept[-1]["scene"] or shown["comes"]:

@@ -47,7 +47,7 @@ class Args:
 
 
 def listening(port: int) -> socket.socket:
-    """A socket of this machine alone; a ValueError for a port that is none."""
+    """A socket of this machine alone; a ValueError for an invalid port."""
     if not 0 <= port < 2**16:
         raise ValueError(f"port: expected a number from 0 to {2**16 - 1}; got {port}")
     found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)

@@ -72,7 +72,7 @@ class ViewTable:
 
     async def review(self, _: Mapping[str, Any]) -> dict[str, Any]:
         """The review, or how far it is; the first who asks has it made. That of a game which agents play on holds what was chosen so far,
-        and is made anew where the game has gone on since.
+        and is made again where the game has gone on since.
         """
         if not self.match.answers:
             raise Refused("nothing has been chosen yet: there is nothing to be reviewed")

@@ -1,12 +1,12 @@
 """What the options of a decision are worth: play-outs in worlds that the seat could not tell from the true one, and as the cards lay.
 
-A decision is blamed for what was knowable alone. Whatever the seat did not see is dealt anew in each world, hidden roles as often as the
+A decision is blamed for what was knowable alone. Whatever the seat did not see is dealt again in each world, hidden roles as often as the
 rules of thumb believe in them from all that has happened, and every option is tried in the same worlds. The best of several options looks
 better than it is, since it was picked for its luck too; so what a choice lost to the best other one is measured in fresh worlds, in which
 nothing was picked, and for those that seem to have lost most once more, in many more of them.
 
 How the game stands, and what an option was worth with the cards as they lay, is played out from the true game: what lies in hands and who
-is who stays, what is still to be drawn or rolled is drawn anew each time.
+is who stays, what is still to be drawn or rolled is drawn again each time.
 """
 
 import math

@@ -75,7 +75,7 @@ def reviewed(args: Args, match: Match, console: Console) -> Review:
         before = kept(path, match)
     except ReviewError as stale:
         before = None
-        show(console, f"{stale}. It is made anew.")
+        show(console, f"{stale}. It is made again.")
     settings = settings_of(args, before, match)
     if before and before.settings == settings:
         show(console, f"kept: {path}", whole=True)
@@ -96,7 +96,7 @@ def main(args: Args, console: Console | None = None) -> None:
     if not NOBODY <= args.seat < players:
         raise ValueError(f"{players} players sit at the seats 0 to {players - 1}; there is no seat {args.seat}")
     if not -1 <= args.at < match.answers:
-        raise ValueError(f"this game has {match.answers} choices; there is none behind {args.at}")
+        raise ValueError(f"at: this game has {match.answers} choices; no decision follows choice {args.at}")
     top = read_count("top", args.top)
     if not 0 <= args.least <= 100:
         raise ValueError(f"least: expected percent, from 0 to 100; got {args.least:g}")

@@ -293,7 +293,7 @@ def kept(console: Console, match: Match, file: str) -> Iterator[None]:
     if file and (path.is_dir() or not path.parent.is_dir()):
         raise ValueError(f"a game is kept in a file inside a folder that is there, not in {file}")
     if file and path.exists() and not path.is_file():  # writing a file whole would replace a device
-        raise ValueError(f"a game is kept in an ordinary file, and {file} is none")
+        raise ValueError(f"a game can be kept in an ordinary file alone; {file} is something else")
     try:
         yield
     finally:
