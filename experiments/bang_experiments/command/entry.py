@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 EXTRAS = {
     "play": ("typer", "rich", "safetensors"),
-    "learn": ("torch", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib", "scipy", "jinja2"),
+    "learn": ("torch", "filelock", "stable_baselines3", "sb3_contrib", "tensorboard", "matplotlib", "scipy", "jinja2"),
     "page": ("starlette", "uvicorn", "websockets"),
     "scale": ("ray",),
     "chat": ("openai",),
