@@ -42,16 +42,14 @@ docs: build  ## write the manual to build/site, after the pages that follow from
 speed: build  ## decisions per second, and what else is measured
 	@$(BIN)/bang speed
 
-results: build  ## measure the strength of agents and the balance of games anew, for the docs (two hours of one core, shared among all)
+results: build  ## measure the strength of agents and the balance of games anew, for the docs (two to three hours of one core, shared among all)
 	@for suite in $$($(BIN)/bang benchmark --suite list | cut -d " " -f 1); do \
 		$(BIN)/bang benchmark --suite $$suite --agents "random; heuristic; learned" --precision 2 --out runs/results || exit 1; \
 	done
-	@$(BIN)/python -m bang_experiments.benchmark.sureness --agent search:50 --deals 200 --out docs/results/sureness/search.json
-	@$(BIN)/python -m bang_experiments.benchmark.sureness --agent tests.support.own_agents:Wavering --deals 400 --out docs/results/sureness/wavering.json
 	@$(BIN)/python -m bang_experiments.benchmark.page --measured runs/results
 	@echo "==> Balance"
-	@$(BIN)/bang balance --out docs/results/bang
-	@$(BIN)/bang balance dice --out docs/results/dice
+	@$(BIN)/bang balance --deals 2000 --out docs/results/bang
+	@$(BIN)/bang balance dice --deals 2000 --out docs/results/dice
 	@$(BIN)/bang balance --players 6 --change "roles=sheriff+deputy+2outlaw+2renegade sheriff_life=0,1,2,3" \
 		--toward "law=40 outlaw=40 renegade=20" --tiers heuristic --parts "" --out docs/results/changes/six
 	@$(BIN)/bang balance --players 4 --rebel --change "sheriff_life=0,1 life=-1,0 drawn=1,2" \

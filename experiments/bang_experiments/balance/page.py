@@ -27,12 +27,12 @@ Who wins, what the deal, chance and skill decide, and which characters are stron
 what is left is the game; there are tiers of agents, since a game may be another one for players of another skill. **A claim is
 made where all tiers above random agree, each by its 95 % interval**; where they do not, the answer says that it depends on skill.
 The figures were measured with the rules of the version that stands with them, on as many deals as stand there. They are measured
-anew, with 4,000 deals at each table, by
+anew by
 
     make results
 
-which should take about an hour of one core, shared among all that there are (the study of the card game below took eleven minutes
-of one core). `bang balance --help` has the options, and `--out` writes the same as a page to be sent on.
+which takes two to three hours of one core for all that the docs say of strength and balance, shared among all cores (the study of the
+card game below took eleven minutes of it). `bang balance --help` has the options, and `--out` writes the same as a page to be sent on.
 
 What stands in the tables:
 

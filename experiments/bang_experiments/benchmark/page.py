@@ -21,7 +21,6 @@ from bang_experiments.command.options import read_args
 
 DOCS = Path("docs")
 FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
-SURE = Path("results/sureness")  # in docs: how sure candidates that think for seconds are measured
 HEAD = """\
 # How strong the agents are
 
@@ -40,11 +39,6 @@ who*: what the roles that a candidate states for the others cost, -log of the ch
 in brackets, what counting the roles that are left costs. *Ratings*: points of Elo beside `heuristic:1`, from tables of candidates mixed
 seat by seat.
 """
-SURE_HEAD = """\
-Candidates that think for seconds are measured [choice by choice](../guides/benchmark.md#agents-that-think-for-seconds). Half of the
-interval of what they gain, in percentage points: by games won, the candidate's and the baseline's in the same seat of the same deals; by
-choices; and by choices, steadied. The ratio is of the last to the first: with 0.5 a quarter of the games are as good."""
-
 
 @dataclass
 class Args:
@@ -103,19 +97,6 @@ def rate_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     return ["table", *names], [[f"`{where}`", *[known[where, name] for name in names]] for where in tables]
 
 
-def sure_lines(docs: Path) -> list[str]:
-    """How much surer the gains of choices are than games won."""
-    lines, rows = ["## How sure", "", SURE_HEAD, ""], []
-    for told in (json.loads(path.read_text()) for path in sorted((docs / SURE).glob("*.json"))):
-        args, made = told["args"], told["made"]
-        where = f"{args['deals']:,} deals of each role among `{args['hosts']}`, {args['players']} players, seed {args['seed']}"
-        lines += [f"`{args['agent']}`: {where}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
-        for row in told["roles"]:
-            halves = [f"{row[kind][1]:.1f}" for kind in ("games", "choices", "steadied")]
-            rows.append([f"`{args['agent']}`", row["role"], *halves, f"{row['ratio']:.2f}"])
-    return [*lines, *table(["candidate", "as", "by games won", "by choices", "by choices, steadied", "ratio"], rows), ""]
-
-
 def take_over(measured: Path, docs: Path = DOCS) -> None:
     """Copies the summaries of a folder of bang benchmark."""
     for summary in sorted(measured.glob(f"*/{SUMMARY}")):
@@ -131,7 +112,6 @@ def page(docs: Path = DOCS) -> str:
     lines = [HEAD, *overview(summaries), "", TERMS]
     for told in summaries:
         lines += section(told)
-    lines += sure_lines(docs)
     return "\n".join(lines).rstrip() + "\n"
 
 
