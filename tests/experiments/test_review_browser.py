@@ -10,7 +10,7 @@ pytest.importorskip("starlette", reason="the extra page is not installed")
 
 from rich.console import Console
 
-from bang_env import DiceRules, Gunslinger, Rules
+from bang_env import DiceRules, Gunslinger, Rules, Table
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Workers
@@ -145,3 +145,33 @@ def test_a_file_holds_the_review_and_asks_for_nothing(browser: Any, tmp_path: Pa
     assert size != PHONE or not [height for height in heights if 0 < height < 43.5], "targets of a finger are 44 px high"
     assert [url for url in tab.asked if not url.startswith("data:")] == [tab.page.url.partition("#")[0]]
     tab.close()
+
+
+def test_a_game_that_was_played_is_reviewed_with_one_click(browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 10)
+    with served(Page(Toy())) as address:
+        tab = Tab(browser, address, PHONE)
+        tab.begin("play", {"game": Toy().name, "switches": {}, "seed": 5})
+        while tab.ready():
+            before = tab.state()
+            tab.page.locator(".options button").last.click()
+            tab.moves_on(before)
+        tab.page.click("text=Review it")
+        tab.page.wait_for_selector(".chart")
+        assert not tab.page.is_visible("text=Speed"), "what is seldom needed is folded away on a phone"
+        tab.page.click("text=More")
+        assert tab.page.is_visible("text=Speed") and tab.violations() == [] and not tab.too_wide() and not tab.said
+        tab.close()
+
+
+def test_a_position_that_no_deal_makes_is_looked_at_and_says_why_nobody_plays_on(browser: Any) -> None:
+    table = Table("Sheriff: Bang", "Outlaw: Missed / Barrel", deck="♠").play(0, "Bang", on=1).reply(1, "barrel")
+    with served(Page(Rules(5), table.save())) as address:
+        tab = Tab(browser, address)
+        tab.page.wait_for_selector(".slider")
+        tab.page.keyboard.press("End")
+        tab.until("document.querySelector('output').innerText === '2 / 2'")
+        tab.page.click("text=Play on from here")
+        tab.page.wait_for_selector("text=no deal makes")
+        assert tab.violations() == [] and not [words for words in tab.said if "409" not in words]
+        tab.close()

@@ -56,6 +56,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const [filter, setFilter] = useState(ALL);
   const [tried, setTried] = useState<Record<number, number>>({});
   const [all, setAll] = useState(false);
+  const [more, setMore] = useState(false); // of the panel, where there is little room
   const turning = useRef<{ place: string; steps: number } | null>(null);
 
   const at = moment?.at ?? 0;
@@ -142,6 +143,11 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     },
     hinted: new Map(), beliefs: moment.beliefs, guesses: {},
   };
+  const reviewButton = source.askReview && !review && source.reviewing === undefined && of > 0 && (
+    <button type="button" class="review-button" onClick={source.askReview}>
+      Review
+    </button>
+  );
   const told = lines.flatMap((part) => part.lines);
   return (
     <div class="playing looking">
@@ -189,6 +195,14 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
             <button type="button" onClick={() => step(at + 1)} disabled={last}>
               Next <Arrow sign="→" />
             </button>
+          </div>
+          <div class="row folded-row">
+            <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
+              {more ? "Less" : "More"}
+            </button>
+            {reviewButton}
+          </div>
+          <div class={`transport folded ${more ? "unfolded" : ""}`}>
             <button type="button" onClick={() => step(0)} disabled={at === 0}>
               First
             </button>
@@ -203,7 +217,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
               Last
             </button>
           </div>
-          <div class="tools">
+          <div class={`tools folded ${more ? "unfolded" : ""}`}>
             <PaceField name="Speed" paces={PACES} pace={pace} set={setPace} />
             <label>
               Eyes
@@ -233,11 +247,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
                 </button>
               </span>
             )}
-            {source.askReview && !review && source.reviewing === undefined && of > 0 && (
-              <button type="button" onClick={source.askReview}>
-                Review
-              </button>
-            )}
+            {reviewButton}
             <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>

@@ -203,9 +203,9 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
     send({ do: "hint" });
   }
 
-  async function lookAgain(): Promise<void> {
+  async function lookAgain(review: string): Promise<void> {
     const { key } = await ask<{ key: string }>("again", { key: path });
-    go(`#/look/${key}`);
+    go(`#/look/${key}/0/-1${review}`);
   }
 
   const chance = (choice: number) => pointing.hinted.get(choice);
@@ -240,8 +240,11 @@ export function Play({ path, go }: { path: string; go: (hash: string) => void })
               <button type="button" class="main" onClick={() => go("#/")}>
                 New game
               </button>
-              <button type="button" onClick={lookAgain}>
+              <button type="button" onClick={() => lookAgain("")}>
                 Look at it again
+              </button>
+              <button type="button" onClick={() => lookAgain("/review")}>
+                Review it
               </button>
               <span class="quiet">deal {frame.deal}</span>
             </div>

@@ -33,8 +33,8 @@ export function LookThere({ path, hash, go }: ThereProps) {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [state, setState] = useState("");
   const [review, setReview] = useState<Review | null>(null);
-  const [reviewing, setReviewing] = useState<number | undefined>();
-  const wanting = useRef(false); // a review that is not there yet
+  const [reviewing, setReviewing] = useState(hash.endsWith("/review") ? 0 : undefined);
+  const wanting = useRef(hash.endsWith("/review")); // a review, which may not be there yet
   const timer = useRef(0);
   const line = useRef<Line | null>(null);
   const wanted = useRef(spotIn(hash, { at: 0, eyes: -1 }));

@@ -91,7 +91,7 @@ export function Start({ go }: { go: (hash: string) => void }) {
     <div class="start">
       <header class="title">
         <h1>Take a seat</h1>
-        <p>Play, watch and replay, against agents of this machine.</p>
+        <p>Play, watch, replay and review, with agents of this machine.</p>
       </header>
       <main>
         <fieldset class="tabs">
@@ -111,9 +111,9 @@ export function Start({ go }: { go: (hash: string) => void }) {
         {job === "look" ? (
           <section class="sheet">
             <h2>A game that was kept</h2>
-            <p>A record of play, as Save, bang play and bang watch keep it.</p>
+            <p>A record of play, as Save, bang play, bang watch and a Table in words keep it.</p>
             <label class="file">
-              Look at it
+              Look at it, and review it
               <input type="file" accept=".jsonl" onChange={(event) => open("look", event.currentTarget.files?.[0])} />
             </label>
             <label class="file">
