@@ -23,8 +23,9 @@ myst_heading_anchors = 4
 default_role = "literal"  # docstrings write names in single backticks
 
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
-autodoc_typehints_description_target = "documented"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+python_maximum_signature_line_length = 100
 autodoc_preserve_defaults = True
 
 html_theme = "furo"

@@ -9,7 +9,7 @@ SOURCE = "https://github.com/bang-env/bang_env/blob/main"
 
 def cell(text: object) -> str:
     """A text that stands in one cell of a table."""
-    return str(text).replace("|", "\\|").replace("\n", " ").replace("<", "&lt;").replace("*", "\\*") if text != "" else ""
+    return " ".join(str(text).split()).replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*")
 
 
 def code(text: object) -> str:
