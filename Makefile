@@ -97,3 +97,4 @@ clean:  ## remove everything that was built or installed here
 	rm -rf $(VENV) .venv-recipes .venv-lowest build *.egg-info .pytest_cache .mypy_cache .ruff_cache
 	find bang_env agents experiments -name '*.so' -delete
 	find bang_env agents experiments -name '*.c' -delete
+	find bang_env -name '*.pyi' -delete

@@ -1,7 +1,8 @@
 cimport cython
 from libc.string cimport memcpy
-from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, Engine, Hand, MOST_CHOICES, NOBODY, PAST, Player, Policies, Policy, PRESENT
+from bang_env.kernel.chance cimport mix
+from bang_env.kernel.engine cimport Calls, Engine, Hand, PAST, Player, Policies, Policy, PRESENT
+from bang_env.kernel.numbers cimport MASK_64, MOST_CHOICES, NOBODY
 
 cdef extern from *:
     """

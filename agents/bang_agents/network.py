@@ -18,9 +18,9 @@ from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.game import Game
 
 if not cython.compiled:
-    from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import PAST, PRESENT
-    from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
+    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
     BLOCK, LANES = 64, 8  # sums that grow side by side: of a layer, and of the score of one choice

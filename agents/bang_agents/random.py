@@ -11,13 +11,16 @@ from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
 from bang_env.kernel.numbers import read_whole
 
-if not cython.compiled:
-    from bang_env.kernel.chance import MASK_64, mix
+if cython.compiled:
+    from cython.cimports.bang_env.kernel.engine import Policy
+else:
+    from bang_env.kernel.c_types import ConstUInt8Array2D, Int64, Int64Array, Pointer, UInt8, UInt64, UInt64Array
+    from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import NOTHING
-    from bang_env.kernel.numbers import MOST_CHOICES
+    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES
 
 
-def pick(masks, chosen, seed):
+def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
     """masks: uint8 (N, choices), no row without a choice; chosen: int64 (N,), written. Row i is decided by the number mix(seed + i)."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):
@@ -25,7 +28,7 @@ def pick(masks, chosen, seed):
             for k in range(masks.shape[1]):
                 if masks[i, k]:
                     allowed += 1
-            wanted = mix((seed + i) & MASK_64) % allowed
+            wanted: Int64 = mix((seed + i) & MASK_64) % allowed
             for k in range(masks.shape[1]):
                 if masks[i, k]:
                     if wanted == 0:
@@ -34,14 +37,14 @@ def pick(masks, chosen, seed):
                     wanted -= 1
 
 
-def answer(own, v, mask, chance):
+def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
     """As a `Player` is asked: any of the allowed choices, by the agent's seed and that chance."""
-    allowed = 0
+    allowed: UInt64 = 0
     for k in range(MOST_CHOICES):
         if mask[k]:
             allowed += 1
-    seed = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own
-    wanted = mix(seed ^ chance) % allowed
+    seed: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own
+    wanted: UInt64 = mix(seed ^ chance) % allowed
     for k in range(MOST_CHOICES):
         if mask[k]:
             if wanted == 0:
@@ -50,13 +53,13 @@ def answer(own, v, mask, chance):
     return 0  # not reached: a question offers a choice
 
 
-def player_by(seed):
+def player_by(seed: UInt64) -> Player:
     """A random agent for loops inside compiled code."""
-    found = Player()
+    found: Player = Player()
     if cython.compiled:
         found.kept = np.array([seed], np.uint64)
-        seeds = found.kept
-        found.hand.choose = cython.cast(Policy, answer)  # noqa: F821 (of the header)
+        seeds: UInt64Array = found.kept
+        found.hand.choose = cython.cast(Policy, answer)
         found.hand.own = cython.address(seeds[0])
     else:
         found.hand.choose = answer
@@ -77,10 +80,10 @@ class Random:
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """views are not looked at; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
-        masks = read_masks(masks)
-        chosen = np.zeros(len(masks), np.int64)
-        pick(masks, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
-        self.decisions += len(masks)
+        allowed = read_masks(masks)
+        chosen = np.zeros(len(allowed), np.int64)
+        pick(allowed, chosen, (self.seed + self.decisions) & 0xFFFFFFFFFFFFFFFF)
+        self.decisions += len(allowed)
         return chosen
 
     def player(self, game: Game) -> Player:

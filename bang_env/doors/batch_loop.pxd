@@ -2,8 +2,9 @@ cimport cython
 from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
 from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
-from bang_env.kernel.engine cimport Hand, MOST_CHOICES, NOBODY, Player, STUCK
+from bang_env.kernel.engine cimport Hand, Player
 from bang_env.kernel.games cimport allows
+from bang_env.kernel.numbers cimport MOST_CHOICES, NOBODY, STUCK
 
 cpdef enum:
     MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once

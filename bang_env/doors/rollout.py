@@ -5,8 +5,8 @@ import numpy as np
 
 if not cython.compiled:
     from bang_env.doors.worlds import LONGEST, answer_of
-    from bang_env.kernel.chance import LCG_A, LCG_C, MASK_64, deal_seed, mix
-    from bang_env.kernel.numbers import MOST_CHOICES
+    from bang_env.kernel.chance import deal_seed, mix
+    from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64, MOST_CHOICES
     from bang_env.kernel.plain import Plain
 
 

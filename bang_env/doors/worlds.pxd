@@ -1,9 +1,10 @@
 cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
-from bang_env.kernel.chance cimport MASK_64, mix
-from bang_env.kernel.engine cimport Calls, Hand, MOST_CHOICES, NOBODY, PAST, Player, PRESENT
+from bang_env.kernel.chance cimport mix
+from bang_env.kernel.engine cimport Calls, Hand, PAST, Player, PRESENT
 from bang_env.kernel.games cimport Games, allows
+from bang_env.kernel.numbers cimport MASK_64, MOST_CHOICES, NOBODY
 
 cdef int TO_THE_END, LONGEST
 cdef enum:

@@ -14,10 +14,10 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import whole
 
 if not cython.compiled:
-    from bang_env.kernel.chance import MASK_64, mix
+    from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import PAST, PRESENT
     from bang_env.kernel.games import allows
-    from bang_env.kernel.numbers import MOST_CHOICES, NOBODY
+    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES, NOBODY
     from bang_env.kernel.plain import Plain
 
     TRIES = 32

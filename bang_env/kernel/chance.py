@@ -1,22 +1,17 @@
-"""Chance: well-mixed 64-bit numbers (splitmix64), of which seeds of deals and streams are made, and the constants of a 64-bit linear
-congruential generator (Knuth's MMIX), by which streams go on."""
+"""Chance: well-mixed 64-bit numbers (splitmix64), of which seeds of deals and streams are made."""
 
 import cython
 import numpy as np
 from numpy.typing import NDArray
 
 if not cython.compiled:
-    from bang_env.kernel.numbers import MASK_64
-
-    LCG_A, LCG_C = 6364136223846793005, 1442695040888963407
-    MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
-
+    from bang_env.kernel.numbers import MASK_64, MIX_1, MIX_2, MIX_ADD
 
 ADD, FACTORS = np.uint64(MIX_ADD), (np.uint64(MIX_1), np.uint64(MIX_2))
 SHIFTS = np.uint64(30), np.uint64(27), np.uint64(31)
 
 
-def mix(x):
+def mix(x: int) -> int:
     """A 64-bit number well mixed."""
     x = (x + MIX_ADD) & MASK_64
     x = ((x ^ (x >> 30)) * MIX_1) & MASK_64
@@ -24,12 +19,12 @@ def mix(x):
     return x ^ (x >> 31)
 
 
-def deal_seed(seed, game, episode):
+def deal_seed(seed: int, game: int, episode: int) -> int:
     """The seed of one deal of a batch: of game number `game` in its episode."""
     return mix(mix(mix(seed) + cython.cast(cython.ulonglong, game)) + cython.cast(cython.ulonglong, episode))
 
 
-def draw_seed(mixed, game, episode, made):
+def draw_seed(mixed: int, game: int, episode: int, made: int) -> int:
     """The chance of one draw, after so many choices in one deal of a batch. `mixed`: a seed that is mixed already, once for all draws."""
     place = cython.cast(cython.ulonglong, game) * MIX_1 + cython.cast(cython.ulonglong, episode) * MIX_2
     return mix((mixed + place + cython.cast(cython.ulonglong, made) * MIX_ADD) & MASK_64)

@@ -13,9 +13,6 @@ ctypedef int (*Policy)(void* own, void* v, unsigned char* mask, unsigned long lo
 ctypedef void (*Policies)(void* own, int n, void** views, unsigned char** masks, unsigned long long* chances, int* chosen) noexcept nogil
 
 cdef enum:
-    NOBODY = -1
-    STUCK = 2
-    MOST_CHOICES = 256
     NOTHING = 0  # what an agent reads of the view
     PRESENT = 1
     PAST = 2

@@ -8,8 +8,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
 
+if not cython.compiled:
+    from bang_env.kernel.c_types import ConstUInt8Array2D, Index
 
-def bare_row(masks):
+
+def bare_row(masks: ConstUInt8Array2D) -> Index:
     """The first row of masks, uint8 (N, choices), that allows nothing, or -1."""
     with cython.boundscheck(False):
         for i in range(masks.shape[0]):

@@ -1,4 +1,4 @@
-"""Numbers that every game and door uses, and those that a user passes."""
+"""Numbers that every game and door uses, which C knows too, and those that a user passes."""
 
 from operator import index
 from reprlib import Repr
@@ -8,6 +8,9 @@ STUCK = 2  # status of a game whose rules found neither a question nor an end; 0
 LONGEST_RUN = 10_000  # steps of the rules without a question after which a game is STUCK: more than any game has
 MOST_CHOICES = 256  # of one numbering: a choice is a byte
 MASK_64 = 2**64 - 1  # what is left of a number in 64 bits
+# Of a 64-bit linear congruential generator (Knuth's MMIX), and of mixing 64 bits well (splitmix64).
+LCG_A, LCG_C = 6364136223846793005, 1442695040888963407
+MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 SHORT = Repr()  # of what is wrong
 SHORT.maxother = SHORT.maxstring = SHORT.maxlong = 80
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 from copy import copy
-from typing import Any, Self
+from functools import cache
+from typing import TYPE_CHECKING, Any, Self, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,3 +68,39 @@ class Plain:
         """Puts all fields into record i of the array; numbers that do not fit raise an OverflowError."""
         for name in array.dtype.names or ():
             array[name][i] = getattr(self, name)
+
+
+def block(fill: Any, *shape: int) -> Any:
+    """Nested lists of this shape, which reject negative indices: with them C would read other memory."""
+    return strict_rows([block(fill, *shape[1:]) for _ in range(shape[0])]) if shape else fill
+
+
+class Struct:
+    """What is a struct in C: a class derived from it says in annotations (`c_types.py`) which numbers, rows of them and other structs it
+    has. All are 0 at first; each is made when it is asked for.
+    """
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            value = self.__dict__[name] = blank(type(self), name)
+            return value
+
+
+def blank(struct: type, name: str) -> Any:
+    """What a field of a struct is at first; an AttributeError if it has no such field."""
+    try:
+        kind = hints(struct)[name]
+    except KeyError:
+        raise AttributeError(f"a {struct.__name__} has no {name}") from None
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return kind()
+    sizes = [size for size in get_args(kind)[1:] if isinstance(size, int)]
+    element = str(kind)
+    return block(0.0 if "float" in element else 0, *sizes)
+
+
+@cache
+def hints(struct: type) -> dict[str, Any]:
+    """The annotations of a struct."""
+    return get_type_hints(struct, include_extras=True)

@@ -5,21 +5,30 @@ An entry is four short numbers: what happened, a seat, another seat, and one num
 
 import cython
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy, memset
+else:
+    from typing import Annotated
+
+    from bang_env.kernel.c_types import Int16, Pointer, Size, Text
+
     ENTRY_INTS = 4
+    STEP_SHORTS = 8
 
 
-def unroll(to, ring, room, written, seat, seats):
+def unroll(to: Pointer, ring: Pointer, room: int, written: int, seat: int, seats: int) -> int:
     """Copy the last entries of a ring with room for `room` into `to`, the oldest first, zeros behind them; returns how many they are.
 
     `written`: entries ever written. Of an entry the second and the third number are seats from 0 to `seats` - 1 and are counted from
     `seat`; what is no seat stays as it is. Compiled, both are addresses, and rings have room for an even number of entries; plain, there
     are zeros behind already.
     """
-    n = written if written < room else room
-    place = written % room if n == room else 0
+    n: int = written if written < room else room
+    place: int = written % room if n == room else 0
     if cython.compiled:
-        size = ENTRY_INTS * cython.sizeof(cython.short)
+        size: Size = ENTRY_INTS * cython.sizeof(cython.short)
+        out: Text
+        entries: Text
         out, entries = cython.cast(cython.p_char, to), cython.cast(cython.p_char, ring)
         memcpy(out, entries + size * place, size * (n - place))
         memcpy(out + size * (n - place), entries, size * place)
@@ -32,27 +41,31 @@ def unroll(to, ring, room, written, seat, seats):
     return n
 
 
-def counted(p, seat, seats):
+def counted(p: int, seat: int, seats: int) -> int:
     """Seat p counted from `seat`, if it is a seat."""
     return p if not 0 <= p < seats else p - seat if p >= seat else p - seat + seats
 
 
-def count_from(log, steps, seat, seats):
+def count_from(log: Text, steps: int, seat: int, seats: int) -> None:
     """The same of so many steps of two entries, compiled: without a branch, so that the C compiler takes a step at once. `log` lies in a
     record, where a short number may begin at any byte.
     """
+    back: Annotated[list[Int16], STEP_SHORTS]
+    around: Annotated[list[Int16], STEP_SHORTS]
+    k: int
+    step: Annotated[list[Int16], STEP_SHORTS]
     for k in range(STEP_SHORTS):
-        is_seat = k % ENTRY_INTS == 1 or k % ENTRY_INTS == 2
+        is_seat: int = k % ENTRY_INTS == 1 or k % ENTRY_INTS == 2
         back[k] = seat if is_seat else 0
         around[k] = seats if is_seat else 0
     for _ in range(steps):
         memcpy(step, log, cython.sizeof(step))
         for k in range(STEP_SHORTS):
-            x = step[k]
-            y = x - back[k]
+            x: Int16 = step[k]
+            y: Int16 = x - back[k]
             y += around[k] & y >> 15
-            above = seats - 1 - x
-            other = (x | above) >> 15  # all bits where it is no seat
+            above: Int16 = seats - 1 - x
+            other: Int16 = (x | above) >> 15  # all bits where it is no seat
             step[k] = (x & other) | (y & ~other)
         memcpy(log, step, cython.sizeof(step))
         log += cython.sizeof(step)

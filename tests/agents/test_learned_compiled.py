@@ -216,7 +216,9 @@ def test_a_search_may_play_on_by_a_policy() -> None:
     found = []
     for agent in (policy(Rules(5)), policy(Rules(5), advice=100.0), bang_agents.make("heuristic")):
         won = np.zeros((len(choices), WORLDS), np.int8)
-        outcomes(worlds, bang_agents.player_of(agent, BANG), 0, choices, 0, WORLDS, 3, won, None)
+        player = bang_agents.player_of(agent, BANG)
+        assert player is not None
+        outcomes(worlds, player, 0, choices, 0, WORLDS, 3, won, None)
         found.append(won.tolist())
     assert found[0] != found[1] == found[2]
 
@@ -224,7 +226,9 @@ def test_a_search_may_play_on_by_a_policy() -> None:
 def test_a_policy_without_room_for_all_seats_of_a_world_reads_nothing_of_it() -> None:
     batch = asked(Rules(7), 1)
     won = np.zeros((1, 5), np.int8)
-    outcomes(batch.worlds(), policy(Rules(4)).player(BANG), 0, batch.masks[0].argmax(keepdims=True), 0, 5, 3, won, None)
+    player = policy(Rules(4)).player(BANG)
+    assert player is not None
+    outcomes(batch.worlds(), player, 0, batch.masks[0].argmax(keepdims=True), 0, 5, 3, won, None)
     assert set(won.ravel().tolist()) <= {0, 1}
 
 

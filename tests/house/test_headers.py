@@ -1,36 +1,174 @@
-"""Sizes in C headers are names of words, C types hold the numbers they are given, and what stands in a header too says the same there."""
+"""Headers for C: those that the build writes from the types in sources, and the few that are written by hand."""
 
-import ast
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from bang_env.kernel.headers import c_type
+from build_tools import project
+from build_tools.constants import c_type, shapes
+from build_tools.signatures import Headers, Module, Record
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = ("words.pxd", "layout.pxd", "view_layout.pxd", "places.pxd")  # by headers.py, from the words
-HEADERS = [path for folder in ("bang_env", "agents", "experiments") for path in sorted((ROOT / folder).rglob("*.pxd"))]
+BY_HAND = [path for folder in ("bang_env", "agents", "experiments") for path in sorted((ROOT / folder).rglob("*.pxd"))]
+HOW = (ROOT / "docs" / "why" / "how_it_works.md").read_text("utf-8")
+WRITTEN = project.headers()
+SOURCE = '''
+import cython
+
+from house.engine import Engine
+
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy
+else:
+    from collections.abc import Sequence
+    from math import sqrt
+    from typing import Annotated
+
+    from bang_env.kernel.c_types import HERE, Int16, UInt8, UInt8Array
+    from house.layout import Frame, Game
+    from house.mind import Mind
+    from house.other import helper, unknown
+    from house.words import SEATS, TITLE
+
+    ROOM = 2 * SEATS
+    LOW, HIGH = range(2)
+    MADE = list(range(3))
+
+TABLE: Annotated[list[list[UInt8]], SEATS, ROOM] = [[0] * ROOM] * SEATS
+SHARE: float = 0.5
+VERSION = 3
+
+def reach(g: Game, f: Frame, p: int, one: bool) -> int:
+    total: int = 0
+    row: Annotated[list[Int16], SEATS]
+    mind: Annotated[Mind, HERE]
+    return total
+
+def worth(m: Mind, row: list[UInt8], other: Sequence[UInt8]) -> float:
+    return SHARE
+
+def all_of(records: UInt8Array, count: int) -> None:
+    pass
+
+def wire(engine: Engine) -> int:
+    return 0
+
+def table_at(players: int, version: int = VERSION) -> int:
+    return 0
+
+def names(rows: list[str]) -> str:
+    return ""
+'''
+HEADER = """\
+from house.engine cimport Engine
+from house.layout cimport Game
+from house.mind cimport Mind
+from house.other cimport helper
+from house.words cimport SEATS
+from libc.math cimport sqrt
+cimport cython
+cdef enum:
+    ROOM = 2 * SEATS
+    LOW = 0
+    HIGH = 1
+cdef unsigned char[SEATS][ROOM] TABLE
+cdef double SHARE
+@cython.locals(total="int", row="short[SEATS]", mind="Mind")
+cdef int reach(Game* g, short* f, int p, bint one) noexcept nogil
+cdef double worth(Mind* m, unsigned char* row, const unsigned char* other) noexcept nogil
+cdef void all_of(unsigned char[::1] records, int count) noexcept
+cpdef int wire(Engine engine) except? -1
+"""
+MIND = '''
+from typing import Annotated
+from bang_env.kernel.plain import Struct
+from house.words import SEATS
+
+class Beliefs(Struct):
+    n: int
+
+class Mind(Struct):
+    worth: Annotated[list[float], SEATS]
+    beliefs: Beliefs
+'''
+WRONG = '''
+from layout import Game
+
+def living(g: Game) -> None:
+    g.alife[0] = 1
+
+def sits(g: Game, p: int) -> bool:
+    return g.alive[p]
+'''
 
 
-@pytest.mark.parametrize("path", [path for path in HEADERS if path.name not in WRITTEN], ids=lambda path: path.stem)
+def made() -> Headers:
+    """The headers of a small project."""
+    modules = {
+        "house.rule": Module("house.rule", SOURCE),
+        "house.mind": Module("house.mind", MIND),
+        "house.other": Module("house.other", "import cython\n\ndef helper(p: int) -> int:\n    return p\n"),
+        "house.seats": Module("house.seats", "def next_to(p: int) -> int:\n    return p + 1\n", inline=True),
+        "house.engine": Module("house.engine", "import cython\n", "cdef class Engine:\n    cdef int n\n"),
+    }
+    records = {"house.layout.Game": Record("house.layout", "Game*"), "house.layout.Frame": Record("", "short*")}
+    return Headers(modules, {"house.words": "house.words"}, {"house.words": frozenset({"SEATS"})}, records)
+
+
+def test_a_header_says_what_the_types_of_the_source_say() -> None:
+    assert made().header("house.rule") == HEADER
+
+
+def test_a_class_made_of_struct_is_a_struct_and_others_lie_in_it() -> None:
+    structs = "cdef struct Beliefs:\n    int n\ncdef struct Mind:\n    double[SEATS] worth\n    Beliefs beliefs\n"
+    assert made().header("house.mind") == "from house.words cimport SEATS\n" + structs
+
+
+def test_a_function_of_one_line_that_is_compiled_into_its_callers_stands_there_whole() -> None:
+    assert made().header("house.seats") == "cdef inline int next_to(int p) noexcept nogil:\n    return p + 1\n"
+
+
+def test_functions_that_are_compiled_into_their_callers_have_one_line() -> None:
+    inline = [(name, text) for name, text in WRITTEN.items() if "cdef inline" in text]
+    assert {name for name, _ in inline} == {"bang_env/bang/engine/seats.pxd", "bang_env/dice/engine/short_questions.pxd"}
+    for name, text in inline:
+        assert len(re.findall(r"^    return ", text, re.MULTILINE)) == text.count("cdef inline"), name
+
+
+def test_the_headers_that_are_written_by_hand_are_few_and_listed_with_their_reason() -> None:
+    assert len(BY_HAND) <= 15
+    for path in BY_HAND:
+        name = path.relative_to(ROOT).with_suffix("").as_posix().removeprefix("bang_env/").removeprefix("agents/")
+        assert f"`{name}`" in HOW
+
+
+def test_no_module_has_two_headers() -> None:
+    assert not {path.relative_to(ROOT).as_posix().removeprefix("agents/") for path in BY_HAND} & set(WRITTEN)
+
+
+def test_a_wrong_field_and_a_wrong_type_are_errors_that_name_their_lines(tmp_path: Path) -> None:
+    plain = "from typing import TypeAlias\nclass Plain: ...\n"
+    (tmp_path / "layout.pyi").write_text(plain + shapes()["bang_env.bang.engine.layout"])
+    (tmp_path / "rule.py").write_text(WRONG)
+    check = [sys.executable, "-m", "mypy", "--strict", "--no-pretty", "--config-file", os.devnull, "rule.py"]
+    done = subprocess.run(check, cwd=tmp_path, capture_output=True, text=True, check=False)
+    first, second = [line for line in done.stdout.splitlines() if "error:" in line]
+    assert first.startswith('rule.py:5: error: "Game" has no attribute "alife"')
+    assert second.startswith('rule.py:8: error: Incompatible return value type (got "int", expected "bool")')
+
+
+@pytest.mark.parametrize("path", BY_HAND, ids=lambda path: path.stem)
 def test_no_header_gives_a_size_as_a_number(path: Path) -> None:
     assert not re.findall(r"\[\d+\]", path.read_text())
 
 
-@pytest.mark.parametrize("path", HEADERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", BY_HAND, ids=lambda path: path.stem)
 def test_no_header_gives_a_module_another_name(path: Path) -> None:
     assert not re.findall(r"cimport .*\b[a-z]\w* as ", path.read_text()), "Cython would not see on what the file depends"
-
-
-@pytest.mark.parametrize("name", ["bang/engine/seats.py", "dice/engine/short_questions.py"])
-def test_questions_that_a_header_answers_too_are_the_same_in_c_as_in_python(name: str) -> None:
-    source = ROOT / "bang_env" / name
-    header = source.with_suffix(".pxd").read_text()
-    arguments = r"(?:Game\* g|int \w+)(?:, int \w+)*"
-    inline = re.findall(rf"cdef inline (?:bint|int|signed char\*) (\w+)\({arguments}\) noexcept nogil:\n    (.+)", header)
-    functions = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.FunctionDef)]
-    assert [(one.name, ast.unparse(one.body[-1])) for one in functions] == [(name, ast.unparse(ast.parse(line))) for name, line in inline]
 
 
 def test_whether_a_seat_is_in_the_game_is_asked_in_one_place() -> None:

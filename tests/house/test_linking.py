@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from bang_env.kernel import games, linked
-from bang_env.kernel.linking import direct
+from build_tools.linking import direct
 
 ONE = """#include "Python.h"
 static int __pyx_f_3one_add(int, int); /*proto*/

@@ -7,16 +7,11 @@ from pathlib import Path
 import pytest
 
 from bang_env.kernel.games import COMPILED
-from bang_env.kernel.stubs import python_type, stub
+from build_tools import project
+from build_tools.stubs import python_type, stub, with_more
 
-ROOT = Path(__file__).parents[2]
-STAY_PYTHON = ("words", "layout", "view_layout", "places", "seats", "bits", "short_questions")
-SOURCES = [
-    (root, path.with_suffix(".py"))
-    for root in (ROOT, ROOT / "agents", ROOT / "experiments")
-    for path in sorted(root.glob("bang_*/**/*.pxd"))
-    if path.stem not in STAY_PYTHON and path.with_suffix(".py").exists()
-]
+SOURCES = project.compiled()
+HEADERS = project.headers()
 SOURCE = '''
 """A module."""
 import cython
@@ -88,9 +83,10 @@ class Thing:
 '''
 
 
-def name(given: object) -> str:
-    """A module's file, for the names of tests."""
-    return given.stem if isinstance(given, Path) else ""
+def stub_of(source: Path) -> str:
+    """The stub of a compiled module."""
+    header = project.hand_written(project.ROOT / source) or HEADERS[project.dotted(source).replace(".", "/") + ".pxd"]
+    return stub((project.ROOT / source).read_text("utf-8"), header)
 
 
 def names(body: list[ast.stmt]) -> set[str]:
@@ -109,20 +105,29 @@ def test_a_c_type_that_python_has_no_name_for_is_refused() -> None:
         python_type("Game*")
 
 
-@pytest.mark.parametrize(("root", "source"), SOURCES, ids=name)
-def test_a_stub_names_what_the_module_has(root: Path, source: Path) -> None:
-    body = ast.parse(stub(source.read_text(), source.with_suffix(".pxd").read_text())).body
-    module = import_module(".".join(source.relative_to(root).with_suffix("").parts))
+def test_a_stub_may_have_more_than_stands_in_the_source() -> None:
+    assert with_more('"""A module."""\nGame = dict\nSIZE = 3\n', "class Game(Plain):\n    n: int\n").splitlines()[-3:] == [
+        "SIZE: int",
+        "class Game(Plain):",
+        "    n: int",
+    ]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=str)
+def test_a_stub_names_what_the_module_has(source: Path) -> None:
+    body = ast.parse(stub_of(source)).body
+    module = import_module(project.dotted(source))
     assert not {named for named in names(body) if not hasattr(module, named)}
     if COMPILED:
-        imports = [node for node in ast.parse(source.read_text()).body if isinstance(node, ast.Import | ast.ImportFrom)]
+        tree = ast.parse((project.ROOT / source).read_text("utf-8"))
+        imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
         imported = {alias.asname or alias.name for node in imports for alias in node.names}
         assert {named for named in vars(module) if not named.startswith("_")} - imported == names(body)
 
 
-@pytest.mark.parametrize("source", [source for _, source in SOURCES if source.name != "flat.py"], ids=name)  # its `cpdef` says no type
+@pytest.mark.parametrize("source", SOURCES, ids=str)
 def test_no_function_that_python_sees_is_without_types(source: Path) -> None:
-    for node in ast.walk(ast.parse(stub(source.read_text(), source.with_suffix(".pxd").read_text()))):
+    for node in ast.walk(ast.parse(stub_of(source))):
         if isinstance(node, ast.FunctionDef):
             kinds = [node.returns, *[argument.annotation for argument in node.args.args]]
             assert "Any" not in [ast.unparse(kind) for kind in kinds if kind is not None], node.name

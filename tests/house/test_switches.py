@@ -9,11 +9,11 @@ import pytest
 
 from bang_env import Batch, DiceRules, DiceTable
 from bang_env.doors.aec import Aec
-from bang_env.kernel import headers
-from bang_env.kernel.headers import HOUSES, House, check_rules
 from bang_env.kernel.spec import RulesError, Spec
 from bang_experiments.command.cli import switches as options
 from bang_experiments.measuring import plain_copy as copies
+from build_tools import constants
+from build_tools.constants import HOUSES, House, check_rules
 from tests.support.switches import EVERY, SHIPPED, all_wiped, needed, read_command, turned, wiped, written
 
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
@@ -80,7 +80,7 @@ def with_switch(house: House, behind: str) -> House:
     place = 1 + [name for name, _ in fields].index(behind)
     record = np.dtype([*fields[:place], ("rule_new", "i1"), *fields[place:]])
     rules = tuple(name for name in record.names or () if name in house.rules or name == "rule_new")
-    return House(house.folder, house.words, house.places, record, rules, house.view, house.sizes)
+    return House(house.folder, house.words, house.places, record, rules, house.view, house.sizes, house.short)
 
 
 @OF_HOUSE
@@ -91,10 +91,10 @@ def test_the_rules_of_a_game_lie_together(house: House) -> None:
 @OF_HOUSE
 def test_a_rule_that_lies_apart_stops_the_build_with_its_name_and_its_place(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     last = house.rules[-1]
-    monkeypatch.setattr(headers, "HOUSES", (with_switch(house, "spare"),))
+    monkeypatch.setattr(constants, "HOUSES", (with_switch(house, "spare"),))
     sentence = f"{house.folder}/engine/layout.py: rule_new lies apart from the other rules of a game; it belongs behind {last}"
     with pytest.raises(ValueError, match=re.escape(sentence)):
-        headers.write()
+        constants.files()
 
 
 @OF_HOUSE

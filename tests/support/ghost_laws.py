@@ -11,7 +11,7 @@ from bang_env.bang.words import NOBODY, SEATS
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 NAMES = list(GAME.names or ())
-FIRST_BYTE, END = (GAME.fields[name][1] for name in ("dmd_deck", "spare"))  # type: ignore[index]
+FIRST_BYTE, END = (GAME.fields[name][1] for name in ("dmd_deck", "spare"))
 FIELDS = [name for name in NAMES[NAMES.index("rule_royal") :] if name != "spare" and not name.startswith("rule_")]
 BY_SEAT = [name for name in FIELDS if GAME[name].shape[:1] == (SEATS,)]
 SETS_OF_SEATS = ("dry", "nightmare", "wind", "attacked", "memoriam_now")

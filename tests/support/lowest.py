@@ -58,7 +58,7 @@ def copy() -> None:
     """The project as it is now; what was built stays, to be built again where sources changed."""
     for old in ("tests", "docs", "examples"):
         shutil.rmtree(FOLDER / old, ignore_errors=True)
-    for package in copies.PACKAGES:
+    for package in (*copies.PACKAGES, "build_tools"):
         shutil.copytree(copies.ROOT / package, FOLDER / package, ignore=copies.BUILT, dirs_exist_ok=True)
     for name in ("tests", "docs", "examples"):
         shutil.copytree(copies.ROOT / name, FOLDER / name, ignore=copies.BUILT)

@@ -77,7 +77,7 @@ def compare(script: str, folder: Path) -> None:
 def main() -> None:
     """Builds, plays, and compares with the ordinary build; what is played with the homemade set is compared with plain Python."""
     began = time.perf_counter()
-    for old in (*copies.PACKAGES, "tests"):
+    for old in (*copies.PACKAGES, "build_tools", "tests"):
         shutil.rmtree(FOLDER / old, ignore_errors=True)
     copies.copy_project(FOLDER)
     copies.copy_tests(FOLDER)

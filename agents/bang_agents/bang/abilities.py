@@ -5,22 +5,29 @@ Brennan in phase 1; Kit Carlson's and Lucky Duke's choices; whom Vera Custer cop
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.hand import *
+    from bang_agents.bang.hand import keep, poorest, price, toll
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.sides import my_loss, think
     from bang_agents.bang.targets import best_at, loot
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import BANG_COST, FAME, GAIN, LIMIT, number
+    from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, RANK_OF
+    from bang_env.bang.sight.reading import held, limit, living, shots_await, suit_of
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        BANG, BEER, BILL_NOFACE, CALAMITY_JANET, CHUCK_WENGAM, DOC_HOLYDAY, DYNAMITE, FIRE, HEARTS, MISSED, O_ABILITY, O_DECK,
+        O_DISCARD_PILE, O_FIRST, O_RICOCHET, O_SECOND, O_SNIPER, PAT_BRENNAN, REACHABLE, RICOCHET, SEAN_MALLORY, SID_KETCHUM,
+        SLAB_THE_KILLER, SNIPE, SPADES, TEQUILA_JOE, THE_REVEREND, WILLY_THE_KID, WITH_CARDS_IN_PLAY,
+    )
+    from bang_env.kernel.c_types import UInt8
 
 
-def healing_by_sid(v, m):
+def healing_by_sid(v: View, m: Mind) -> float:
     """What it is worth to Sid Ketchum to discard two cards for a life point; cards above the hand limit are lost anyway."""
     share = 0.5 if v.hand_n[0] >= v.life[0] + 2 else 1.0
     return 1.0 + 0.8 / v.life[0] - share * poorest(v, m, 2, -1) if v.life[0] > 0 else 1.0
 
 
-def bleeding(v, m):
+def bleeding(v: View, m: Mind) -> float:
     """What it is worth to Chuck Wengam to lose a life point and draw two cards, of which he may keep so many; a Beer makes it good."""
     if v.deck_n + v.discard_n < 2 or shots_await(v):
         return -1.0
@@ -31,7 +38,7 @@ def bleeding(v, m):
     return (2.0 if room > 1 or beer else 1.0) * number(GAIN, m) - (0.0 if beer else my_loss(v, m))
 
 
-def besides(v, mask, m):
+def besides(v: View, mask: list[UInt8], m: Mind) -> int:
     """When no card is worth playing: an ability or an event's shot that is, or PASS."""
     if mask[FIRST_OPTION + O_ABILITY]:
         who = v.able[0]
@@ -52,7 +59,7 @@ def besides(v, mask, m):
     return PASS
 
 
-def sid_window(v, mask, m):
+def sid_window(v: View, mask: list[UInt8], m: Mind) -> int:
     """Before a hand card is taken: two poor cards become a life point. Before all cards are lost (behind it is a seat that fell): any."""
     if mask[FIRST_OPTION + O_ABILITY]:
         if v.cause > 0 and not v.alive[v.cause]:
@@ -62,7 +69,7 @@ def sid_window(v, mask, m):
     return PASS
 
 
-def phase_one(v, mask, m):
+def phase_one(v: View, mask: list[UInt8], m: Mind) -> int:
     """Pedro Ramirez takes a good card from the discard pile; Jesse Jones takes from the worst enemy; Pat Brennan what is better than cards.
 
     Late in the game he draws: two of him (Vera Custer) could take the same card from each other for ever.
@@ -93,13 +100,13 @@ def phase_one(v, mask, m):
     return choice
 
 
-def laid_worth(v, m, k):
+def laid_worth(v: View, m: Mind, k: int) -> float:
     """What a laid-out card would be worth in my hand."""
     kind = KIND_OF[v.laid[k] - 1]
     return keep(v, m, kind, held(v, 0, kind))
 
 
-def put_back(v, mask, m):
+def put_back(v: View, mask: list[UInt8], m: Mind) -> int:
     """Kit Carlson returns the poorest of his three cards."""
     choice = PASS
     low = 100.0
@@ -112,7 +119,7 @@ def put_back(v, mask, m):
     return choice
 
 
-def flip(v, mask):
+def flip(v: View, mask: list[UInt8]) -> int:
     """Lucky Duke wants a heart behind a Barrel, in Jail and in a Vendetta, and anything but 2 to 9 of Spades on a Dynamite."""
     card = v.laid[0] - 1
     if card < 0:
@@ -124,7 +131,7 @@ def flip(v, mask):
     return FIRST_OPTION + (O_FIRST if good else O_SECOND)
 
 
-def borrowed(v, who):
+def borrowed(v: View, who: int) -> float:
     """How glad Vera Custer would be of an ability this turn."""
     x = FAME[who]
     if who == BILL_NOFACE:
@@ -144,7 +151,7 @@ def borrowed(v, who):
     return x
 
 
-def copy(v, mask):
+def copy(v: View, mask: list[UInt8]) -> int:
     """Vera Custer takes the ability that she has most use for."""
     choice = PASS
     best = -100.0
@@ -157,7 +164,7 @@ def copy(v, mask):
     return choice
 
 
-def character(v, mask):
+def character(v: View, mask: list[UInt8]) -> int:
     """The better of two characters; for an automated seat the worse one."""
     better = O_SECOND if FAME[v.dealt[1]] > FAME[v.dealt[0]] else O_FIRST
     return FIRST_OPTION + (better if v.target < 0 else O_FIRST + O_SECOND - better)

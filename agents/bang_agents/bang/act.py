@@ -6,26 +6,37 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_agents.bang.plain_mind import PlainMind, PlainView
 from bang_agents.bang.worth import VERSION
 from bang_env.bang.cards import tables
 from bang_env.bang.sight.view_check import read_view, read_views
+from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.engine import Player
 from bang_env.kernel.masks import read_masks
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.bang_env.bang.sight.view_check import first_view
+    from cython.cimports.bang_env.kernel.engine import Policy
+else:
+    from typing import Annotated
+
     from bang_agents.bang.abilities import character, copy, flip, phase_one, put_back, sid_window
-    from bang_agents.bang.answers import *
+    from bang_agents.bang.answers import dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
     from bang_agents.bang.beliefs import believe, infer
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
     from bang_agents.bang.ghost_plays import among_ghosts
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.plays import first_allowed, play, take, target
     from bang_agents.bang.worth import be
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        Q_ABILITY, Q_BROTHERS, Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_GUESS, Q_HAUNT,
+        Q_IDENTITY, Q_INDIANS, Q_LAST_CHANCE, Q_LIQUOR, Q_PLAY, Q_PLUNDER, Q_RANCH, Q_RETURN, Q_SHARE, Q_SHOW, Q_SID, Q_STORE, Q_SUIT,
+        Q_TAKE, Q_TARGET, ROLES, SEATS,
+    )
+    from bang_env.kernel.c_types import HERE, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D
 
 
-def consider(v, mask, m):
+def consider(v: View, mask: list[UInt8], m: Mind) -> int:
     """The answer to the pending question; not yet checked against the mask."""
     q = v.question
     if q == Q_PLAY:
@@ -61,7 +72,7 @@ def consider(v, mask, m):
     return consider_event(v, mask, m, q)
 
 
-def consider_event(v, mask, m, q):
+def consider_event(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
     """The answer to a question that only the expansions ask."""
     if q == Q_COPY:
         return copy(v, mask)
@@ -88,9 +99,10 @@ def consider_event(v, mask, m, q):
     return first_allowed(mask)  # the order of the last discards does not matter
 
 
-def choose(v, mask, version):
+def choose(v: View, mask: list[UInt8], version: int) -> int:
     """The choice of a version of the heuristic, always one that the mask allows."""
-    m = cython.address(mind) if cython.compiled else PlainMind()
+    mind: Annotated[Mind, HERE]
+    m: Mind = cython.address(mind) if cython.compiled else Mind()
     be(v, m, version)
     choice = consider(v, mask, m)
     return choice if mask[choice] else first_allowed(mask)
@@ -99,22 +111,24 @@ def choose(v, mask, version):
 def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
-    masks = read_masks(masks, len(views), tables.SET_CHOICES)
+    allowed = read_masks(masks, len(views), tables.SET_CHOICES)
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(views.view(np.uint8), masks, chosen, version)
+        choose_all(views.view(np.uint8), allowed, chosen, version)
     else:
-        for i, record in enumerate(views):
-            chosen[i] = choose(PlainView(record), masks[i].tolist(), version)
+        v = View(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            chosen[i] = choose(v, allowed[i].tolist(), version)
     return chosen
 
 
-def choose_all(records, masks, chosen, version):
+def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array, version: int) -> None:
     """The same, compiled: the views as bytes."""
-    v = first_view(records)
+    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(chosen.shape[0]):
-            chosen[i] = choose(v + i, cython.address(masks[i, 0]), version)
+            chosen[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]), version)
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -136,33 +150,37 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     if cython.compiled:
         infer_all(views.view(np.uint8), out, acted_on)
     else:
-        for i, record in enumerate(views):
-            mind = PlainMind()
-            (infer if acted_on else believe)(PlainView(record), mind)
+        v = View(VIEW, strict=True)
+        for i in range(len(views)):
+            v.read(views, i)
+            mind = Mind()
+            (infer if acted_on else believe)(v, mind)
             out[i] = mind.p
     return out
 
 
-def infer_all(records, posteriors, acted_on):
+def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
     """The same, compiled: the views as bytes."""
-    v = first_view(records)
+    mind: Annotated[Mind, HERE]
+    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(posteriors.shape[0]):
             if acted_on:
-                infer(v + i, cython.address(mind))
+                infer(cython.address(views[i]), cython.address(mind))
             else:
-                believe(v + i, cython.address(mind))
-            for j in range(v[i].n):
+                believe(cython.address(views[i]), cython.address(mind))
+            for j in range(views[i].n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]
 
 
 def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     """The posterior of one view, a VIEW record or an array of one: NDArray[float64] (SEATS, ROLES)."""
-    return role_posteriors(np.reshape(read_view(view), 1))[0]
+    posterior: NDArray[np.float64] = role_posteriors(np.reshape(read_view(view), 1))[0]
+    return posterior
 
 
-def answer(own, v, mask, chance):
+def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
     """The choice as a `Player` is asked for it; `own` is the version."""
     return choose(v, mask, cython.cast(cython.pointer(cython.int), own)[0] if cython.compiled else own)
 
@@ -172,7 +190,7 @@ def player(version: int) -> Player:
     found = Player()
     if cython.compiled:
         found.kept = np.array([version], np.intc)
-        own = found.kept
+        own: Int32Array = found.kept
         found.hand.choose = cython.cast(Policy, answer)
         found.hand.own = cython.address(own[0])
     else:

@@ -5,17 +5,23 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.abilities import laid_worth
     from bang_agents.bang.hand import keep, worst_of
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel
     from bang_agents.bang.plays import first_allowed
     from bang_agents.bang.reading import greens
     from bang_agents.bang.sides import think
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
+    from bang_env.bang.cards.tables import EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, MISSED_OF, PASS
+    from bang_env.bang.sight.reading import living
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        BANG, BEER, CALAMITY_JANET, ELENA_FUENTE, E_ABILITY, E_RICOCHET, MISSED, MOLLY_STARK, O_ABILITY, O_BARREL, O_HAND, O_SHOW,
+        RICOCHET_EVENT,
+    )
+    from bang_env.kernel.c_types import UInt8
 
 
-def of_kind(v, mask, kind):
+def of_kind(v: View, mask: list[UInt8], kind: int) -> int:
     """An allowed face of that name in my hand, or PASS."""
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
@@ -24,19 +30,19 @@ def of_kind(v, mask, kind):
     return PASS
 
 
-def a_bang(v, mask):
+def a_bang(v: View, mask: list[UInt8]) -> int:
     """A card that answers Indians! or a Duel, or PASS."""
     bang = of_kind(v, mask, BANG)
     return bang if bang != PASS else of_kind(v, mask, MISSED)
 
 
-def worst(v, mask, m):
+def worst(v: View, mask: list[UInt8], m: Mind) -> int:
     """The allowed face in my hand that I would miss least; with none of them in hand, the first choice allowed."""
     choice = worst_of(v, mask, m, PASS)
     return choice if choice != PASS else first_allowed(mask)
 
 
-def a_miss(v, mask, m):
+def a_miss(v: View, mask: list[UInt8], m: Mind) -> int:
     """The cheapest card that answers a shot, or PASS: one that draws another, one lying in front of me, a Missed!, at last anything else.
 
     To Molly Stark every card of her hand draws another; Calamity Janet would rather keep her BANG!s.
@@ -72,10 +78,10 @@ def a_miss(v, mask, m):
     return choice
 
 
-A_CARD = 0.6  # what a card drawn is worth beside one that is kept
+A_CARD: float = 0.6  # what a card drawn is worth beside one that is kept
 
 
-def shot_at(v):
+def shot_at(v: View) -> int:
     """The card of mine that a Ricochet is fired at, as its print + 1, or 0 if it is I that am shot at."""
     if v.event != RICOCHET_EVENT or v.cause_card > 0 or v.cause <= 0:
         return 0
@@ -88,7 +94,7 @@ def shot_at(v):
     return 0
 
 
-def dodge(v, mask, m):
+def dodge(v: View, mask: list[UInt8], m: Mind) -> int:
     """A Barrel costs nothing and comes first; two Missed! for one life point only when life is short; one for a card if it is good."""
     card = shot_at(v) - 1
     if v.ghost == 0 or (card >= 0 and IN_PLAY_WORTH[m.me][KIND_OF[card]] <= 0.0):
@@ -102,12 +108,12 @@ def dodge(v, mask, m):
     return a_miss(v, mask, m)
 
 
-def face_indians(v, mask):
+def face_indians(v: View, mask: list[UInt8]) -> int:
     """A life point is worth more than a BANG!."""
     return a_bang(v, mask)
 
 
-def face_duel(v, mask, m):
+def face_duel(v: View, mask: list[UInt8], m: Mind) -> int:
     """Fight on if it can be won or the last life point is at stake; let a friend win. A ghost has nothing to lose; Molly Stark draws."""
     answer = a_bang(v, mask)
     if answer == PASS or v.cause < 0:
@@ -122,7 +128,7 @@ def face_duel(v, mask, m):
     return answer
 
 
-def last_chance(v, mask):
+def last_chance(v: View, mask: list[UInt8]) -> int:
     """Beer before Sid Ketchum's two cards."""
     beer = of_kind(v, mask, BEER)
     if beer != PASS:
@@ -130,7 +136,7 @@ def last_chance(v, mask):
     return FIRST_OPTION + O_ABILITY if mask[FIRST_OPTION + O_ABILITY] else first_allowed(mask)
 
 
-def pick(v, mask, m):
+def pick(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best card of the General Store."""
     choice = PASS
     high = -100.0
@@ -143,7 +149,7 @@ def pick(v, mask, m):
     return choice
 
 
-def plunder(v, mask, m):
+def plunder(v: View, mask: list[UInt8], m: Mind) -> int:
     """An NPC takes a card of my choice: the one I would miss least, in hand or in play."""
     choice = worst_of(v, mask, m, PASS)
     low = 100.0
@@ -156,7 +162,7 @@ def plunder(v, mask, m):
     return choice
 
 
-def share(v, mask, m):
+def share(v: View, mask: list[UInt8], m: Mind) -> int:
     """Of what a dead seat leaves, between two Vulture Sams: the best card in play, if it is better than one unseen."""
     j = v.target if v.target >= 0 else 0
     choice = PASS
@@ -174,6 +180,6 @@ def share(v, mask, m):
     return choice
 
 
-def show(v, mask):
+def show(v: View, mask: list[UInt8]) -> int:
     """The Rebel! shows the role once few are left: then neither side needs a Rebel! dead, and the others may reckon with patience."""
     return FIRST_OPTION + O_SHOW if living(v) <= 4 else PASS

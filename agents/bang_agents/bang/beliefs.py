@@ -16,23 +16,33 @@ from bang_agents.bang import likelihood, pretended
 from bang_agents.bang.worth import AT_TABLES
 from bang_env.bang.cards.tables import REBEL_ROLE_COUNTS, ROLE_COUNTS
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.bang_agents.bang.last_inferred import ROOM_FOR_INFERRED, last_inferred
+    from cython.cimports.libc.string import memcmp, memcpy
+else:
     from math import sqrt
+    from typing import Annotated
 
-    from bang_agents.bang.plain_mind import block
+    from bang_agents.bang.mind import Beliefs, Inferred, Mind
+    from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import DEEDS, RENEGADE, ROLES, SEATS, SHERIFF, UNKNOWN
+    from bang_env.kernel.plain import block
 
-    OFTEN = 4
-    FITTED = 1 + 2 * (SEATS + 1)
+    OFTEN = 4  # beyond that a deed says no more
+    FITTED = 1 + 2 * (SEATS + 1)  # sets of factors: what is acted on; by players and The Rebel!
+    # Set, deed (DEEDS: the last blow), how often (at most OFTEN), role of the actor, role of the target:
+    FACTOR: Annotated[list[list[list[list[list[float]]]]], FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES]
     FACTOR = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
+    # the same, role of the target first
+    TURNED: Annotated[list[list[list[list[list[float]]]]], FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES]
     TURNED = block(1.0, FITTED, DEEDS + 1, OFTEN + 1, ROLES, ROLES)
 
 Ratios = Sequence[Sequence[Sequence[float]]]
 
 PRETENDED_AT = {table[:2] for table, others in AT_TABLES.items() if RENEGADE in others and not table[2]}  # players, The Rebel!
-DOUBT = 0.0
-SUSPICION = 1.0
-FITS = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
+DOUBT: float = 0.0
+SUSPICION: float = 1.0
+FITS: int = 0  # how often numbers have been laid out: a posterior of other numbers is not given again
 
 
 def lay_out(
@@ -79,13 +89,13 @@ def lay_out_factors(fitted: int, ratios: Ratios, powers: Sequence[float]) -> Non
                     TURNED[fitted][deed][k][b][a] = FACTOR[fitted][deed][k][a][b]
 
 
-def any_deed(v, a, b):
+def any_deed(v: View, a: int, b: int) -> int:
     """Whether a has done anything to b."""
     did = v.did[a][b]
     return did[0] | did[1] | did[2] | did[3] | did[4] | did[5] | (v.slayer[b] == a and not v.alive[b])
 
 
-def count_hidden(v, b):
+def count_hidden(v: View, b: Beliefs) -> None:
     """The hidden seats and the roles left for them. At a Revolution the Rebel! and the Sheriff change roles, so the counts stay."""
     b.n = 0
     for r in range(ROLES):
@@ -99,7 +109,7 @@ def count_hidden(v, b):
             b.left[r] -= 1
 
 
-def weigh_known(v, b, fitted, k):
+def weigh_known(v: View, b: Beliefs, fitted: int, k: int) -> None:
     """The factors of deeds between hidden seat k and the seats of known role; what I did myself says nothing to me."""
     j = b.seat[k]
     row = b.alone[0][k]
@@ -124,8 +134,9 @@ def weigh_known(v, b, fitted, k):
                     scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
 
 
-def scale(row, factors):
+def scale(row: list[float], factors: list[float]) -> None:
     """A row of numbers by role times another one. The products are put aside first: so they can be made several at a time."""
+    products: Annotated[list[float], ROLES]
     if not cython.compiled:
         products = [0.0] * ROLES
     for r in range(ROLES):
@@ -134,13 +145,13 @@ def scale(row, factors):
         row[r] = products[r]
 
 
-def multiply(table, factors):
+def multiply(table: Annotated[list[list[float]], ROLES, ROLES], factors: Annotated[list[list[float]], ROLES, ROLES]) -> None:
     """A table of numbers by two roles times another one."""
     for r in range(ROLES):
         scale(table[r], factors[r])
 
 
-def weigh_hidden(v, b, fitted, k, i):
+def weigh_hidden(v: View, b: Beliefs, fitted: int, k: int, i: int) -> None:
     """The factors of deeds between two hidden seats."""
     there = v.did[b.seat[k]][b.seat[i]]
     back = v.did[b.seat[i]][b.seat[k]]
@@ -157,7 +168,7 @@ def weigh_hidden(v, b, fitted, k, i):
             multiply(b.pair[k][i], FACTOR[fitted][deed][back[deed] if back[deed] < OFTEN else OFTEN])
 
 
-def last_two(b, k, weight):
+def last_two(b: Beliefs, k: int, weight: float) -> float:
     """The end of `extend`: seat k and the one after it."""
     total = 0.0
     for r in range(SHERIFF, ROLES):
@@ -178,14 +189,14 @@ def last_two(b, k, weight):
     return total
 
 
-def extend(b, k, weight):
+def extend(b: Beliefs, k: int, weight: float) -> float:
     """Give hidden seat k each role that is left, then the next seat; adds up the weights of all assignments. Returns their sum."""
     if k + 2 == b.n:
         return last_two(b, k, weight)
-    total = 0.0
+    total: float = 0.0
     for r in range(SHERIFF, ROLES):
         if b.left[r] > 0:
-            x = weight * b.alone[k][k][r]
+            x: float = weight * b.alone[k][k][r]
             if k + 1 < b.n:
                 b.left[r] -= 1
                 for i in range(k + 1, b.n):
@@ -204,7 +215,7 @@ def extend(b, k, weight):
     return total
 
 
-def assignments(b):
+def assignments(b: Beliefs) -> float:
     """How many ways there are to give the roles that are left to the hidden seats."""
     ways = 1.0
     for k in range(1, b.n + 1):
@@ -215,13 +226,13 @@ def assignments(b):
     return ways
 
 
-def infer(v, m):
+def infer(v: View, m: Mind) -> None:
     """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1. Most often a seat that
     chooses is asked again before anything has been done to anybody: where the record is the one of the last call in this thread, so is the
     answer.
     """
     if cython.compiled:
-        last = cython.cast(cython.pointer(Inferred), last_inferred())
+        last: Inferred = cython.cast(cython.pointer(Inferred), last_inferred())
         if same_record(v, last):
             memcpy(m.p, last.p, cython.sizeof(last.p))
             return
@@ -231,7 +242,7 @@ def infer(v, m):
         memcpy(last.p, m.p, cython.sizeof(last.p))
 
 
-def same_record(v, last):
+def same_record(v: View, last: Inferred) -> bool:
     """Whether all that `infer_anew` reads is what it read last: of the deeds all but the viewer's own, in row 0."""
     return (
         last.fit == FITS
@@ -244,7 +255,7 @@ def same_record(v, last):
     )
 
 
-def keep_record(v, last):
+def keep_record(v: View, last: Inferred) -> None:
     """Keeps it."""
     last.fit = FITS
     last.n = v.n
@@ -255,7 +266,7 @@ def keep_record(v, last):
     memcpy(last.alive, v.alive, cython.sizeof(last.alive))
 
 
-def weigh(v, m, fitted):
+def weigh(v: View, m: Mind, fitted: int) -> int:
     """Fills m.p with what is known, and the workings with the factors of all deeds; returns how many seats are hidden."""
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     count_hidden(v, b)
@@ -270,7 +281,7 @@ def weigh(v, m, fitted):
     return b.n
 
 
-def infer_anew(v, m):
+def infer_anew(v: View, m: Mind) -> None:
     """Fills m.p as `infer` does, whatever was asked before."""
     if weigh(v, m, 0) == 0:
         return
@@ -284,7 +295,7 @@ def infer_anew(v, m):
             row[r] = ((1.0 - DOUBT) * b.mass[k][r] + doubt * b.left[r] / b.n) / total
 
 
-def weigh_shown(v, fitted):
+def weigh_shown(v: View, fitted: int) -> float:
     """The factor of deeds between seats of known role: it says of nobody who they are, but whether the others play by reason."""
     total = 1.0
     for j in range(1, v.n):
@@ -301,7 +312,7 @@ def weigh_shown(v, fitted):
     return total
 
 
-def believe(v, m):
+def believe(v: View, m: Mind) -> None:
     """Fills m.p with what is to be believed of a table that need not play by reason: the posterior as far as the record has shown that it
     does, by what seats of hidden and of shown roles have done to each other, and else the shares of the roles that are left.
     """
@@ -309,15 +320,16 @@ def believe(v, m):
     if weigh(v, m, fitted) == 0:
         return
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
-    total = extend(b, 0, 1.0)
-    reason = total * weigh_shown(v, fitted) / assignments(b)  # how much likelier the record is by reason than at random
+    total: float = extend(b, 0, 1.0)
+    reason: float = total * weigh_shown(v, fitted) / assignments(b)  # how much likelier the record is by reason than at random
+    sure: float
     sure = reason * sqrt(reason)  # evidence counts one and a half times, since deeds of one seat are alike; roots are the same anywhere
-    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
+    doubt: float = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         row[UNKNOWN] = 0.0
         for r in range(SHERIFF, ROLES):
-            x = b.mass[k][r] / total if total > 0.0 else 0.0
+            x: float = b.mass[k][r] / total if total > 0.0 else 0.0
             row[r] = (1.0 - doubt) * x + doubt * b.left[r] / b.n
 
 

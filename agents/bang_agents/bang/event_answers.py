@@ -4,17 +4,20 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.hand import keep
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.plays import draws, lasts, use
     from bang_agents.bang.sides import healed, my_loss, think
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import FAME, IN_PLAY_WORTH
+    from bang_env.bang.cards.tables import AMOUNT_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, MISSED_OF, PASS, SUIT_OF
+    from bang_env.bang.sight.reading import lies, living
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import BANG, BEER, DIAMONDS, O_BLACK, O_FIRST, O_HEARTS, O_LIQUOR, O_RED, O_SECOND
+    from bang_env.kernel.c_types import UInt8
 
-POOR = 0.58  # a card worth less than this is exchanged for an unknown one
+POOR: float = 0.58  # a card worth less than this is exchanged for an unknown one
 
 
-def brothers(v, mask, m):
+def brothers(v: View, mask: list[UInt8], m: Mind) -> int:
     """Blood Brothers: a life point for the friend who needs it more than I."""
     think(v, m)
     choice = PASS
@@ -28,21 +31,21 @@ def brothers(v, mask, m):
     return choice
 
 
-def identity(v):
+def identity(v: View) -> int:
     """New Identity comes with two life points: taken by whoever has fewer, or as many and a poorer character."""
     if v.life[0] < 2 or (v.life[0] == 2 and FAME[v.dealt[1]] > FAME[v.dealt[0]]):
         return FIRST_OPTION + O_SECOND
     return FIRST_OPTION + O_FIRST
 
 
-def liquor(v):
+def liquor(v: View) -> int:
     """Hard Liquor instead of cards: when life is short or the hand is full."""
     if v.life[0] == 1 or (v.life[0] == 2 and v.hand_n[0] > 0) or v.hand_n[0] >= v.life[0]:
         return FIRST_OPTION + O_LIQUOR
     return PASS
 
 
-def guess(v):
+def guess(v: View) -> int:
     """Peyote: the colour of which fewer cards have been seen; half of the deck is red."""
     red = 0
     if v.deck_top[0] > 0:
@@ -57,7 +60,7 @@ def guess(v):
     return FIRST_OPTION + (O_BLACK if red > 0 else O_RED)
 
 
-def ranch(v, mask, m):
+def ranch(v: View, mask: list[UInt8], m: Mind) -> int:
     """The Ranch: poor cards are exchanged, one after the other."""
     choice = PASS
     low = POOR
@@ -73,7 +76,7 @@ def ranch(v, mask, m):
     return choice
 
 
-def eagerness(v, m, card):
+def eagerness(v: View, m: Mind, card: int) -> float:
     """How much I want to play a hand card this turn."""
     kind = KIND_OF[card]
     if draws(kind):
@@ -88,7 +91,7 @@ def eagerness(v, m, card):
     return x + 0.1 if x > 0.0 else 0.0
 
 
-def suit(v, m):
+def suit(v: View, m: Mind) -> int:
     """Handcuffs: the suit of which most is to be played. Of several BANG!s one counts."""
     think(v, m)
     best = -1.0
@@ -107,7 +110,7 @@ def suit(v, m):
     return choice
 
 
-def daltons(v, mask, m):
+def daltons(v: View, mask: list[UInt8], m: Mind) -> int:
     """The Daltons: the blue card in front of me that is worth least, a Jail or a Dynamite before all others."""
     choice = PASS
     low = 100.0

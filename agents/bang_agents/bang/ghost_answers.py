@@ -3,18 +3,21 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.ghost_worth import *
+    from bang_agents.bang.ghost_worth import side
     from bang_agents.bang.hand import keep
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered
     from bang_agents.bang.plays import first_allowed
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER, at, loot
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import IN_PLAY_WORTH
+    from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PLAY_OF
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import BROWN, DRAW, NOT_PLAYED, O_HAND, Q_MOON
+    from bang_env.kernel.c_types import UInt8
 
 
-def give_or_bleed(v, mask, m):
+def give_or_bleed(v: View, mask: list[UInt8], m: Mind) -> int:
     """A card or two rather than a life point, unless there are points to spare and the cards are dear."""
     if not mask[PASS]:
         return cheapest(v, mask, m)
@@ -23,7 +26,7 @@ def give_or_bleed(v, mask, m):
     return cheapest(v, mask, m)
 
 
-def cheapest(v, mask, m):
+def cheapest(v: View, mask: list[UInt8], m: Mind) -> int:
     """The card in hand or in front of me that I would miss least."""
     found = PASS
     low = 1000.0
@@ -42,7 +45,7 @@ def cheapest(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def save_front(v, mask):
+def save_front(v: View, mask: list[UInt8]) -> int:
     """A good card in front is worth a Missed!."""
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
@@ -51,7 +54,7 @@ def save_front(v, mask):
     return PASS
 
 
-def pick_good(v, mask, m):
+def pick_good(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best of all buried cards."""
     found = PASS
     best = NEVER
@@ -65,7 +68,7 @@ def pick_good(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def possess(v, mask, m):
+def possess(v: View, mask: list[UInt8], m: Mind) -> int:
     """The seat where the possessed card does most."""
     card = v.cause_card - 1
     kind = KIND_OF[card]
@@ -90,7 +93,7 @@ def possess(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def loot_possessed(v, mask, m):
+def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
     """What a possessed Panic! or Cat Balou takes."""
     j = v.target if v.target >= 0 else 0
     found = PASS

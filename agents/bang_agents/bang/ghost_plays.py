@@ -4,25 +4,32 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.answers import worst
-    from bang_agents.bang.ghost_answers import *
-    from bang_agents.bang.ghost_worth import *
+    from bang_agents.bang.ghost_answers import give_or_bleed, loot_possessed, pick_good, possess, save_front
+    from bang_agents.bang.ghost_worth import GOOD, think_dead, worth_of
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered
     from bang_agents.bang.plays import first_allowed
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.sight.reading_ghosts import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
+    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit
+    from bang_env.bang.cards.tables import ANY_TWO, DMD_SECOND, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, KIND_OF, PASS
+    from bang_env.bang.sight.reading_ghosts import first_rule, further_cards
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        DMD_PRINTS, D_HIDDEN_STASH, D_LAST_TESTAMENT, D_MIRAGE, D_SPOOK, D_SYPHON, D_WARN, FIRST_DMD, GHOST_KEEPS, G_GHOST_CARDS, G_GRAVE,
+        G_KILLER, G_NOBODY, G_OTHER_LIVING, G_UNFINISHED, G_WITH_FRONT, G_WITH_HAND, HEARTS, NOBODY, O_DECK, O_HAND, Q_BONUS, Q_CEMETERY,
+        Q_DECAY, Q_GHOST_COST, Q_GHOST_DISCARD, Q_GHOST_DUEL, Q_GHOST_TAKE, Q_GHOST_TARGET, Q_HAUNT, Q_INFLUENCE, Q_INTERFERE, Q_MOON,
+        Q_NEGATE, Q_POLTERGEIST, Q_POSSESS, Q_POSSESS_TAKE, Q_REDRAW, SPADES,
+    )
+    from bang_env.kernel.c_types import UInt8
 
-SPENT = 0.07  # what each card used with a play is worth, kept
-NEGATED = 0.16  # a card of another ghost is negated from this harm on
-DUELLED = 0.1  # a duel goes on from this on
+SPENT: float = 0.07  # what each card used with a play is worth, kept
+NEGATED: float = 0.16  # a card of another ghost is negated from this harm on
+DUELLED: float = 0.1  # a duel goes on from this on
 
 
-def among_ghosts(v, mask, m, q):
+def among_ghosts(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
     """The answer to a question of Death Mesa."""
     think_dead(v, m)
     if q == Q_HAUNT:
@@ -54,7 +61,7 @@ def among_ghosts(v, mask, m, q):
     return worst(v, mask, m)
 
 
-def can_name(v, j, rule, one):
+def can_name(v: View, j: int, rule: int, one: int) -> bool:
     """Whether a seat may be named, as far as it matters for a plan."""
     if rule == G_GRAVE:
         return j != 0 and not v.alive[j] and v.goods_n[j] > 0
@@ -79,7 +86,7 @@ def can_name(v, j, rule, one):
     return True
 
 
-def best_second(v, m, card, j):
+def best_second(v: View, m: Mind, card: int, j: int) -> int:
     """The best seat to be named second, or NOBODY."""
     rule = DMD_SECOND[dmd_name(card)]
     if rule == G_NOBODY:
@@ -95,7 +102,7 @@ def best_second(v, m, card, j):
     return found
 
 
-def plan(v, m, card):
+def plan(v: View, m: Mind, card: int) -> float:
     """What a card is worth where it does most."""
     rule = first_rule(v, dmd_name(card))
     if rule == G_NOBODY:
@@ -109,13 +116,13 @@ def plan(v, m, card):
     return best
 
 
-def with_bonus(v, card):
+def with_bonus(v: View, card: int) -> float:
     """What the bonus of a card is worth: a card onto the goods, or a good for a friend."""
     suit = dmd_suit(card)
     return GOOD if suit == SPADES else 0.2 if suit == HEARTS and v.goods_n[0] > 0 else 0.0
 
 
-def haunt(v, mask, m):
+def haunt(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best card beyond what it costs: the cards used with it, and the one itself, which could negate another."""
     found = PASS
     best = 0.0
@@ -135,7 +142,7 @@ def haunt(v, mask, m):
     return found
 
 
-def name_seat(v, mask, m):
+def name_seat(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best seat to be named: the second where one has been named already, for a Mirage the one that it leads to."""
     card = v.cause_dmd
     name = dmd_name(card)
@@ -155,7 +162,7 @@ def name_seat(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def take_for_ghost(v, mask, m):
+def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
     """What a card takes: the best good for a friend, the best card in front to be gone, an enemy ghost's hand before its goods."""
     name = dmd_name(v.cause_dmd)
     j = v.target if v.target >= 0 else 0
@@ -180,7 +187,7 @@ def take_for_ghost(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def best_good(v, mask, m):
+def best_good(v: View, mask: list[UInt8], m: Mind) -> int:
     """The buried card of mine that is worth most in a hand."""
     found = PASS
     best = NEVER
@@ -193,7 +200,7 @@ def best_good(v, mask, m):
     return found if mask[found] else first_allowed(mask)
 
 
-def least_dmd(v, mask, m):
+def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
     """The allowed card of the Dead Men's Deck that I would miss least; PASS if there is none."""
     found = PASS
     low = 1000.0
@@ -207,7 +214,7 @@ def least_dmd(v, mask, m):
     return found if found != PASS or mask[PASS] else first_allowed(mask)
 
 
-def kept_worth(v, m, card):
+def kept_worth(v: View, m: Mind, card: int) -> float:
     """What a card in hand is worth: what it would do, a little more for those that save in others' turns."""
     name = dmd_name(card)
     if name == D_WARN:
@@ -218,7 +225,7 @@ def kept_worth(v, m, card):
     return x if x > 0.0 else 0.0
 
 
-def bonus(v, mask, m):
+def bonus(v: View, mask: list[UInt8], m: Mind) -> int:
     """A card onto the goods; or one of them for the best friend."""
     if mask[FIRST_OPTION + O_DECK]:
         return FIRST_OPTION + O_DECK
@@ -231,7 +238,7 @@ def bonus(v, mask, m):
     return found
 
 
-def redraw(v, mask, m):
+def redraw(v: View, mask: list[UInt8], m: Mind) -> int:
     """A card is exchanged that does nothing now."""
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
@@ -240,11 +247,11 @@ def redraw(v, mask, m):
     return PASS
 
 
-def negate(v, mask, m, q):
+def negate(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
     """A card is negated that does me harm, and seen through that helps me; by the card that I would miss least."""
     x = worth_of(v, m, v.rite_card, v.rite_on, v.rite_second)
     if q == Q_NEGATE:
-        wanted = x < -NEGATED
+        wanted: bool = x < -NEGATED
     elif q == Q_GHOST_DUEL:
         wanted = x > DUELLED if v.rite_by == 0 else x < -DUELLED
     else:  # on behalf of the duellist who is the target of the question
@@ -254,7 +261,7 @@ def negate(v, mask, m, q):
     return least_dmd(v, mask, m)
 
 
-def interfere(v, mask, m):
+def interfere(v: View, mask: list[UInt8], m: Mind) -> int:
     """A Warn for a friend; a Mirage from a friend to a foe, or to a better foe."""
     j = v.target
     found = PASS
@@ -274,7 +281,7 @@ def interfere(v, mask, m):
     return found
 
 
-def best_beside(v, m, j, attacker):
+def best_beside(v: View, m: Mind, j: int, attacker: int) -> float:
     """What a Mirage makes of an attack at best: the two living neighbours of its target."""
     best = NEVER
     for way in range(2):

@@ -3,20 +3,27 @@
 import cython
 
 if not cython.compiled:
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered
     from bang_agents.bang.sides import healed, struck, think
     from bang_agents.bang.targets import shot
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import FAME, IN_PLAY_WORTH, LAST_STEP, number
+    from bang_env.bang.cards.prints import dmd_name, dmd_suit
+    from bang_env.bang.cards.tables import KIND_OF
+    from bang_env.bang.sight.reading import distance, reach
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        APACHE_KID, DEPUTY, DIAMONDS, DYNAMITE, D_BAD_MOON_RISING, D_BLOOD_JUICE, D_CEMETERY, D_CURSE, D_DEATH_AND_TAXES, D_DECAY,
+        D_DESECRATE_GRAVE, D_DRY_SPELL, D_GHOST_STORIES, D_GUILTY_CONSCIENCE, D_HIDDEN_STASH, D_IN_MEMORIAM, D_LAST_TESTAMENT, D_MIRAGE,
+        D_NIGHTMARE, D_POLTERGEIST, D_POSSESS, D_PROPER_BURIAL, D_ROB_GRAVE, D_SEANCE, D_SPOOK, D_SYPHON, D_TERRIFY, D_THE_EAST_WIND,
+        D_UNFINISHED_BUSINESS, D_WARN, JAIL, NO_CHARACTER, OUTLAW, REBEL, RENEGADE, SHERIFF,
+    )
 
-A_HAND_CARD = 0.28  # a random hand card to its owner
-GOOD = 0.09  # a buried card to its ghost
+A_HAND_CARD: float = 0.28  # a random hand card to its owner
+GOOD: float = 0.09  # a buried card to its ghost
 
 
-def think_dead(v, m):
+def think_dead(v: View, m: Mind) -> None:
     """The Mind of a ghost: the aims of its role, but a dead Renegade or Rebel! comes back only by eliminating the Sheriff itself."""
     think(v, m)
     if v.alive[0]:
@@ -30,12 +37,12 @@ def think_dead(v, m):
         m.worth[s] = 0.35
 
 
-def escapes(v, j, card):
+def escapes(v: View, j: int, card: int) -> bool:
     """Whether a card does nothing to a seat: Apache Kid, Diamonds."""
     return v.able[j] == APACHE_KID and dmd_suit(card) == DIAMONDS
 
 
-def side(v, j):
+def side(v: View, j: int) -> float:
     """What it is worth to me that a ghost is worse off, by the role that it has shown; negative for my own side."""
     me = v.role[0]
     role = v.role[j]
@@ -46,7 +53,7 @@ def side(v, j):
     return 0.7 if role != me else 0.5
 
 
-def harm_of_moon(v, m, j, cards):
+def harm_of_moon(v: View, m: Mind, j: int, cards: int) -> float:
     """What it is worth that a seat has to discard so many cards or lose a life point, as it chooses."""
     point = struck(v, m, j, 1.0)
     if v.hand_n[j] + v.in_play_n[j] + v.aside_n[j] < cards:
@@ -57,7 +64,7 @@ def harm_of_moon(v, m, j, cards):
     return given if given > point else point
 
 
-def on_one(v, m, name, j):
+def on_one(v: View, m: Mind, name: int, j: int) -> float:
     """What a card is worth that is played at one living seat."""
     x = m.worth[j]
     if name == D_BLOOD_JUICE:
@@ -95,7 +102,7 @@ def on_one(v, m, name, j):
     return 0.0
 
 
-def memorial(v, m, j):
+def memorial(v: View, m: Mind, j: int) -> float:
     """In Memoriam: more BANG!s of a seat at the killer of the ghost who plays it (me, unless another's card is on its way), or one more at
     anybody; of use to me as far as that seat is a friend.
     """
@@ -108,7 +115,7 @@ def memorial(v, m, j):
     return 0.2 * friend
 
 
-def best_front(v, m, j):
+def best_front(v: View, m: Mind, j: int) -> float:
     """The best card in front of a seat to be gone: what it is worth."""
     best = -10.0
     for k in range(v.in_play_n[j] + v.aside_n[j]):
@@ -118,7 +125,7 @@ def best_front(v, m, j):
     return 0.7 * best
 
 
-def on_all(v, m, name, card):
+def on_all(v: View, m: Mind, name: int, card: int) -> float:
     """What a card is worth that is played at all the living."""
     total = 0.0
     for j in range(v.n):
@@ -132,16 +139,16 @@ def on_all(v, m, name, card):
     return total
 
 
-def has_furniture(v, j):
+def has_furniture(v: View, j: int) -> bool:
     """Whether a seat has a card in front that it may give up to a Poltergeist."""
     for k in range(v.in_play_n[j]):
         kind = KIND_OF[v.in_play[j][k] - 1]
         if kind != DYNAMITE and kind != JAIL:
-            return 1
+            return True
     return v.aside_n[j] > 0
 
 
-def in_graves(v):
+def in_graves(v: View) -> int:
     """How many cards lie buried."""
     total = 0
     for j in range(v.n):
@@ -150,7 +157,7 @@ def in_graves(v):
     return total
 
 
-def cemetery(v, m, j):
+def cemetery(v: View, m: Mind, j: int) -> float:
     """Two buried cards for a seat, and one for each of the others in turn."""
     left = in_graves(v)
     total = -m.worth[j] * A_HAND_CARD * (2 if left > 1 else left)
@@ -163,7 +170,7 @@ def cemetery(v, m, j):
     return total
 
 
-def wind(v, m, j, q):
+def wind(v: View, m: Mind, j: int, q: int) -> float:
     """The East Wind between two seats: what their shots at one another are worth to me, spared as far as each can reach the other."""
     x = 0.0
     if distance(v, j, q) <= reach(v, j):
@@ -173,14 +180,14 @@ def wind(v, m, j, q):
     return 0.22 * x
 
 
-def hit(v, m, j):
+def hit(v: View, m: Mind, j: int) -> float:
     """What a shot at a seat is worth, at me too."""
     if j < 0:
         return 0.0
     return struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
 
 
-def worth_of(v, m, card, j, q):
+def worth_of(v: View, m: Mind, card: int, j: int, q: int) -> float:
     """What a card is worth that names seat j, and seat q besides (or NOBODY)."""
     name = dmd_name(card)
     if name == D_CEMETERY:

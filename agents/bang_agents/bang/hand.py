@@ -3,13 +3,16 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.mind import Mind
+    from bang_agents.bang.worth import KEEP, LIMIT, LOW_LIFE, number
+    from bang_env.bang.cards.tables import BORDER_OF, EXTRA_OF, FACE_OF, FIRST_FACE, KIND_OF, MISSED_OF, PASS, PLAY_OF, WEAPON_OF
+    from bang_env.bang.sight.reading import carries, lies, living, shots_await
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import BANG, BEER, BLUE, BROWN, CALAMITY_JANET, ELENA_FUENTE, GREEN, HEAL, JAIL, VOLCANIC, WILLY_THE_KID
+    from bang_env.kernel.c_types import UInt8
 
 
-def keep(v, m, kind, copies):
+def keep(v: View, m: Mind, kind: int, copies: int) -> float:
     """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
     who = v.able[0]
     urgent = number(LOW_LIFE, m) / (v.life[0] if v.life[0] > 1 else 1)
@@ -35,7 +38,7 @@ def keep(v, m, kind, copies):
     return x
 
 
-def worst_of(v, mask, m, but):
+def worst_of(v: View, mask: list[UInt8], m: Mind, but: int) -> int:
     """The allowed face in my hand that I would miss least, `but` left out; PASS if there is none."""
     choice = PASS
     low = 100.0
@@ -52,7 +55,7 @@ def worst_of(v, mask, m, but):
     return choice
 
 
-def poorest(v, m, n, but):
+def poorest(v: View, m: Mind, n: int, but: int) -> float:
     """What the n cards (1 or 2) that I would miss least are worth together, one card of the name `but` (-1: none) left out."""
     low = 100.0
     next_low = 100.0
@@ -73,7 +76,7 @@ def poorest(v, m, n, but):
     return low if n == 1 else low + next_low
 
 
-def price(v, m):
+def price(v: View, m: Mind) -> float:
     """How dear a hand card is, against 1: one above the hand limit costs little, a ghost's nothing, one that draws a shot upon me less."""
     if v.ghost == 0 or v.round > number(LIMIT, m):
         return 0.0
@@ -84,9 +87,9 @@ def price(v, m):
     return 1.5 if v.able[0] == ELENA_FUENTE and v.life[0] <= 2 else 1.0
 
 
-def toll(v, m, n, but):
+def toll(v: View, m: Mind, n: int, but: int) -> float:
     """What it costs to discard my n poorest cards beside the one played."""
     return TO_DISCARD * price(v, m) * poorest(v, m, n, but)
 
 
-TO_DISCARD = 0.3  # what a card worth 1 in hand is worth beside the elimination of an enemy
+TO_DISCARD: float = 0.3  # what a card worth 1 in hand is worth beside the elimination of an enemy

@@ -3,22 +3,27 @@
 import cython
 
 if not cython.compiled:
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.reading import greens
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import ANSWER, number
+    from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, MISSED_OF
+    from bang_env.bang.sight.reading import held, lies, usable
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        BANG, BARREL, BEER, BLESSING, BROWN, CALAMITY_JANET, CURSE, ELENA_FUENTE, JOURDONNAIS, LUCKY_DUKE, MISSED, SID_KETCHUM,
+        THE_REVEREND, THE_SERMON,
+    )
 
-BANG_SHARE = 0.28  # BANG!s among unknown hand cards; the deck has 25 in 80, hands a little less because they are spent
-MORE_CARDS = 0.8  # BANG! and Missed! are that much rarer with Dodge City
+BANG_SHARE: float = 0.28  # BANG!s among unknown hand cards; the deck has 25 in 80, hands a little less because they are spent
+MORE_CARDS: float = 0.8  # BANG! and Missed! are that much rarer with Dodge City
 
 
-def rarer(v):
+def rarer(v: View) -> float:
     """How much rarer BANG! and Missed! are than in the base game."""
     return MORE_CARDS if v.dodge_city else 1.0
 
 
-def bangs_of(v, j):
+def bangs_of(v: View, j: int) -> int:
     """Cards I know in a hand that answer Indians! or a Duel."""
     if v.event == THE_SERMON and j == v.turn:
         return 0
@@ -31,7 +36,7 @@ def bangs_of(v, j):
     return count
 
 
-def misses_of(v, m, j):
+def misses_of(v: View, m: Mind, j: int) -> int:
     """Cards I know of a seat, in hand or green ones in play, that answer a shot; to Elena Fuente every hand card does."""
     who = v.able[j]
     count = 0
@@ -50,7 +55,7 @@ def misses_of(v, m, j):
     return count
 
 
-def none_of(q, cards):
+def none_of(q: float, cards: int) -> float:
     """The chance that none of so many unknown cards is of a sort that each is with chance q."""
     x = 1.0
     for _ in range(cards):
@@ -58,7 +63,7 @@ def none_of(q, cards):
     return x
 
 
-def hearts(v, j, needed):
+def hearts(v: View, j: int, needed: int) -> float:
     """The chance that a Barrel does not stop a shot that wants so many Missed!."""
     if v.event == BLESSING:
         return 0.0 if needed == 1 else 0.5
@@ -67,7 +72,7 @@ def hearts(v, j, needed):
     return (0.56 if v.able[j] == LUCKY_DUKE else 0.75) if needed == 1 else 0.88
 
 
-def unanswered(v, m, j, needed):
+def unanswered(v: View, m: Mind, j: int, needed: int) -> float:
     """The chance that a shot at a seat hits, if so many Missed! are needed."""
     who = v.able[j]
     known = misses_of(v, m, j)
@@ -86,21 +91,21 @@ def unanswered(v, m, j, needed):
     return x
 
 
-def bang_chance(v, j):
+def bang_chance(v: View, j: int) -> float:
     """The chance that an unknown hand card of a seat answers Indians! or a Duel."""
     if v.event == THE_SERMON and j == v.turn:
         return 0.0
     return rarer(v) * (BANG_SHARE + (0.15 if v.able[j] == CALAMITY_JANET else 0.0))
 
 
-def without_bang(v, j):
+def without_bang(v: View, j: int) -> float:
     """The chance that a seat cannot answer Indians!."""
     if bangs_of(v, j) > 0:
         return 0.0
     return none_of(bang_chance(v, j), v.hand_n[j] - v.known_n[j])
 
 
-def loses_duel(v, j, mine):
+def loses_duel(v: View, j: int, mine: int) -> float:
     """The chance that a seat has no more BANG!s than I have, so that my Duel hits it."""
     known = bangs_of(v, j)
     unknown = v.hand_n[j] - v.known_n[j]
@@ -117,7 +122,7 @@ def loses_duel(v, j, mine):
     return total
 
 
-def rescued(v, m, j):
+def rescued(v: View, m: Mind, j: int) -> float:
     """The chance that a seat survives the loss of its last life point."""
     if v.able[j] == SID_KETCHUM and v.hand_n[j] >= 2:
         return 0.9

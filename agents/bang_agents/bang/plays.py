@@ -5,16 +5,26 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.abilities import besides
     from bang_agents.bang.hand import price, toll
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.reading import greens
     from bang_agents.bang.sides import healed, think
-    from bang_agents.bang.targets import *
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.targets import NEVER, arm, at, best_at, brawl, dynamite, loot, saloon, store, volley
+    from bang_agents.bang.worth import AREA_COST, BANG_COST, DUEL_COST, GAIN, GREEN_COST, JAIL_COST, ROB_COST, SHOOT_ORDER, number
+    from bang_env.bang.cards.tables import (
+        AMOUNT_OF, BORDER_OF, CHOICES, COST_OF, DISTANCE_FROM, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS,
+        PLAY_OF, TARGET_OF, WEAPON_OF,
+    )
+    from bang_env.bang.sight.reading import living, suit_of
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        BANG, BEER, BLUE, BRAWL_ALL, BROWN, CHALLENGE, DIAMONDS, DOC_HOLYDAY, DRAW, DYNAMITE, E_ABILITY, E_DISCARD, FIRE, GREEN, HEAL,
+        HEAL_ALL, JOSE_DELGADO, LAY, LOCK_UP, MISSED, NO_TARGET, O_ABILITY, O_HAND, PHASE_1, RAID, RICOCHET, RICOCHET_EVENT, SHOOT,
+        SHOOT_ALL, SNIPE, SNIPER, STEAL, STORE, STRIP, VOLCANIC,
+    )
+    from bang_env.kernel.c_types import UInt8
 
 
-def first_allowed(mask):
+def first_allowed(mask: list[UInt8]) -> int:
     """The lowest choice that is allowed."""
     for choice in range(CHOICES):
         if mask[choice]:
@@ -22,7 +32,7 @@ def first_allowed(mask):
     return PASS
 
 
-def weapon_held(v):
+def weapon_held(v: View) -> int:
     """The name of the weapon in front of me, or -1 for the Colt .45."""
     for k in range(v.in_play_n[0]):
         kind = KIND_OF[v.in_play[0][k] - 1]
@@ -31,19 +41,19 @@ def weapon_held(v):
     return -1
 
 
-def lasts(v, kind):
+def lasts(v: View, kind: int) -> int:
     """Whether a card only has to be laid down to do good: what protects, what sees farther, green cards. A ghost's are soon gone."""
     if BORDER_OF[kind] != GREEN and (PLAY_OF[kind] != LAY or WEAPON_OF[kind] > 0 or kind == DYNAMITE):
         return 0
     return 1 if v.ghost != 0 or DISTANCE_FROM[kind] < 0 else 0
 
 
-def draws(kind):
+def draws(kind: int) -> bool:
     """Whether a card from the hand only draws others."""
     return PLAY_OF[kind] == DRAW and BORDER_OF[kind] == BROWN and COST_OF[kind] == 0
 
 
-def at_once(v, mask):
+def at_once(v: View, mask: list[UInt8]) -> int:
     """A card that is played without thought: what draws, what lasts, a Beer or a Canteen that heals. PASS if there is none.
 
     With all other cards in hands a card that draws would only draw itself, again and again.
@@ -71,12 +81,12 @@ def at_once(v, mask):
     return found
 
 
-def effect_of(kind):
+def effect_of(kind: int) -> int:
     """What playing a card does; Calamity Janet plays a Missed! as a BANG!."""
     return SHOOT if kind == MISSED else PLAY_OF[kind]
 
 
-def use(v, m, card, lying):
+def use(v: View, m: Mind, card: int, lying: int) -> float:
     """What it is worth to play a hand card, or a green one lying in front of me, beyond what it must be worth."""
     kind = KIND_OF[card]
     effect = effect_of(kind)
@@ -115,7 +125,7 @@ def use(v, m, card, lying):
     return NEVER
 
 
-def order_of(m, kind):
+def order_of(m: Mind, kind: int) -> float:
     """Which of several cards worth playing goes first: the higher number."""
     effect = effect_of(kind)
     if WEAPON_OF[kind] > 0:
@@ -137,7 +147,7 @@ def order_of(m, kind):
     return 25.0 if effect == FIRE else number(SHOOT_ORDER, m)
 
 
-def play(v, mask, m):
+def play(v: View, mask: list[UInt8], m: Mind) -> int:
     """The question "play": what goes first among that which is worth playing, or PASS. Under the Law of the West the least evil."""
     choice = at_once(v, mask)
     if choice != PASS:
@@ -188,7 +198,7 @@ def play(v, mask, m):
     return choice if mask[choice] else first_allowed(mask)
 
 
-def aimed(v):
+def aimed(v: View) -> int:
     """What looks for its target without a card: Doc Holyday's shot, a Sniper's, a Ricochet. His ability is logged before what he pays."""
     n = v.log_n
     if v.able[0] == DOC_HOLYDAY and n >= 3 and v.log[n - 2][0] == E_DISCARD and v.log[n - 3][0] == E_ABILITY and v.log[n - 3][1] == 0:
@@ -196,7 +206,7 @@ def aimed(v):
     return SNIPE if v.event == SNIPER else RICOCHET if v.event == RICOCHET_EVENT else FIRE
 
 
-def diamond_paid(v, effect):
+def diamond_paid(v: View, effect: int) -> int:
     """A card paid for what is aimed, if all of them are Diamonds, which leave Apache Kid alone; else -1."""
     n = v.discard_n
     cards = 1 if effect == RICOCHET else 2
@@ -205,7 +215,7 @@ def diamond_paid(v, effect):
     return v.discard[n - 1] - 1
 
 
-def target(v, mask, m):
+def target(v: View, mask: list[UInt8], m: Mind) -> int:
     """The question "target": the seat where it does most."""
     think(v, m)
     card = v.cause_card - 1
@@ -225,7 +235,7 @@ def target(v, mask, m):
     return choice if mask[choice] else first_allowed(mask)
 
 
-def take(v, mask, m):
+def take(v: View, mask: list[UInt8], m: Mind) -> int:
     """The question "take": a card from a hand, or one in play. Without a card it is Pat Brennan's in phase 1, or a Ricochet."""
     think(v, m)
     effect = PLAY_OF[KIND_OF[v.cause_card - 1]] if v.cause_card > 0 else STEAL if v.phase == PHASE_1 else STRIP

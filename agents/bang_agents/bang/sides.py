@@ -4,14 +4,19 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.beliefs import infer
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import rescued
     from bang_agents.bang.reading import measure
-    from bang_agents.bang.worth import *
+    from bang_agents.bang.worth import (
+        AT_DEPUTY, AT_OUTLAW, AT_REBEL, AT_RENEGADE, AT_SHERIFF, BALANCE, BOUNTY, DANGER, HUNTER, IN_REACH, LAST_STEP, LATE_DEPUTY,
+        LATE_RENEGADE, LATE_SHERIFF, LIFE_STEPS, LIMIT, MY_LIFE, PATIENCE, PENALTY, PREY, STEP_OF, number, number_as,
+    )
     from bang_env.bang.sight.reading import distance, held, limit, reach
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import BEER, DEPUTY, OUTLAW, REBEL, RENEGADE, ROLES, SHERIFF, THE_REVEREND, UNKNOWN
 
 
-def count_living(v, m):
+def count_living(v: View, m: Mind) -> None:
     """Fills m.left: how many living seats have each role. Public, since the eliminated have shown theirs."""
     for r in range(ROLES):
         m.left[r] = v.role_counts[r]
@@ -20,12 +25,12 @@ def count_living(v, m):
             m.left[v.role[j]] -= 1
 
 
-def strength(v, j):
+def strength(v: View, j: int) -> float:
     """Life, cards in hand and cards in play of a seat, in life points."""
     return v.life[j] + 0.35 * v.hand_n[j] + 0.4 * v.in_play_n[j]
 
 
-def tilt(v, m):
+def tilt(v: View, m: Mind) -> float:
     """From -1, the Outlaws are nothing beside the law, to +1."""
     law = 0.0
     outlaws = 0.0
@@ -37,7 +42,7 @@ def tilt(v, m):
     return (outlaws - law) / (outlaws + law + 0.01)
 
 
-def weigh_sheriff_as_renegade(v, m, s):
+def weigh_sheriff_as_renegade(v: View, m: Mind, s: int) -> None:
     """The Sheriff must fall last, by my hand; until then I need the Sheriff, the more the more Outlaws live."""
     if m.alive == 2:
         m.kill[s] = number(LAST_STEP, m)
@@ -51,7 +56,7 @@ def weigh_sheriff_as_renegade(v, m, s):
     m.worth[s] = m.hurt[s]
 
 
-def weigh_sheriff_as_rebel(v, m, s):
+def weigh_sheriff_as_rebel(v: View, m: Mind, s: int) -> None:
     """I must eliminate the Sheriff myself in my own turn; a hurt Sheriff is prey for the Outlaws."""
     m.kill[s] = number(LAST_STEP, m) if v.turn == 0 else -number(LAST_STEP, m)
     m.hurt[s] = number(AT_SHERIFF, m) - number(PATIENCE, m) * m.left[OUTLAW]
@@ -60,7 +65,7 @@ def weigh_sheriff_as_rebel(v, m, s):
     m.worth[s] = m.hurt[s]
 
 
-def weigh_three(v, m):
+def weigh_three(v: View, m: Mind) -> None:
     """Three players, roles face up: who falls by the hand of their hunter ends the game, so I want mine weak but not their prey dead."""
     me = v.role[0]
     prey = RENEGADE if me == DEPUTY else OUTLAW if me == RENEGADE else DEPUTY
@@ -76,7 +81,7 @@ def weigh_three(v, m):
                 m.kill[j] = m.worth[j] + number(BOUNTY, m)
 
 
-def think(v, m):
+def think(v: View, m: Mind) -> None:
     """Fills the whole Mind from a view: posterior, distances, and what each seat is worth."""
     infer(v, m)
     measure(v, m)
@@ -131,12 +136,12 @@ def think(v, m):
             weigh_sheriff_as_rebel(v, m, s)
 
 
-def step(m, life):
+def step(m: Mind, life: int) -> float:
     """What the life point counts that a seat with so many loses next, or has got last, against 1 for the last one."""
     return STEP_OF[m.me][0 if life < 0 else life if life < LIFE_STEPS else LIFE_STEPS - 1]
 
 
-def struck(v, m, j, chance):
+def struck(v: View, m: Mind, j: int, chance: float) -> float:
     """What it is worth that a seat loses a life point with this chance."""
     life = v.life[j]
     if life > 1:
@@ -145,7 +150,7 @@ def struck(v, m, j, chance):
     return chance * (m.kill[j] * (1.0 - saved) + 0.4 * m.hurt[j] * saved)
 
 
-def my_loss(v, m):
+def my_loss(v: View, m: Mind) -> float:
     """What the loss of one life point of mine costs."""
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
@@ -153,7 +158,7 @@ def my_loss(v, m):
     return m.myself * step(m, life)
 
 
-def healed(v, m, j, points):
+def healed(v: View, m: Mind, j: int, points: int) -> float:
     """What it is worth that a seat gains so many life points; mine for seat 0."""
     life = v.life[j]
     total = 0.0

@@ -3,18 +3,23 @@
 import cython
 
 if not cython.compiled:
+    from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel, unanswered, without_bang
     from bang_agents.bang.sides import healed, my_loss, struck
-    from bang_agents.bang.worth import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.sight.reading import *
-    from bang_env.bang.words import *
+    from bang_agents.bang.worth import GAIN, IN_PLAY_WORTH, JAIL_SHARE, KEEP, STORE_SHARE, number
+    from bang_env.bang.cards.tables import AMOUNT_OF, KIND_OF, WEAPON_OF
+    from bang_env.bang.sight.reading import event_then, may_aim, spared
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        ANYBODY, BART_CASSIDY, BLESSING, CHALLENGE, CURSE, DYNAMITE, EL_GRINGO, HEAL, JAIL, LASSO, LOCK_UP, LUCKY_DUKE, RAID, RICOCHET,
+        SHOOT, SLAB_THE_KILLER, SNIPE, STEAL, STRIP, SUZY_LAFAYETTE, VOLCANIC, WILLY_THE_KID,
+    )
 
-HAND_CARD = 0.3  # a random hand card to its owner, where a Barrel in play is 0.45
-NEVER = -1000.0
+HAND_CARD: float = 0.3  # a random hand card to its owner, where a Barrel in play is 0.45
+NEVER: float = -1000.0
 
 
-def shot(v, m, j, needed):
+def shot(v: View, m: Mind, j: int, needed: int) -> float:
     """A BANG! symbol at a seat that wants so many Missed!."""
     chance = unanswered(v, m, j, needed)
     x = struck(v, m, j, chance)
@@ -27,14 +32,14 @@ def shot(v, m, j, needed):
     return x
 
 
-def duel(v, m, j):
+def duel(v: View, m: Mind, j: int) -> float:
     """A Duel: the other must show a BANG! first, so I win with as many as the other has."""
     mine = bangs_of(v, 0)
     chance = loses_duel(v, j, mine)
     return struck(v, m, j, chance) - (1.0 - chance) * (my_loss(v, m) + 0.5 * number(GAIN, m) * mine)
 
 
-def loot(v, m, j, steals, place):
+def loot(v: View, m: Mind, j: int, steals: int, place: int) -> float:
     """A card that a seat loses, and I gain if it is stolen: place -1 is its hand, others a place in play.
 
     Suzy Lafayette draws anew when her last card is gone; a Jail or a Dynamite is taken for the sake of the one behind it, not for the card.
@@ -50,7 +55,7 @@ def loot(v, m, j, steals, place):
     return m.worth[j] * IN_PLAY_WORTH[m.me][kind] + gain * KEEP[m.me][kind]
 
 
-def robbery(v, m, j, steals):
+def robbery(v: View, m: Mind, j: int, steals: int) -> float:
     """The best that a seat can lose."""
     best = loot(v, m, j, steals, -1) if v.hand_n[j] > 0 else NEVER
     for k in range(v.in_play_n[j]):
@@ -60,7 +65,7 @@ def robbery(v, m, j, steals):
     return best
 
 
-def jailing(v, m, j):
+def jailing(v: View, m: Mind, j: int) -> float:
     """A seat in Jail: three times in four a turn lost, of more weight the more cards it has."""
     odds = 0.56 if v.able[j] == LUCKY_DUKE else 0.75
     event = event_then(v, j)
@@ -71,7 +76,7 @@ def jailing(v, m, j):
     return odds * m.worth[j] * number(JAIL_SHARE, m) * (0.8 + 0.08 * v.hand_n[j])
 
 
-def ricochet(v, m, j):
+def ricochet(v: View, m: Mind, j: int) -> int:
     """The card in play of a seat that it hurts most to lose: its place, or -1."""
     best = 0.0
     place = -1
@@ -83,7 +88,7 @@ def ricochet(v, m, j):
     return place
 
 
-def at(v, m, j, effect, card):
+def at(v: View, m: Mind, j: int, effect: int, card: int) -> float:
     """What an effect is worth if it is aimed at a seat."""
     if effect == HEAL:
         return healed(v, m, j, AMOUNT_OF[KIND_OF[card]] if card >= 0 else 1)
@@ -103,7 +108,7 @@ def at(v, m, j, effect, card):
     return shot(v, m, j, 2 if effect == SHOOT and v.able[0] == SLAB_THE_KILLER else 1)
 
 
-def best_at(v, m, effect, rule, card):
+def best_at(v: View, m: Mind, effect: int, rule: int, card: int) -> float:
     """The worth of an effect at the seat where it does most; Tequila may be mine."""
     best = NEVER
     for j in range(0 if rule == ANYBODY else 1, v.n):
@@ -114,7 +119,7 @@ def best_at(v, m, effect, rule, card):
     return best
 
 
-def volley(v, m, effect, card):
+def volley(v: View, m: Mind, effect: int, card: int) -> float:
     """Indians!, Gatling and Howitzer: everybody else."""
     total = 0.0
     for j in range(1, v.n):
@@ -123,7 +128,7 @@ def volley(v, m, effect, card):
     return total
 
 
-def brawl(v, m):
+def brawl(v: View, m: Mind) -> float:
     """Everybody else loses a card of my choice."""
     total = 0.0
     for j in range(1, v.n):
@@ -133,7 +138,7 @@ def brawl(v, m):
     return total
 
 
-def saloon(v, m):
+def saloon(v: View, m: Mind) -> float:
     """A life point for everybody."""
     total = 0.0
     for j in range(v.n):
@@ -142,7 +147,7 @@ def saloon(v, m):
     return total
 
 
-def store(v, m):
+def store(v: View, m: Mind) -> float:
     """A card for everybody, the first choice for me."""
     total = number(GAIN, m)
     for j in range(1, v.n):
@@ -151,7 +156,7 @@ def store(v, m):
     return total
 
 
-def dynamite(v, m):
+def dynamite(v: View, m: Mind) -> float:
     """It goes round, first at my own next turn, and explodes one time in eleven; in a Curse eight times in thirteen."""
     if event_then(v, 0) == CURSE:
         return NEVER
@@ -166,7 +171,7 @@ def dynamite(v, m):
     return 0.25 * total
 
 
-def arm(v, m, weapon):
+def arm(v: View, m: Mind, weapon: int) -> float:
     """What it is worth to have a weapon of this name (-1: the Colt .45) in front of me."""
     far = 1 if weapon < 0 else WEAPON_OF[weapon]
     best = 0.0

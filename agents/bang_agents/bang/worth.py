@@ -20,12 +20,17 @@ from bang_env.bang.cards.row import Card
 from bang_env.bang.cards.tables import CARDS as CARD_ROWS
 
 if not cython.compiled:
-    from bang_agents.bang.plain_mind import block
-    from bang_env.bang.words import DEPUTY, ROLES
+    from typing import Annotated
 
-    COLUMNS = w.ROLES + 2
-    LIFE_STEPS = 8
-    TABLES = 1 + 4 * (w.SEATS + 1)
+    from bang_agents.bang.mind import Mind
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import CHARACTERS, DEPUTY, KINDS, ROLES, SEATS
+    from bang_env.kernel.plain import block
+
+    COLUMNS = ROLES + 2  # the roles, and the two of The Lone Gunslinger
+    LIFE_STEPS = 8  # life points that count differently, from 0
+    TABLES = 1 + 4 * (SEATS + 1)  # tables with numbers of their own: all of version 1 together; by players, The Rebel!, Death Mesa
+    ALL_COLUMNS = TABLES * COLUMNS
 
 FIRST_VERSION = 1
 VERSION = 2  # moves when some view gets another choice; what older ones choose stays as it is
@@ -187,8 +192,9 @@ def set_value(table: str, role: int, place: str | int, value: float, at: int | N
     is that of tables with 5 players.
     """
     rooms = {"numbers": len(ROWS), "steps": len(STEPS), "keep": w.KINDS, "in_play": w.KINDS, "danger": w.CHARACTERS}
-    row = list(ROWS).index(place) if place in ROWS else place
-    if table not in rooms or (table != "danger" and role not in range(1, COLUMNS)) or row not in range(rooms[table]):
+    row = list(ROWS).index(str(place)) if place in ROWS else place
+    wrong = table not in rooms or (table != "danger" and role not in range(1, COLUMNS))
+    if wrong or not isinstance(row, int) or row not in range(rooms[table]):
         raise ValueError(f"no value stands in the table {table!r} for role {role!r} at {place!r}")
     if at is None:
         for other in range(1, TABLES):
@@ -202,17 +208,17 @@ def set_value(table: str, role: int, place: str | int, value: float, at: int | N
         old = NUMBERS[here][row]
         NUMBERS[here][row] = value
     elif table == "steps":
-        old = STEP_OF[here][place]
-        STEP_OF[here][place] = value
+        old = STEP_OF[here][row]
+        STEP_OF[here][row] = value
     elif table == "danger":
-        old = DANGER[place]
-        DANGER[place] = value
+        old = DANGER[row]
+        DANGER[row] = value
     elif table == "keep":
-        old = KEEP[here][place]
-        KEEP[here][place] = value
+        old = KEEP[here][row]
+        KEEP[here][row] = value
     else:
-        old = IN_PLAY_WORTH[here][place]
-        IN_PLAY_WORTH[here][place] = value
+        old = IN_PLAY_WORTH[here][row]
+        IN_PLAY_WORTH[here][row] = value
     return old
 
 
@@ -258,31 +264,40 @@ def lay_out_table(at: int, cards: Mapping[int, tuple[float, float]], others: Map
 
 
 if not cython.compiled:
-    globals().update({name: row for row, name in enumerate(ROWS)})
-    NUMBERS = block(0.0, TABLES * COLUMNS, len(ROWS))
-    STEP_OF = block(0.0, TABLES * COLUMNS, LIFE_STEPS)
-    KEEP = block(0.0, TABLES * COLUMNS, w.KINDS)
-    IN_PLAY_WORTH = block(0.0, TABLES * COLUMNS, w.KINDS)
-    FAME = block(0.0, w.CHARACTERS)
-    DANGER = block(1.0, w.CHARACTERS)
+    (  # rows of NUMBERS, in the order of ROWS
+        AT_SHERIFF, AT_DEPUTY, AT_OUTLAW, AT_RENEGADE, AT_REBEL, LATE_DEPUTY, LATE_RENEGADE, LATE_SHERIFF, BALANCE, PATIENCE, LAST_STEP,
+        MY_LIFE, BOUNTY, PENALTY, LOW_LIFE, BANG_COST, DUEL_COST, ROB_COST, JAIL_COST, JAIL_SHARE, AREA_COST, STORE_SHARE, GAIN, ANSWER,
+        GREEN_COST, PREY, HUNTER, LIMIT, SHOOT_ORDER, IN_REACH,
+    ) = range(30)
+    ROW_COUNT = 30
+    # By table and my role:
+    NUMBERS: Annotated[list[list[float]], ALL_COLUMNS, ROW_COUNT] = block(0.0, ALL_COLUMNS, ROW_COUNT)  # rows
+    # life points of a seat -> what the next one lost counts, against 1 for the last
+    STEP_OF: Annotated[list[list[float]], ALL_COLUMNS, LIFE_STEPS] = block(0.0, ALL_COLUMNS, LIFE_STEPS)
+    KEEP: Annotated[list[list[float]], ALL_COLUMNS, KINDS] = block(0.0, ALL_COLUMNS, KINDS)  # kind -> what a card in hand is worth
+    # kind -> what a card in front of a seat is worth to it
+    IN_PLAY_WORTH: Annotated[list[list[float]], ALL_COLUMNS, KINDS] = block(0.0, ALL_COLUMNS, KINDS)
+    # By character:
+    FAME: Annotated[list[float], CHARACTERS] = block(0.0, CHARACTERS)  # how gladly it is chosen
+    DANGER: Annotated[list[float], CHARACTERS] = block(1.0, CHARACTERS)  # The Lone Gunslinger: how much it matters that it plays itself
 
 
-def number(row, m):
+def number(row: int, m: Mind) -> float:
     """One number of the table ROWS, for the viewer."""
     return NUMBERS[m.me][row]
 
 
-def number_as(row, m, role):
+def number_as(row: int, m: Mind, role: int) -> float:
     """The number that another role has at this table."""
     return NUMBERS[m.first + role][row]
 
 
-def column(v):
+def column(v: View) -> int:
     """The column that a viewer reasons by: the viewer's role, or in The Lone Gunslinger one of the two behind the roles."""
     return ROLES + v.role[0] - 1 if v.gunslinger and v.role[0] <= DEPUTY else v.role[0]
 
 
-def be(v, m, version):
+def be(v: View, m: Mind, version: int) -> None:
     """Takes the numbers of a version of the heuristic for this table and this viewer into the Mind."""
     m.version = version
     m.table = 0 if version == 1 else 1 + 4 * v.n + 2 * v.rebel + v.death_mesa

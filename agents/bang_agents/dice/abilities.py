@@ -4,15 +4,21 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.answers import pour, send_back, standing_of
-    from bang_agents.dice.plain_mind import MOST_SYMBOLS
-    from bang_agents.dice.symbols import *
-    from bang_env.dice.cards import *
-    from bang_env.dice.words import *
+    from bang_agents.dice.mind import MOST_SYMBOLS, Mind
+    from bang_agents.dice.points import arrowed, loss
+    from bang_agents.dice.symbols import pour_beers, weigh_seats
+    from bang_env.dice.cards import BEERS_ON
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        AMOUNT_ZERO, APACHE_KID, BART_CASSIDY, ELENA_FUENTE, FIRST_SEAT, KIT_CARLSON, MOLLY_STARK, MOST_LIFE, PASS, PILE, SID_KETCHUM,
+        SLAB_THE_KILLER, USE,
+    )
+    from bang_env.kernel.c_types import UInt8
 
 
-def use_ability(v, mask, m):
+def use_ability(v: View, mask: list[UInt8], m: Mind) -> int:
     """What the asked seat does with its ability."""
-    who = v.character[0]
+    who: int = v.character[0]
     weigh_seats(v, m)
     if who == SID_KETCHUM:
         return pour(v, mask, m)
@@ -31,57 +37,57 @@ def use_ability(v, mask, m):
     return USE  # Pedro Ramirez
 
 
-def hand_on(v, mask, m):
+def hand_on(v: View, mask: list[UInt8], m: Mind) -> int:
     """Elena Fuente: the seat to which one of these arrows is to go, or nobody."""
-    best = PASS
-    mine = arrowed(v, m, 0, -1)
-    high = 0.0
+    best: int = PASS
+    mine: float = arrowed(v, m, 0, -1)
+    high: float = 0.0
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
-            x = mine + arrowed(v, m, j, 1)
+            x: float = mine + arrowed(v, m, j, 1)
             if x > high:
                 high = x
                 best = FIRST_SEAT + j
     return best
 
 
-def take_over(v, mask, m):
+def take_over(v: View, mask: list[UInt8], m: Mind) -> int:
     """Molly Stark: how many points of a seat's to lose in its place."""
-    j = v.about
-    due = v.due[0]
-    theirs = v.amount
-    best = PASS
-    high = 0.0
+    j: int = v.about
+    due: int = v.due[0]
+    theirs: int = v.amount
+    best: int = PASS
+    high: float = 0.0
     if j <= 0:
         return PASS
     for n in range(1, theirs + 1):
-        choice = AMOUNT_ZERO + n if v.molly_part else USE
+        choice: int = AMOUNT_ZERO + n if v.molly_part else USE
         if (n == theirs or v.molly_part) and n <= MOST_LIFE and mask[choice]:
-            x = loss(v, m, 0, due + n) - loss(v, m, 0, due) + loss(v, m, j, theirs - n) - loss(v, m, j, theirs)
+            x: float = loss(v, m, 0, due + n) - loss(v, m, 0, due) + loss(v, m, j, theirs - n) - loss(v, m, j, theirs)
             if x > high:
                 high = x
                 best = choice
     return best
 
 
-def doubles(v, m):
+def doubles(v: View, m: Mind) -> bool:
     """Slab the Killer: whether a Beer does more as a second hit at the seat just aimed at."""
-    j = v.about
-    glasses = 0
+    j: int = v.about
+    glasses: int = 0
     for k in range(v.dice_n):
         glasses += BEERS_ON[v.face[k]]
     if j <= 0 or glasses < 1 or glasses > MOST_SYMBOLS:
-        return 0
+        return False
     pour_beers(v, m, glasses)
     return m.hurt[j][1] > m.beers[glasses] - m.beers[glasses - 1]
 
 
-def robs_chief(v, m):
+def robs_chief(v: View, m: Mind) -> bool:
     """Apache Kid: whether to take the Chief's Arrow from another player for this one."""
-    holder = v.chief
+    holder: int = v.chief
     if holder <= 0 or holder == PILE:
-        return 0
-    before = standing_of(v, m, holder) + standing_of(v, m, 0)
+        return False
+    before: float = standing_of(v, m, holder) + standing_of(v, m, 0)
     v.chief = 0
     after = standing_of(v, m, holder) + standing_of(v, m, 0)
     v.chief = holder

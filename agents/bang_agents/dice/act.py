@@ -6,27 +6,32 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_agents.dice.plain_mind import PlainMind
 from bang_env.dice import house
 from bang_env.dice.sight.view_layout import VIEW
-from bang_env.kernel.engine import Player
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.plain import Plain
 
 if cython.compiled:
-    from cython.cimports.bang_env.dice.sight.view_layout import View
+    from cython.cimports.bang_env.kernel.engine import Player, Policy
 else:
+    from typing import Annotated
+
     from bang_agents.dice.abilities import use_ability
-    from bang_agents.dice.answers import *
+    from bang_agents.dice.answers import aim, first_allowed, give_result, give_token, pour, saloon_die, send_back, which_arrow
     from bang_agents.dice.beliefs import believe, infer
-    from bang_agents.dice.plain_mind import MOST_TAKEN
+    from bang_agents.dice.mind import MOST_TAKEN, Mind
     from bang_agents.dice.powers import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.sides import think
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        BASE_CHOICES, CHOICES, Q_ABILITY, Q_ARROW, Q_BEER, Q_BROKEN, Q_DIE, Q_DROP, Q_FACE, Q_REROLL, Q_RESULT, Q_REVEAL, Q_ROLL, Q_SHOT,
+        Q_SWAP, Q_TURN, ROLES, ROLL, SEATS, USE,
+    )
+    from bang_env.kernel.c_types import HERE, Float64Array2D, Float64Array3D, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D
+    from bang_env.kernel.engine import Player
 
 
-def consider(v, mask, m):
+def consider(v: View, mask: list[UInt8], m: Mind) -> int:
     """The answer to the pending question; not yet checked against the mask."""
     q = v.question
     if q == Q_ROLL:
@@ -61,41 +66,43 @@ def consider(v, mask, m):
     return give_token(v, m)
 
 
-def choose(v, mask):
+def choose(v: View, mask: list[UInt8]) -> int:
     """The heuristic's choice, always one that the mask allows."""
+    mind: Annotated[Mind, HERE]
     if cython.compiled:
         choice = consider(v, mask, cython.address(mind))
     else:
-        choice = consider(v, mask, PlainMind())
+        choice = consider(v, mask, Mind())
     return choice if mask[choice] else first_allowed(mask)
 
 
 def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Choices for a batch. views: records (N,) of the view dtype; masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = np.ascontiguousarray(house.DICE.read_views(views))
-    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
+    allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(views.view(np.uint8).copy(), masks, chosen)
+        choose_all(views.view(np.uint8).copy(), allowed, chosen)
     else:
-        v = Plain(VIEW, strict=True)
+        v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            chosen[i] = choose(v, masks[i].tolist())
+            chosen[i] = choose(v, allowed[i].tolist())
     return chosen
 
 
-def choose_all(records, masks, chosen):
+def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array) -> None:
     """The same, compiled: the views as bytes."""
-    v = first_view(records)
+    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(chosen.shape[0]):
-            chosen[i] = choose(v + i, cython.address(masks[i, 0]))
+            chosen[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]))
 
 
-def first_view(records):
+def first_view(records: UInt8Array) -> list[View]:
     """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
-    return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+    first: list[View] = cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+    return first
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -118,32 +125,34 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     if cython.compiled:
         infer_all(views.view(np.uint8), out, acted_on)
     else:
-        v = Plain(VIEW, strict=True)
+        v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            mind = PlainMind()
+            mind = Mind()
             (infer if acted_on else believe)(v, mind)
             out[i] = mind.p
     return out
 
 
-def infer_all(records, posteriors, acted_on):
+def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
     """The same, compiled: the views as bytes."""
-    v = first_view(records)
+    mind: Annotated[Mind, HERE]
+    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(posteriors.shape[0]):
             if acted_on:
-                infer(v + i, cython.address(mind))
+                infer(cython.address(views[i]), cython.address(mind))
             else:
-                believe(v + i, cython.address(mind))
-            for j in range(v[i].n):
+                believe(cython.address(views[i]), cython.address(mind))
+            for j in range(views[i].n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]
 
 
 def role_posterior(view: ArrayLike) -> NDArray[np.float64]:
     """The posterior of one view, a record or an array of one: NDArray[float64] (SEATS, ROLES)."""
-    return role_posteriors(np.reshape(np.asarray(view), 1))[0]
+    posterior: NDArray[np.float64] = role_posteriors(np.reshape(np.asarray(view), 1))[0]
+    return posterior
 
 
 def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -151,38 +160,39 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
     by the worth of final dice to that seat, 0 for other choices; and (N, MOST_TAKEN) what 0, 1, 2 ... arrows taken on the way are worth.
     """
     views = np.ascontiguousarray(house.DICE.read_views(views))
-    masks = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
+    allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
     found, taken = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
     if cython.compiled:
-        weigh_all(views.view(np.uint8), masks, found, taken)
+        weigh_all(views.view(np.uint8), allowed, found, taken)
     else:
-        v = Plain(VIEW, strict=True)
+        v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
-            mind = PlainMind()
+            mind = Mind()
             think(v, mind)
-            weigh_choices(v, masks[i].tolist(), mind, found[i])
+            weigh_choices(v, allowed[i].tolist(), mind, found[i])
             taken[i] = mind.taken
     return found, taken
 
 
-def weigh_all(records, masks, found, taken):
+def weigh_all(records: UInt8Array, masks: UInt8Array2D, found: Float64Array2D, taken: Float64Array2D) -> None:
     """The same, compiled: the views as bytes."""
-    v = first_view(records)
+    mind: Annotated[Mind, HERE]
+    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(found.shape[0]):
-            think(v + i, cython.address(mind))
-            weigh_choices(v + i, cython.address(masks[i, 0]), cython.address(mind), cython.address(found[i, 0]))
+            think(cython.address(views[i]), cython.address(mind))
+            weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(found[i, 0]))
             for n in range(MOST_TAKEN):
                 taken[i, n] = mind.taken[n]
 
 
-def answer(own, v, mask, chance):
+def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
     """The same as a `Player` is asked."""
     return choose(v, mask)
 
 
-def player():
+def player() -> Player:
     """The heuristic for loops inside compiled code."""
     found = Player()
     if cython.compiled:

@@ -3,47 +3,54 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import MOST_SYMBOLS
+    from bang_agents.dice.mind import MOST_SYMBOLS, Mind
+    from bang_agents.dice.points import arrowed, felt, standing
     from bang_agents.dice.rolls import best_token, token, turn_with
-    from bang_agents.dice.symbols import *
-    from bang_env.dice.cards import *
-    from bang_env.dice.words import *
+    from bang_agents.dice.symbols import NEVER, shot, spread_shots, weigh_seats, weigh_symbols
+    from bang_env.dice.cards import TWOS_ON
+    from bang_env.dice.sight.reading import arrows_of
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        BASE_DIE, COWARD, FIRST_SEAT, FIRST_SIDE, LOUDMOUTH, MOST_DICE, NOBODY, PASS, PILE, TAKE_ARROW, TAKE_CHIEF, TAKE_COWARD,
+        TAKE_LOUDMOUTH, TWO,
+    )
+    from bang_env.kernel.c_types import UInt8
 
 
-def first_allowed(mask):
+def first_allowed(mask: list[UInt8]) -> int:
     """The first choice that the mask allows."""
-    choice = 0
+    choice: int = 0
     while not mask[choice]:
         choice += 1
     return choice
 
 
-def symbols_left(v, two):
+def symbols_left(v: View, two: int) -> int:
     """How many 1s, or (two) 2s, are still to be aimed: while the 1s are, no 2 has been."""
     if (v.about_face == TWO) == (two != 0):
         return v.amount if v.amount < MOST_SYMBOLS else MOST_SYMBOLS
-    n = 0
+    n: int = 0
     if two:
         for k in range(v.dice_n):
             n += TWOS_ON[v.face[k]]
     return n
 
 
-def aim(v, mask, m):
+def aim(v: View, mask: list[UInt8], m: Mind) -> int:
     """The target from which all shots left do most together."""
-    ones = symbols_left(v, 0)
-    twos = symbols_left(v, 1)
-    two = v.about_face == TWO
-    best = PASS
-    high = 2.0 * NEVER
+    ones: int = symbols_left(v, 0)
+    twos: int = symbols_left(v, 1)
+    two: int = v.about_face == TWO
+    best: int = PASS
+    high: float = 2.0 * NEVER
     for j in range(1, v.n):
         if mask[FIRST_SEAT + j]:
-            now = shot(v, m, j, v.hits[j])
+            now: float = shot(v, m, j, v.hits[j])
             v.hits[j] += 1
             weigh_seats(v, m)
             now = shot(v, m, j, v.hits[j]) - now
             spread_shots(v, m, ones - (not two), twos - two, ones + twos)
-            x = now + m.shots[ones - (not two)][twos - two]
+            x: float = now + m.shots[ones - (not two)][twos - two]
             v.hits[j] -= 1
             if x > high:
                 high = x
@@ -51,11 +58,11 @@ def aim(v, mask, m):
     return best
 
 
-def pour(v, mask, m):
+def pour(v: View, mask: list[UInt8], m: Mind) -> int:
     """The seat to which one more Beer does most."""
     weigh_seats(v, m)
-    best = PASS
-    high = NEVER
+    best: int = PASS
+    high: float = NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j] and m.cheer[j][1] > high:
             high = m.cheer[j][1]
@@ -63,20 +70,20 @@ def pour(v, mask, m):
     return best
 
 
-def send_back(v, mask, m):
+def send_back(v: View, mask: list[UInt8], m: Mind) -> int:
     """Broken Arrow, and Kit Carlson: whose arrow goes back. To pass is worth nothing."""
-    best = PASS
-    high = 0.0 if mask[PASS] else NEVER
+    best: int = PASS
+    high: float = 0.0 if mask[PASS] else NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
-            x = arrowed(v, m, j, -1)
+            x: float = arrowed(v, m, j, -1)
             if x > high:
                 high = x
                 best = FIRST_SEAT + j
     return best
 
 
-def which_arrow(v, m):
+def which_arrow(v: View, m: Mind) -> int:
     """A plain arrow or the Chief's: taken from the pile by me, given away by me (Elena Fuente), or sent back from a seat."""
     if v.chief == PILE:
         v.chief = 0
@@ -85,41 +92,41 @@ def which_arrow(v, m):
         return TAKE_CHIEF if x > arrowed(v, m, 0, 1) else TAKE_ARROW
     if v.about == NOBODY:
         return TAKE_CHIEF if felt(v, 0, arrows_of(v, 0)) > 0 else TAKE_ARROW
-    holder = v.chief
-    with_chief = standing_of(v, m, holder)
-    plain = arrowed(v, m, holder, -1)
+    holder: int = v.chief
+    with_chief: float = standing_of(v, m, holder)
+    plain: float = arrowed(v, m, holder, -1)
     v.chief = PILE
-    bare = standing_of(v, m, holder) - with_chief
+    bare: float = standing_of(v, m, holder) - with_chief
     v.chief = holder
     return TAKE_CHIEF if bare > plain else TAKE_ARROW
 
 
-def standing_of(v, m, j):
+def standing_of(v: View, m: Mind, j: int) -> float:
     """What it is worth to me how a seat stands, with its arrows."""
     return standing(m, j, v.life[j], felt(v, j, arrows_of(v, j)), m.dread)
 
 
-def chiefly(v, m, j):
+def chiefly(v: View, m: Mind, j: int) -> float:
     """What it is worth that a seat holds the Chief's Arrow, which it does, and not only its plain ones."""
     return standing_of(v, m, j) - standing(m, j, v.life[j], v.arrows[j], m.dread)
 
 
-def saloon_die(v, m):
+def saloon_die(v: View, m: Mind) -> int:
     """The die with which most is expected of the turn."""
     weigh_symbols(v, m, MOST_DICE + 1)
-    high = turn_with(v, m, BASE_DIE)
+    high: float = turn_with(v, m, BASE_DIE)
     best = PASS
-    x = turn_with(v, m, LOUDMOUTH)
+    x: float = turn_with(v, m, LOUDMOUTH)
     if x > high:
         high = x
         best = TAKE_LOUDMOUTH
     return TAKE_COWARD if turn_with(v, m, COWARD) > high else best
 
 
-def give_result(v, mask, m):
+def give_result(v: View, mask: list[UInt8], m: Mind) -> int:
     """The Ghost: the result that does most."""
-    a = v.face[0]
-    b = v.face[1]
+    a: int = v.face[0]
+    b: int = v.face[1]
     weigh_seats(v, m)
     if mask[FIRST_SIDE + a] and mask[FIRST_SIDE + b]:
         x = token(v, m, best_token(v, m, a, 1), a, 1)
@@ -127,7 +134,7 @@ def give_result(v, mask, m):
     return first_allowed(mask)
 
 
-def give_token(v, m):
+def give_token(v: View, m: Mind) -> int:
     """And the seat to which it does that."""
     weigh_seats(v, m)
     return FIRST_SEAT + best_token(v, m, v.about_face if v.about_face >= 0 else 0, v.amount)

@@ -20,18 +20,23 @@ from bang_agents.dice import likelihood
 
 if not cython.compiled:
     from math import sqrt
+    from typing import Annotated
 
-    from bang_agents.dice.plain_mind import block
-    from bang_env.dice.cards import *
+    from bang_agents.dice.mind import Beliefs, Mind
     from bang_env.dice.sight.reading import dealt
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import COULD_HEAL, COULD_SHOOT, DEPUTY, DID_HEAL, DID_SHOOT, OUTLAW, RENEGADE, ROLES, SHERIFF, UNKNOWN
+    from bang_env.kernel.plain import block
 
-    OFTEN = 24
-    DONE_FACTOR = block(1.0, 2, OFTEN + 1, ROLES, ROLES)
-    LEFT_FACTOR = block(1.0, 2, OFTEN + 1, ROLES, ROLES)
+    DEED_KINDS = 2  # shooting, healing
+    OFTEN = 24  # beyond that a deed says no more
+    # Shooting or healing, how often, role of the actor, role of the target:
+    DONE_FACTOR: Annotated[list[list[list[list[float]]]], DEED_KINDS, OFTEN + 1, ROLES, ROLES]
+    LEFT_FACTOR: Annotated[list[list[list[list[float]]]], DEED_KINDS, OFTEN + 1, ROLES, ROLES]  # left undone
+    DONE_FACTOR, LEFT_FACTOR = (block(1.0, DEED_KINDS, OFTEN + 1, ROLES, ROLES) for _ in range(2))
 
-DOUBT = 0.0
-SUSPICION = 1.0
+DOUBT: float = 0.0
+SUSPICION: float = 1.0
 
 
 def lay_out(
@@ -52,7 +57,7 @@ def lay_out(
                     LEFT_FACTOR[deed][k][a][b] = ((1 - rate) / (1 - base[deed])) ** power
 
 
-def count_hidden(v, b):
+def count_hidden(v: View, b: Beliefs) -> None:
     """The hidden seats and the roles left for them: those of this table. A position may have other roles; then Outlaws fill up."""
     b.n = 0
     for r in range(ROLES):
@@ -64,33 +69,33 @@ def count_hidden(v, b):
         elif b.left[v.role[j]] > 0:
             b.left[v.role[j]] -= 1
     b.left[SHERIFF] = 0
-    room = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]
+    room: int = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]
     if room < b.n:
         b.left[OUTLAW] += b.n - room
 
 
-def tally(v, a, j, shot, deed):
+def tally(v: View, a: int, j: int, shot: bool, deed: int) -> int:
     """How often a did (deed 0), or could have and did not do (1), to j: shots, or healing."""
-    did = v.did[a][j][DID_SHOOT if shot else DID_HEAL]
+    did: int = v.did[a][j][DID_SHOOT if shot else DID_HEAL]
     n = did if deed == 0 else v.did[a][j][COULD_SHOOT if shot else COULD_HEAL] - did
     return 0 if n < 0 else OFTEN if n > OFTEN else n
 
 
-def could(v, a, j):
+def could(v: View, a: int, j: int) -> bool:
     """Whether a could ever do anything to j."""
     return v.did[a][j][COULD_SHOOT] != 0 or v.did[a][j][COULD_HEAL] != 0
 
 
-def factor(v, a, j, r, q):
+def factor(v: View, a: int, j: int, r: int, q: int) -> float:
     """How likely what a did to j is if they are an r and a q, over how likely it is at random."""
-    x = DONE_FACTOR[0][tally(v, a, j, 1, 0)][r][q] * LEFT_FACTOR[0][tally(v, a, j, 1, 1)][r][q]
-    return x * DONE_FACTOR[1][tally(v, a, j, 0, 0)][r][q] * LEFT_FACTOR[1][tally(v, a, j, 0, 1)][r][q]
+    x = DONE_FACTOR[0][tally(v, a, j, True, 0)][r][q] * LEFT_FACTOR[0][tally(v, a, j, True, 1)][r][q]
+    return x * DONE_FACTOR[1][tally(v, a, j, False, 0)][r][q] * LEFT_FACTOR[1][tally(v, a, j, False, 1)][r][q]
 
 
-def weigh(v, b):
+def weigh(v: View, b: Beliefs) -> None:
     """The factors of all that hidden seats did."""
     for k in range(b.n):
-        j = b.seat[k]
+        j: int = b.seat[k]
         for r in range(ROLES):
             b.alone[k][r] = 1.0
             b.mass[k][r] = 0.0
@@ -100,18 +105,18 @@ def weigh(v, b):
                     b.alone[k][r] *= factor(v, j, i, r, v.role[i])
         for i in range(b.n):
             if i != k:
-                some = could(v, j, b.seat[i])
+                some: bool = could(v, j, b.seat[i])
                 for r in range(DEPUTY, ROLES):
                     for q in range(DEPUTY, ROLES):
                         b.pair[k][i][r][q] = factor(v, j, b.seat[i], r, q) if some else 1.0
 
 
-def likeliness(b):
+def likeliness(b: Beliefs) -> float:
     """The weight of one assignment: the product over the hidden seats."""
-    total = 1.0
+    total: float = 1.0
     for k in range(b.n):
         r = b.given[k]
-        x = b.alone[k][r]
+        x: float = b.alone[k][r]
         for i in range(b.n):
             if i != k:
                 x *= b.pair[k][i][r][b.given[i]]
@@ -119,23 +124,23 @@ def likeliness(b):
     return total
 
 
-def extend(b, k):
+def extend(b: Beliefs, k: int) -> float:
     """Give hidden seat k each role that is left, then the next seat; adds up the weights of all assignments. Returns their sum."""
     if k == b.n:
         return likeliness(b)
-    total = 0.0
+    total: float = 0.0
     for r in range(DEPUTY, ROLES):
         if b.left[r] > 0:
             b.left[r] -= 1
             b.given[k] = r
-            x = extend(b, k + 1)
+            x: float = extend(b, k + 1)
             b.left[r] += 1
             b.mass[k][r] += x
             total += x
     return total
 
 
-def infer(v, m):
+def infer(v: View, m: Mind) -> None:
     """Fills m.p: for each seat the probability of each role, if the table plays by reason; a known role has 1."""
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     count_hidden(v, b)
@@ -146,7 +151,7 @@ def infer(v, m):
     if b.n == 0:
         return
     weigh(v, b)
-    total = extend(b, 0)
+    total: float = extend(b, 0)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         row[UNKNOWN] = 0.0
@@ -154,12 +159,12 @@ def infer(v, m):
             row[r] = b.mass[k][r] / total
 
 
-def shown_by_reason(v):
+def shown_by_reason(v: View) -> float:
     """How likely what seats of known role did to each other is, over how likely it is at random; the viewer's own deeds apart."""
-    total = 1.0
+    total: float = 1.0
     for j in range(1, v.n):
         if v.role[j] != UNKNOWN:
-            x = 1.0
+            x: float = 1.0
             for i in range(v.n):
                 if i != j and v.role[i] != UNKNOWN and could(v, j, i):
                     x *= factor(v, j, i, v.role[j], v.role[i])
@@ -167,7 +172,7 @@ def shown_by_reason(v):
     return total
 
 
-def believe(v, m):
+def believe(v: View, m: Mind) -> None:
     """Fills m.p with what is to be believed of a table that need not play by reason: the posterior as far as the record has shown that it
     does, by what seats of hidden and of shown roles have done to each other, and else the shares of the roles that are left.
     """
@@ -175,18 +180,19 @@ def believe(v, m):
     b = cython.address(m.beliefs) if cython.compiled else m.beliefs
     if b.n == 0:
         return
-    room = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]  # more than hidden seats in a position that no deal leads to
-    total = 0.0
-    ways = 1.0
+    room: int = b.left[DEPUTY] + b.left[OUTLAW] + b.left[RENEGADE]  # more than hidden seats in a position that no deal leads to
+    total: float = 0.0
+    ways: float = 1.0
     for k in range(1, room + 1):
         ways *= k
     for r in range(DEPUTY, ROLES):
         total += b.mass[0][r]
         for k in range(1, b.left[r] + 1):
             ways /= k
-    reason = total * shown_by_reason(v) / ways
+    reason: float = total * shown_by_reason(v) / ways
+    sure: float
     sure = reason * sqrt(reason)  # evidence counts one and a half times, since deeds of one seat are alike; roots are the same anywhere
-    doubt = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
+    doubt: float = SUSPICION / (SUSPICION + (1.0 - SUSPICION) * sure)
     for k in range(b.n):
         row = m.p[b.seat[k]]
         for r in range(DEPUTY, ROLES):

@@ -8,17 +8,20 @@ from itertools import combinations_with_replacement
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import block
-    from bang_env.dice.words import *
+    from typing import Annotated
 
-    HANDS = 462
-    WITH = block(0, HANDS, BASE_FACES)
-    WITHOUT_DYNAMITE = block(0, HANDS)
-    PART = block(0, HANDS, DICE)
-    PARTS = block(0, HANDS)
-    SHOWN = block(0, HANDS, BASE_FACES)
-    FIRST_HAND = block(0, DICE + 2)
-    SIZE = block(0, HANDS)
+    from bang_agents.dice.mind import HANDS
+    from bang_env.dice.words import ARROW, BASE_FACES, DICE, DYNAMITE, GATLING
+    from bang_env.kernel.plain import block
+
+    # hand, face -> the hand with one more die that shows it
+    WITH: Annotated[list[list[int]], HANDS, BASE_FACES] = block(0, HANDS, BASE_FACES)
+    WITHOUT_DYNAMITE: Annotated[list[int], HANDS] = block(0, HANDS)  # hand that shows Dynamite -> the hand with one fewer of it
+    PART: Annotated[list[list[int]], HANDS, DICE] = block(0, HANDS, DICE)  # hand -> the hands with one die fewer that showed something else
+    PARTS: Annotated[list[int], HANDS] = block(0, HANDS)  # how many these are
+    SHOWN: Annotated[list[list[int]], HANDS, BASE_FACES] = block(0, HANDS, BASE_FACES)  # how many dice show it
+    FIRST_HAND: Annotated[list[int], DICE + 2] = block(0, DICE + 2)  # size -> its first hand
+    SIZE: Annotated[list[int], HANDS] = block(0, HANDS)
 
 
 def lay_out() -> None:

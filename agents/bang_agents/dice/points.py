@@ -3,12 +3,16 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.worth import *
+    from typing import Annotated
+
+    from bang_agents.dice.mind import Mind
+    from bang_agents.dice.worth import DREAD, DREAD_STEP, number
     from bang_env.dice.sight.reading import ability, arrows_of
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import JOURDONNAIS, MOST_ARROWS, MOST_LIFE, NOBODY, PILE, SEATS
 
 
-def felt(v, j, arrows):
+def felt(v: View, j: int, arrows: int) -> int:
     """How many points the Indians would take from a seat that holds so many arrows, all else being as it is."""
     if ability(v, j) == JOURDONNAIS and arrows > 1:
         return 1
@@ -20,52 +24,54 @@ def felt(v, j, arrows):
     return arrows
 
 
-def standing(m, j, life, points, dread):
+def standing(m: Mind, j: int, life: int, points: int, dread: float) -> float:
     """What so many life points of a seat are worth to me if so many of them are lost with the chance `dread`."""
     if life <= 0:
         return 0.0
     if life > MOST_LIFE:
         life = MOST_LIFE
-    row = m.value[j]
+    row: list[float] = m.value[j]
     return (1.0 - dread) * row[life] + dread * (row[life - points] if points < life else 0.0)
 
 
-def loss(v, m, j, n):
+def loss(v: View, m: Mind, j: int, n: int) -> float:
     """What it is worth to me that a seat loses n life points."""
     points = felt(v, j, arrows_of(v, j))
     return standing(m, j, v.life[j] - n, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
-def gain(v, m, j, n):
+def gain(v: View, m: Mind, j: int, n: int) -> float:
     """What it is worth to me that a seat gains n life points, up to its maximum."""
-    points = felt(v, j, arrows_of(v, j))
+    points: int = felt(v, j, arrows_of(v, j))
     then = v.life[j] + n
     if then > v.max_life[j]:
         then = v.max_life[j] if v.max_life[j] > v.life[j] else v.life[j]
     return standing(m, j, then, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
-def arrowed(v, m, j, n):
+def arrowed(v: View, m: Mind, j: int, n: int) -> float:
     """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
-    had = arrows_of(v, j)
+    had: int = arrows_of(v, j)
     now = had + n
     return standing(m, j, v.life[j], felt(v, j, now), m.dread) - standing(m, j, v.life[j], felt(v, j, had), m.dread)
 
 
-def take_arrows(v, m, most):
+def take_arrows(v: View, m: Mind, most: int) -> None:
     """Fills m.taken: what it is worth that I take 0, 1, 2 ... (fewer than `most`) arrows from the pile, one after the other, with the
     attack of the Indians when the last one is gone. Who dies takes no more.
     """
+    life: Annotated[list[int], SEATS]
+    held: Annotated[list[int], SEATS]
     if not cython.compiled:
         life, held = [0] * SEATS, [0] * SEATS
-    pile = v.pile + (v.chief == PILE)
-    whole = MOST_ARROWS + (v.chief != NOBODY)
-    before = 0.0
+    pile: int = v.pile + (v.chief == PILE)
+    whole: int = MOST_ARROWS + (v.chief != NOBODY)
+    before: float = 0.0
     for j in range(v.n):
         life[j] = v.life[j] if v.alive[j] else 0
         held[j] = arrows_of(v, j)
         before += standing(m, j, life[j], felt(v, j, held[j]), m.dread)
-    dread = m.dread
+    dread: float = m.dread
     for n in range(most):
         if n > 0 and life[0] > 0:
             pile -= 1
@@ -75,10 +81,10 @@ def take_arrows(v, m, most):
                 pile = whole
                 dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
                 for j in range(v.n):
-                    points = felt(v, j, held[j])
+                    points: int = felt(v, j, held[j])
                     life[j] = life[j] - points if points < life[j] else 0
                     held[j] = 0
-        now = 0.0
+        now: float = 0.0
         for j in range(v.n):
             now += standing(m, j, life[j], felt(v, j, held[j]), dread)
         m.taken[n] = now - before

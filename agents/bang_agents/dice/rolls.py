@@ -9,31 +9,24 @@ A Saloon die has a plane for each of its sides, and one in which it is still to 
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.hands import *
-    from bang_agents.dice.plain_mind import MOST_TAKEN, block
-    from bang_agents.dice.symbols import *
-    from bang_env.dice.cards import *
-    from bang_env.dice.words import *
+    from typing import Annotated
 
-    PLANES = SIDES + 1
-    TO_ROLL = SIDES
-    TAKEN = 6
+    from bang_agents.dice.hands import FIRST_HAND, PART, PARTS, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
+    from bang_agents.dice.mind import MOST_TAKEN, PLANES, TAKEN, TO_ROLL, Mind, Rolls
+    from bang_agents.dice.points import arrowed, gain
+    from bang_agents.dice.symbols import NEVER, hand, weigh_symbols
+    from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        ARROW, BASE_DIE, BASE_FACES, BEER, BILL_NOFACE, BLACK_JACK, BROKEN_ARROW, BULLET, CHOICES, COWARD, DICE, DYNAMITE, DYNAMITES,
+        GATLING, JOSE_DELGADO, KEEP, LOUDMOUTH, ONE, REROLLS, SIDES, SUBSET_ZERO, TEQUILA_JOE, TWO,
+    )
+    from bang_env.kernel.c_types import HERE, UInt8
 
-    class PlainRolls:
-        """`struct Rolls` of `rolls.pxd`."""
-
-        def __init__(self):
-            self.kind = self.base = self.first = self.bound = self.free = self.locked = 0
-            self.last = block(0.0, PLANES, HANDS)
-            self.best = block(0.0, PLANES, HANDS, TAKEN)
-            self.next = block(0.0, PLANES, HANDS, TAKEN)
-            self.arrows = block(0.0, MOST_DICE + 1, TAKEN)
-            self.prompt = block(0.0, SIDES)
-
-    ROLLS = PlainRolls()
+    ROLLS = Rolls()
 
 
-def set_out(v, m, w, kind, base, rolls):
+def set_out(v: View, m: Mind, w: Rolls, kind: int, base: int, rolls: int) -> None:
     """Begins with the dice of this turn: their worth as final dice in all hands that they may show; what arrows of a roll are expected to
     cost; what a Saloon die does at once.
     """
@@ -47,7 +40,7 @@ def set_out(v, m, w, kind, base, rolls):
         for k in range(base):
             w.locked += v.face[k] == DYNAMITE
     for s in range(SIDES):
-        face = SIDE_FACES[SIDES * kind + s]
+        face: int = SIDE_FACES[SIDES * kind + s]
         w.prompt[s] = m.bullet if face == BULLET else m.broken if face == BROKEN_ARROW else 0.0
     for s in range(w.first, PLANES):
         if s == TO_ROLL and kind != BASE_DIE:
@@ -55,18 +48,18 @@ def set_out(v, m, w, kind, base, rolls):
         for k in range(FIRST_HAND[base], FIRST_HAND[base + 1]):
             if SHOWN[k][DYNAMITE] >= w.locked:
                 w.last[s][k] = final(v, m, w, s, k)
-    quiet = not v.alive[0] or v.character[0] == BILL_NOFACE
-    all_dice = base + (kind != BASE_DIE)
+    quiet: bool = not v.alive[0] or v.character[0] == BILL_NOFACE
+    all_dice: int = base + (kind != BASE_DIE)
     for dice in range(all_dice + 1):
         for a in range(TAKEN if rolls > 1 else 1):
             w.arrows[dice][a] = 0.0 if quiet else expected_arrows(m, dice, a)
 
 
-def expected_arrows(m, dice, a):
+def expected_arrows(m: Mind, dice: int, a: int) -> float:
     """What is expected of the arrows of a turn in which a were taken when the last so many dice are rolled."""
-    total = 0.0
+    total: float = 0.0
     for k in range(dice + 1):
-        ways = 1.0
+        ways: float = 1.0
         for i in range(k):
             ways = ways * (dice - i) / (i + 1)
         for i in range(dice):
@@ -75,32 +68,32 @@ def expected_arrows(m, dice, a):
     return total
 
 
-def final(v, m, w, s, k):
+def final(v: View, m: Mind, w: Rolls, s: int, k: int) -> float:
     """The worth of a whole hand, with what the Saloon die shows."""
-    shown = SHOWN[k]
+    shown: list[int] = SHOWN[k]
     if not v.alive[0]:
         return ghostly(v, m, k)
     if w.kind == BASE_DIE:
         return hand(v, m, shown[ONE], shown[TWO], shown[BEER], shown[GATLING], shown[DYNAMITE], shown[ARROW])
-    face = SIDE_FACES[SIDES * w.kind + s]
+    face: int = SIDE_FACES[SIDES * w.kind + s]
     return hand(
         v, m, shown[ONE] + ONES_ON[face], shown[TWO] + TWOS_ON[face], shown[BEER] + BEERS_ON[face], shown[GATLING] + GATLINGS_ON[face],
         shown[DYNAMITE] + (face == DYNAMITE), shown[ARROW] + (face == ARROW),
     )  # fmt: skip
 
 
-def ghostly(v, m, k):
+def ghostly(v: View, m: Mind, k: int) -> float:
     """The worth of the Ghost's dice: the better of the two results, or both."""
-    high = NEVER
+    high: float = NEVER
     for face in range(BASE_FACES):
         if SHOWN[k][face] > 0:
-            x = token(v, m, best_token(v, m, face, SHOWN[k][face]), face, SHOWN[k][face])
+            x: float = token(v, m, best_token(v, m, face, SHOWN[k][face]), face, SHOWN[k][face])
             if x > high:
                 high = x
     return high
 
 
-def token(v, m, j, face, n):
+def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
     """What it is worth that a seat begins its next turn with so many dice that show this face."""
     x = 0.0
     if face == ARROW:
@@ -114,25 +107,25 @@ def token(v, m, j, face, n):
     return x
 
 
-def best_token(v, m, face, n):
+def best_token(v: View, m: Mind, face: int, n: int) -> int:
     """The other player in the game to whom I would rather give so many tokens than to any other."""
-    high = NEVER
-    best = 1
+    high: float = NEVER
+    best: int = 1
     for j in range(1, v.n):
         if v.alive[j]:
-            x = token(v, m, j, face, n)
+            x: float = token(v, m, j, face, n)
             if x > high:
                 high = x
                 best = j
     return best
 
 
-def dynamites(w, s, k):
+def dynamites(w: Rolls, s: int, k: int) -> int:
     """How many dice show Dynamite."""
     return SHOWN[k][DYNAMITE] + (s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == DYNAMITE)
 
 
-def last_roll(w):
+def last_roll(w: Rolls) -> None:
     """For each hand that may lie, what is expected when the other dice are rolled for the last time; arrows apart."""
     for s in range(w.first, PLANES):
         if s == TO_ROLL and w.kind != BASE_DIE:
@@ -140,7 +133,7 @@ def last_roll(w):
         for k in range(FIRST_HAND[w.base] - 1, -1, -1):
             if SHOWN[k][DYNAMITE] < w.locked:
                 continue
-            total = 0.0
+            total: float = 0.0
             for face in range(BASE_FACES):
                 total += w.last[s][WITH[k][face]]
             w.last[s][k] = total / BASE_FACES
@@ -154,31 +147,31 @@ def last_roll(w):
             w.last[TO_ROLL][k] = total / SIDES
 
 
-def most_taken(w, k):
+def most_taken(w: Rolls, k: int) -> int:
     """How many arrows may have been taken when these dice are left of those that show."""
-    most = TAKEN - 1 if w.bound else SHOWN[k][ARROW] + w.base - SIZE[k] + (w.kind != BASE_DIE)
+    most: int = TAKEN - 1 if w.bound else SHOWN[k][ARROW] + w.base - SIZE[k] + (w.kind != BASE_DIE)
     return most if most < TAKEN else TAKEN - 1
 
 
-def to_roll(w, s, k):
+def to_roll(w: Rolls, s: int, k: int) -> int:
     """How many dice are not in a hand."""
     return w.base - SIZE[k] + (s == TO_ROLL and w.kind != BASE_DIE)
 
 
-def choose_best(w, again):
+def choose_best(w: Rolls, again: bool) -> None:
     """For each hand that shows, or part of it, the best part to leave lying, for each number of arrows taken: by `last`, or (again) by
     `next`.
     """
-    whole = FIRST_HAND[w.base]
+    whole: int = FIRST_HAND[w.base]
     for turn in range(w.first, PLANES):
-        s = TO_ROLL if turn == w.first else turn - 1
-        side = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else DYNAMITE
+        s: int = TO_ROLL if turn == w.first else turn - 1
+        side: int = SIDE_FACES[SIDES * w.kind + s] if s < TO_ROLL else DYNAMITE
         for k in range(FIRST_HAND[w.base + 1]):
             if SHOWN[k][DYNAMITE] < w.locked:
                 continue
-            rest = to_roll(w, s, k)
-            most = most_taken(w, k) + 1
-            best = w.best[s][k]
+            rest: int = to_roll(w, s, k)
+            most: int = most_taken(w, k) + 1
+            best: list[float] = w.best[s][k]
             for a in range(most):
                 best[a] = w.next[s][k][a] if again and rest > 0 else w.last[s][k] + w.arrows[rest][a]
             if k >= whole and dynamites(w, s, k) >= DYNAMITES:
@@ -191,20 +184,20 @@ def choose_best(w, again):
                 raise_to(best, w.best[TO_ROLL][k], most)
 
 
-def raise_to(row, other, n):
+def raise_to(row: list[float], other: list[float], n: int) -> None:
     """Makes the first n numbers of a row those of another one where these are greater."""
     for a in range(n):
         if other[a] > row[a]:
             row[a] = other[a]
 
 
-def next_roll(w):
+def next_roll(w: Rolls) -> None:
     """For each hand that may lie, what is expected when the other dice are rolled and the best is made of what they show."""
-    saloon = w.kind != BASE_DIE
+    saloon: bool = w.kind != BASE_DIE
     for s in range(w.first, PLANES):
         if s == TO_ROLL and saloon:
             continue
-        more = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
+        more: int = s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == ARROW
         for k in range(FIRST_HAND[w.base + 1] - 1, -1, -1):
             if SHOWN[k][DYNAMITE] < w.locked:
                 continue
@@ -212,7 +205,7 @@ def next_roll(w):
                 if SIZE[k] == w.base:
                     w.next[s][k][a] = w.best[s][k][a]
                 else:
-                    total = w.next[s][WITH[k][ARROW]][least(a + 1, TAKEN - 1)]
+                    total: float = w.next[s][WITH[k][ARROW]][least(a + 1, TAKEN - 1)]
                     for face in range(DYNAMITE, BASE_FACES):
                         total += w.next[s][WITH[k][face]][a]
                     w.next[s][k][a] = total / BASE_FACES
@@ -227,12 +220,12 @@ def next_roll(w):
                 w.next[TO_ROLL][k][a] = total / SIDES
 
 
-def least(x, y):
+def least(x: int, y: int) -> int:
     """The lesser one."""
     return x if x < y else y
 
 
-def look_ahead(w, rolls):
+def look_ahead(w: Rolls, rolls: int) -> None:
     """Goes back from the last roll to the one to be made now."""
     last_roll(w)
     for again in range(rolls - 1):
@@ -240,21 +233,21 @@ def look_ahead(w, rolls):
         next_roll(w)
 
 
-def expected(w, rolls, s, k):
+def expected(w: Rolls, rolls: int, s: int, k: int) -> float:
     """What is expected of rolling now all dice but those in a hand."""
     return w.next[s][k][0] if rolls > 1 else w.last[s][k] + w.arrows[to_roll(w, s, k)][0]
 
 
-def lying(v, w, rolled):
+def lying(v: View, w: Rolls, rolled: int) -> int:
     """The hand of base dice that stays when the dice of a set (a bit each) are rolled."""
-    k = 0
+    k: int = 0
     for place in range(w.base):
         if not rolled >> place & 1 and v.face[place] < BASE_FACES:
             k = WITH[k][v.face[place]]
     return k
 
 
-def side_up(v, w, rolled):
+def side_up(v: View, w: Rolls, rolled: int) -> int:
     """The plane of the Saloon die, if there is one and it stays."""
     if w.kind == BASE_DIE or rolled >> w.base & 1:
         return TO_ROLL
@@ -264,29 +257,31 @@ def side_up(v, w, rolled):
     return 0
 
 
-def weigh_choices(v, mask, m, worths):
+def weigh_choices(v: View, mask: list[UInt8], m: Mind, worths: list[float]) -> bool:
     """Fills `worths` with what is expected of keeping the dice and of each allowed set to roll again; says whether it could."""
-    rolls = v.rerolls
-    base = v.dice_n - (v.saloon != BASE_DIE)
+    rolled: Annotated[Rolls, HERE]
+    rolls: int = v.rerolls
+    base: int = v.dice_n - (v.saloon != BASE_DIE)
     if rolls < 1 or base < 1 or base > DICE:
-        return 0
+        return False
     weigh_symbols(v, m, v.dice_n)
     w = cython.address(rolled) if cython.compiled else ROLLS
     set_out(v, m, w, v.saloon, base, rolls)
-    k = lying(v, w, 0)
+    k: int = lying(v, w, 0)
     worths[KEEP] = w.last[side_up(v, w, 0)][k] + w.arrows[0][0]
     look_ahead(w, rolls)
     for some in range(1, 1 << v.dice_n):
         if mask[SUBSET_ZERO + some]:
             worths[SUBSET_ZERO + some] = expected(w, rolls, side_up(v, w, some), lying(v, w, some))
-    return 1
+    return True
 
 
-def roll_again(v, mask, m):
+def roll_again(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best set of dice to roll again, or to keep them all."""
+    worths: Annotated[list[float], CHOICES]
     if not cython.compiled:
         worths = [0.0] * CHOICES
-    best = KEEP
+    best: int = KEEP
     if weigh_choices(v, mask, m, worths):
         for choice in range(SUBSET_ZERO + 1, SUBSET_ZERO + (1 << v.dice_n)):
             if mask[choice] and worths[choice] > worths[best]:
@@ -294,10 +289,11 @@ def roll_again(v, mask, m):
     return best
 
 
-def turn_with(v, m, kind):
+def turn_with(v: View, m: Mind, kind: int) -> float:
     """What is expected of a turn with a Saloon die of this kind, or without one: of the first roll and one more."""
-    sixth = (kind == LOUDMOUTH and v.character[0] == JOSE_DELGADO) or (kind == COWARD and v.character[0] == TEQUILA_JOE)
-    base = DICE if kind == BASE_DIE or sixth else DICE - 1
+    rolled: Annotated[Rolls, HERE]
+    sixth: bool = (kind == LOUDMOUTH and v.character[0] == JOSE_DELGADO) or (kind == COWARD and v.character[0] == TEQUILA_JOE)
+    base: int = DICE if kind == BASE_DIE or sixth else DICE - 1
     w = cython.address(rolled) if cython.compiled else ROLLS
     set_out(v, m, w, kind, base, REROLLS)
     look_ahead(w, REROLLS)

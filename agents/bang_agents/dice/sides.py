@@ -4,15 +4,16 @@ import cython
 
 if not cython.compiled:
     from bang_agents.dice.beliefs import infer
-    from bang_agents.dice.life_worth import LAST_TWO, LATE, OPEN
+    from bang_agents.dice.mind import LAST_TWO, LATE, OPEN, Mind
     from bang_agents.dice.points import take_arrows
-    from bang_agents.dice.worth import *
-    from bang_env.dice.cards import *
+    from bang_agents.dice.worth import DREAD, DREAD_STEP, HUNTER, LIFE_WORTH, MY_LIFE, OWN, PREY, SHARE, THE_SHERIFFS, number
+    from bang_env.dice.cards import TARGET_OF_ROLE
     from bang_env.dice.sight.reading import dealt
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import MOST_LIFE, OUTLAW, PILE, ROLES, SHERIFF, UNKNOWN
 
 
-def think(v, m):
+def think(v: View, m: Mind) -> None:
     """Fills the mind: who is who, who is left, what everybody is worth, how near the Indians are, what an arrow is worth."""
     infer(v, m)
     m.role = v.side[0]
@@ -25,7 +26,7 @@ def think(v, m):
         m.living += v.alive[j]
         if not v.alive[j] and m.left[v.role[j]] > 0:
             m.left[v.role[j]] -= 1
-    when = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
+    when: int = LAST_TWO if m.living == 2 else OPEN if m.left[OUTLAW] > 0 else LATE
     for j in range(v.n):
         m.worth[j] = 0.0
         if v.alive[j]:
@@ -34,15 +35,15 @@ def think(v, m):
             else:
                 value_seat(m, j, when)
             m.worth[j] = -m.value[j][v.life[j]]
-    pile = v.pile + (v.chief == PILE)
+    pile: int = v.pile + (v.chief == PILE)
     m.dread = number(DREAD, m) - pile * number(DREAD_STEP, m)
     take_arrows(v, m, 2)
 
 
-def value_seat(m, j, when):
+def value_seat(m: Mind, j: int, when: int) -> None:
     """Fills m.value of a seat: what so many life points of it are worth to me, by what it may be."""
     for life in range(MOST_LIFE + 1):
-        x = 0.0
+        x: float = 0.0
         if j == 0:
             x = number(MY_LIFE, m) * LIFE_WORTH[when][m.role][UNKNOWN][life]
         else:
@@ -52,7 +53,7 @@ def value_seat(m, j, when):
         m.value[j][life] = x
 
 
-def value_of_three(v, m, j):
+def value_of_three(v: View, m: Mind, j: int) -> None:
     """The same with three players, where everybody has a target (D24)."""
     x = number(OWN, m) if j == 0 else -number(PREY if v.role[j] == TARGET_OF_ROLE[m.role] else HUNTER, m)
     for life in range(MOST_LIFE + 1):

@@ -3,18 +3,23 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import MOST_SYMBOLS, MOST_TAKEN
-    from bang_agents.dice.points import *
-    from bang_agents.dice.worth import *
-    from bang_env.dice.cards import *
+    from typing import Annotated
+
+    from bang_agents.dice.mind import MOST_SYMBOLS, MOST_TAKEN, Mind
+    from bang_agents.dice.points import arrowed, gain, loss, take_arrows
+    from bang_env.dice.cards import TARGET_OF_ROLE
     from bang_env.dice.sight.reading import ability, arrows_of, reaches
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        BILL_NOFACE, DOC_HOLYDAY, DYNAMITES, EL_GRINGO, GUN, JESSES_LIFE, JESSE_JONES, KIT_CARLSON, LOUDMOUTH, NOBODY, PAUL_REGRET, SEATS,
+        SLAB_THE_KILLER, SUZY_LAFAYETTE, VERA_CUSTER, WILLYS_GUN, WILLY_THE_KID,
+    )
 
-    NEVER = -1000.0
-    A_WIN = 10.0
+    NEVER = -1000  # worse than anything
+    A_WIN = 10  # three players: who eliminates their target wins
 
 
-def shot(v, m, j, n):
+def shot(v: View, m: Mind, j: int, n: int) -> float:
     """What n shots at a seat are worth, all of one turn together."""
     who = ability(v, j)
     if who == VERA_CUSTER and n > 0:
@@ -29,16 +34,16 @@ def shot(v, m, j, n):
     return x
 
 
-def beer(v, m, j, n):
+def beer(v: View, m: Mind, j: int, n: int) -> float:
     """What n Beers for a seat are worth, all of one turn together. Up to four life points Jesse Jones' own count double (D18)."""
     return gain(v, m, j, 2 * n if j == 0 and v.character[0] == JESSE_JONES and v.life[0] <= JESSES_LIFE else n)
 
 
-def weigh_seats(v, m):
+def weigh_seats(v: View, m: Mind) -> None:
     """Fills m.hurt and m.cheer: what more shots and Beers are worth beside those already named."""
     for j in range(v.n):
-        hit = 0.0
-        had = 0.0
+        hit: float = 0.0
+        had: float = 0.0
         if v.alive[j]:
             hit = shot(v, m, j, v.hits[j])
             had = beer(v, m, j, v.beers[j])
@@ -47,20 +52,20 @@ def weigh_seats(v, m):
             m.cheer[j][n] = beer(v, m, j, v.beers[j] + n) - had if v.alive[j] else 0.0
 
 
-def spread_shots(v, m, ones, twos, most):
+def spread_shots(v: View, m: Mind, ones: int, twos: int, most: int) -> None:
     """Fills m.shots up to so many 1s and 2s, `most` together: the best way to aim them all."""
     for a in range(ones + 1):
         for b in range(twos + 1):
             m.shots[a][b] = NEVER
     m.shots[0][0] = 0.0
     for j in range(1, v.n):
-        one = reaches(v, j, 0)
-        two = reaches(v, j, 1)
+        one: bool = reaches(v, j, 0)
+        two: bool = reaches(v, j, 1)
         if not one and not two:
             continue
         for a in range(ones, -1, -1):
             for b in range(twos if a + twos <= most else most - a, -1, -1):
-                high = m.shots[a][b]
+                high: float = m.shots[a][b]
                 for x in range((a if one else 0) + 1):
                     for y in range((b if two else 0) + 1):
                         if x + y > 0 and m.shots[a - x][b - y] + m.hurt[j][x + y] > high:
@@ -68,19 +73,20 @@ def spread_shots(v, m, ones, twos, most):
                 m.shots[a][b] = high
 
 
-def pour_beers(v, m, most):
+def pour_beers(v: View, m: Mind, most: int) -> None:
     """Fills m.beers: the best way to give up to `most` Beers, which must all be given; each next one where it does most."""
+    given: Annotated[list[int], SEATS]
     if not cython.compiled:
         given = [0] * SEATS
     for j in range(v.n):
         given[j] = 0
     m.beers[0] = 0.0
     for n in range(1, most + 1):
-        high = NEVER
-        best = 0
+        high: float = NEVER
+        best: int = 0
         for j in range(v.n):
             if v.alive[j]:
-                x = m.cheer[j][given[j] + 1] - m.cheer[j][given[j]]
+                x: float = m.cheer[j][given[j] + 1] - m.cheer[j][given[j]]
                 if x > high:
                     high = x
                     best = j
@@ -88,12 +94,12 @@ def pour_beers(v, m, most):
         m.beers[n] = m.beers[n - 1] + high
 
 
-def fire(v, m):
+def fire(v: View, m: Mind) -> float:
     """What the Gatling gun is worth: my arrows go back, then every other player loses a point (D11)."""
-    total = arrowed(v, m, 0, -arrows_of(v, 0))
+    total: float = arrowed(v, m, 0, -arrows_of(v, 0))
     for j in range(1, v.n):
         if v.alive[j]:
-            who = v.character[j]
+            who: int = v.character[j]
             if who != PAUL_REGRET:
                 total += loss(v, m, j, 1)
                 if who == EL_GRINGO:
@@ -103,30 +109,30 @@ def fire(v, m):
     return total
 
 
-def best_discard(v, m):
+def best_discard(v: View, m: Mind) -> int:
     """Whose arrow I would rather have back in the pile than any other's, of those who hold one; NOBODY where nobody does."""
-    high = NEVER
-    best = NOBODY
+    high: float = NEVER
+    best: int = NOBODY
     for j in range(v.n):
         if v.alive[j] and v.arrows[j] > 0:
-            x = arrowed(v, m, j, -1)
+            x: float = arrowed(v, m, j, -1)
             if x > high:
                 high = x
                 best = j
     return best
 
 
-def weigh_symbols(v, m, dice):
+def weigh_symbols(v: View, m: Mind, dice: int) -> None:
     """Fills all that `hand` adds up, for so many dice."""
     take_arrows(v, m, MOST_TAKEN)
     weigh_seats(v, m)
     m.two_life = gain(v, m, 0, 2)
-    most = dice + 1 if v.saloon == LOUDMOUTH else dice
+    most: int = dice + 1 if v.saloon == LOUDMOUTH else dice
     spread_shots(v, m, most, most, most)
     pour_beers(v, m, dice + 1)
     m.gun = fire(v, m)
     m.bullet = loss(v, m, 0, 1)
-    j = best_discard(v, m)
+    j: int = best_discard(v, m)
     m.broken = arrowed(v, m, j, -1) if j != NOBODY else 0.0
     m.kit[0] = 0.0
     for n in range(1, MOST_SYMBOLS + 1):
@@ -137,10 +143,10 @@ def weigh_symbols(v, m, dice):
             m.double_shot = m.hurt[j][2] - m.hurt[j][1]
 
 
-def hand(v, m, ones, twos, beers, gatlings, dynamites, arrows):
+def hand(v: View, m: Mind, ones: int, twos: int, beers: int, gatlings: int, dynamites: int, arrows: int) -> float:
     """What final dice with so many symbols are worth (without the arrows taken on the way)."""
-    who = v.character[0]
-    total = m.shots[ones][twos] + m.beers[beers]
+    who: int = v.character[0]
+    total: float = m.shots[ones][twos] + m.beers[beers]
     if dynamites >= DYNAMITES:
         total += m.bullet
     if gatlings >= (WILLYS_GUN if who == WILLY_THE_KID else GUN):

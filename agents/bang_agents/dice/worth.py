@@ -9,10 +9,11 @@ from bang_agents.dice import life_worth
 from bang_env.dice import words as w
 
 if not cython.compiled:
-    from bang_agents.dice.plain_mind import block
-    from bang_env.dice.words import *
+    from typing import Annotated
 
-    PHASES = life_worth.PHASES
+    from bang_agents.dice.mind import PHASES, Mind
+    from bang_env.dice.words import MOST_LIFE, ROLES
+    from bang_env.kernel.plain import block
 
 ROWS = {
     # who reasons: Sheriff, Deputy, Outlaw, Renegade
@@ -69,13 +70,19 @@ def lay_out() -> None:
 
 
 if not cython.compiled:
-    globals().update({name: row for row, name in enumerate(ROWS)})
-    NUMBERS = block(0.0, w.ROLES, len(ROWS))
-    LIFE_WORTH = block(0.0, PHASES, w.ROLES, w.ROLES, w.MOST_LIFE + 1)
-    SHARE = block(0.0, w.MOST_LIFE + 1)
+    (  # rows of NUMBERS, in the order of ROWS
+        MY_LIFE, THE_SHERIFFS, A_DEPUTYS, AN_OUTLAWS, A_RENEGADES, DREAD, DREAD_STEP, PREY, HUNTER, OWN,
+    ) = range(10)
+    ROW_COUNT = 10
+    NUMBERS: Annotated[list[list[float]], ROLES, ROW_COUNT] = block(0.0, ROLES, ROW_COUNT)  # my role, row
+    # phase, my role, whose life points (UNKNOWN: mine) -> what so many are worth to me
+    LIFE_WORTH: Annotated[list[list[list[list[float]]]], PHASES, ROLES, ROLES, MOST_LIFE + 1]
+    LIFE_WORTH = block(0.0, PHASES, ROLES, ROLES, MOST_LIFE + 1)
+    # three players: life points -> what they are worth together, 1 for eight
+    SHARE: Annotated[list[float], MOST_LIFE + 1] = block(0.0, MOST_LIFE + 1)
 
 
-def number(row, m):
+def number(row: int, m: Mind) -> float:
     """One number of the table ROWS."""
     return NUMBERS[m.role][row]
 

@@ -2,16 +2,29 @@
 
 import cython
 
-if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.layout import RULES
+if cython.compiled:
+    from cython.cimports.bang_env.bang.words import GAME_BYTES, RULE_BYTES
+    from cython.cimports.libc.string import memcpy, memset
+else:
+    from typing import Annotated
+
+    from bang_env.bang.cards.tables import (
+        DEAL_ROLES, DECKS, DECK_CARDS, DECK_SETS, FISTFUL_EVENTS, FISTFUL_EVENT_COUNT, GUNSLINGER_CHARACTER, HIGH_NOON_EVENTS,
+        HIGH_NOON_EVENT_COUNT, IS_WANTED, SET_OF_CHARACTER, WANTED,
+    )
+    from bang_env.bang.engine.layout import RULES, Game
     from bang_env.bang.engine.seats import is_npc
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.state import rand, shuffle
+    from bang_env.bang.words import (
+        A_FISTFUL_OF_CARDS, BASE_CHARACTERS, CHARACTERS, DEALING, DEPUTY, EVENTS_WHEN_BOTH, HANDCUFFS, HIGH_NOON, NEW_IDENTITY, NOBODY,
+        OUTLAW, RENEGADE, ROLES, ROLE_BITS, SEATS, SET_FISTFUL, SET_HIGH_NOON, SHERIFF, SHUFFLING,
+    )
+    from bang_env.kernel.c_types import Int8, UInt64
 
 
-def blank(g):
+def blank(g: Game) -> None:
     """All bytes zero but the number of seats and the rules, which lie side by side."""
+    rules: Annotated[list[Int8], RULE_BYTES]
     if cython.compiled:
         memcpy(rules, cython.address(g.n), RULE_BYTES)
         memset(g, 0, GAME_BYTES)
@@ -23,7 +36,7 @@ def blank(g):
     g.sheriff = NOBODY
 
 
-def deal_roles(g, roles):
+def deal_roles(g: Game, roles: UInt64) -> None:
     """Roles as given, ROLE_BITS a seat; or (0) those of this table, shuffled."""
     if roles > 0:
         for p in range(g.n):
@@ -43,7 +56,7 @@ def deal_roles(g, roles):
         g.role[p] = g.deck[p]
 
 
-def deal_gunslinger_roles(g):
+def deal_gunslinger_roles(g: Game) -> None:
     """The Sheriff at the first seat; a Deputy, three Outlaws and a Renegade shuffled over the others (G1)."""
     for k in range(5):
         g.deck[k] = DEPUTY if k == 0 else RENEGADE if k == 1 else OUTLAW
@@ -53,9 +66,9 @@ def deal_gunslinger_roles(g):
         g.role[k + 1] = g.deck[k]
 
 
-def deal_gunslinger_characters(g):
+def deal_gunslinger_characters(g: Game) -> None:
     """From the ten of this variant, or two for each from all sixteen; the four most wanted to the automated seats (G2, G16, G17)."""
-    n = 0
+    n: int = 0
     for who in range(1, BASE_CHARACTERS):
         if (GUNSLINGER_CHARACTER[who] or g.rule_two_characters) and not (g.rule_most_wanted and IS_WANTED[who]):
             g.deck[n] = who
@@ -63,7 +76,7 @@ def deal_gunslinger_characters(g):
     shuffle(g, g.deck, n, DEALING)
     while g.rule_two_characters and not g.rule_most_wanted and not every_npc_can_choose(g):
         shuffle(g, g.deck, n, DEALING)
-    wanted = 4 if g.rule_most_wanted else 0
+    wanted: int = 4 if g.rule_most_wanted else 0
     for k in range(wanted):
         g.laid[k] = WANTED[k]
     shuffle(g, g.laid, wanted, DEALING)
@@ -80,7 +93,7 @@ def deal_gunslinger_characters(g):
         g.character[p] = g.dealt[p][0]
 
 
-def every_npc_can_choose(g):
+def every_npc_can_choose(g: Game) -> bool:
     """Whether each automated seat has at least one of the ten among its two characters in `deck`."""
     for p in range(g.n):
         if is_npc(g, p) and not GUNSLINGER_CHARACTER[g.deck[2 * p]] and not GUNSLINGER_CHARACTER[g.deck[2 * p + 1]]:
@@ -88,12 +101,12 @@ def every_npc_can_choose(g):
     return True
 
 
-def deal_characters(g):
+def deal_characters(g: Game) -> None:
     """One character for each seat, or two: to choose from, or the second for New Identity."""
     if g.rule_gunslinger:
         deal_gunslinger_characters(g)
         return
-    n = 0
+    n: int = 0
     for who in range(1, CHARACTERS):
         if g.sets[SET_OF_CHARACTER[who]]:
             g.deck[n] = who
@@ -106,12 +119,12 @@ def deal_characters(g):
             g.dealt[p][1] = g.deck[g.n + p]
 
 
-def identities(g):
+def identities(g: Game) -> bool:
     """Whether New Identity is played: it needs a second character for everybody."""
-    return g.sets[SET_HIGH_NOON] and g.rule_bonus_events and 2 * g.n <= characters(g)
+    return g.sets[SET_HIGH_NOON] != 0 and g.rule_bonus_events != 0 and 2 * g.n <= characters(g)
 
 
-def characters(g):
+def characters(g: Game) -> int:
     """How many characters are played."""
     count = 0
     for who in range(1, CHARACTERS):
@@ -119,7 +132,7 @@ def characters(g):
     return count
 
 
-def deal_events(g):
+def deal_events(g: Game) -> None:
     """The event deck in the order it will come: of both sets together twelve cards, or as many as these rules say; one of the last cards at
     the end (events 3.1).
     """
@@ -151,7 +164,7 @@ def deal_events(g):
     g.events_n = n + 1
 
 
-def deal_cards(g):
+def deal_cards(g: Game) -> None:
     """The draw pile, shuffled."""
     g.deck_n = g.rule_deck_n
     for k in range(g.rule_deck_n):

@@ -5,21 +5,26 @@ import cython
 from bang_env.bang.cards import tables
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.bits import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.words import *
+    from collections.abc import Sequence
+    from typing import Annotated
+
+    from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, KIND_OF, WEAPON_OF
+    from bang_env.bang.engine.bits import sitting
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.questions import how_many, in_force
+    from bang_env.bang.engine.seats import ability, seat_at
+    from bang_env.bang.words import ALL_SEATS, AMBUSH, NO_CARD, SEATS
+    from bang_env.kernel.c_types import Int8, UInt8
 
 # By a set of seats, a bit each: the first and the last of them.
-LOWEST = [max(0, (seats & -seats).bit_length() - 1) for seats in range(ALL_SEATS + 1)]
-HIGHEST = [max(0, seats.bit_length() - 1) for seats in range(ALL_SEATS + 1)]
+LOWEST: Annotated[list[UInt8], 1 << SEATS] = [max(0, (seats & -seats).bit_length() - 1) for seats in range(ALL_SEATS + 1)]
+HIGHEST: Annotated[list[UInt8], 1 << SEATS] = [max(0, seats.bit_length() - 1) for seats in range(ALL_SEATS + 1)]
 # By card: what it adds to distances to its seat, and from it.
-STEPS_TO = [tables.DISTANCE_TO[kind] for kind in tables.KIND_OF]
-STEPS_FROM = [tables.DISTANCE_FROM[kind] for kind in tables.KIND_OF]
+STEPS_TO: Annotated[list[Int8], CARD_COUNT] = [tables.DISTANCE_TO[kind] for kind in tables.KIND_OF]
+STEPS_FROM: Annotated[list[Int8], CARD_COUNT] = [tables.DISTANCE_FROM[kind] for kind in tables.KIND_OF]
 
 
-def steps_between(g, a, b):
+def steps_between(g: Game, a: int, b: int) -> int:
     """The shorter way round over living seats; 1 in an Ambush."""
     if g.event == AMBUSH:
         return 1
@@ -30,55 +35,57 @@ def steps_between(g, a, b):
     return 1 + (inside if inside < outside else outside)
 
 
-def steps_of_cards(g, p, steps_of):
+def steps_of_cards(g: Game, p: int, steps_of: Sequence[Int8]) -> int:
     """What the cards in play of a seat add to distances, if they have effect: by card, from a table.
 
     Two cards are always looked up: how many lie there no processor could predict, and few seats have more.
     """
+    n: int
+    row: list[UInt8]
     n, row = in_force(g, p) * g.in_play_n[p], g.in_play[p]
-    steps = (steps_of[row[0]] & -(n > 0)) + (steps_of[row[1]] & -(n > 1))
+    steps: int = (steps_of[row[0]] & -(n > 0)) + (steps_of[row[1]] & -(n > 1))
     for k in range(2, n):
         steps += steps_of[row[k]]
     return steps
 
 
-def characters_count(g):
+def characters_count(g: Game) -> bool:
     """Whether characters change distances: always but in an Ambush in which, by a switch, only cards in play do."""
     return g.event != AMBUSH or not g.rule_ambush_cards
 
 
-def farther(g, p):
+def farther(g: Game, p: int) -> int:
     """What a seat adds to distances to it."""
     return CHARACTER_DISTANCE_TO[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_TO)
 
 
-def nearer(g, p):
+def nearer(g: Game, p: int) -> int:
     """What a seat adds to distances from it (0 or less)."""
     return CHARACTER_DISTANCE_FROM[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_FROM)
 
 
-def distance(g, a, b):
+def distance(g: Game, a: int, b: int) -> int:
     """How far a sees b: the way there, changed by cards in play and characters, at least 1 (base 1.5)."""
     far = steps_between(g, a, b) + farther(g, b) + nearer(g, a)
     return far if far > 1 else 1
 
 
-def near(g, a, far, one):
+def near(g: Game, a: int, far: int, one: bool) -> int:
     """The seats whose `distance` from a is at most `far` (1 or more), a bit each, without a; if `one` will do, the first that is found.
     They are gone through from a on, clockwise and back in turn.
     """
     far -= nearer(g, a)
-    after = a + 1
-    others = sitting(g) & ~(1 << a)
-    around = (others >> after | others << (g.n - after)) & ((1 << g.n) - 1)  # bit k: the seat k places behind the one after a
-    found = 0
-    steps = 1
+    after: int = a + 1
+    others: int = sitting(g) & ~(1 << a)
+    around: int = (others >> after | others << (g.n - after)) & ((1 << g.n) - 1)  # bit k: the seat k places behind the one after a
+    found: int = 0
+    steps: int = 1
     while around and steps <= far:
         q = seat_at(g, after, LOWEST[around])
         around &= around - 1
         found |= (steps + farther(g, q) <= far) << q
         if around and not (one and found):
-            k = HIGHEST[around]
+            k: int = HIGHEST[around]
             around ^= 1 << k
             q = seat_at(g, after, k)
             found |= (steps + farther(g, q) <= far) << q
@@ -88,13 +95,13 @@ def near(g, a, far, one):
     return found
 
 
-def reach(g, p):
+def reach(g: Game, p: int) -> int:
     """How far a seat's weapon carries; the Colt .45 1."""
     k = weapon_place(g, p)
     return WEAPON_OF[KIND_OF[g.in_play[p][k]]] if k != NO_CARD and in_force(g, p) else 1
 
 
-def weapon_place(g, p):
+def weapon_place(g: Game, p: int) -> int:
     """The place of the weapon in front of a seat, or NO_CARD for the Colt .45."""
     for k in range(g.in_play_n[p]):
         if WEAPON_OF[KIND_OF[g.in_play[p][k]]] > 0:

@@ -3,17 +3,26 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from typing import Annotated
+
+    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_rank, dmd_suit
+    from bang_env.bang.cards.tables import BORDER_OF, DMD_FIRST, DMD_OUT_OF_TURN, DMD_SECOND, DMD_TAKE, KIND_OF, WEAPON_OF
+    from bang_env.bang.engine.graves import bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import draw, find_in_play, insert, put_in_play
+    from bang_env.bang.engine.questions import living, next_seat, refresh_abilities
+    from bang_env.bang.engine.seats import ability, front, haunts, is_villain, office_points, sits
+    from bang_env.bang.engine.state import note, push
+    from bang_env.bang.words import (
+        APACHE_KID, A_AREA, B, BROWN, BY, C, CARD, DEPUTY, DIAMONDS, DMD_PRINTS, D_BAD_MOON_RISING, D_CEMETERY, D_HIDDEN_STASH,
+        D_LAST_TESTAMENT, D_POSSESS, D_SPOOK, D_WARN, E_DIG_UP, E_NONE, E_SCOFFLAW, FIRST_DMD, F_ATTACK, F_REDRAW, F_RITE, F_TAXED, GOODS,
+        G_GHOST_CARDS, G_GRAVE, G_KILLER, G_LIVING, G_NOBODY, G_OTHER_LIVING, G_UNFINISHED, G_WITH_CARDS, G_WITH_FRONT, G_WITH_HAND, JACK,
+        JAIL, NOBODY, NO_CARD, OUTLAW, RENEGADE, SEVERAL, SHERIFF, TAKES_NOTHING, UNKNOWN, WHAT, WHO,
+    )
+    from bang_env.kernel.c_types import UInt16, UInt64, UInt8
 
 
-def next_ghost(g, p, stop):
+def next_ghost(g: Game, p: int, stop: int) -> int:
     """The next ghost clockwise after seat p and before seat `stop`, or NOBODY."""
     q = p
     for _ in range(g.n):
@@ -25,9 +34,9 @@ def next_ghost(g, p, stop):
     return NOBODY
 
 
-def lone(g):
+def lone(g: Game) -> bool:
     """Whether the dead are lone: only one player is dead, or all of them have the same role (M12)."""
-    role = UNKNOWN
+    role: int = UNKNOWN
     for p in range(g.n):
         if haunts(g, p):
             if role != UNKNOWN and g.role[p] != role:
@@ -36,26 +45,26 @@ def lone(g):
     return True
 
 
-def price(g, p, card):
+def price(g: Game, p: int, card: int) -> int:
     """How many further cards it costs a ghost to play a card (NO_CARD: any two): one in its own turn after one that was not negated (M11;
     switch: or was), two while the dead are lone (M12; switch `royal`: J, Q, K and A are free of that).
     """
     n = 1 if p == g.turn and g.rites > 0 else 0
-    royal = g.rule_royal and card != NO_CARD and dmd_rank(card) >= JACK
+    royal: bool = g.rule_royal != 0 and card != NO_CARD and dmd_rank(card) >= JACK
     return n + 2 if lone(g) and not royal else n
 
 
-def affords(g, p, card):
+def affords(g: Game, p: int, card: int) -> bool:
     """Whether a ghost can pay for a card of its hand, or (NO_CARD) for any two and what they cost."""
     return g.ghost_hand_n[p] >= price(g, p, card) + (2 if card == NO_CARD else 1)
 
 
-def has_goods(g, p):
+def has_goods(g: Game, p: int) -> bool:
     """Whether a ghost has buried goods."""
     return haunts(g, p) and g.goods_n[p] > 0
 
 
-def may_be_named(g, p, q, rule, one):
+def may_be_named(g: Game, p: int, q: int, rule: int, one: int) -> bool:
     """Whether a ghost may name a seat for a card, by the column `first` or `second` of its row; `one` is the seat named first."""
     if rule == G_GRAVE:
         return q != p and has_goods(g, q)
@@ -78,7 +87,7 @@ def may_be_named(g, p, q, rule, one):
     return True
 
 
-def has_killed(g, p):
+def has_killed(g: Game, p: int) -> bool:
     """Whether a seat has eliminated somebody."""
     for q in range(g.n):
         if q != p and g.slayer[q] == p:
@@ -86,14 +95,14 @@ def has_killed(g, p):
     return False
 
 
-def is_unfinished(g, p, q):
+def is_unfinished(g: Game, p: int, q: int) -> bool:
     """Whether Unfinished Business may be played at a living seat: whom the ghost attacked last (switch: ever); if that one is dead, or
     there is none, or several were attacked at once, whoever must be eliminated for the ghost's role, provably so.
     """
     if g.rule_any_attacked:
         for r in range(g.n):
             if sits(g, r) and (g.attacked[p] >> r) & 1:
-                return (g.attacked[p] >> q) & 1
+                return g.attacked[p] >> q & 1 != 0
         return is_prey(g, p, q)
     last = g.last_attack[p]
     if last >= 0 and sits(g, last):
@@ -101,7 +110,7 @@ def is_unfinished(g, p, q):
     return is_prey(g, p, q)
 
 
-def is_prey(g, p, q):
+def is_prey(g: Game, p: int, q: int) -> bool:
     """Whether the roles shown prove that a ghost's role must see a living seat eliminated: an Outlaw (or a Rebel!) the Sheriff, a Renegade
     anyone, a Deputy one who must be Outlaw or Renegade.
     """
@@ -118,7 +127,7 @@ def is_prey(g, p, q):
     return True
 
 
-def can_be_played(g, p, name):
+def can_be_played(g: Game, p: int, name: int) -> bool:
     """Whether a card has something to act on (M23)."""
     if name == D_CEMETERY:
         for q in range(g.n):
@@ -140,35 +149,35 @@ def can_be_played(g, p, name):
     return False
 
 
-def first_rule(g, name):
+def first_rule(g: Game, name: int) -> int:
     """At whom a card is played: Bad Moon Rising at one player only by its switch."""
     return G_LIVING if name == D_BAD_MOON_RISING and g.rule_aimed_moon else DMD_FIRST[name]
 
 
-def may_haunt_with(g, p, card):
+def may_haunt_with(g: Game, p: int, card: int) -> bool:
     """Whether a ghost may play a card of its hand in its turn."""
     name = dmd_name(card)
     return not DMD_OUT_OF_TURN[name] and affords(g, p, card) and can_be_played(g, p, name)
 
 
-def may_spook(g, p):
+def may_spook(g: Game, p: int) -> bool:
     """Whether a dead Renegade may discard any two cards to play a Spook! (M7)."""
     return g.role[p] == RENEGADE and affords(g, p, NO_CARD)
 
 
-def take_rule(g, p, name):
+def take_rule(g: Game, p: int, name: int) -> int:
     """What a ghost chooses besides the seats; for Hidden Stash only by its switch, and with goods to give."""
     if name == D_HIDDEN_STASH and not (g.rule_stash_goods and g.goods_n[p] > 0):
         return TAKES_NOTHING
     return DMD_TAKE[name]
 
 
-def escapes(g, q, card):
+def escapes(g: Game, q: int, card: int) -> bool:
     """Whether a seat is not affected by a card of the Dead Men's Deck: Apache Kid, Diamonds (M26)."""
     return ability(g, q) == APACHE_KID and dmd_suit(card) == DIAMONDS
 
 
-def begin_turn(g, p):
+def begin_turn(g: Game, p: int) -> None:
     """What ends when the turn reaches a seat, and what has waited for its turn (M24)."""
     for q in range(g.n):
         g.dry[q] &= ~(1 << p)
@@ -192,7 +201,7 @@ def begin_turn(g, p):
     refresh_abilities(g)
 
 
-def become_ghost(g, p, inherited):
+def become_ghost(g: Game, p: int, inherited: int) -> None:
     """An eliminated player buries all that is left, or as many cards from the draw pile as Vulture Sam has taken, and draws a card of the
     Dead Men's Deck (M2, M3).
     """
@@ -204,7 +213,7 @@ def become_ghost(g, p, inherited):
     push(g, F_REDRAW, p, NOBODY, NO_CARD, 0)
 
 
-def push_taxes(g, p):
+def push_taxes(g: Game, p: int) -> None:
     """Death and Taxes: after a phase 1 the ghosts draw."""
     for q in range(g.n):
         if g.taxes[p][q] > 0:
@@ -212,14 +221,16 @@ def push_taxes(g, p):
             return
 
 
-def dig_up(g, p):
+def dig_up(g: Game, p: int) -> None:
     """Who is a ghost no more takes up the buried goods: all that can lie in front lies there, the weapon with the longest reach and no
     second card of a name, but no Jail; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
     """
+    rest: Annotated[list[UInt8], GOODS]
+    seen: Annotated[list[UInt16], GOODS]
     if not cython.compiled:
         rest, seen = [0] * GOODS, [0] * GOODS
     drop_all_dmd(g, p)
-    longest = NO_CARD
+    longest: int = NO_CARD
     for k in range(g.goods_n[p]):
         far = WEAPON_OF[KIND_OF[g.goods[p][k]]]
         if far > 0 and (longest == NO_CARD or far > WEAPON_OF[KIND_OF[g.goods[p][longest]]]):
@@ -228,10 +239,10 @@ def dig_up(g, p):
     for k in range(g.goods_n[p]):
         card = g.goods[p][k]
         kind = KIND_OF[card]
-        lies = BORDER_OF[kind] != BROWN and kind != JAIL and find_in_play(g, p, kind) == NO_CARD
+        lies: bool = BORDER_OF[kind] != BROWN and kind != JAIL and find_in_play(g, p, kind) == NO_CARD
         if lies and (WEAPON_OF[kind] == 0 or k == longest):
             put_in_play(g, p, card)
-            bit = 1
+            bit: UInt64 = 1
             g.fresh |= bit << kind
             note(g, E_DIG_UP, p, NOBODY, card)
         else:
@@ -243,11 +254,11 @@ def dig_up(g, p):
         insert(g, p, rest[k], seen[k])
 
 
-def scofflaw(g, p):
+def scofflaw(g: Game, p: int) -> None:
     """A dead Renegade who has eliminated the Sheriff comes back to life as the new Sheriff, who becomes a dead Renegade (M17, M18)."""
     old = g.sheriff
     note(g, E_SCOFFLAW, p, old, NO_CARD)
-    most = 0
+    most: int = 0
     for q in range(g.n):
         if sits(g, q) and g.life[q] > most:
             most = g.life[q]
@@ -263,7 +274,7 @@ def scofflaw(g, p):
     dig_up(g, p)
 
 
-def return_as_sheriff(g, p):
+def return_as_sheriff(g: Game, p: int) -> None:
     """A dead Rebel! who has eliminated the Sheriff is back for the Revolution, which brings the life point (M28)."""
     g.alive[p] = 1
     g.life[p] = 0
@@ -271,7 +282,7 @@ def return_as_sheriff(g, p):
     dig_up(g, p)
 
 
-def avenged(g):
+def avenged(g: Game) -> None:
     """Who wins instead where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19)."""
     if g.avenger != NOBODY and living(g) == 0:
         for p in range(g.n):
@@ -288,7 +299,7 @@ def avenged(g):
         g.won[p] = p == last or g.role[p] == OUTLAW
 
 
-def begin_attack(g, q, p, killer, card, needed, flags):
+def begin_attack(g: Game, q: int, p: int, killer: int, card: int, needed: int, flags: int) -> None:
     """Seat p attacks seat q with a card or an ability: ghosts may interfere before q answers (M22). A kill is that of `killer`."""
     if sits(g, p):
         g.last_attack[p] = SEVERAL if flags & A_AREA else q
@@ -298,7 +309,7 @@ def begin_attack(g, q, p, killer, card, needed, flags):
     f[C] = killer
 
 
-def hand_behind(g, p):
+def hand_behind(g: Game, p: int) -> int:
     """Whose hand is behind what a seat does: its own, or that of the player whom a ghost possesses, as the frame of its card says."""
     if not haunts(g, p):
         return p
@@ -309,7 +320,7 @@ def hand_behind(g, p):
     return NOBODY
 
 
-def begin_rite(g, p, card, attack):
+def begin_rite(g: Game, p: int, card: int, attack: int) -> None:
     """A ghost begins to play a card of its hand, or (NO_CARD) any two: a Warn in an attack, a Spook! in its turn. `attack` is whom an
     attack strikes, and on whose part, for a Mirage: target * SEATS + attacker.
     """
@@ -326,6 +337,6 @@ def begin_rite(g, p, card, attack):
     f[C] = 4 * used
 
 
-def any_two_as(g, p):
+def any_two_as(g: Game, p: int) -> int:
     """What any two cards are played as: a Deputy's Warn, a Renegade's Spook!; of Hearts until the first is discarded, and no royal."""
     return FIRST_DMD + (D_WARN if g.role[p] == DEPUTY else D_SPOOK) * DMD_PRINTS

@@ -6,20 +6,24 @@ Who knows a card is kept as for hands (`moves.py`); its owner always does, so gh
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.prints import dmd_choice, dmd_suit
+    from bang_env.bang.cards.tables import FACE_OF
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import from_deck, insert, remove, remove_in_play, to_pile
+    from bang_env.bang.engine.seats import front, haunts
+    from bang_env.bang.engine.state import note, rand
+    from bang_env.bang.words import (
+        ALL_SEATS, ASIDE, DIAMONDS, E_ASIDE, E_ASIDE_ENDS, E_BURY, E_DMD_DRAW, E_DMD_LOSE, E_DMD_RESHUFFLE, E_GIVE_GOOD, E_NONE, E_SYPHON,
+        GHOST_HAND, GOODS, IN_PLAY, JUST_DRAWN, NOBODY, NO_CARD, PICKING, SHUFFLING,
+    )
 
 
-def opposite(a, b):
+def opposite(a: int, b: int) -> bool:
     """Whether two cards of the Dead Men's Deck have opposite colours: black and red (M9)."""
     return (dmd_suit(a) <= DIAMONDS) != (dmd_suit(b) <= DIAMONDS)
 
 
-def deal_dmd(g):
+def deal_dmd(g: Game) -> None:
     """The Dead Men's Deck, shuffled."""
     for k in range(g.rule_dmd_n):
         g.dmd_deck[k] = g.rule_dmd[k]
@@ -27,9 +31,9 @@ def deal_dmd(g):
     shuffle_dmd(g)
 
 
-def shuffle_dmd(g):
+def shuffle_dmd(g: Game) -> None:
     """Shuffles the Dead Men's Deck."""
-    i = g.dmd_deck_n - 1
+    i: int = g.dmd_deck_n - 1
     while i > 0:
         j = rand(g, SHUFFLING, i + 1)
         card = g.dmd_deck[i]
@@ -38,7 +42,7 @@ def shuffle_dmd(g):
         i -= 1
 
 
-def from_dmd(g):
+def from_dmd(g: Game) -> int:
     """The top card of the Dead Men's Deck, which is renewed from its discard pile when it is empty (M1); NO_CARD when there is none."""
     if g.dmd_deck_n == 0 and g.dmd_discard_n > 0:
         for k in range(g.dmd_discard_n):
@@ -53,18 +57,18 @@ def from_dmd(g):
     return g.dmd_deck[g.dmd_deck_n]
 
 
-def to_dmd_pile(g, card):
+def to_dmd_pile(g: Game, card: int) -> None:
     """A card goes on top of the discard pile of the Dead Men's Deck."""
     g.dmd_discard[g.dmd_discard_n] = card
     g.dmd_discard_n += 1
 
 
-def insert_dmd(g, p, card, known):
+def insert_dmd(g: Game, p: int, card: int, known: int) -> None:
     """A card comes into a ghost's hand, which stays sorted. A full hand takes no more: it goes to the discard pile."""
     if g.ghost_hand_n[p] >= GHOST_HAND:
         to_dmd_pile(g, card)
         return
-    k = g.ghost_hand_n[p]
+    k: int = g.ghost_hand_n[p]
     while k > 0 and g.ghost_hand[p][k - 1] > card:
         g.ghost_hand[p][k] = g.ghost_hand[p][k - 1]
         g.ghost_known[p][k] = g.ghost_known[p][k - 1]
@@ -74,7 +78,7 @@ def insert_dmd(g, p, card, known):
     g.ghost_hand_n[p] += 1
 
 
-def remove_dmd(g, p, k):
+def remove_dmd(g: Game, p: int, k: int) -> int:
     """A card leaves a ghost's hand; returns it. Of two equal cards only those who knew both can say which one left."""
     card = g.ghost_hand[p][k]
     n = g.ghost_hand_n[p] - 1
@@ -89,7 +93,7 @@ def remove_dmd(g, p, k):
     return card
 
 
-def find_dmd(g, p, choice):
+def find_dmd(g: Game, p: int, choice: int) -> int:
     """The place in a ghost's hand of the lowest card that a choice names, or NO_CARD."""
     for k in range(g.ghost_hand_n[p]):
         if dmd_choice(g.ghost_hand[p][k]) == choice:
@@ -97,7 +101,7 @@ def find_dmd(g, p, choice):
     return NO_CARD
 
 
-def draw_dmd(g, p, n):
+def draw_dmd(g: Game, p: int, n: int) -> None:
     """A ghost draws n cards of the Dead Men's Deck, unseen by the others."""
     drawn = 0
     for _ in range(n):
@@ -109,7 +113,7 @@ def draw_dmd(g, p, n):
         note(g, E_DMD_DRAW, p, NOBODY, drawn - 1)
 
 
-def use_dmd(g, p, k, event, other):
+def use_dmd(g: Game, p: int, k: int, event: int, other: int) -> int:
     """A card of a ghost's hand is used in a play that goes on: it is discarded when that is over. Returns it; `event` tells it."""
     card = remove_dmd(g, p, k)
     g.dmd_used[g.dmd_used_n] = card
@@ -119,33 +123,33 @@ def use_dmd(g, p, k, event, other):
     return card
 
 
-def clear_used(g, n):
+def clear_used(g: Game, n: int) -> None:
     """A play is over: its cards, all but the first n of those in use, go to the discard pile in the order they were used."""
     for k in range(n, g.dmd_used_n):
         to_dmd_pile(g, g.dmd_used[k])
     g.dmd_used_n = n
 
 
-def drop_dmd(g, p, k, by):
+def drop_dmd(g: Game, p: int, k: int, by: int) -> None:
     """A card of a ghost's hand goes to the discard pile, open."""
     card = remove_dmd(g, p, k)
     to_dmd_pile(g, card)
     note(g, E_DMD_LOSE, p, by, card)
 
 
-def lose_dmd(g, p, by):
+def lose_dmd(g: Game, p: int, by: int) -> None:
     """A ghost loses a card of the Dead Men's Deck at random (M8)."""
     if g.ghost_hand_n[p] > 0:
         drop_dmd(g, p, rand(g, PICKING, g.ghost_hand_n[p]), by)
 
 
-def drop_all_dmd(g, p):
+def drop_all_dmd(g: Game, p: int) -> None:
     """A ghost that is a ghost no more discards its cards of the Dead Men's Deck."""
     while g.ghost_hand_n[p] > 0:
         drop_dmd(g, p, 0, NOBODY)
 
 
-def syphon_hand(g, p, q):
+def syphon_hand(g: Game, p: int, q: int) -> None:
     """A random card of another ghost's hand changes hands: the two know it, the others no longer know what is left there, unless it was the
     only one.
     """
@@ -162,12 +166,12 @@ def syphon_hand(g, p, q):
     note(g, E_SYPHON, p, q, NO_CARD)
 
 
-def bury(g, p, card, known):
+def bury(g: Game, p: int, card: int, known: int) -> None:
     """A card joins a seat's buried goods, sorted by print. A full grave takes no more: it goes to the discard pile."""
     if g.goods_n[p] >= GOODS:
         to_pile(g, card)
         return
-    k = g.goods_n[p]
+    k: int = g.goods_n[p]
     while k > 0 and g.goods[p][k - 1] > card:
         g.goods[p][k] = g.goods[p][k - 1]
         g.goods_known[p][k] = g.goods_known[p][k - 1]
@@ -177,7 +181,7 @@ def bury(g, p, card, known):
     g.goods_n[p] += 1
 
 
-def dig(g, p, k):
+def dig(g: Game, p: int, k: int) -> int:
     """A card leaves a seat's buried goods; returns it. Of two equal cards only those who knew both can say which one left."""
     card = g.goods[p][k]
     n = g.goods_n[p] - 1
@@ -192,7 +196,7 @@ def dig(g, p, k):
     return card
 
 
-def unseen(g, p, k, seers):
+def unseen(g: Game, p: int, k: int, seers: int) -> int:
     """Who knows a card that leaves buried goods seen by some seats alone: the others do only if it is the last one. They no longer know
     what is left.
     """
@@ -202,7 +206,7 @@ def unseen(g, p, k, seers):
     return g.goods_known[p][k] | seers
 
 
-def find_good(g, p, face):
+def find_good(g: Game, p: int, face: int) -> int:
     """The place of the lowest card of a face among buried goods, or NO_CARD."""
     for k in range(g.goods_n[p]):
         if FACE_OF[g.goods[p][k]] == face:
@@ -210,7 +214,7 @@ def find_good(g, p, face):
     return NO_CARD
 
 
-def draw_goods(g, p, n):
+def draw_goods(g: Game, p: int, n: int) -> None:
     """A ghost draws n cards from the draw pile onto the buried goods."""
     drawn = 0
     for _ in range(n):
@@ -222,7 +226,7 @@ def draw_goods(g, p, n):
         note(g, E_BURY, p, NOBODY, drawn - 1)
 
 
-def give_random_good(g, p, q):
+def give_random_good(g: Game, p: int, q: int) -> None:
     """A random card of a seat's buried goods goes to the hand of another: the two know it."""
     n = g.goods_n[p]
     if n > 0:
@@ -232,7 +236,7 @@ def give_random_good(g, p, q):
         note(g, E_GIVE_GOOD, p, q, NO_CARD)
 
 
-def take_random_good(g, p, q):
+def take_random_good(g: Game, p: int, q: int) -> None:
     """A random card of a seat's buried goods joins those of another ghost: the two know it."""
     n = g.goods_n[q]
     if n > 0:
@@ -242,7 +246,7 @@ def take_random_good(g, p, q):
         note(g, E_SYPHON, p, q, NO_CARD)
 
 
-def bury_from_hand(g, p, q, k):
+def bury_from_hand(g: Game, p: int, q: int, k: int) -> None:
     """A hand card of a living seat q joins the buried goods of a ghost: the two know it, the others no longer know what is left."""
     two = (1 << p) | (1 << q)
     n = g.hand_n[q]
@@ -257,7 +261,7 @@ def bury_from_hand(g, p, q, k):
     note(g, E_BURY, p, q, 0)
 
 
-def bury_everything(g, p):
+def bury_everything(g: Game, p: int) -> None:
     """All that an eliminated player has, in hand and in front, becomes buried goods: what lay open stays known (M2, M25)."""
     count = g.hand_n[p] + front(g, p)
     for k in range(g.hand_n[p]):
@@ -271,7 +275,7 @@ def bury_everything(g, p):
         note(g, E_BURY, p, p, count - 1)
 
 
-def lay_aside(g, p, card, by):
+def lay_aside(g: Game, p: int, card: int, by: int) -> None:
     """A card is shown and laid sideways in front of its owner; a full row takes no more: it stays in the hand."""
     n = front(g, p)
     if n >= IN_PLAY or g.aside_n[p] >= ASIDE:
@@ -283,10 +287,10 @@ def lay_aside(g, p, card, by):
     note(g, E_ASIDE, p, by, card)
 
 
-def end_aside(g, by):
+def end_aside(g: Game, by: int) -> None:
     """The cards that a ghost laid sideways go to the hands of their owners."""
     for p in range(g.n):
-        k = g.aside_n[p] - 1
+        k: int = g.aside_n[p] - 1
         while k >= 0:
             if g.aside_by[p][k] == by:
                 card = remove_in_play(g, p, g.in_play_n[p] + k)

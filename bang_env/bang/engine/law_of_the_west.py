@@ -8,15 +8,22 @@ taken back, so a question cannot change the game. What others answer, and what i
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.distances import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.words import *
+    from typing import Annotated
+
+    from bang_env.bang.cards.tables import AMOUNT_OF, BORDER_OF, COST_OF, FACE_OF, KIND_OF, PLAY_OF, TARGET_OF, WEAPON_OF
+    from bang_env.bang.engine.distances import weapon_place
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import put_in_play, remove_in_play
+    from bang_env.bang.engine.offers import aimed_at, may_pay, may_play_unpaid, targets
+    from bang_env.bang.engine.questions import beer_points, beer_works, counts_as_bang
+    from bang_env.bang.engine.seats import front, haunts, sits
+    from bang_env.bang.words import (
+        BEER, BRAWL_ALL, DRAW, GREEN, HEAL, HEAL_ALL, LAID_STORIES, LAY, NO_CARD, NO_TARGET, PAY_ANY, SET_DEATH_MESA, STEAL, STORE, STRIP,
+    )
+    from bang_env.kernel.c_types import HERE
 
 
-def gives_way(g, p, card):
+def gives_way(g: Game, p: int, card: int) -> bool:
     """Whether a hand card must wait. So must another card of the shown one's name, and another BANG!: it would be played instead."""
     law = g.law - 1
     kind = KIND_OF[card]
@@ -31,45 +38,46 @@ def gives_way(g, p, card):
     return too_few_left(g, p, cards_gained(kind) - COST_OF[kind]) or not kept_by_effect(g, p, kind)
 
 
-def too_few_left(g, p, more):
+def too_few_left(g: Game, p: int, more: int) -> bool:
     """Whether the shown card could not be paid for once another hand card is gone; `more`: cards that come besides, or go (negative)."""
     return g.hand_n[p] - 2 + more < COST_OF[KIND_OF[g.law - 1]]
 
 
-def cards_gained(kind):
+def cards_gained(kind: int) -> int:
     """How many cards a played card surely brings into the hand."""
     effect = PLAY_OF[kind]
     return AMOUNT_OF[kind] if effect == DRAW else 1 if effect == STORE or effect == STEAL else 0
 
 
-def green_gives_way(g, p, k):
+def green_gives_way(g: Game, p: int, k: int) -> bool:
     """Whether the green card at place k in front of a seat must not be used yet."""
+    copy: Annotated[Game, HERE]
     if g.burden_now & LAID_STORIES:
         return True
     if cython.compiled:
-        copy = g[0]
-        tried = cython.address(copy)
+        copy = cython.cast(cython.pointer(Game), g)[0]
+        tried: Game = cython.address(copy)
     else:
         tried = g.copy()
     return not kept_by_effect(tried, p, KIND_OF[remove_in_play(tried, p, k)])
 
 
-def sid_gives_way(g, p):
+def sid_gives_way(g: Game, p: int) -> bool:
     """Whether Sid Ketchum must not use his ability yet: for the cards it costs, or for the life point."""
     return may_pay(g, p, NO_CARD, PAY_ANY) < 2 or not kept_after(g, p, HEAL, p, 1)
 
 
-def spends_law(g, p, card):
+def spends_law(g: Game, p: int, card: int) -> bool:
     """Whether a BANG! card shown in one's own Duel would be the shown card, or one that it costs."""
     return card == g.law - 1 or too_few_left(g, p, 0)
 
 
-def kept_by_effect(g, p, kind):
+def kept_by_effect(g: Game, p: int, kind: int) -> bool:
     """Whether a brown card, or a green one in play, can have its effect and leave the shown card possible."""
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
-        among_ghosts = g.sets[SET_DEATH_MESA] and effect == STRIP
-        found = aimed_at(g, p, NO_CARD, effect, TARGET_OF[kind]) if among_ghosts else targets(g, p, TARGET_OF[kind], False)
+        among_ghosts: bool = g.sets[SET_DEATH_MESA] != 0 and effect == STRIP
+        found: int = aimed_at(g, p, NO_CARD, effect, TARGET_OF[kind]) if among_ghosts else targets(g, p, TARGET_OF[kind], False)
         for q in range(g.n):
             if found >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
                 return True
@@ -82,7 +90,7 @@ def kept_by_effect(g, p, kind):
     return (effect != HEAL_ALL and effect != BRAWL_ALL) or kept_after(g, p, effect, p, NO_CARD)
 
 
-def kept_at(g, p, q, effect, points):
+def kept_at(g: Game, p: int, q: int, effect: int, points: int) -> bool:
     """The same of an effect that is aimed at seat q; `points` are life points that it gives."""
     if effect == HEAL:
         return kept_after(g, p, HEAL, q, points)
@@ -96,21 +104,22 @@ def kept_at(g, p, q, effect, points):
     return False
 
 
-def kept_by_loss(g, p, q, k):
+def kept_by_loss(g: Game, p: int, q: int, k: int) -> bool:
     """Whether the shown card stays possible once seat q has lost the card at place k in front, or, with NO_CARD, one of its hand."""
     return kept_after(g, p, STRIP, q, k)
 
 
-def kept_after(g, p, effect, q, what):
+def kept_after(g: Game, p: int, effect: int, q: int, what: int) -> bool:
     """Whether the shown card of seat p can be played once an effect has come true for seat q.
 
     STRIP: it has lost the card at place `what` in front, or a hand card (NO_CARD); HEAL: it has gained so many life points; LAY: the weapon
     `what` lies in front of it. HEAL_ALL: everybody has gained a life point; BRAWL_ALL: everybody else has lost a card, ghosts too, the
     living out of the hand as long as there is one.
     """
+    copy: Annotated[Game, HERE]
     if cython.compiled:
-        copy = g[0]
-        tried = cython.address(copy)
+        copy = cython.cast(cython.pointer(Game), g)[0]
+        tried: Game = cython.address(copy)
     else:
         tried = g.copy()
     if effect == STRIP and what == NO_CARD:
@@ -127,12 +136,12 @@ def kept_after(g, p, effect, q, what):
             if effect == BRAWL_ALL and r != q:
                 lose_unseen(tried, r)
             elif (effect == HEAL and r == q) or (effect == HEAL_ALL and sits(g, r)):
-                points = what if effect == HEAL else 1
+                points: int = what if effect == HEAL else 1
                 tried.life[r] = g.life[r] + points if g.life[r] + points < g.max_life[r] else g.max_life[r]
     return may_play_unpaid(tried, p, g.law - 1)
 
 
-def lose_unseen(g, q):
+def lose_unseen(g: Game, q: int) -> None:
     """A seat has lost a card, whichever: a hand card, a ghost one of the Dead Men's Deck; with no hand a card in front, if there is one."""
     if haunts(g, q):
         g.ghost_hand_n[q] -= g.ghost_hand_n[q] > 0

@@ -1,4 +1,4 @@
-"""The state of one game: a record of small ints, nothing else. `headers.py` writes the C struct `Game` from it.
+"""The state of one game: a record of small ints, nothing else. The build writes the C struct `Game` from it.
 
 Seats are absolute. Piles have their top at the end. A card is the number of its print (`cards/tables.py`). Hands are sorted by print, so a
 place in a hand says nothing (but a Stack of The Lone Gunslinger lies as it came). Each hand card, deck card and laid-out card has a set of
@@ -9,6 +9,7 @@ import numpy as np
 
 from bang_env.bang import words as w
 from bang_env.bang.words import SEATS
+from bang_env.kernel.plain import Plain
 
 FORMAT = 4  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 
@@ -154,3 +155,7 @@ RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or 
 FIELD_BYTES = np.dtype(FIELDS).itemsize
 GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)
 GAME = np.dtype([*FIELDS, ("spare", "u1", GAME_ROOM - FIELD_BYTES)])
+
+# What rules are given. The build writes `layout.pyi` beside this file, by which type checkers know the fields of a Game.
+Game = Plain
+Frame = list

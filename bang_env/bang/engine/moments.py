@@ -3,22 +3,27 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.engine.bits import *
+    from bang_env.bang.engine.bits import anybody_is
     from bang_env.bang.engine.ghosts import avenged
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import draw, find_in_play, heal, refill, strip_in_play, take_everything
+    from bang_env.bang.engine.questions import draws_for_answers, hunted_down
+    from bang_env.bang.engine.seats import ability, is_ghost, office_points, sheriff_points, sits
+    from bang_env.bang.engine.state import note, push
+    from bang_env.bang.words import (
+        BART_CASSIDY, DEPUTY, E_ABILITY, E_REVOLUTION, F_SHARE, GREG_DIGGER, HERB_HUNTER, JAIL, NOBODY, NO_CARD, OUTLAW, OVER, PHASE_3,
+        REBEL, RENEGADE, SET_DEATH_MESA, SHERIFF, SUZY_LAFAYETTE, VULTURE_SAM,
+    )
 
 
-def hand_emptied(g, p):
+def hand_emptied(g: Game, p: int) -> None:
     """Suzy Lafayette with no card in hand draws one."""
     if g.hand_n[p] == 0 and ability(g, p) == SUZY_LAFAYETTE and sits(g, p) and (not is_ghost(g, p) or g.phase != PHASE_3):
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, 1)
 
 
-def card_is_over(g):
+def card_is_over(g: Game) -> None:
     """Between cards, and between the steps of a turn: an empty draw pile is renewed, an empty hand of Suzy Lafayette too."""
     refill(g)
     if anybody_is(g, SUZY_LAFAYETTE):
@@ -28,14 +33,14 @@ def card_is_over(g):
         refill(g)
 
 
-def after_damage(g, p, points):
+def after_damage(g: Game, p: int, points: int) -> None:
     """A seat that survived a hit: Bart Cassidy draws a card for each point."""
     if ability(g, p) == BART_CASSIDY:
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, 1 if g.rule_bart_once else points)
 
 
-def heir(g, p, which):
+def heir(g: Game, p: int, which: int) -> int:
     """The living Vulture Sam who takes what seat p leaves: the nearer one clockwise (0) or the other one (1, Vera Custer); or NOBODY."""
     for k in range(1, g.n):
         q = (p + k) % g.n
@@ -46,7 +51,7 @@ def heir(g, p, which):
     return NOBODY
 
 
-def bequeath(g, p):
+def bequeath(g: Game, p: int) -> bool:
     """Whoever leaves, Vulture Sam takes all their cards; two of him (Vera Custer) in turns, the nearer one first. Whether there is one."""
     first = heir(g, p, 0)
     second = heir(g, p, 1)
@@ -60,7 +65,7 @@ def bequeath(g, p):
     return True
 
 
-def after_death(g, p):
+def after_death(g: Game, p: int) -> bool:
     """Somebody is eliminated: Vulture Sam, then Greg Digger and Herb Hunter. Returns whether the cards are taken."""
     taken = bequeath(g, p)
     for k in range(1, g.n):
@@ -74,14 +79,14 @@ def after_death(g, p):
     return taken
 
 
-def after_answer(g, p, cards):
+def after_answer(g: Game, p: int, cards: int) -> None:
     """So many hand cards were used: Molly Stark draws one for each."""
     if cards > 0 and draws_for_answers(g, p):
         note(g, E_ABILITY, p, NOBODY, NO_CARD)
         draw(g, p, cards)
 
 
-def revolution(g, p):
+def revolution(g: Game, p: int) -> None:
     """The Rebel! becomes the Sheriff (R10, R13 to R15)."""
     old = g.sheriff
     note(g, E_REVOLUTION, p, old, NO_CARD)
@@ -104,7 +109,7 @@ def revolution(g, p):
         strip_in_play(g, p, jail, NOBODY)
 
 
-def the_end(g):
+def the_end(g: Game) -> None:
     """Who has won (base 1.8, R2 to R4, R13)."""
     standing = 0
     last = NOBODY

@@ -6,13 +6,17 @@ Everyone who sees a card arrive in a hand knows it from then on, until somebody 
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.tables import FACE_OF, KIND_OF
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.seats import front, has_life_points, is_npc, sits
+    from bang_env.bang.engine.state import note, rand, shuffle
+    from bang_env.bang.words import (
+        ALL_SEATS, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_GAIN_LIFE, E_HIDE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY,
+        HAND, NOBODY, NO_CARD, PICKING, SHUFFLING,
+    )
 
 
-def insert(g, p, card, known):
+def insert(g: Game, p: int, card: int, known: int) -> None:
     """A card comes into a hand, which stays sorted by print; `known` are the seats that saw it. Its new owner always knows it.
 
     A full hand (HAND cards: only in positions made by hand) takes no more, the card goes to the discard pile.
@@ -34,7 +38,7 @@ def insert(g, p, card, known):
     g.hand_n[p] += 1
 
 
-def remove(g, p, k):
+def remove(g: Game, p: int, k: int) -> int:
     """A card leaves a hand; returns it. Of two equal cards only those who knew both can say which one left."""
     hand = g.hand[p]
     masks = g.known[p]
@@ -51,7 +55,7 @@ def remove(g, p, k):
     return card
 
 
-def find_face(g, p, face):
+def find_face(g: Game, p: int, face: int) -> int:
     """The place of the lowest card of a face in a hand (in a Stack of the one nearest to the top), or NO_CARD."""
     if is_npc(g, p):
         return find_from_top(g, p, face)
@@ -61,7 +65,7 @@ def find_face(g, p, face):
     return NO_CARD
 
 
-def find_from_top(g, p, face):
+def find_from_top(g: Game, p: int, face: int) -> int:
     """The place of the card of a face nearest to the top of a Stack, or NO_CARD."""
     k = g.hand_n[p] - 1
     while k >= 0 and FACE_OF[g.hand[p][k]] != face:
@@ -69,7 +73,7 @@ def find_from_top(g, p, face):
     return k
 
 
-def find_in_play(g, p, kind):
+def find_in_play(g: Game, p: int, kind: int) -> int:
     """The place of a card of that name in front of a seat, or NO_CARD."""
     for k in range(g.in_play_n[p]):
         if KIND_OF[g.in_play[p][k]] == kind:
@@ -77,7 +81,7 @@ def find_in_play(g, p, kind):
     return NO_CARD
 
 
-def find_face_in_play(g, p, face):
+def find_face_in_play(g: Game, p: int, face: int) -> int:
     """The place of a card of a face in front of a seat, or NO_CARD; cards laid sideways come last."""
     for k in range(front(g, p)):
         if FACE_OF[g.in_play[p][k]] == face:
@@ -85,13 +89,13 @@ def find_face_in_play(g, p, face):
     return NO_CARD
 
 
-def to_pile(g, card):
+def to_pile(g: Game, card: int) -> None:
     """A card goes on top of the discard pile."""
     g.discard[g.discard_n] = card
     g.discard_n += 1
 
 
-def put_in_play(g, p, card):
+def put_in_play(g: Game, p: int, card: int) -> None:
     """A card is laid in front of a seat, before those laid sideways."""
     for k in range(g.aside_n[p]):
         g.in_play[p][front(g, p) - k] = g.in_play[p][front(g, p) - k - 1]
@@ -99,7 +103,7 @@ def put_in_play(g, p, card):
     g.in_play_n[p] += 1
 
 
-def remove_in_play(g, p, k):
+def remove_in_play(g: Game, p: int, k: int) -> int:
     """A card leaves the place in front of a seat; returns it."""
     card = g.in_play[p][k]
     for j in range(k, front(g, p) - 1):
@@ -113,14 +117,14 @@ def remove_in_play(g, p, k):
     return card
 
 
-def lay(g, card, known):
+def lay(g: Game, card: int, known: int) -> None:
     """A card is laid out on the table for the moment; `known` are the seats that see its face."""
     g.laid[g.laid_n] = card
     g.laid_known[g.laid_n] = ALL_SEATS if g.rule_gunslinger else known
     g.laid_n += 1
 
 
-def remove_laid(g, k):
+def remove_laid(g: Game, k: int) -> int:
     """A laid-out card leaves; returns it."""
     card = g.laid[k]
     g.laid_n -= 1
@@ -130,7 +134,7 @@ def remove_laid(g, k):
     return card
 
 
-def find_laid(g, face):
+def find_laid(g: Game, face: int) -> int:
     """The place of the lowest laid-out card of a face."""
     found = NO_CARD
     for k in range(g.laid_n):
@@ -139,7 +143,7 @@ def find_laid(g, face):
     return found
 
 
-def refill(g):
+def refill(g: Game) -> None:
     """ "As soon as" the draw pile is empty the discard pile is shuffled into a new one (RB; after the current step)."""
     if g.deck_n == 0 and g.discard_n > 0:
         for k in range(g.discard_n):
@@ -153,14 +157,14 @@ def refill(g):
             night_falls(g)
 
 
-def night_falls(g):
+def night_falls(g: Game) -> None:
     """The Night Brings Chaos: automated seats regain a life point (G15)."""
     for p in range(g.n):
         if sits(g, p) and is_npc(g, p):
             heal(g, p, 1)
 
 
-def from_deck(g):
+def from_deck(g: Game) -> int:
     """The top card of the draw pile, or NO_CARD when there is none at all. Who knew it is in `deck_known[deck_n]` afterwards."""
     refill(g)
     if g.deck_n == 0:
@@ -169,7 +173,7 @@ def from_deck(g):
     return g.deck[g.deck_n]
 
 
-def draw(g, p, n):
+def draw(g: Game, p: int, n: int) -> None:
     """A seat draws n cards from the draw pile, unseen by the others."""
     drawn = 0
     for _ in range(n):
@@ -181,7 +185,7 @@ def draw(g, p, n):
         note(g, E_DRAW, p, NOBODY, drawn - 1)
 
 
-def draw_shown(g, p):
+def draw_shown(g: Game, p: int) -> int:
     """A seat draws a card and shows it; returns the card or NO_CARD."""
     card = from_deck(g)
     if card != NO_CARD:
@@ -190,26 +194,26 @@ def draw_shown(g, p):
     return card
 
 
-def discard(g, p, k):
+def discard(g: Game, p: int, k: int) -> int:
     """A hand card goes to the discard pile; returns it."""
     card = remove(g, p, k)
     to_pile(g, card)
     return card
 
 
-def discard_face(g, p, face, event, other):
+def discard_face(g: Game, p: int, face: int, event: int, other: int) -> int:
     """The lowest hand card of a face goes to the discard pile, for a reason that the log names; returns it."""
     card = discard(g, p, find_face(g, p, face))
     note(g, event, p, other, card)
     return card
 
 
-def random_place(g, p):
+def random_place(g: Game, p: int) -> int:
     """The place of a random hand card."""
     return rand(g, PICKING, g.hand_n[p])
 
 
-def take_random(g, taker, p):
+def take_random(g: Game, taker: int, p: int) -> None:
     """A random hand card changes hands unseen: the two of them know it, the others no longer know what is left there."""
     n = g.hand_n[p]
     if n == 0:
@@ -226,41 +230,41 @@ def take_random(g, taker, p):
     note(g, E_TAKE_HAND, taker, p, card if g.rule_gunslinger else NO_CARD)
 
 
-def take_in_play(g, taker, p, k):
+def take_in_play(g: Game, taker: int, p: int, k: int) -> None:
     """A card in front of a seat goes into a hand, seen by all."""
     card = remove_in_play(g, p, k)
     insert(g, taker, card, ALL_SEATS)
     note(g, E_TAKE_PLAY, taker, p, card)
 
 
-def strip_random(g, p, by):
+def strip_random(g: Game, p: int, by: int) -> None:
     """A random hand card is discarded."""
     if g.hand_n[p] > 0:
         card = discard(g, p, random_place(g, p))
         note(g, E_LOSE_HAND, p, by, card)
 
 
-def strip_in_play(g, p, k, by):
+def strip_in_play(g: Game, p: int, k: int, by: int) -> None:
     """A card in front of a seat is discarded."""
     card = remove_in_play(g, p, k)
     to_pile(g, card)
     note(g, E_LOSE_PLAY, p, by, card)
 
 
-def discard_hand(g, p):
+def discard_hand(g: Game, p: int) -> None:
     """All hand cards go to the discard pile."""
     while g.hand_n[p] > 0:
         note(g, E_DISCARD, p, NOBODY, discard(g, p, 0))
 
 
-def discard_everything(g, p):
+def discard_everything(g: Game, p: int) -> None:
     """All hand cards, then all cards in front, go to the discard pile."""
     discard_hand(g, p)
     while front(g, p) > 0:
         strip_in_play(g, p, 0, NOBODY)
 
 
-def take_everything(g, taker, p):
+def take_everything(g: Game, taker: int, p: int) -> None:
     """All cards of a seat, hand and in front, go into another hand. Nobody learns more than they knew; the old owner remembers."""
     for k in range(g.hand_n[p]):
         insert(g, taker, g.hand[p][k], g.known[p][k])
@@ -269,7 +273,7 @@ def take_everything(g, taker, p):
         take_in_play(g, taker, p, front(g, p) - 1)
 
 
-def take_from_pile(g, p):
+def take_from_pile(g: Game, p: int) -> int:
     """The top card of the discard pile goes into a hand, seen by all; returns it."""
     g.discard_n -= 1
     card = g.discard[g.discard_n]
@@ -278,7 +282,7 @@ def take_from_pile(g, p):
     return card
 
 
-def hide_face(g, p, face):
+def hide_face(g: Game, p: int, face: int) -> None:
     """The lowest hand card of a face goes face down on the deck: its owner knows it, the others no longer know what is left in the hand."""
     g.deck[g.deck_n] = remove(g, p, find_face(g, p, face))
     g.deck_known[g.deck_n] = 1 << p
@@ -288,7 +292,7 @@ def hide_face(g, p, face):
     note(g, E_HIDE, p, NOBODY, 0)
 
 
-def heal(g, p, n):
+def heal(g: Game, p: int, n: int) -> None:
     """Life points gained, never above the maximum; a ghost has none."""
     for _ in range(n):
         if g.life[p] < g.max_life[p] and has_life_points(g, p):

@@ -3,22 +3,30 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.distances import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.tables import BORDER_OF, COST_OF, KIND_OF, PLAY_OF, TARGET_OF
+    from bang_env.bang.engine.bits import sitting
+    from bang_env.bang.engine.distances import near, reach
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import find_in_play
+    from bang_env.bang.engine.questions import counts_as_bang, may_shoot, may_use_more, may_use_sid, ready, usable
+    from bang_env.bang.engine.seats import ability, front, haunts
+    from bang_env.bang.words import (
+        ALL_SEATS, ANYBODY, ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BEER, BLUE, BROWN, CHALLENGE, CHUCK_WENGAM, DOC_HOLYDAY,
+        DYNAMITE, FIRE, GREEN, HEAL, JAIL, JOSE_DELGADO, LAID_GUILT, LAID_STORIES, LAY, NEIGHBOUR, NOT_PLAYED, NOT_SHERIFF, NO_CARD,
+        NO_EVENT, NO_TARGET, PAY_ANY, PAY_BANG, PAY_BLUE, RAID, REACHABLE, RICOCHET_EVENT, SET_DEATH_MESA, SHOOT, SHOOT_ALL, SID_KETCHUM,
+        SNIPER, STRIP, THE_JUDGE, THE_REVEREND, THE_SERMON, WITH_CARDS_IN_PLAY,
+    )
 
 
-def targets(g, p, rule, one):
+def targets(g: Game, p: int, rule: int, one: bool) -> int:
     """The living seats that may be the target of what a seat plays, a bit each; of those in reach the first that is found, if `one` will
     do. Ghosts may be targets besides: `aimed_at`. Asked of all seats alike, without a branch that no processor could guess.
     """
     if rule == REACHABLE or rule == NEIGHBOUR:
         return near(g, p, reach(g, p) if rule == REACHABLE else 1, one)
-    found = 0
-    me = 1 << p
-    living = sitting(g)
+    found: int = 0
+    me: int = 1 << p
+    living: int = sitting(g)
     if rule == ANY_OTHER:
         return living & ~me
     if rule == NOT_SHERIFF:
@@ -29,7 +37,7 @@ def targets(g, p, rule, one):
         for q in range(g.n):
             found |= (g.life[q] < g.max_life[q]) << q
         return living if g.rule_beer_full else found & living
-    held = rule != WITH_CARDS_IN_PLAY
+    held: int = rule != WITH_CARDS_IN_PLAY
     for q in range(g.n):
         found |= (front(g, q) + g.hand_n[q] * held > 0) << q
     if rule == AT_DISTANCE_1:
@@ -37,20 +45,20 @@ def targets(g, p, rule, one):
     return found & living & (ALL_SEATS if g.rule_own_cards and front(g, p) > 0 else ~me)
 
 
-def may_target(g, p, q, rule):
+def may_target(g: Game, p: int, q: int, rule: int) -> bool:
     """Whether a living seat may be the target of what another plays, or of what it plays itself."""
-    return targets(g, p, rule, False) >> q & 1
+    return targets(g, p, rule, False) >> q & 1 != 0
 
 
-def has_effect(g, p, kind):
+def has_effect(g: Game, p: int, kind: int) -> bool:
     """Whether the effect of a brown card, or of a green one in play, can be had now."""
     rule = TARGET_OF[kind]
     if rule != NO_TARGET:
         return targets(g, p, rule, True) != 0
-    return PLAY_OF[kind] != HEAL or g.rule_beer_full or g.life[p] < g.max_life[p]
+    return PLAY_OF[kind] != HEAL or g.rule_beer_full != 0 or g.life[p] < g.max_life[p]
 
 
-def forbidden(g, p, card):
+def forbidden(g: Game, p: int, card: int) -> bool:
     """Whether the event in force forbids a hand card."""
     kind = KIND_OF[card]
     if g.event == THE_JUDGE:
@@ -60,7 +68,7 @@ def forbidden(g, p, card):
     return (g.event == THE_SERMON and kind == BANG) or not usable(g, p, card)
 
 
-def may_play(g, p, card):
+def may_play(g: Game, p: int, card: int) -> bool:
     """Whether a seat may play a hand card in its phase 2. Without an event, and not in Death Mesa, all cards of one name may be played or
     none: `options_play` asks once for each.
     """
@@ -68,7 +76,7 @@ def may_play(g, p, card):
     return (cost == 0 or may_pay(g, p, card, PAY_ANY) - 1 >= cost) and may_play_unpaid(g, p, card)
 
 
-def may_play_unpaid(g, p, card):
+def may_play_unpaid(g: Game, p: int, card: int) -> bool:
     """The same without a look at the cards that it costs."""
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
@@ -84,7 +92,7 @@ def may_play_unpaid(g, p, card):
     return has_effect(g, p, kind)
 
 
-def may_play_among_ghosts(g, p, card):
+def may_play_among_ghosts(g: Game, p: int, card: int) -> bool:
     """The same in Death Mesa: what lies upon the turn may forbid it, and ghosts may be its targets."""
     kind = KIND_OF[card]
     if not may_use_more(g, p) or lies_heavy(g, p, card):
@@ -100,7 +108,7 @@ def may_play_among_ghosts(g, p, card):
     return has_effect(g, p, kind) or (PLAY_OF[kind] == STRIP and ghost_with_cards(g))
 
 
-def lies_heavy(g, p, card):
+def lies_heavy(g: Game, p: int, card: int) -> bool:
     """Whether a Guilty Conscience forbids a card in this turn: any that can take a life point."""
     if not g.burden_now & LAID_GUILT or p != g.turn:
         return False
@@ -110,7 +118,7 @@ def lies_heavy(g, p, card):
     return KIND_OF[card] == DYNAMITE or counts_as_bang(g, p, card)
 
 
-def ghost_with_cards(g):
+def ghost_with_cards(g: Game) -> bool:
     """Whether a ghost holds cards of the Dead Men's Deck, which the living may discard."""
     for q in range(g.n):
         if haunts(g, q) and g.ghost_hand_n[q] > 0:
@@ -118,13 +126,13 @@ def ghost_with_cards(g):
     return False
 
 
-def aimed_at(g, p, card, effect, rule):
+def aimed_at(g: Game, p: int, card: int, effect: int, rule: int) -> int:
     """The seats that a seat may play a card at in Death Mesa, a bit each.
 
     Ghosts with cards by a BANG! card, at any distance, and by what makes anybody discard a card (M8); a living player is no target for a
     BANG! beyond the limit that In Memoriam does not free, and where The East Wind blows only with a second card.
     """
-    found = targets(g, p, rule, False)
+    found: int = targets(g, p, rule, False)
     if effect == SHOOT and not may_shoot(g, p):
         found &= g.memoriam_now
     if effect == SHOOT or effect == FIRE:
@@ -138,12 +146,12 @@ def aimed_at(g, p, card, effect, rule):
     return found
 
 
-def shoots_somebody(g, p):
+def shoots_somebody(g: Game, p: int) -> bool:
     """Whether there is anybody in reach of Doc Holyday's shot."""
     return aimed_at(g, p, NO_CARD, FIRE, REACHABLE) != 0 if g.sets[SET_DEATH_MESA] else targets(g, p, REACHABLE, True) != 0
 
 
-def wind_blows(g, p, q):
+def wind_blows(g: Game, p: int, q: int) -> bool:
     """Whether The East Wind blows between two seats."""
     for by in range(g.n):
         if (g.wind[by][p] >> q) & 1:
@@ -151,7 +159,7 @@ def wind_blows(g, p, q):
     return False
 
 
-def has_second(g, p, q, card):
+def has_second(g: Game, p: int, q: int, card: int) -> bool:
     """Whether a seat has a second card with a BANG! symbol that it could play at another one, besides the one it plays."""
     skipped = 0
     for k in range(g.hand_n[p]):
@@ -165,7 +173,7 @@ def has_second(g, p, q, card):
     return False
 
 
-def is_second(g, p, q, card):
+def is_second(g: Game, p: int, q: int, card: int) -> bool:
     """Whether a hand card has a BANG! symbol and could be played at a seat, but for the limit."""
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False
@@ -175,13 +183,13 @@ def is_second(g, p, q, card):
     return PLAY_OF[kind] == FIRE and BORDER_OF[kind] == BROWN and may_target(g, p, q, TARGET_OF[kind])
 
 
-def is_second_in_play(g, p, q, card):
+def is_second_in_play(g: Game, p: int, q: int, card: int) -> bool:
     """The same for a green card in front of its player."""
     kind = KIND_OF[card]
     return BORDER_OF[kind] == GREEN and PLAY_OF[kind] == FIRE and ready(g, p, card) and may_target(g, p, q, TARGET_OF[kind])
 
 
-def may_use_green(g, p, card):
+def may_use_green(g: Game, p: int, card: int) -> bool:
     """Whether a card in play in front of a seat may be used in its phase 2."""
     kind = KIND_OF[card]
     if BORDER_OF[kind] != GREEN or PLAY_OF[kind] == NOT_PLAYED or not ready(g, p, card):
@@ -198,12 +206,12 @@ def may_use_green(g, p, card):
     return has_effect(g, p, kind)
 
 
-def bound_by_law(g, p):
+def bound_by_law(g: Game, p: int) -> bool:
     """Law of the West: whether the card that was shown must and can be played now."""
     return g.law > 0 and p == g.turn and holds(g, p, g.law - 1) and may_play(g, p, g.law - 1)
 
 
-def holds(g, p, card):
+def holds(g: Game, p: int, card: int) -> bool:
     """Whether a hand has this very card."""
     for k in range(g.hand_n[p]):
         if g.hand[p][k] == card:
@@ -211,14 +219,14 @@ def holds(g, p, card):
     return False
 
 
-def pays(g, p, card, what):
+def pays(g: Game, p: int, card: int, what: int) -> bool:
     """Whether a hand card may pay: of what sort it must be."""
     if what == PAY_BANG:
         return counts_as_bang(g, p, card)
     return what == PAY_ANY or BORDER_OF[KIND_OF[card]] == BLUE
 
 
-def may_pay(g, p, playing, what):
+def may_pay(g: Game, p: int, playing: int, what: int) -> int:
     """How many hand cards may pay for the card being played (itself counted; NO_CARD: an ability). Not what the Law of the West needs."""
     count = 0
     for k in range(g.hand_n[p]):
@@ -229,7 +237,7 @@ def may_pay(g, p, playing, what):
     return count
 
 
-def may_use_ability(g, p):
+def may_use_ability(g: Game, p: int) -> bool:
     """Whether a seat may use its character's ability in its phase 2."""
     who = ability(g, p)
     if who == SID_KETCHUM:
@@ -243,14 +251,14 @@ def may_use_ability(g, p):
     return False
 
 
-def may_snipe(g, p):
+def may_snipe(g: Game, p: int) -> bool:
     """Sniper: two BANG! cards together against a reachable seat."""
     if g.event != SNIPER or g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
         return False
     return may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and targets(g, p, REACHABLE, True) != 0
 
 
-def may_ricochet(g, p):
+def may_ricochet(g: Game, p: int) -> bool:
     """Ricochet: a BANG! card against a card in play."""
     if g.event != RICOCHET_EVENT or g.burden_now & LAID_GUILT or not may_use_more(g, p):
         return False

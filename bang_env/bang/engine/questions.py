@@ -3,17 +3,27 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.bits import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.words import *
+    from typing import Annotated
 
-HOW_MANY = [seats.bit_count() for seats in range(ALL_SEATS + 1)]
+    from bang_env.bang.cards.prints import dmd_suit
+    from bang_env.bang.cards.tables import ALCOHOL_OF, AMOUNT_OF, BORDER_OF, KIND_OF, MISSED_OF, RANK_OF, SUIT_OF
+    from bang_env.bang.engine.bits import sitting
+    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.moves import find_in_play
+    from bang_env.bang.engine.seats import ability, has_life_points, haunts, is_ghost, is_villain, sits
+    from bang_env.bang.words import (
+        ABANDONED_MINE, ALL_SEATS, APACHE_KID, BANG, BARREL, BEER, BEGINNING, BELLE_STAR, BILL_NOFACE, BLESSING, BROWN, CALAMITY_JANET,
+        CURSE, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LAID_STORIES, LASSO, MISSED, MOLLY_STARK,
+        MOST_COUNTED, NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE, SEAN_MALLORY, SEATS,
+        SET_DEATH_MESA, SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE,
+        TEQUILA_JOE, THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW, WILLY_THE_KID,
+    )
+    from bang_env.kernel.c_types import UInt8
+
+HOW_MANY: Annotated[list[UInt8], 1 << SEATS] = [seats.bit_count() for seats in range(ALL_SEATS + 1)]
 
 
-def refresh_abilities(g):
+def refresh_abilities(g: Game) -> None:
     """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged; in Death Mesa also
     when somebody becomes a ghost or comes back, and when a Nightmare begins or ends.
     """
@@ -22,29 +32,29 @@ def refresh_abilities(g):
         g.able[p] = NO_CHARACTER if g.event == HANGOVER or haunts(g, p) or g.nightmare[p] else who
 
 
-def forget_copy(g, p):
+def forget_copy(g: Game, p: int) -> None:
     """Vera Custer has nobody's ability any more: she is about to choose anew, has lost the turn, or has come back from the dead."""
     if g.copied[p] != NO_CHARACTER:
         g.copied[p] = NO_CHARACTER
         refresh_abilities(g)
 
 
-def in_force(g, p):
+def in_force(g: Game, p: int) -> bool:
     """Whether cards in play in front of a seat have effect: not under the Lasso, and only her own in Belle Star's turn."""
     return g.event != LASSO and (p == g.turn or others_in_force(g))
 
 
-def others_in_force(g):
+def others_in_force(g: Game) -> bool:
     """The same for seats whose turn it is not, the Lasso aside."""
     return g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
 
 
-def ready(g, p, card):
+def ready(g: Game, p: int, card: int) -> bool:
     """Whether a card in play may be used: green ones not in the turn they were put down."""
     return in_force(g, p) and not (p == g.turn and (g.fresh >> KIND_OF[card]) & 1)
 
 
-def suit_of(g, card):
+def suit_of(g: Game, card: int) -> int:
     """The suit that a card counts as."""
     if card >= FIRST_DMD:
         return dmd_suit(card)
@@ -55,7 +65,7 @@ def suit_of(g, card):
     return SUIT_OF[card]
 
 
-def next_seat(g, p):
+def next_seat(g: Game, p: int) -> int:
     """The next living seat clockwise (the seat itself when no other is left)."""
     q = p + 1
     while True:
@@ -66,22 +76,22 @@ def next_seat(g, p):
         q += 1
 
 
-def how_many(seats):
+def how_many(seats: int) -> int:
     """How many seats a set of them has, a bit each."""
     return HOW_MANY[seats]
 
 
-def living(g):
+def living(g: Game) -> int:
     """Seats not eliminated."""
     return how_many(sitting(g))
 
 
-def usable(g, p, card):
+def usable(g: Game, p: int, card: int) -> bool:
     """Whether a hand card may be used at all: in Handcuffs only one of the suit named, in one's own turn."""
     return g.suit == 0 or p != g.turn or SUIT_OF[card] == g.suit - 1
 
 
-def counts_as_bang(g, p, card):
+def counts_as_bang(g: Game, p: int, card: int) -> bool:
     """Whether a seat may use a hand card as a BANG! card (Calamity Janet: Missed! too; The Sermon: not in one's own turn)."""
     kind = KIND_OF[card]
     if kind != BANG and (kind != MISSED or ability(g, p) != CALAMITY_JANET):
@@ -89,7 +99,7 @@ def counts_as_bang(g, p, card):
     return usable(g, p, card) and not (g.event == THE_SERMON and p == g.turn)
 
 
-def counts_as_missed(g, p, card):
+def counts_as_missed(g: Game, p: int, card: int) -> bool:
     """Whether a seat may use a hand card as a Missed! (Calamity Janet: BANG! too; Elena Fuente: any card)."""
     kind = KIND_OF[card]
     if MISSED_OF[kind] and BORDER_OF[kind] == BROWN:
@@ -98,7 +108,7 @@ def counts_as_missed(g, p, card):
     return (who == ELENA_FUENTE or (kind == BANG and who == CALAMITY_JANET)) and usable(g, p, card)
 
 
-def holds_bang(g, p):
+def holds_bang(g: Game, p: int) -> bool:
     """Whether a hand has something to show against Indians! or in a Duel."""
     for k in range(g.hand_n[p]):
         if counts_as_bang(g, p, g.hand[p][k]):
@@ -106,7 +116,7 @@ def holds_bang(g, p):
     return False
 
 
-def holds_beer(g, p):
+def holds_beer(g: Game, p: int) -> bool:
     """Whether a hand has a Beer that may be played."""
     for k in range(g.hand_n[p]):
         if KIND_OF[g.hand[p][k]] == BEER and usable(g, p, g.hand[p][k]):
@@ -114,12 +124,12 @@ def holds_beer(g, p):
     return False
 
 
-def dodges(g, p, card):
+def dodges(g: Game, p: int, card: int) -> bool:
     """Whether a card in play answers a shot: a green one with the Missed! symbol."""
-    return MISSED_OF[KIND_OF[card]] and ready(g, p, card)
+    return MISSED_OF[KIND_OF[card]] != 0 and ready(g, p, card)
 
 
-def missed_held(g, p):
+def missed_held(g: Game, p: int) -> int:
     """How many cards, in hand and green ones in play, can answer a shot."""
     count = 0
     for k in range(g.hand_n[p]):
@@ -132,7 +142,7 @@ def missed_held(g, p):
     return count
 
 
-def may_answer(g, p, needed):
+def may_answer(g: Game, p: int, needed: int) -> bool:
     """Whether Missed! cards may be given: only if there are enough (base 1.9, FAQ 10). Suzy Lafayette may try with her last card."""
     if g.burden_now and not may_use_more(g, p):
         return False
@@ -141,24 +151,24 @@ def may_answer(g, p, needed):
     return g.hand_n[p] == 1 and ability(g, p) == SUZY_LAFAYETTE and counts_as_missed(g, p, g.hand[p][0])
 
 
-def draws_for_answers(g, p):
+def draws_for_answers(g: Game, p: int) -> bool:
     """Molly Stark draws a card for each hand card that she uses out of turn."""
     return ability(g, p) == MOLLY_STARK and p != g.turn
 
 
-def may_shoot(g, p):
+def may_shoot(g: Game, p: int) -> bool:
     """The limit of one BANG! card a turn (Shootout: two); none with a Volcanic or for Willy the Kid."""
     if g.bangs < (2 if g.event == SHOOTOUT else 1) + g.bangs_more or ability(g, p) == WILLY_THE_KID:
         return True
     return find_in_play(g, p, VOLCANIC) != NO_CARD and in_force(g, p)
 
 
-def missed_needed(g, p):
+def missed_needed(g: Game, p: int) -> int:
     """Missed! needed against a BANG! card of a seat (Slab the Killer: 2)."""
     return 2 if ability(g, p) == SLAB_THE_KILLER else 1
 
 
-def barrels(g, p):
+def barrels(g: Game, p: int) -> int:
     """How often a seat may "draw!" against one shot: a Barrel in play, and Jourdonnais' own."""
     count = 1 if ability(g, p) == JOURDONNAIS else 0
     if find_in_play(g, p, BARREL) != NO_CARD and in_force(g, p):
@@ -166,7 +176,7 @@ def barrels(g, p):
     return count
 
 
-def hand_limit(g, p):
+def hand_limit(g: Game, p: int) -> int:
     """Cards a seat may keep in phase 3 (Sean Mallory 10, or more where others may, a ghost none)."""
     if is_ghost(g, p):
         return 0
@@ -176,7 +186,7 @@ def hand_limit(g, p):
     return limit if limit > 0 else 0
 
 
-def draw_count(g, p):
+def draw_count(g: Game, p: int) -> int:
     """Cards of phase 1: 2, Pixie Pete 3, Bill Noface 1 and one for each life point lost; a ghost 3 instead of 2; one less in a Thirst. If a
     table has another number than 2, all others are as much more or less.
     """
@@ -190,76 +200,76 @@ def draw_count(g, p):
     return taxed(g, p, n) if g.sets[SET_DEATH_MESA] else n
 
 
-def taxed(g, p, n):
+def taxed(g: Game, p: int, n: int) -> int:
     """Cards of phase 1 that Death and Taxes leave, at least none."""
     for q in range(g.n):
         n -= g.taxes[p][q]
     return n if n > 0 else 0
 
 
-def may_use_more(g, p):
+def may_use_more(g: Game, p: int) -> bool:
     """Whether a seat may play or use a card: in a turn upon which Ghost Stories lie, one."""
     return p != g.turn or not g.burden_now & LAID_STORIES or g.used == 0
 
 
-def count_use(g, p, n):
+def count_use(g: Game, p: int, n: int) -> None:
     """A seat has played or used cards: those of its own turn count (Ghost Stories, Proper Burial)."""
     if g.sets[SET_DEATH_MESA] and p == g.turn and g.used < MOST_COUNTED:
         g.used += n
 
 
-def count_bang(g):
+def count_bang(g: Game) -> None:
     """A BANG! that counts for the limit of the turn has been played."""
     if g.bangs < MOST_COUNTED:
         g.bangs += 1
 
 
-def is_heart(g, card):
+def is_heart(g: Game, card: int) -> bool:
     """Whether a flipped card opens a Jail or helps behind a Barrel."""
     return card != NO_CARD and suit_of(g, card) == HEARTS
 
 
-def is_red(g, card):
+def is_red(g: Game, card: int) -> bool:
     """Whether a shown card gives Black Jack one more."""
     return card != NO_CARD and suit_of(g, card) <= DIAMONDS
 
 
-def explodes(g, card):
+def explodes(g: Game, card: int) -> bool:
     """Whether a flipped card sets off the Dynamite: 2 to 9 of Spades."""
     return card != NO_CARD and suit_of(g, card) == SPADES and RANK_OF[card] <= 9
 
 
-def beer_works(g):
+def beer_works(g: Game) -> bool:
     """A Beer has no effect with two players left (FAQ Q25)."""
     return living(g) > 2
 
 
-def beer_points(g, p):
+def beer_points(g: Game, p: int) -> int:
     """Life points that a Beer gives (Tequila Joe: one more)."""
     return AMOUNT_OF[BEER] + (1 if ability(g, p) == TEQUILA_JOE else 0)
 
 
-def points_of(g, p, kind):
+def points_of(g: Game, p: int, kind: int) -> int:
     """Life points that a card which heals brings a seat: none from alcohol under a Dry Spell."""
     return 0 if g.dry[p] and ALCOHOL_OF[kind] else AMOUNT_OF[kind]
 
 
-def may_use_sid(g, p):
+def may_use_sid(g: Game, p: int) -> bool:
     """Sid Ketchum may discard two cards for a life point (FAQ Q26)."""
     return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and has_life_points(g, p)
 
 
-def may_rescue(g, p):
+def may_rescue(g: Game, p: int) -> bool:
     """Whether a seat at 0 life or less can still do something: Beer (three or more in the game, no Reverend) or Sid Ketchum's ability."""
     return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and g.dry[p] == 0 and holds_beer(g, p) and may_use_more(g, p))
 
 
-def immune(g, q, by, card):
+def immune(g: Game, q: int, by: int, card: int) -> bool:
     """Apache Kid: Diamonds that others play do not affect him."""
     return ability(g, q) == APACHE_KID and q != by and card != NO_CARD and suit_of(g, card) == DIAMONDS
 
 
-def penalty_applies(g):
+def penalty_applies(g: Game) -> bool:
     """Whether a Sheriff who eliminates a Deputy loses all cards: not while a living Rebel! is shown (R6), by a switch nor after that one's
     elimination. An old Sheriff, though shown as a Rebel!, counts only while back in the game.
     """
@@ -269,12 +279,12 @@ def penalty_applies(g):
     return True
 
 
-def breaks_out(g, p):
+def breaks_out(g: Game, p: int) -> bool:
     """Whether a seat has to "draw!" for a Jail: under the Lasso too, though it opens in any case; by a switch not then."""
     return find_in_play(g, p, JAIL) != NO_CARD and not (g.event == LASSO and g.rule_lasso_jail)
 
 
-def may_come(g, event):
+def may_come(g: Game, event: int) -> bool:
     """Whether an event is in force or may still come into force, as far as anybody can know."""
     if g.event == event:
         return True
@@ -286,7 +296,7 @@ def may_come(g, event):
     return g.events_n - g.event_at >= 3  # one lies open, the last is known to be another; what lies between is hidden
 
 
-def order_matters(g):
+def order_matters(g: Game) -> bool:
     """Whether anybody can tell in which order cards were discarded: who takes from the discard pile.
 
     That is Pedro Ramirez, also if that one may come back or somebody may become him, and everybody in the Abandoned Mine.
@@ -296,15 +306,15 @@ def order_matters(g):
             return True
     if g.sets[SET_FISTFUL] and may_come(g, ABANDONED_MINE):
         return True
-    return g.sets[SET_HIGH_NOON] and g.rule_bonus_events and may_come(g, NEW_IDENTITY)
+    return g.sets[SET_HIGH_NOON] != 0 and g.rule_bonus_events != 0 and may_come(g, NEW_IDENTITY)
 
 
-def prey(role):
+def prey(role: int) -> int:
     """Three players: whom a role must eliminate (base 1.10)."""
     return RENEGADE if role == DEPUTY else OUTLAW if role == RENEGADE else DEPUTY
 
 
-def hunted_down(g, p):
+def hunted_down(g: Game, p: int) -> bool:
     """Three players: whether a seat has itself eliminated its own target."""
     for q in range(g.n):
         if not sits(g, q) and g.slayer[q] == p and g.role[q] == prey(g.role[p]):
@@ -312,7 +322,7 @@ def hunted_down(g, p):
     return False
 
 
-def verdict(g):
+def verdict(g: Game) -> int:
     """Whether the game goes on, is over, or a Revolution happens. Asked when a card is over (base 1.8, R7 to R9)."""
     s = g.sheriff
     if s == NOBODY:

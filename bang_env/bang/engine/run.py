@@ -3,17 +3,24 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.deal import *
+    from bang_env.bang.engine.deal import blank, deal_cards, deal_characters, deal_events, deal_roles
     from bang_env.bang.engine.frames import attack, events, ghost, harm, npc, phases, playing, take, turn
     from bang_env.bang.engine.graves import deal_dmd
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.questions import hand_limit, refresh_abilities
+    from bang_env.bang.engine.seats import ability, haunts, is_npc, sits
+    from bang_env.bang.engine.state import pop, push, seed_streams, top
+    from bang_env.bang.words import (
+        A, ASK, DEPUTY, F_BARE_SHOT, F_BROTHERS, F_CHARACTER, F_CUFFS, F_DALTONS, F_DISCARD, F_DRAW, F_DUEL, F_FISTFUL, F_FLIP, F_HAUNT,
+        F_HIT, F_IDENTITY, F_INDIANS, F_LATER, F_LIQUOR, F_NPC, F_PAY, F_PEYOTE, F_PLAY, F_PLUNDER, F_RANCH, F_RICOCHET, F_ROULETTE,
+        F_SHARE, F_SHOT, F_SHOW, F_SID, F_SID_WINDOW, F_START, F_STORE, F_TAKE, F_TARGET, F_TURN, F_VERA, F_VOLLEY, H_LAST_CHANCE,
+        KIT_CARLSON, LONGEST_RUN, NOBODY, NO_CARD, OVER, PHASE_2, QUESTION_OF, Q_DRAW, Q_FALL, Q_LAST_CHANCE, Q_NONE, Q_RETURN, SETUP,
+        SET_DEATH_MESA, SET_FISTFUL, SET_HIGH_NOON, SHERIFF, STEP, STUCK, T_BEGIN, T_DISCARD, T_END, U_PLAY, WHAT, WHO,
+    )
+    from bang_env.kernel.c_types import UInt64
 
 
-def run(g, f):
+def run(g: Game, f: Frame) -> int:
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
     what = f[WHAT]
     if what == F_PLAY:
@@ -75,7 +82,7 @@ def run(g, f):
     return ASK  # SHOW, CHARACTER, IDENTITY, VERA, LIQUOR, CUFFS only ask
 
 
-def options(g, f):
+def options(g: Game, f: Frame) -> None:
     """List what the asked seat may choose. Legality stands here and nowhere else."""
     g.choices = 0
     what = f[WHAT]
@@ -133,7 +140,7 @@ def options(g, f):
         ghost.options_ghost(g, f)
 
 
-def apply(g, f, choice):
+def apply(g: Game, f: Frame, choice: int) -> None:
     """Carry out a choice of the asked seat."""
     what = f[WHAT]
     if what == F_PLAY:
@@ -192,7 +199,7 @@ def apply(g, f, choice):
         ghost.answer_ghost(g, f, choice)
 
 
-def advance(g):
+def advance(g: Game) -> None:
     """On until a seat has at least two choices, or the game is over. A seat with one choice is not asked.
 
     Where neither happens for longer than in any game, the game is stuck.
@@ -214,7 +221,7 @@ def advance(g):
     get_stuck(g)
 
 
-def get_stuck(g):
+def get_stuck(g: Game) -> None:
     """Ends a game in which the rules find neither a question nor an end: nobody has won. The doors say so (`games.check_run`)."""
     for p in range(g.n):
         g.won[p] = 0
@@ -224,20 +231,20 @@ def get_stuck(g):
     g.depth = 0
 
 
-def play_itself(g, f):
+def play_itself(g: Game, f: Frame) -> None:
     """An automated seat answers (The Lone Gunslinger)."""
     choice = npc.npc_choice(g, f)
     if choice >= 0:
         apply(g, f, choice)
 
 
-def answer(g, choice):
+def answer(g: Game, choice: int) -> None:
     """The asked seat chooses; on to the next question. The choice must be one of the options."""
     apply(g, top(g), choice)
     advance(g)
 
 
-def question(g):
+def question(g: Game) -> int:
     """What the asked seat is asked (Q_...)."""
     if g.over:
         return Q_NONE
@@ -252,7 +259,7 @@ def question(g):
     return QUESTION_OF[what]
 
 
-def needed(g):
+def needed(g: Game) -> int:
     """How many: Missed! to give, cards to discard, life points short (0 where the question has no number)."""
     if g.over:
         return 0
@@ -267,7 +274,7 @@ def needed(g):
     return ghost.ghost_needed(g, f) if what >= F_HAUNT else 0
 
 
-def deal(g, seed, roles):
+def deal(g: Game, seed: UInt64, roles: UInt64) -> None:
     """A new game of the same rules, run to its first question: one seed, one game. `roles` as for `deal_roles`."""
     blank(g)
     seed_streams(g, seed)
@@ -295,14 +302,14 @@ def deal(g, seed, roles):
     advance(g)
 
 
-def lay_to_rest(g):
+def lay_to_rest(g: Game) -> None:
     """Nobody has attacked anybody yet, and nobody is avenged."""
     g.avenger = NOBODY
     for p in range(g.n):
         g.last_attack[p] = NOBODY
 
 
-def set_up(g, p, start):
+def set_up(g: Game, p: int, start: bool) -> None:
     """A position made by hand: seat p at the very start of its turn, or at the start of its phase 2. On to the first question.
 
     An event that acts on entering does so at the start of the turn, not in phase 2.

@@ -4,78 +4,70 @@ Written for speed, since a training run wants a row for each decision: what card
 processor could guess (who is dead, how many cards lie there) decides about no branch. Behind the last card of its rows a view has zeros.
 """
 
-from itertools import chain
-
 import cython
 
-from bang_env.bang.features import card_sums
-from bang_env.bang.features.places import ROLE_NAMES, STANDING_NAMES, TRAITS
+from bang_env.bang.features import base_numbers, card_sums
 
 if cython.compiled:
     from cython.cimports.libc.string import memcpy, memset
 else:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.features.card_sums import *
-    from bang_env.bang.features.places import *
-    from bang_env.bang.words import *
+    from collections.abc import Sequence
+    from typing import Annotated
+
+    from bang_env.bang.features.card_sums import (
+        AT_ONCE, BANG_BITS, BEER_BITS, BLAST_BITS, BYTES, CARD_BITS, COMPANY, EIGHTHS, FARTHEST, FLIPS_OF_BASE, FLIPS_OF_DODGE_CITY,
+        FLIP_OF_BLAST, FLIP_OF_CARD, FLIP_OF_HEART, FOURTHS, FROM_BITS, HALVES, HEART_BITS, LANES, LEANING, LIVES, MEANS_BITS, MISSED_BITS,
+        MOST_COMPANY, OWN_STEPS, REACH_BITS, ROW_AND_ONE, SHARES_COUNT, TO_BITS, WHOLE,
+    )
+    from bang_env.bang.features.places import (
+        AT_BANGS, AT_BARRELS, AT_BEER_FULL, AT_BLAST, AT_CAUSE, AT_CAUSE_BARREL, AT_CHARACTER, AT_DECK, AT_FLIPS, AT_HAND, AT_HEART,
+        AT_HIDDEN_ROLES, AT_LIVING, AT_MAY_SHOOT, AT_MISSES, AT_NEEDED, AT_OFFER, AT_PILE, AT_QUESTION, AT_REBEL_GAME, AT_ROUND, AT_SEATS,
+        AT_TWO_LEFT, BASE_SEAT, BASE_TABLE, MEANS_COUNT, REACHES_COUNT, SEAT_CAUSES, SEAT_COMPANY, SEAT_HAND_N, SEAT_HARMED,
+        SEAT_HARMED_BY, SEAT_HARMED_BY_ME, SEAT_HARMED_BY_SHERIFF, SEAT_HARMED_ME, SEAT_HARMED_SHERIFF, SEAT_HELPED_SHERIFF,
+        SEAT_IN_PLAY_N, SEAT_IN_REACH, SEAT_KNOWN_BANG, SEAT_KNOWN_BEER, SEAT_KNOWN_MISSED, SEAT_LEANING, SEAT_LIFE, SEAT_MAX_LIFE,
+        SEAT_MEANS, SEAT_NEAR_FROM, SEAT_NEAR_TO, SEAT_NO_LIMIT, SEAT_REACHES_SHERIFF, SEAT_TARGET, SEAT_TRAITS, SEAT_TURN, STANDING_COUNT,
+        TRAIT_COUNT,
+    )
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        AMBUSH, BANG, BASE_CHARACTERS, BASE_QUESTIONS, BLESSING, CALAMITY_JANET, CHARACTERS, CURSE, DEPUTY, DID_HELP, IN_PLAY, LASSO,
+        MISSED, NO_CHARACTER, PEDRO_RAMIREZ, PHASE_3, Q_CHARACTER, Q_DRAW, Q_FLIP, Q_IDENTITY, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS,
+        SHOOTOUT, WILLY_THE_KID,
+    )
+    from bang_env.kernel.c_types import Float32, Index, Int16, Int64, Int8, Size, UInt32, UInt64, UInt8
 
 # By card + 1, and by character: `card_sums.py`.
-LYING, HELD, OWN = card_sums.LYING, card_sums.HELD, card_sums.OWN
-BASE_KIND, CAUSE_PLACE = card_sums.BASE_KIND, card_sums.CAUSE_PLACE
-BASE_POINTS = [0.5 * base for base in card_sums.IS_BASE]
-CAUSE_POINTS = [1.0 * cause for cause in card_sums.IS_CAUSE]
+LYING: Annotated[list[UInt64], BYTES] = card_sums.LYING
+HELD: Annotated[list[UInt64], BYTES] = card_sums.HELD
+OWN: Annotated[list[UInt64], CHARACTERS] = card_sums.OWN
+BASE_KIND: Annotated[list[UInt8], BYTES] = card_sums.BASE_KIND
+CAUSE_PLACE: Annotated[list[UInt8], BYTES] = card_sums.CAUSE_PLACE
+BASE_POINTS: Annotated[list[Float32], BYTES] = [0.5 * base for base in card_sums.IS_BASE]
+CAUSE_POINTS: Annotated[list[Float32], BYTES] = [1.0 * cause for cause in card_sums.IS_CAUSE]
 
-# Numbers by role, and by distance (the way round, then a card or a character a step).
-ROLE_UNIT = [1 << 8 * role for role in range(ROLES)]  # so that one sum counts all roles
-SIDE = [
-    max(-4, min(deeds, 4)) if role == UNKNOWN else -4 if role == OUTLAW else 4 if role in (SHERIFF, DEPUTY) else -2
-    for role in range(ROLES)
-    for deeds in range(-BYTES, BYTES)
-]
-NEAR = [0.0] + [1.0 / steps for steps in range(1, SEATS + IN_PLAY)]
-
-# Rows of numbers: alive to target by role and by who is alive (none causes anything), means by their bits, in_reach to reach by reach and
-# flags, traits by character.
-STANDING = [
-    1.0 if (name == "alive" and alive) or name in ROLE_NAMES[shown - 1 : shown] else 0.0
-    for shown in range(ROLES)
-    for alive in range(2)
-    for name in STANDING_NAMES
-]
-MEANS_FLAGS = [1.0 if means >> 2 * place & 3 else 0.0 for means in range(BYTES) for place in range(MEANS_COUNT)]
-REACHES = [
-    number
-    for reach in range(FARTHEST + 1)
-    for flags in range(8)
-    for number in (*[1.0 if flags >> place & 1 else 0.0 for place in range(3)], 0.25 * reach)
-]
-TRAIT_FLAGS = [1.0 if who in whose else 0.0 for who in range(CHARACTERS) for whose in TRAITS.values()]
-
-# Parts by number, one table after the other: life points as a byte (they may lie below 0), counts (at most so many parts), sides, company.
-SHARES = list(
-    chain(
-        (0.25 * min(number if number < 128 else number - BYTES, 8) for number in range(BYTES)),  # from LIVES on
-        (0.25 * min(number, 4) for number in range(BYTES)),  # FOURTHS
-        (0.5 * min(number, 4) for number in range(BYTES)),  # HALVES
-        (0.125 * min(number, 8) for number in range(SEATS * BYTES)),  # EIGHTHS
-        (0.25 * number for number in range(-MOST_SIDE, MOST_SIDE + 1)),  # LEANING
-        (0.0625 * number for number in range(-MOST_COMPANY, MOST_COMPANY + 1)),  # COMPANY
-        (0.0, 1.0),  # WHOLE: yes or no
-    )
-)
+# Numbers by role, by distance, by flags, by count: `base_numbers.py`.
+ROLE_UNIT: Annotated[list[UInt64], ROLES] = base_numbers.ROLE_UNIT
+SIDE: Annotated[list[Int8], 2 * BYTES * ROLES] = base_numbers.SIDE
+NEAR: Annotated[list[Float32], SEATS + IN_PLAY] = base_numbers.NEAR
+STANDING: Annotated[list[Float32], 2 * ROLES * STANDING_COUNT] = base_numbers.STANDING
+MEANS_FLAGS: Annotated[list[Float32], MEANS_COUNT * BYTES] = base_numbers.MEANS_FLAGS
+REACHES: Annotated[list[Float32], REACHES_COUNT * 8 * (FARTHEST + 1)] = base_numbers.REACHES
+TRAIT_FLAGS: Annotated[list[Float32], CHARACTERS * TRAIT_COUNT] = base_numbers.TRAIT_FLAGS
+SHARES: Annotated[list[Float32], SHARES_COUNT] = base_numbers.SHARES
 
 # Of the kind that a network gets, so that loops multiply several at a time.
-EIGHTH = 0.125
+EIGHTH: Float32 = 0.125
 
 # So that eight bytes are summed at once: every other byte of a word, and a one for each of the sums that these make.
-EVERY_OTHER, EVERY_SUM = 0x00FF00FF00FF00FF, 0x0001000100010001
+EVERY_OTHER: UInt64 = 0x00FF00FF00FF00FF
+EVERY_SUM: UInt64 = 0x0001000100010001
 
-TO_CLEAR = BASE_TABLE  # not a constant to the C compiler, which would clear it word by word
+TO_CLEAR: int = BASE_TABLE  # not a constant to the C compiler, which would clear it word by word
 
 
-def write_base(v, seats, out):
+def write_base(v: View, seats: int, out: list[Float32]) -> None:
     """Write the page with `seats` blocks, 0 where there is no seat."""
-    flips = write_distances(v, out)
+    flips: UInt64 = write_distances(v, out)
     roles = write_deeds(v, out)
     clear(out, 0, TO_CLEAR)
     write_standing(v, out)
@@ -87,30 +79,30 @@ def write_base(v, seats, out):
         clear(out, BASE_TABLE + BASE_SEAT * v.n, BASE_SEAT * (seats - v.n))
 
 
-def clear(out, at, count):
+def clear(out: list[Float32], at: int, count: int) -> None:
     """So many zeros."""
     if cython.compiled:
-        memset(out + at, 0, count * cython.sizeof(cython.float))
+        memset(cython.address(out[at]), 0, count * cython.sizeof(cython.float))
     else:
         for k in range(count):
             out[at + k] = 0
 
 
-def share(count, most, unit):
+def share(count: int, most: int, unit: Float32) -> Float32:
     """A count in units, at most `most` of them. Units are powers of two: no rounding tells C from Python."""
-    part = count if count < most else most
+    part: Float32 = count if count < most else most
     return part * unit
 
 
-def write_kinds(row, n, out, at):
+def write_kinds(row: Sequence[UInt8], n: int, out: list[Float32], at: int) -> None:
     """Half a point, at most 2, for each name of the base game among n cards."""
     for k in range(n):
-        place = at + BASE_KIND[row[k]]
-        points = out[place] + BASE_POINTS[row[k]]
+        place: int = at + BASE_KIND[row[k]]
+        points: Float32 = out[place] + BASE_POINTS[row[k]]
         out[place] = points if points < 2 else 2
 
 
-def write_question(v, out):
+def write_question(v: View, out: list[Float32]) -> None:
     """question, hand, offer, cause, flips."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1
@@ -120,7 +112,7 @@ def write_question(v, out):
     else:
         write_kinds(v.laid, v.laid_n, out, AT_OFFER)
         if v.question == Q_DRAW and v.able[0] == PEDRO_RAMIREZ and v.discard_n:
-            card = v.discard[v.discard_n - 1]
+            card: int = v.discard[v.discard_n - 1]
             if BASE_POINTS[card]:
                 out[AT_OFFER + BASE_KIND[card]] = 0.5
     if v.cause_card == 0 and v.question == Q_FLIP and v.phase != PHASE_3:  # it is for a Barrel (at the end of a turn for the Vendetta)
@@ -132,7 +124,7 @@ def write_question(v, out):
             out[AT_FLIPS + 2 * k + 1] = HELD[v.laid[k]] >> BLAST_BITS & 1
 
 
-def write_own(v, out):
+def write_own(v: View, out: list[Float32]) -> None:
     """character, needed, barrels, misses, bangs, may_shoot."""
     if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
         if NO_CHARACTER < v.dealt[0] < BASE_CHARACTERS:
@@ -141,8 +133,8 @@ def write_own(v, out):
             out[AT_CHARACTER + v.dealt[1] - 1] = 0.5
     elif NO_CHARACTER < v.character[0] < BASE_CHARACTERS:
         out[AT_CHARACTER + v.character[0] - 1] = 1
-    misses = out[AT_HAND + MISSED]  # as counted in the hand
-    bangs = out[AT_HAND + BANG]
+    misses: Float32 = out[AT_HAND + MISSED]  # as counted in the hand
+    bangs: Float32 = out[AT_HAND + BANG]
     if v.able[0] == CALAMITY_JANET:
         misses = misses + bangs if misses + bangs < 2 else 2
         bangs = misses
@@ -150,14 +142,14 @@ def write_own(v, out):
     out[AT_BARRELS] = share(v.barrels, 2, 0.5)
     out[AT_MISSES] = misses
     out[AT_BANGS] = bangs
-    no_limit = v.able[0] == WILLY_THE_KID or (out[BASE_TABLE + SEAT_NO_LIMIT] != 0 and v.event != LASSO)
+    no_limit: bool = v.able[0] == WILLY_THE_KID or (out[BASE_TABLE + SEAT_NO_LIMIT] != 0 and v.event != LASSO)
     out[AT_MAY_SHOOT] = no_limit or v.bangs < (2 if v.event == SHOOTOUT else 1)
 
 
-def write_deck(v, out, flips):
+def write_deck(v: View, out: list[Float32], flips: UInt64) -> None:
     """deck, pile, heart, blast: `flips` are those of the cards that lie before seats and in hands."""
-    row = v.discard
-    at = 0
+    row: list[UInt8] = v.discard
+    at: int = 0
     while at < v.discard_n:
         flips += HELD[row[at]] + HELD[row[at + 1]] + HELD[row[at + 2]] + HELD[row[at + 3]]
         flips += HELD[row[at + 4]] + HELD[row[at + 5]] + HELD[row[at + 6]] + HELD[row[at + 7]]
@@ -168,9 +160,9 @@ def write_deck(v, out, flips):
     flips = whole + FLIP_OF_CARD * v.more_cards - (flips >> HEART_BITS)
     if v.deck_n and v.deck_top[0]:  # the next card is known
         flips = HELD[v.deck_top[0]] >> HEART_BITS
-    hearts = flips & 255
-    blasts = flips >> BLAST_BITS - HEART_BITS & 255
-    unseen = flips >> CARD_BITS - HEART_BITS & 255
+    hearts: int = flips & 255
+    blasts: int = flips >> BLAST_BITS - HEART_BITS & 255
+    unseen: int = flips >> CARD_BITS - HEART_BITS & 255
     if v.event == BLESSING:
         hearts = unseen
     elif v.event == CURSE:
@@ -181,31 +173,38 @@ def write_deck(v, out, flips):
     out[AT_BLAST] = 1.0 * blasts / unseen if unseen > 0 and 0 < blasts <= unseen else 0
 
 
-def write_pace(v, out, roles):
+def write_pace(v: View, out: list[Float32], roles: UInt64) -> None:
     """seats to round, and hidden_roles: `roles` are how many seats show each role."""
     out[AT_SEATS] = v.n * EIGHTH
     out[AT_REBEL_GAME] = v.rebel
     out[AT_BEER_FULL] = v.beer_full
     out[AT_ROUND] = share(v.round, 16, 0.0625)
+    role: int
     for role in range(DEPUTY, ROLES):
-        shown = roles >> 8 * role & 255
+        shown: int = roles >> 8 * role & 255
         out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - shown) * EIGHTH
 
 
-def copy_row(out, at, table, row, count):
+def copy_row(out: list[Float32], at: int, table: Sequence[Float32], row: Size, count: Size) -> None:
     """Copy so many floats from a row of a table."""
     if cython.compiled:
-        memcpy(out + at, table + row, count * cython.sizeof(cython.float))
+        memcpy(cython.address(out[at]), cython.address(table[row]), count * cython.sizeof(cython.float))
     else:
         for k in range(count):
             out[at + k] = table[row + k]
 
 
-def write_standing(v, out):
+def write_standing(v: View, out: list[Float32]) -> None:
     """alive to in_play_n, the traits of characters, and how many are alive."""
-    living = 0
-    at = BASE_TABLE
+    living: int = 0
+    at: int = BASE_TABLE
+    p: Size
     for p in range(v.n):
+        role: Size
+        alive: Size
+        able: Size
+        hand_n: Size
+        in_play_n: Size
         role, alive, able, hand_n, in_play_n = v.role[p], v.alive[p], v.able[p], v.hand_n[p], v.in_play_n[p]
         copy_row(out, at, STANDING, STANDING_COUNT * (2 * role + alive), STANDING_COUNT)
         out[at + SEAT_LIFE] = SHARES[LIVES + (v.life[p] & 255)]
@@ -222,71 +221,86 @@ def write_standing(v, out):
     out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = SHARES[WHOLE + (v.target >= 0)]
 
 
-def write_distances(v, out):
+def write_distances(v: View, out: list[Float32]) -> UInt64:
     """near_to to jail: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also known_bang to
     known_beer. Returns the sums of the cards that lie before seats and in hands: their flips.
 
     For each seat: its place among the living, the steps of its cards in play, and the sums of its cards in play and in hand. Nothing is
     written before all seats have been looked at: steps are then loaded several at a time, which waits for whatever was stored before.
     """
+    place: Annotated[list[Int16], ROW_AND_ONE]
+    steps: Annotated[list[UInt32], ROW]
+    lying: Annotated[list[UInt64], ROW]
+    held: Annotated[list[UInt64], ROW]
+    near_to: Annotated[list[Int16], ROW]
+    near_from: Annotated[list[Int16], ROW]
+    reaches: Annotated[list[Int16], ROW]
     if not cython.compiled:
         place, steps, lying, held, near_to, near_from, reaches = [[0] * (ROW + 1) for _ in range(7)]
+    p: Size
     for p in range(ROW):
         place[p] = steps[p] = 0
-    n = v.n
-    living = 0
-    flips = 0
-    row = v.known[0]
-    more, few = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]], 8  # the viewer's hand alone often has more than four
+    n: int = v.n
+    living: Int16 = 0
+    flips: UInt64 = 0
+    row: list[UInt8] = v.known[0]
+    more: UInt64 = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]]  # the viewer's hand alone often has more than four
+    few: int = 8
+    counted: Int64
     counted = -1 - OWN_STEPS if v.event == AMBUSH and v.ambush_cards else -1  # all bits of a character's sum, or all but those of steps
     for p in range(n):
         place[p] = living
         living += v.alive[p]
         row = v.in_play[p]
-        cards = LYING[row[0]] + LYING[row[1]]  # few seats have more
+        cards: UInt64 = LYING[row[0]] + LYING[row[1]]  # few seats have more
+        k: Size
         for k in range(2, v.in_play_n[p]):
             cards += LYING[row[k]]
         row = v.known[p]
-        hand = HELD[row[0]] + HELD[row[1]] + HELD[row[2]] + HELD[row[3]] + more
+        hand: UInt64 = HELD[row[0]] + HELD[row[1]] + HELD[row[2]] + HELD[row[3]] + more
         for k in range(few, v.known_n[p]):
             hand += HELD[row[k]]
         more, few = 0, 4
         flips += cards + hand
-        own = OWN[v.able[p]] & counted
+        own: UInt64 = OWN[v.able[p]] & counted
         cards += own
         steps[p] = cards if v.in_force[p] else own
         lying[p] = cards
         held[p] = hand
     place[n] = living
-    s = v.sheriff if v.sheriff > 0 else 0
-    me, there = v.alive[0], v.alive[s] & (v.sheriff >= 0)
-    least, most = 1, FARTHEST  # a step, and the reach of the Colt .45
-    to_me, to_sheriff = steps[0] >> TO_BITS & 255, steps[s] >> TO_BITS & 255
-    from_me, my_reach = steps[0] >> FROM_BITS & 255, steps[0] >> REACH_BITS & 255
+    s: int = v.sheriff if v.sheriff > 0 else 0
+    me: Int16 = v.alive[0]
+    there: Int16 = v.alive[s] & (v.sheriff >= 0)
+    least: Int16 = 1  # a step, and the reach of the Colt .45
+    most: Int16 = FARTHEST
+    to_me: Int16 = steps[0] >> TO_BITS & 255
+    to_sheriff: Int16 = steps[s] >> TO_BITS & 255
+    from_me: Int16 = steps[0] >> FROM_BITS & 255
+    my_reach: Int16 = steps[0] >> REACH_BITS & 255
     my_reach = my_reach if my_reach > least else least
-    beside = place[s]
-    ambush = v.event == AMBUSH
-    calm = ambush - 1  # all bits or none
-    first = 0
+    beside: Int16 = place[s]
+    ambush: Int16 = v.event == AMBUSH
+    calm: Int16 = ambush - 1  # all bits or none
+    first: Size = 0
     while first < n:
         for k in range(LANES):
             p = first + k
-            far = steps[p] >> REACH_BITS & 255
+            far: Int16 = steps[p] >> REACH_BITS & 255
             far = far if far > least else least
-            alive = place[p + 1] - place[p]
-            way = place[p]  # the viewer has place 0
-            back = living - way
+            alive: Int16 = place[p + 1] - place[p]
+            way: Int16 = place[p]  # the viewer has place 0
+            back: Int16 = living - way
             way = way if way < back else back
             way = (way & calm) | ambush
-            both = alive & me
-            to = way + (steps[p] >> TO_BITS & 255) - from_me
+            both: Int16 = alive & me
+            to: Int16 = way + (steps[p] >> TO_BITS & 255) - from_me
             to = to if to > least else least
-            nearer = steps[p] >> FROM_BITS & 255
+            nearer: Int16 = steps[p] >> FROM_BITS & 255
             back = way + to_me - nearer
             back = back if back > least else least
             near_to[p] = to * both
             near_from[p] = back * both
-            flags = (both & (to <= my_reach)) + 2 * (both & (back <= far))
+            flags: Int16 = (both & (to <= my_reach)) + 2 * (both & (back <= far))
             way = place[p] - beside
             back = beside - place[p]
             way = way if way > back else back
@@ -298,7 +312,7 @@ def write_distances(v, out):
             far = far if far < most else most
             reaches[p] = 32 * far + 4 * flags
         first += LANES
-    at = BASE_TABLE
+    at: int = BASE_TABLE
     for p in range(n):
         out[at + SEAT_NEAR_TO] = NEAR[near_to[p]]
         out[at + SEAT_NEAR_FROM] = NEAR[near_from[p]]
@@ -315,26 +329,32 @@ def write_distances(v, out):
     return flips
 
 
-def write_deeds(v, out):
+def write_deeds(v: View, out: list[Float32]) -> UInt64:
     """harmed_sheriff to company. Returns how many seats show each role, eight bits each.
 
     For each seat which side it looks to be on, from -4 to 4; harm done by it; that to others than the Sheriff by their sides.
     """
+    side: Annotated[list[Int16], ROW]
+    harm: Annotated[list[Int16], ROW]
+    sided: Annotated[list[Int16], ROW]
     if not cython.compiled:
         side, harm, sided = [[0] * ROW for _ in range(3)]
-    n = v.n
-    s = v.sheriff if v.sheriff > 0 else 0
-    there = -1 if v.sheriff >= 0 else 0  # all bits or none: no Sheriff, no deed
+    n: Size = v.n
+    s: Size = v.sheriff if v.sheriff > 0 else 0
+    there: Size = -1 if v.sheriff >= 0 else 0  # all bits or none: no Sheriff, no deed
+    by_sheriff: list[UInt8]
+    by_me: list[UInt8]
     by_sheriff, by_me = v.harmed_by[s], v.harmed_by[0]
     roles = 0
-    at = BASE_TABLE
+    at: int = BASE_TABLE
+    p: Size
     for p in range(n):
-        role = v.role[p]
+        role: Size = v.role[p]
         roles += ROLE_UNIT[role]
-        row = v.harmed_by[p]
-        helped = v.did[p][s][DID_HELP]
-        hurt = by_sheriff[p]
-        seems = SIDE[2 * BYTES * role + BYTES + (helped - hurt & there)]
+        row: list[UInt8] = v.harmed_by[p]
+        helped: Size = v.did[p][s][DID_HELP]
+        hurt: Size = by_sheriff[p]
+        seems: Index = SIDE[2 * BYTES * role + BYTES + (helped - hurt & there)]
         side[p] = seems
         out[at + SEAT_HARMED_SHERIFF] = SHARES[FOURTHS + hurt]
         out[at + SEAT_HELPED_SHERIFF] = SHARES[FOURTHS + helped]
@@ -347,17 +367,19 @@ def write_deeds(v, out):
     side[s] &= ~there
     for p in range(ROW):
         harm[p] = sided[p] = 0
+    q: Size
     for q in range(n):
         for p in range(ROW):
             harm[p] += v.harmed_by[q][p]
             sided[p] -= side[q] * v.harmed_by[q][p]
-    least, most = -MOST_COMPANY, MOST_COMPANY
+    least: Int16 = -MOST_COMPANY
+    most: Int16 = MOST_COMPANY
     for p in range(ROW):
-        part = sided[p] if sided[p] > least else least
+        part: Int16 = sided[p] if sided[p] > least else least
         sided[p] = part if part < most else most
     at = BASE_TABLE
     for p in range(n):
-        total = harm[p]
+        total: Index = harm[p]
         out[at + SEAT_HARMED] = SHARES[EIGHTHS + total]
         total = sided[p]
         out[at + SEAT_COMPANY] = SHARES[COMPANY + total]
@@ -368,10 +390,11 @@ def write_deeds(v, out):
     return roles
 
 
-def sum_of(row):
+def sum_of(row: Sequence[UInt8]) -> Size:
     """The sum of a row of small numbers, one for each seat: of eight at once, and of the two that are left."""
     if not cython.compiled:
         return sum(row[:SEATS])
+    eight: UInt64
     memcpy(cython.address(eight), row, cython.sizeof(eight))
     eight = (eight & EVERY_OTHER) + (eight >> 8 & EVERY_OTHER)  # four sums of two
     return (eight * EVERY_SUM >> 48) + row[8] + row[9]  # their sum is in the highest bits

@@ -5,20 +5,33 @@ import cython
 from bang_env.bang.features.places import LAID_KINDS, MORE_CHARACTERS, MORE_EVENTS, MORE_KINDS
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
+    from collections.abc import Sequence
+    from typing import Annotated
+
+    from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, MISSED_OF
     from bang_env.bang.features.base_page import share
-    from bang_env.bang.features.places import *
+    from bang_env.bang.features.places import (
+        AT_ABILITY, AT_ANSWERS, AT_DODGE_CITY, AT_EVENT, AT_EVENTS_LEFT, AT_FISTFUL, AT_GREEN_USES, AT_HIGH_NOON, AT_LAW,
+        AT_MORE_CHARACTER, AT_MORE_HAND, AT_MORE_OFFER, AT_MORE_QUESTION, AT_NEXT_EVENT, AT_RETURNED, AT_SUIT, AT_THREE, AT_USES,
+        EXPANSIONS_SEAT, EXPANSIONS_TABLE, SEAT_CARDS_WORK, SEAT_FIRST_FALLEN, SEAT_GHOST, SEAT_HAS, SEAT_IS, SEAT_WAITING,
+    )
     from bang_env.bang.sight.reading import waits
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        BANG, BASE_QUESTIONS, CALAMITY_JANET, CHARACTERS, DODGE, ELENA_FUENTE, EVENT_CARDS, GREEN, KINDS, MISSED, NO_CHARACTER,
+        PEDRO_RAMIREZ, Q_CHARACTER, Q_DRAW, Q_HAUNT, Q_IDENTITY, Q_SHARE, Q_TAKE,
+    )
+    from bang_env.kernel.c_types import Float32, Int8, UInt8
 
 # Where a card, a character, an event stands among those of the page; -1: not on it.
-KIND_PLACE = [MORE_KINDS.index(kind) if kind in MORE_KINDS else -1 for kind in range(KINDS)]
+KIND_PLACE: Annotated[list[Int8], KINDS] = [MORE_KINDS.index(kind) if kind in MORE_KINDS else -1 for kind in range(KINDS)]
+CHARACTER_PLACE: Annotated[list[Int8], CHARACTERS]
 CHARACTER_PLACE = [MORE_CHARACTERS.index(who) if who in MORE_CHARACTERS else -1 for who in range(CHARACTERS)]
-EVENT_PLACE = [MORE_EVENTS.index(event) if event in MORE_EVENTS else -1 for event in range(EVENT_CARDS)]
-LAID_PLACE = [SEAT_HAS + LAID_KINDS.index(kind) if kind in LAID_KINDS else -1 for kind in range(KINDS)]
+EVENT_PLACE: Annotated[list[Int8], EVENT_CARDS] = [MORE_EVENTS.index(event) if event in MORE_EVENTS else -1 for event in range(EVENT_CARDS)]
+LAID_PLACE: Annotated[list[Int8], KINDS] = [SEAT_HAS + LAID_KINDS.index(kind) if kind in LAID_KINDS else -1 for kind in range(KINDS)]
 
 
-def write_expansions(v, seats, out, at):
+def write_expansions(v: View, seats: int, out: list[Float32], at: int) -> None:
     """Write the page from place `at` on: 0 where there is no seat, and for a game that has no expansion."""
     for k in range(EXPANSIONS_TABLE + EXPANSIONS_SEAT * seats):
         out[at + k] = 0
@@ -29,7 +42,7 @@ def write_expansions(v, seats, out, at):
             write_seat(v, p, out, at + EXPANSIONS_TABLE + EXPANSIONS_SEAT * p)
 
 
-def write_asked(v, out, at):
+def write_asked(v: View, out: list[Float32], at: int) -> None:
     """more_question to ability."""
     if v.question >= BASE_QUESTIONS and v.question < Q_HAUNT:
         out[at + AT_MORE_QUESTION + v.question - BASE_QUESTIONS] = 1
@@ -48,21 +61,21 @@ def write_asked(v, out, at):
     out[at + AT_ABILITY] = v.able[0] != NO_CHARACTER
 
 
-def mark(out, at, place, number):
+def mark(out: list[Float32], at: int, place: int, number: Float32) -> None:
     """Write a number at this place from `at` on, unless it is -1."""
     if place >= 0:
         out[at + place] = number
 
 
-def count_kinds(row, n, out, at):
+def count_kinds(row: Sequence[UInt8], n: int, out: list[Float32], at: int) -> None:
     """Half a point, at most 2, for each name on the page among n cards (card + 1; 0 is nothing)."""
     for k in range(n):
         if row[k] and KIND_PLACE[KIND_OF[row[k] - 1]] >= 0:
-            place = at + KIND_PLACE[KIND_OF[row[k] - 1]]
+            place: int = at + KIND_PLACE[KIND_OF[row[k] - 1]]
             out[place] = out[place] + 0.5 if out[place] < 2 else 2
 
 
-def write_events(v, out, at):
+def write_events(v: View, out: list[Float32], at: int) -> None:
     """event to three."""
     mark(out, at + AT_EVENT, EVENT_PLACE[v.event], 1)
     mark(out, at + AT_NEXT_EVENT, EVENT_PLACE[v.next_event], 1)
@@ -80,17 +93,17 @@ def write_events(v, out, at):
     out[at + AT_THREE] = v.three
 
 
-def rested(v, p, kind):
+def rested(v: View, p: int, kind: int) -> bool:
     """Whether a green card of this name in front of a seat can be used: its wait is over and it has effect."""
-    return v.in_force[p] and not waits(v, p, kind)
+    return v.in_force[p] != 0 and not waits(v, p, kind)
 
 
-def answers(v):
+def answers(v: View) -> int:
     """My cards that dodge a shot."""
-    who = v.able[0]
-    count = 0
+    who: int = v.able[0]
+    count: int = 0
     for k in range(v.hand_n[0]):
-        kind = KIND_OF[v.known[0][k] - 1]
+        kind: int = KIND_OF[v.known[0][k] - 1]
         if who == ELENA_FUENTE or kind == MISSED or kind == DODGE or (kind == BANG and who == CALAMITY_JANET):
             count += 1
     for k in range(v.in_play_n[0]):
@@ -100,21 +113,21 @@ def answers(v):
     return count
 
 
-def green_uses(v):
+def green_uses(v: View) -> int:
     """My green cards that can be used in my own turn."""
-    count = 0
+    count: int = 0
     for k in range(v.in_play_n[0]):
-        kind = KIND_OF[v.in_play[0][k] - 1]
+        kind: int = KIND_OF[v.in_play[0][k] - 1]
         if BORDER_OF[kind] == GREEN and not MISSED_OF[kind] and rested(v, 0, kind):
             count += 1
     return count
 
 
-def write_seat(v, p, out, at):
+def write_seat(v: View, p: int, out: list[Float32], at: int) -> None:
     """The block of one seat."""
-    waiting = 0
+    waiting: int = 0
     for k in range(v.in_play_n[p]):
-        kind = KIND_OF[v.in_play[p][k] - 1]
+        kind: int = KIND_OF[v.in_play[p][k] - 1]
         if LAID_PLACE[kind] >= 0:
             out[at + LAID_PLACE[kind]] = 1
         if BORDER_OF[kind] == GREEN and waits(v, p, kind):

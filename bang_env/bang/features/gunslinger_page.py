@@ -5,18 +5,27 @@ import cython
 from bang_env.bang.features.places import FRONT_KINDS
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.features.base_page import share
-    from bang_env.bang.features.places import *
-    from bang_env.bang.sight.reading import distance, reach
-    from bang_env.bang.words import *
+    from collections.abc import Sequence
+    from typing import Annotated
 
-FRONT_PLACE = [SEAT_FRONT + FRONT_KINDS.index(kind) if kind in FRONT_KINDS else -1 for kind in range(KINDS)]
-NEARER = [1.0 / place for place in range(1, DEEPEST + 1)]  # by how many cards lie above
+    from bang_env.bang.cards.tables import BASE_DECK, BASE_DECK_SIZE, KIND_OF
+    from bang_env.bang.features.base_page import share
+    from bang_env.bang.features.places import (
+        AT_LEVEL, AT_NEXT, AT_NIGHT, AT_PLUNDER, GUNSLINGER_SEAT, GUNSLINGER_TABLE, SEAT_FIRST, SEAT_FRONT, SEAT_HOLDS,
+        SEAT_REACHES_DEPUTY,
+    )
+    from bang_env.bang.sight.reading import distance, reach
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import BASE_KINDS, DEEPEST, DEPUTY, KINDS, NOBODY, OUTLAW, Q_PLUNDER, RENEGADE
+    from bang_env.kernel.c_types import Float32, Int8, UInt8
+
+FRONT_PLACE: Annotated[list[Int8], KINDS] = [SEAT_FRONT + FRONT_KINDS.index(kind) if kind in FRONT_KINDS else -1 for kind in range(KINDS)]
+NEARER: Annotated[list[Float32], DEEPEST] = [1.0 / place for place in range(1, DEEPEST + 1)]  # by how many cards lie above
+DEALT_OF: Annotated[list[int], BASE_KINDS]
 DEALT_OF = [sum([1 for place in range(BASE_DECK_SIZE) if KIND_OF[BASE_DECK[place]] == kind]) for kind in range(BASE_KINDS)]
 
 
-def write_gunslinger(v, seats, out, at):
+def write_gunslinger(v: View, seats: int, out: list[Float32], at: int) -> None:
     """Write the page from place `at` on: 0 where there is no seat, and for a game of another kind."""
     for k in range(GUNSLINGER_TABLE + GUNSLINGER_SEAT * seats):
         out[at + k] = 0
@@ -26,7 +35,7 @@ def write_gunslinger(v, seats, out, at):
     out[at + AT_NIGHT] = v.night
     out[at + AT_PLUNDER] = v.question == Q_PLUNDER
     write_next(v, out, at + AT_NEXT)
-    deputy = NOBODY
+    deputy: int = NOBODY
     for p in range(v.n):
         if v.role[p] == DEPUTY and v.alive[p]:
             deputy = p
@@ -34,7 +43,7 @@ def write_gunslinger(v, seats, out, at):
     for p in range(v.n):
         write_hand(v, p, out, at)
         for k in range(v.in_play_n[p]):
-            kind = KIND_OF[v.in_play[p][k] - 1]
+            kind: int = KIND_OF[v.in_play[p][k] - 1]
             if FRONT_PLACE[kind] >= 0:
                 out[at + FRONT_PLACE[kind]] = 1
         if deputy != NOBODY and p != deputy and v.alive[p]:
@@ -42,8 +51,9 @@ def write_gunslinger(v, seats, out, at):
         at += GUNSLINGER_SEAT
 
 
-def write_next(v, out, at):
+def write_next(v: View, out: list[Float32], at: int) -> None:
     """next: all that does not lie open is in the deck. Kit Carlson's card on top of it is known."""
+    left: Annotated[list[int], KINDS]
     if not cython.compiled:
         left = [0] * KINDS
     for kind in range(KINDS):
@@ -58,7 +68,7 @@ def write_next(v, out, at):
     if v.deck_n and v.deck_top[0]:
         out[at + KIND_OF[v.deck_top[0] - 1]] = 1
         return
-    unseen = 0
+    unseen: int = 0
     for kind in range(BASE_KINDS):
         if left[kind] < 0:
             left[kind] = 0
@@ -68,21 +78,21 @@ def write_next(v, out, at):
             out[at + kind] = 1.0 * left[kind] / unseen
 
 
-def take_off(row, n, left):
+def take_off(row: Sequence[UInt8], n: int, left: list[int]) -> None:
     """One less of each name among n cards (card + 1; 0 is no card)."""
     for k in range(n):
         if row[k]:
             left[KIND_OF[row[k] - 1]] -= 1
 
 
-def write_hand(v, p, out, at):
+def write_hand(v: View, p: int, out: list[Float32], at: int) -> None:
     """holds and first of one seat."""
-    stack = v.role[p] == OUTLAW or v.role[p] == RENEGADE
+    stack: bool = v.role[p] == OUTLAW or v.role[p] == RENEGADE
     for k in range(v.known_n[p]):
-        kind = KIND_OF[v.known[p][k] - 1]
+        kind: int = KIND_OF[v.known[p][k] - 1]
         if kind < BASE_KINDS:
-            place = at + SEAT_HOLDS + kind
+            place: int = at + SEAT_HOLDS + kind
             out[place] = out[place] + 0.5 if out[place] < 2 else 2
             if stack:
-                above = v.known_n[p] - 1 - k  # written from the bottom: the nearest comes last
+                above: int = v.known_n[p] - 1 - k  # written from the bottom: the nearest comes last
                 out[at + SEAT_FIRST + kind] = NEARER[above if above < DEEPEST else DEEPEST - 1]

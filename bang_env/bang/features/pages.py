@@ -6,7 +6,6 @@ that do not exist are 0. Every value lies in [-1, 2]. The version of a page move
 """
 
 from collections.abc import Iterable
-from types import SimpleNamespace
 from typing import Any
 
 import cython
@@ -19,13 +18,23 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.pages import Pages
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.bang_env.bang.sight.view_check import first_view, flaw
+    from cython.cimports.libc.string import memcpy
+else:
+    from typing import Annotated
+
     from bang_env.bang.features.base_page import write_base
     from bang_env.bang.features.expansion_page import write_expansions
     from bang_env.bang.features.ghosts_page import write_ghosts
     from bang_env.bang.features.gunslinger_page import write_gunslinger
-    from bang_env.bang.features.places import *
-    from bang_env.bang.words import *
+    from bang_env.bang.features.places import (
+        BASE_PAGE, BASE_SEAT, BASE_TABLE, EXPANSIONS_PAGE, EXPANSIONS_SEAT, EXPANSIONS_TABLE, GHOSTS_PAGE, GUNSLINGER_PAGE,
+        GUNSLINGER_SEAT, GUNSLINGER_TABLE,
+    )
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import FLAWS, FLAW_SEAT, SEATS
+    from bang_env.kernel.c_types import HERE, Float32, Float32Array2D, Index, UInt8Array
 
 PAGES: Pages = places.PAGES
 
@@ -104,11 +113,13 @@ def _survey(rows: NDArray[Any]) -> tuple[int, int]:
         return int(rows["n"].max(initial=0)), bits + EXPANSIONS_PAGE * more
 
 
-def survey_compiled(records, count):
+def survey_compiled(records: UInt8Array, count: Index) -> tuple[int, int]:
     """The same, compiled: so many views as bytes."""
     v = first_view(records)
-    most = 0
-    expansions = gunslinger = ghosts = 0
+    most: int = 0
+    expansions: int = 0
+    gunslinger: int = 0
+    ghosts: int = 0
     for k in range(count):
         most = v[k].n if v[k].n > most else most
         expansions |= v[k].dodge_city | v[k].high_noon | v[k].fistful
@@ -125,18 +136,21 @@ def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32])
     else:
         found = find(rows)
         if found < 0:
+            v = View(VIEW)
             for k in range(len(rows)):
-                write_features(SimpleNamespace(**{name: rows[name][k].tolist() for name in VIEW.names}), pages, seats, out[k])
+                v.read(rows, k)
+                write_features(v, pages, seats, out[k])
     refuse(rows, found)
 
 
-def write_compiled(records, pages, seats, out):
+def write_compiled(records: UInt8Array, pages: int, seats: int, out: Float32Array2D) -> Index:
     """Compiled: takes the views as bytes, each copied, checked and written while it is at hand. Returns what `find` does."""
+    own: Annotated[View, HERE]
     v = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):
             memcpy(cython.address(own), v + k, cython.sizeof(View))  # another thread may be writing the user's
-            found = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
+            found: int = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
             if not found and own.n > seats:
                 found = FLAW_SEAT
             if found:
@@ -145,9 +159,9 @@ def write_compiled(records, pages, seats, out):
     return -1
 
 
-def write_features(v, pages, seats, out):
+def write_features(v: View, pages: int, seats: int, out: list[Float32]) -> None:
     """Write these pages (a bit each) one after the other, with `seats` blocks each."""
-    at = 0
+    at: int = 0
     if pages & BASE_PAGE:
         write_base(v, seats, out)
         at += BASE_TABLE + BASE_SEAT * seats

@@ -6,7 +6,11 @@ the sizes of the two; BASE_PAGE is the bit of the page.
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, KIND_WORDS
-from bang_env.bang.words import *
+from bang_env.bang.words import (
+    BANG, BARREL, BART_CASSIDY, BASE_CHARACTERS, BASE_KINDS, BASE_QUESTIONS, BLACK_JACK, BLUE, BROWN, CALAMITY_JANET, CAT_BALOU, DEPUTY,
+    DMD_NAMES, DUEL, DYNAMITE, EL_GRINGO, GATLING, GENERAL_STORE, INDIANS, JAIL, JESSE_JONES, KIT_CARLSON, LUCKY_DUKE, MISSED, PANIC,
+    PEDRO_RAMIREZ, QUESTION_COUNT, Q_HAUNT, ROLES, SEATS, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VOLCANIC, VULTURE_SAM,
+)
 from bang_env.kernel.pages import Page, Pages
 
 CAUSES = {

@@ -4,19 +4,29 @@ The rules of the game are asked of the game (`engine/questions.py`, `engine/dist
 knows. Seats are counted from the viewer, cards are prints.
 """
 
-from types import SimpleNamespace
+from typing import Any
 
 import cython
 import numpy as np
 
 from bang_env.bang.sight.view_layout import VIEW
 
-if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.words import *
+if cython.compiled:
+    from cython.cimports.bang_env.bang.sight.view_check import first_view
+else:
+    from typing import Annotated
+
+    from bang_env.bang.cards.tables import (
+        CHARACTER_DISTANCE_FROM, CHARACTER_DISTANCE_TO, DISTANCE_FROM, DISTANCE_TO, KIND_OF, SUIT_OF, WEAPON_OF,
+    )
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        AMBUSH, ANY_WITH_CARDS, APACHE_KID, AT_DISTANCE_1, A_FISTFUL_OF_CARDS, BLESSING, CURSE, DIAMONDS, GOLD_RUSH, HEARTS, JAIL,
+        NEIGHBOUR, NOT_SHERIFF, NO_CARD, NO_EVENT, REACHABLE, SEAN_MALLORY, SEATS, SPADES, WITH_CARDS_IN_PLAY,
+    )
 
 
-def living(v):
+def living(v: View) -> int:
     """Seats not eliminated."""
     count = 0
     for p in range(v.n):
@@ -24,7 +34,7 @@ def living(v):
     return count
 
 
-def lies(v, p, kind):
+def lies(v: View, p: int, kind: int) -> int:
     """Whether a card of that name lies in front of a seat."""
     for k in range(v.in_play_n[p]):
         if KIND_OF[v.in_play[p][k] - 1] == kind:
@@ -32,7 +42,7 @@ def lies(v, p, kind):
     return 0
 
 
-def held(v, p, kind):
+def held(v: View, p: int, kind: int) -> int:
     """How many cards of that name the viewer knows in a hand."""
     count = 0
     for k in range(v.known_n[p]):
@@ -41,12 +51,12 @@ def held(v, p, kind):
     return count
 
 
-def waits(v, p, kind):
+def waits(v: View, p: int, kind: int) -> int:
     """Whether a card of that name in front of a seat was put down this turn: green ones cannot be used yet."""
     return 1 if p == v.turn and (v.fresh >> kind) & 1 else 0
 
 
-def steps_between(v, a, b):
+def steps_between(v: View, a: int, b: int) -> int:
     """The shorter way round over living seats; 1 in an Ambush. A seat that is eliminated counts while it is a or b."""
     if v.event == AMBUSH:
         return 1
@@ -63,12 +73,12 @@ def steps_between(v, a, b):
     return 1 + (inside if inside < outside else outside) if a != b else 0
 
 
-def characters_count(v):
+def characters_count(v: View) -> int:
     """Whether characters change distances: always but in an Ambush in which only cards in play do."""
     return 0 if v.event == AMBUSH and v.ambush_cards else 1
 
 
-def farther(v, p):
+def farther(v: View, p: int) -> int:
     """What a seat adds to distances to it: cards in play and its character."""
     steps = CHARACTER_DISTANCE_TO[v.able[p]] * characters_count(v)
     if v.in_force[p]:
@@ -77,7 +87,7 @@ def farther(v, p):
     return steps
 
 
-def nearer(v, p):
+def nearer(v: View, p: int) -> int:
     """What a seat adds to distances from it (0 or less)."""
     steps = CHARACTER_DISTANCE_FROM[v.able[p]] * characters_count(v)
     if v.in_force[p]:
@@ -86,17 +96,17 @@ def nearer(v, p):
     return steps
 
 
-def distance(v, a, b):
+def distance(v: View, a: int, b: int) -> int:
     """How far seat a sees seat b, at least 1 (base 1.5)."""
     far = steps_between(v, a, b) + nearer(v, a) + farther(v, b)
     return far if far > 1 else 1
 
 
-def distances_of_viewer(v, near):
+def distances_of_viewer(v: View, near: list[int]) -> int:
     """Fills near with the `distance` at which the viewer sees each other seat, all at once; returns how many seats are alive."""
     others = living(v) - v.alive[0]
     mine = nearer(v, 0)
-    before = 0
+    before: int = 0
     for p in range(1, v.n):
         after = others - before - v.alive[p]
         steps = 1 if v.event == AMBUSH else 1 + (before if before < after else after)
@@ -106,7 +116,7 @@ def distances_of_viewer(v, near):
     return others + v.alive[0]
 
 
-def carries(v, p):
+def carries(v: View, p: int) -> int:
     """How far the weapon in front of a seat carries, in force or not; the Colt .45 1."""
     for k in range(v.in_play_n[p]):
         far = WEAPON_OF[KIND_OF[v.in_play[p][k] - 1]]
@@ -115,12 +125,12 @@ def carries(v, p):
     return 1
 
 
-def reach(v, p):
+def reach(v: View, p: int) -> int:
     """How far a seat can shoot now."""
     return carries(v, p) if v.in_force[p] else 1
 
 
-def may_aim(v, p, rule, far):
+def may_aim(v: View, p: int, rule: int, far: int) -> int:
     """Whether the viewer may aim at another seat, at distance `far` (0 for the viewer), by the column `target` of a card's row."""
     if not v.alive[p]:
         return 0
@@ -137,31 +147,31 @@ def may_aim(v, p, rule, far):
     return 1
 
 
-def suit_of(v, card):
+def suit_of(v: View, card: int) -> int:
     """The suit that a card counts as."""
     if v.event == BLESSING:
         return HEARTS
     return SPADES if v.event == CURSE else SUIT_OF[card]
 
 
-def usable(v, p, card):
+def usable(v: View, p: int, card: int) -> int:
     """Whether Handcuffs leave a seat the use of a hand card: in its own turn only the suit that it has named."""
     return 1 if v.suit == 0 or p != v.turn or SUIT_OF[card] == v.suit - 1 else 0
 
 
-def spared(v, p, card):
+def spared(v: View, p: int, card: int) -> int:
     """Whether what another seat plays leaves a seat alone: Apache Kid, Diamonds. NO_CARD spares nobody."""
     return 1 if card != NO_CARD and v.able[p] == APACHE_KID and suit_of(v, card) == DIAMONDS else 0
 
 
-def limit(v):
+def limit(v: View) -> int:
     """How many cards the viewer may keep in phase 3."""
     if v.ghost == 0:
         return 0
     return 10 if v.able[0] == SEAN_MALLORY else v.life[0]
 
 
-def event_then(v, p):
+def event_then(v: View, p: int) -> int:
     """The event that will be in force when a seat has its next turn: another one, if the first seat's turn comes before or is it."""
     if v.next_event == NO_EVENT:
         return v.event
@@ -175,13 +185,14 @@ def event_then(v, p):
     return v.event
 
 
-def shots_await(v):
+def shots_await(v: View) -> int:
     """Whether A Fistful of Cards will shoot at the viewer in their next turn, once for each card in hand."""
     return 1 if event_then(v, 0) == A_FISTFUL_OF_CARDS and v.ghost != 0 else 0
 
 
-def first_row(v):
+def first_row(v: View) -> list[Any]:
     """How far the viewer sees each seat, as a list."""
+    near: Annotated[list[int], SEATS]
     if not cython.compiled:
         near = [0] * SEATS
     near[0] = distance(v, 0, 0)
@@ -196,7 +207,8 @@ def distances(view: np.void) -> list[list[int]]:
         record = np.array([view])
         v = first_view(record.view(np.uint8))
     else:
-        v = SimpleNamespace(**{name: view[name].tolist() for name in VIEW.names})
+        v = View(VIEW)
+        v.read(np.array([view]), 0)
     return [first_row(v), *([distance(v, a, b) for b in seats] for a in seats[1:])]
 
 
@@ -206,5 +218,6 @@ def reaches(view: np.void) -> list[int]:
         record = np.array([view])
         v = first_view(record.view(np.uint8))
     else:
-        v = SimpleNamespace(**{name: view[name].tolist() for name in VIEW.names})
+        v = View(VIEW)
+        v.read(np.array([view]), 0)
     return [reach(v, p) for p in range(int(view["n"]))]

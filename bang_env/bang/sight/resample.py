@@ -7,19 +7,28 @@ its owner and this seat: which cards of others a third seat knows is nothing tha
 import cython
 
 if not cython.compiled:
+    from collections.abc import Sequence
+    from typing import Annotated
+
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, FIRST_FACE, SET_OF_CHARACTER, SET_OF_EVENT
     from bang_env.bang.engine.deal import identities
     from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
+    from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.offers import aimed_at, is_second, is_second_in_play, pays, wind_blows
     from bang_env.bang.engine.questions import counts_as_missed, dodges
     from bang_env.bang.engine.run import options
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
-    from bang_env.bang.words import *
+    from bang_env.bang.words import (
+        A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, BY, C, CARD, CHARACTERS, DMD_ROOM, D_LAST_TESTAMENT, EVENT_CARDS, FIRE, F_PAY, F_POSSESS,
+        F_RITE, F_SHOT, F_TARGET, F_WIND, HANDCUFFS, HIGH_NOON, JUST_DRAWN, NEW_IDENTITY, NO_CARD, PAY_ANY, PICKING, PILE, PINNED, R_TAKE,
+        SEATS, SETUP, SET_DEATH_MESA, SET_FISTFUL, SET_HIGH_NOON, SHOOT, STEP, S_BEGIN, WHAT, WHO,
+    )
+    from bang_env.kernel.c_types import UInt16, UInt64, UInt8
 
 
-def resample(g, seat, seed):
+def resample(g: Game, seat: int, seed: UInt64) -> None:
     """Rewrites g as another game in which `seat` has the same view and, if it is asked, the same options. Its future chance is new too.
 
     If another seat is asked, that seat gets the options of its new hand and role, and may then have only one.
@@ -37,11 +46,12 @@ def resample(g, seat, seed):
         options(g, top(g))
 
 
-def resample_roles(g, seat):
+def resample_roles(g: Game, seat: int) -> None:
     """Roles that are not shown change places."""
+    pool: Annotated[list[UInt8], SEATS]
     if not cython.compiled:
         pool = [0] * SEATS
-    n = 0
+    n: int = 0
     for p in range(g.n):
         if p != seat and not g.shown[p]:
             pool[n] = g.role[p]
@@ -54,19 +64,21 @@ def resample_roles(g, seat):
             g.role[p] = pool[n]
 
 
-def resample_characters(g, seat):
+def resample_characters(g: Game, seat: int) -> None:
     """Other seats get other second characters, and while characters are being chosen, other first ones too; none if all lie open."""
+    pool: Annotated[list[UInt8], CHARACTERS]
+    free: Annotated[list[UInt8], CHARACTERS]
     if g.rule_gunslinger:
         return
     if not cython.compiled:
         pool, free = [0] * CHARACTERS, [0] * CHARACTERS
     for who in range(CHARACTERS):
         free[who] = 1
-    n = 0
+    n: int = 0
     for p in range(g.n):
         if p == seat or g.phase != SETUP:
             free[g.dealt[p][0]] = 0
-        second = g.dealt[p][1]
+        second: int = g.dealt[p][1]
         if p == seat or second < 0:  # below 0: given up for all to see
             free[second if second > 0 else -second] = 0
     for who in range(1, CHARACTERS):
@@ -84,17 +96,18 @@ def resample_characters(g, seat):
                 g.character[p] = pool[n]
 
 
-def resample_events(g):
+def resample_events(g: Game) -> None:
     """The events that nobody has seen come in another order. Where not all of a set are played they are others; of both sets together the
     last one is, too.
     """
-    first = g.event_at + 1  # one lies open
-    last = g.events_n - 1
+    pool: Annotated[list[UInt8], EVENT_CARDS]
+    first: int = g.event_at + 1  # one lies open
+    last: int = g.events_n - 1
     if first > last:
         return
     if not cython.compiled:
         pool = [0] * EVENT_CARDS
-    n = 0
+    n: int = 0
     both = g.sets[SET_HIGH_NOON] and g.sets[SET_FISTFUL]
     if both or g.rule_events:
         n = unseen_events(g, first, pool)
@@ -110,11 +123,11 @@ def resample_events(g):
         g.events[k] = pool[k - first]
 
 
-def unseen_events(g, first, pool):
+def unseen_events(g: Game, first: int, pool: list[UInt8]) -> int:
     """Where not all events of the sets are played: collects those that may still come, except the last one; returns how many."""
-    n = 0
+    n: int = 0
     for event in range(1, EVENT_CARDS):
-        comes = g.sets[SET_OF_EVENT[event]] and event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
+        comes: int = g.sets[SET_OF_EVENT[event]] and event != HIGH_NOON and event != A_FISTFUL_OF_CARDS
         if comes and (event == HANDCUFFS or event == NEW_IDENTITY):
             comes = g.rule_bonus_events and (event == HANDCUFFS or identities(g))
         for k in range(first):
@@ -126,11 +139,12 @@ def unseen_events(g, first, pool):
     return n
 
 
-def resample_cards(g, seat):
+def resample_cards(g: Game, seat: int) -> None:
     """All cards that this seat does not know change places: in hands, in the draw pile, laid out."""
+    pool: Annotated[list[UInt8], PILE]
     if not cython.compiled:
         pool = [0] * PILE
-    n = 0
+    n: int = 0
     for p in range(g.n):
         forget(g.known[p], g.hand_n[p], p, seat)
         forget(g.goods_known[p], g.goods_n[p], p, seat)
@@ -156,13 +170,13 @@ def resample_cards(g, seat):
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
 
 
-def owes(g, seat):
+def owes(g: Game, seat: int) -> int:
     """How many unknown cards of a sort the asked seat must hold because it has begun something that needs them: paying with BANG! or blue
     cards, or playing the second of two Missed!.
     """
     f = top(g)
-    p = f[WHO]
-    left = 0
+    p: int = f[WHO]
+    left: int = 0
     if p != seat and f[WHAT] == F_PAY and f[B] != PAY_ANY:
         left = f[A]
     elif p != seat and f[WHAT] == F_WIND:
@@ -181,7 +195,7 @@ def owes(g, seat):
     return left
 
 
-def serves(g, f, card):
+def serves(g: Game, f: Frame, card: int) -> bool:
     """Whether a card is of the sort that the asked seat must hold."""
     if f[WHAT] == F_PAY:
         return pays(g, f[WHO], card, f[B])
@@ -195,17 +209,17 @@ def serves(g, f, card):
     return counts_as_missed(g, f[WHO], card)
 
 
-def promise(g, seat, pool, n):
+def promise(g: Game, seat: int, pool: list[UInt8], n: int) -> int:
     """Gives the asked seat as many random cards of the sort as it must hold; they count as known while the others are dealt.
 
     Returns how many are left in the pool.
     """
     f = top(g)
-    p = f[WHO]
-    left = owes(g, seat)
+    p: int = f[WHO]
+    left: int = owes(g, seat)
     for k in range(g.hand_n[p]):
         if left > 0 and not (g.known[p][k] >> seat) & 1:
-            i = n - 1
+            i: int = n - 1
             while i > 0 and not serves(g, f, pool[i]):
                 i -= 1
             n -= 1
@@ -216,26 +230,27 @@ def promise(g, seat, pool, n):
     return n
 
 
-def in_order(pool, n):
+def in_order(pool: list[UInt8], n: int) -> None:
     """Sorts what is shuffled next (numbers below CARD_COUNT), so that the result depends on the seed and not on the true order."""
+    copies: Annotated[list[UInt8], CARD_COUNT]
     if not cython.compiled:
         copies = [0] * CARD_COUNT
     for number in range(CARD_COUNT):
         copies[number] = 0
     for k in range(n):
         copies[pool[k]] += 1
-    place = 0
+    place: int = 0
     for number in range(CARD_COUNT):
         for _ in range(copies[number]):
             pool[place] = number
             place += 1
 
 
-def forget(known, n, p, seat):
+def forget(known: list[UInt16], n: int, p: int, seat: int) -> None:
     """Of a row of p's cards, those that the seat does not know are known to p alone, those that not all know to p and the seat alone. What
     else somebody knows of them is hidden from the seat, as is the place of a card that was marked: its mark goes to the first unknown one.
     """
-    marks = 0
+    marks: int = 0
     for k in range(n):
         if known[k] & JUST_DRAWN and not (known[k] >> seat) & 1:
             marks += 1
@@ -247,12 +262,12 @@ def forget(known, n, p, seat):
             known[k] = 1 << p | 1 << seat | known[k] & JUST_DRAWN
 
 
-def stays(known, seat):
+def stays(known: int, seat: int) -> bool:
     """Whether a card is known to the seat or was promised to a hand."""
-    return (known >> seat) & 1 or known & PINNED
+    return known >> seat & 1 != 0 or known & PINNED != 0
 
 
-def gather(row, known, n, seat, pool, pooled):
+def gather(row: Sequence[UInt8], known: Sequence[UInt16], n: int, seat: int, pool: list[UInt8], pooled: int) -> int:
     """Add the cards of a row that the seat does not know to the pool; returns how many are in it."""
     for k in range(n):
         if not stays(known[k], seat):
@@ -261,7 +276,7 @@ def gather(row, known, n, seat, pool, pooled):
     return pooled
 
 
-def scatter(row, known, n, seat, pool, pooled):
+def scatter(row: list[UInt8], known: Sequence[UInt16], n: int, seat: int, pool: Sequence[UInt8], pooled: int) -> int:
     """Deal from the pool to the same places; returns how many are left in it."""
     for k in range(n):
         if not stays(known[k], seat):
@@ -270,12 +285,12 @@ def scatter(row, known, n, seat, pool, pooled):
     return pooled
 
 
-def sort_hand(hand, known, n):
+def sort_hand(hand: list[UInt8], known: list[UInt16], n: int) -> None:
     """Sorts a hand by print again; who knows a card moves with it, and orders equal ones."""
     for k in range(1, n):
-        card = hand[k]
-        mask = known[k]
-        j = k
+        card: int = hand[k]
+        mask: int = known[k]
+        j: int = k
         while j > 0 and (hand[j - 1] > card or (hand[j - 1] == card and known[j - 1] > mask)):
             hand[j] = hand[j - 1]
             known[j] = known[j - 1]
@@ -284,7 +299,7 @@ def sort_hand(hand, known, n):
         known[j] = mask
 
 
-def aims_through_calm(g, f):
+def aims_through_calm(g: Game, f: Frame) -> bool:
     """Whether a shot can be aimed at somebody without the second card that The East Wind costs: then its player need not hold one."""
     found = aimed_at(g, f[WHO], f[CARD], f[A], f[B])
     for q in range(g.n):
@@ -293,13 +308,13 @@ def aims_through_calm(g, f):
     return False
 
 
-def promise_possessed(g, seat, f, pool, n):
+def promise_possessed(g: Game, seat: int, f: Frame, pool: list[UInt8], n: int) -> int:
     """Gives the place of a possessed card that the seat does not know a random card that can be played; returns how many are left."""
     q = f[BY]
     k = marked(g, q)
     if k == NO_CARD or stays(g.known[q][k], seat):
         return n
-    i = n - 1
+    i: int = n - 1
     while i > 0 and not can_possess(g, q, pool[i]):
         i -= 1
     g.hand[q][k] = pool[i]
@@ -308,7 +323,7 @@ def promise_possessed(g, seat, f, pool, n):
     return n - 1
 
 
-def can_possess(g, q, card):
+def can_possess(g: Game, q: int, card: int) -> bool:
     """Whether a card of a hand could be the one that a ghost is asked to aim."""
     if has_aim(card):
         for r in range(g.n):
@@ -317,11 +332,12 @@ def can_possess(g, q, card):
     return False
 
 
-def resample_dmd(g, seat):
+def resample_dmd(g: Game, seat: int) -> None:
     """The same for the Dead Men's Deck: cards in ghosts' hands and in the deck that the seat does not know change places."""
+    pool: Annotated[list[UInt16], DMD_ROOM]
     if not cython.compiled:
         pool = [0] * DMD_ROOM
-    n = 0
+    n: int = 0
     for p in range(g.n):
         forget(g.ghost_known[p], g.ghost_hand_n[p], p, seat)
         for k in range(g.ghost_hand_n[p]):
@@ -332,10 +348,10 @@ def resample_dmd(g, seat):
         pool[n] = g.dmd_deck[k]
         n += 1
     sort_dmd(pool, n)
-    i = n - 1
+    i: int = n - 1
     while i > 0:
         j = rand(g, PICKING, i + 1)
-        card = pool[i]
+        card: int = pool[i]
         pool[i] = pool[j]
         pool[j] = card
         i -= 1
@@ -350,23 +366,23 @@ def resample_dmd(g, seat):
         g.dmd_deck[k] = pool[n]
 
 
-def sort_dmd(pool, n):
+def sort_dmd(pool: list[UInt16], n: int) -> None:
     """Sorts what is shuffled next, so that the result depends on the seed and not on the true order."""
     for k in range(1, n):
-        card = pool[k]
-        j = k
+        card: int = pool[k]
+        j: int = k
         while j > 0 and pool[j - 1] > card:
             pool[j] = pool[j - 1]
             j -= 1
         pool[j] = card
 
 
-def sort_ghost_hand(g, p):
+def sort_ghost_hand(g: Game, p: int) -> None:
     """Sorts a ghost's hand again; who knows a card moves with it, and orders equal ones."""
     for k in range(1, g.ghost_hand_n[p]):
-        card = g.ghost_hand[p][k]
-        mask = g.ghost_known[p][k]
-        j = k
+        card: int = g.ghost_hand[p][k]
+        mask: int = g.ghost_known[p][k]
+        j: int = k
         while j > 0 and (g.ghost_hand[p][j - 1] > card or (g.ghost_hand[p][j - 1] == card and g.ghost_known[p][j - 1] > mask)):
             g.ghost_hand[p][j] = g.ghost_hand[p][j - 1]
             g.ghost_known[p][j] = g.ghost_known[p][j - 1]
@@ -375,10 +391,10 @@ def sort_ghost_hand(g, p):
         g.ghost_known[p][j] = mask
 
 
-def resample_testaments(g, seat):
+def resample_testaments(g: Game, seat: int) -> None:
     """A Last Testament that another ghost has begun gives a random one of the goods that lie there now: which it is, is hidden."""
     for d in range(g.depth):
-        f = g.frames[d]
-        p = f[WHO]
+        f: Frame = g.frames[d]
+        p: int = f[WHO]
         if f[WHAT] == F_RITE and p != seat and f[STEP] > R_TAKE and dmd_name(f[CARD]) == D_LAST_TESTAMENT and g.goods_n[p] > 0:
             f[A] = FIRST_FACE + FACE_OF[g.goods[p][rand(g, PICKING, g.goods_n[p])]]

@@ -7,41 +7,53 @@ are shown only as far as this seat has seen them; the log and the record of deed
 import cython
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
-
-    ONE, EVERY_BYTE = 1, 0x0101010101010101
-    EVERY_WHO = 0x0001000100010001  # so that who knows a card is looked up for four cards at once
-    BLANKED = PAST_AT  # not a constant to the C compiler, which would clear it word by word
 else:
+    from typing import Annotated
+
+    from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.questions import others_in_force
     from bang_env.bang.engine.run import needed, question
     from bang_env.bang.engine.seats import front, seat_at
     from bang_env.bang.engine.state import top
     from bang_env.bang.sight.view_ghosts import fill_ghost_question, fill_graves
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import PAST_AT, View
+    from bang_env.bang.words import (
+        A, B, BY, CARD, DECK_TOP, DEEDS, DID_HELP, FIRST_DMD, F_BARE_SHOT, F_CHARACTER, F_FISTFUL, F_HAUNT, F_SHARE, F_SHOT, F_TAKE,
+        F_TARGET, F_TURN, LASSO, LOG, NOBODY, NO_CHARACTER, PLACES, Q_CHARACTER, Q_IDENTITY, ROW, SEATS, SETUP, SET_DEATH_MESA,
+        SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
+    )
+    from bang_env.kernel.c_types import Pointer, Size, Text, UInt16, UInt64, UInt8
     from bang_env.kernel.ring import unroll
 
-    SURE = 8
+    WHO_AT_ONCE = 4
+    SURE = 8  # the first cards of a hand, looked at without a branch on how many there are
+    SURE_ROOM = 2 * SURE
+    DEED_ROOM = 3 * SEATS * DEEDS
 
-SURE_OF = [0xFFFF] * SURE + [0] * SURE  # from place SURE - n on: who may know one of n cards
+ONE: UInt64 = 1
+EVERY_BYTE: UInt64 = 0x0101010101010101
+EVERY_WHO: UInt64 = 0x0001000100010001  # so that who knows a card is looked up for four cards at once
+BLANKED: Size = PAST_AT  # not a constant to the C compiler, which would clear it word by word
+SURE_OF: Annotated[list[UInt16], SURE_ROOM] = [0xFFFF] * SURE + [0] * SURE  # from place SURE - n on: who may know one of n cards
 
 
-def fill(g, seat, v):
+def fill(g: Game, seat: int, v: View) -> None:
     """Write into v what `seat` may know of g."""
     fill_present(g, seat, v)
     fill_past(g, seat, v)
 
 
-def seen_from(g, seat, relative):
+def seen_from(g: Game, seat: int, relative: list[int]) -> None:
     """relative[p + 1] is seat p counted from `seat`; NOBODY stays NOBODY."""
     relative[0] = NOBODY
     for p in range(g.n):
         relative[p + 1] = p - seat if p >= seat else p - seat + g.n
 
 
-def fill_present(g, seat, v):
+def fill_present(g: Game, seat: int, v: View) -> None:
     """All of the view but what `fill_past` adds, which features do not read."""
+    relative: Annotated[list[int], PLACES]
     blank(v)
     if not cython.compiled:
         relative = [0] * PLACES
@@ -64,7 +76,7 @@ def fill_present(g, seat, v):
         fill_question(g, seat, v, relative)
 
 
-def fill_past(g, seat, v):
+def fill_past(g: Game, seat: int, v: View) -> None:
     """What has happened: characters given up, the record of deeds, the log."""
     for p in range(g.n):
         v.given_up[p - seat if p >= seat else p - seat + g.n] = -g.dealt[p][1] if g.dealt[p][1] < 0 else NO_CHARACTER
@@ -72,7 +84,7 @@ def fill_past(g, seat, v):
     fill_log(g, seat, v)
 
 
-def blank(v):
+def blank(v: View) -> None:
     """All fields 0 but those from `did` on, which are written whole. Those of Death Mesa are so but in a view of it."""
     if cython.compiled:
         if v.death_mesa:
@@ -83,7 +95,7 @@ def blank(v):
         v.wipe()
 
 
-def fill_table(g, v, relative):
+def fill_table(g: Game, v: View, relative: list[int]) -> None:
     """What belongs to no seat in particular."""
     v.round = g.round
     v.n = g.n
@@ -125,24 +137,26 @@ def fill_table(g, v, relative):
     fill_events(g, v)
 
 
-def fill_events(g, v):
+def fill_events(g: Game, v: View) -> None:
     """The event in force, those before it, and the one that lies face up on the deck."""
     v.event = g.event
     v.events_left = g.events_n - g.event_at
     if g.event_at < g.events_n:
         v.next_event = g.events[g.event_at]
-    bit = 1
+    bit: UInt64 = 1
     for k in range(g.event_at):
         v.past_events |= bit << g.events[k]
 
 
-def turn_row(to, of, seat, n):
+def turn_row(to: Pointer, of: Pointer, seat: int, n: int) -> None:
     """Copy a small number of each seat, the viewer's first.
 
     C does it in a few steps, by rows of one length: from the viewer on, then from the first seat on, then zeros behind the last one. What
     goes past the end of `to`, at most ROW bytes, is for the caller to write afterwards, or to be zero.
     """
     if cython.compiled:
+        row: Text
+        source: Text
         row, source = cython.cast(cython.p_char, to), cython.cast(cython.p_char, of)
         memcpy(row, source + seat, ROW)
         memcpy(row + n - seat, source, ROW)
@@ -152,12 +166,13 @@ def turn_row(to, of, seat, n):
             to[k] = of[(seat + k) % n]
 
 
-def fill_seats(g, seat, v, relative):
+def fill_seats(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """What lies open in front of each seat, its role if shown or the viewer's own, hand cards the viewer knows.
 
     What everybody sees is copied by rows, in the order of the fields: behind each of them lies one that is filled later. The rest is done
     for all seats alike, without a branch: what a seat has is nothing that a processor could guess.
     """
+    knows: Annotated[list[int], SEATS]
     turn_row(v.shown, g.shown, seat, g.n)
     turn_row(v.character, g.character, seat, g.n)
     turn_row(v.copied, g.copied, seat, g.n)
@@ -171,11 +186,11 @@ def fill_seats(g, seat, v, relative):
     turn_row(v.in_play_n, g.in_play_n, seat, g.n)
     if not cython.compiled:
         knows = [0] * SEATS
-    over = 1 if g.over else 0  # the winners are known, so all roles are
-    others = others_in_force(g)
-    known_of = 0
+    over: int = 1 if g.over else 0  # the winners are known, so all roles are
+    others: int = others_in_force(g)
+    known_of: int = 0
     for p in range(g.n):
-        q = relative[p + 1]
+        q: int = relative[p + 1]
         v.role_counts[g.role[p]] += 1
         v.role[q] = g.role[p] * (g.shown[p] | over)
         v.in_force[q] = others
@@ -196,19 +211,20 @@ def fill_seats(g, seat, v, relative):
         v.known_n[q] = fill_known(g, seat, v, knows[k], q)
 
 
-def copy_cards(to, of, n):
+def copy_cards(to: list[UInt8], of: list[UInt8], n: int) -> None:
     """Copy the numbers of n cards, each and 1, to a row that has zeros behind them.
 
     C takes eight at a time: how many cards lie in a row is nothing that a processor could guess. Rows have room for eight at least.
     """
     if cython.compiled:
-        k = 0
+        k: int = 0
         while True:
-            memcpy(cython.address(eight), of + k, cython.sizeof(eight))
+            memcpy(cython.address(eight), cython.address(of[k]), cython.sizeof(eight))
+            eight: UInt64
             eight += EVERY_BYTE
             if n - k < 8:
                 eight &= (ONE << 8 * (n - k)) - 1
-            memcpy(to + k, cython.address(eight), cython.sizeof(eight))
+            memcpy(cython.address(to[k]), cython.address(eight), cython.sizeof(eight))
             k += 8
             if k >= n:
                 return
@@ -217,19 +233,21 @@ def copy_cards(to, of, n):
             to[k] = of[k] + 1
 
 
-def may_know(g, p, seat):
+def may_know(g: Game, p: int, seat: int) -> bool:
     """Whether `seat` may know a hand card of p: False if it knows none. (True may also come from a card that has left.)"""
+    who: UInt64
+    those: UInt64
     if not cython.compiled:
         return True
-    n = g.hand_n[p]
+    n: int = g.hand_n[p]
     sure = SURE - (n if n < SURE else SURE)  # of a hand that has so many fewer
     memcpy(cython.address(who), cython.address(g.known[p][0]), cython.sizeof(who))
     memcpy(cython.address(those), cython.address(SURE_OF[sure]), cython.sizeof(those))
-    found = who & those
+    found: UInt64 = who & those
     memcpy(cython.address(who), cython.address(g.known[p][WHO_AT_ONCE]), cython.sizeof(who))
     memcpy(cython.address(those), cython.address(SURE_OF[sure + WHO_AT_ONCE]), cython.sizeof(those))
     found |= who & those
-    k = SURE
+    k: int = SURE
     while k < n:
         memcpy(cython.address(who), cython.address(g.known[p][k]), cython.sizeof(who))
         found |= who
@@ -237,46 +255,47 @@ def may_know(g, p, seat):
     return found >> seat & EVERY_WHO != 0
 
 
-def fill_known(g, seat, v, p, q):
+def fill_known(g: Game, seat: int, v: View, p: int, q: int) -> int:
     """The hand cards of p that the viewer knows; returns how many they are."""
-    known_n = 0
+    known_n: int = 0
     for k in range(g.hand_n[p]):  # no branch: the processor could not guess it
-        seen = (g.known[p][k] >> seat) & 1
+        seen: int = (g.known[p][k] >> seat) & 1
         v.known[q][known_n] = seen * (g.hand[p][k] + 1)
         known_n += seen
     return known_n
 
 
-def fill_harm(g, seat, v, relative):
+def fill_harm(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """Who has harmed whom, in the order of the view, and who has helped the Sheriff: all that features read of deeds. What goes past the
     end of a row is written over by the next one, or zero.
     """
-    p = seat
+    p: int = seat
     for q in range(g.n):
         turn_row(v.harmed_by[q], g.harmed_by[p], seat, g.n)
         p = seat_at(g, p, 1)
     if cython.compiled and g.n < SEATS:
         memset(v.harmed_by[g.n], 0, (SEATS - g.n) * ROW)
-    s = relative[g.sheriff + 1]
+    s: int = relative[g.sheriff + 1]
     if s != NOBODY:
         for q in range(g.n):
             v.did[q][s][DID_HELP] = g.did[p][g.sheriff][DID_HELP]
             p = seat_at(g, p, 1)
 
 
-def fill_deeds(g, seat, v):
+def fill_deeds(g: Game, seat: int, v: View) -> None:
     """Who has done what to whom, in the order of the view, as `turn_row` does it: what goes past the end of a row is written over by the
     next one. Behind the last row lies what is filled already, so that row is made elsewhere.
     """
-    p = seat
+    last: Annotated[list[UInt8], DEED_ROOM]
+    p: int = seat
     for q in range(g.n):
         if cython.compiled:
-            row = cython.address(v.did[q][0][0])
+            row: list[UInt8] = cython.address(v.did[q][0][0])
             if q == SEATS - 1:
                 row = cython.address(last[0])
             memcpy(row, cython.address(g.did[p][seat][0]), SEATS * DEEDS)
-            memcpy(row + DEEDS * (g.n - seat), cython.address(g.did[p][0][0]), SEATS * DEEDS)
-            memset(row + DEEDS * g.n, 0, SEATS * DEEDS)
+            memcpy(cython.address(row[DEEDS * (g.n - seat)]), cython.address(g.did[p][0][0]), SEATS * DEEDS)
+            memset(cython.address(row[DEEDS * g.n]), 0, SEATS * DEEDS)
         else:
             for k in range(g.n):
                 for deed in range(DEEDS):
@@ -289,30 +308,30 @@ def fill_deeds(g, seat, v):
             memset(cython.address(v.did[g.n][0][0]), 0, (SEATS - g.n) * SEATS * DEEDS)
 
 
-def hide_characters(g, seat, v, relative):
+def hide_characters(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """While characters are chosen, clockwise from the first seat, a seat knows only its own choice, once it is made."""
     for p in range(g.n):
         if p != seat or (p + g.n - g.first) % g.n >= (top(g)[WHO] + g.n - g.first) % g.n:
             v.character[relative[p + 1]] = 0
 
 
-def show_pairs(g, v, relative):
+def show_pairs(g: Game, v: View, relative: list[int]) -> None:
     """While characters that lie open are chosen: which seat may become which. No seat has a character before its choice."""
     f = top(g)
-    choosing = f[WHO] if f[BY] == NOBODY else f[BY]
+    choosing: int = f[WHO] if f[BY] == NOBODY else f[BY]
     for p in range(g.n):
-        q = relative[p + 1]
+        q: int = relative[p + 1]
         v.pairs[q][0] = g.dealt[p][0]
         v.pairs[q][1] = g.dealt[p][1]
         if g.dealt[p][1] != NO_CHARACTER and (p + g.n - g.first) % g.n >= (choosing + g.n - g.first) % g.n:
             v.character[q] = NO_CHARACTER
 
 
-def fill_piles(g, seat, v):
+def fill_piles(g: Game, seat: int, v: View) -> None:
     """The discard pile, what the viewer knows on top of the draw pile, and the cards laid out that the viewer sees."""
     v.deck_n = g.deck_n
     for k in range(DECK_TOP if g.deck_n > DECK_TOP else g.deck_n):
-        place = g.deck_n - 1 - k
+        place: int = g.deck_n - 1 - k
         if g.deck_known[place] == 0:  # what somebody has put back lies on top; below it nobody knows a card
             break
         if (g.deck_known[place] >> seat) & 1:
@@ -325,7 +344,7 @@ def fill_piles(g, seat, v):
             v.laid[k] = g.laid[k] + 1
 
 
-def fill_log(g, seat, v):
+def fill_log(g: Game, seat: int, v: View) -> None:
     """The log, oldest entry first."""
     if cython.compiled:
         v.log_n = unroll(cython.address(v.log[0][0]), cython.address(g.log[0][0]), LOG, g.log_n, seat, g.n)
@@ -333,7 +352,7 @@ def fill_log(g, seat, v):
         v.log_n = unroll(v.log, g.log, LOG, g.log_n, seat, g.n)
 
 
-def fill_question(g, seat, v, relative):
+def fill_question(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """The pending question, read from the top frame: its cause or target, the card, the numbers."""
     f = top(g)
     v.asked = 1

@@ -4,7 +4,6 @@ Compiled code trusts a view and uses its numbers as indices. So a door takes onl
 only records whose numbers lie within the bounds of their fields and do not contradict each other.
 """
 
-from types import SimpleNamespace
 from typing import Any
 
 import cython
@@ -17,13 +16,22 @@ from bang_env.kernel.arrays import array_of
 from bang_env.kernel.game import copied
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_layout import View
     from cython.cimports.libc.string import memcpy
 else:
+    from collections.abc import Sequence
+    from typing import Annotated
+
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
-    from bang_env.bang.sight.view_layout import LIVING_BYTES
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import LIVING_BYTES, VIEW_BYTES, View
+    from bang_env.bang.words import (
+        ALL_SEATS, ASIDE, CHARACTERS, COUNTED, DMD_END, DMD_ROOM, EVENTS, EVENT_CARDS, E_DMD_DRAW, E_DMD_PLAY, E_NEGATED, FIRST_DMD, FLAWS,
+        FLAW_BOUND, FLAW_CARDS, FLAW_GHOSTS, FLAW_HIDDEN, FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, GHOST_HAND, GOODS,
+        G_NOBODY, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE, MOST_LIFE, MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE,
+        QUESTION_COUNT, Q_GHOST_DUEL, Q_GHOST_TAKE, Q_GHOST_TARGET, Q_HAUNT, Q_INFLUENCE, Q_INTERFERE, Q_NEGATE, Q_NONE, Q_POSSESS,
+        Q_POSSESS_TAKE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETUP, SEVERAL, SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
+    )
+    from bang_env.kernel.c_types import Index, Int16, UInt8, UInt8Array
 
 MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
 ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
@@ -32,7 +40,7 @@ ANY = (-np.inf, np.inf)
 
 # The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by`, the sets of bits, `hand_limit` and what
 # the deck has more than printed have no bounds, since any number fits; nor have the rows of cards, of which `flaw` checks those that count.
-BOUNDS = {
+BOUNDS: dict[str, tuple[Any, Any]] = {
     "round": (0, COUNTED),
     **dict.fromkeys(("deck_n", "discard_n"), (0, PILE)),
     "n": (2, SEATS),
@@ -102,38 +110,46 @@ def byte_bounds() -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
 
 
 LEAST_BYTES, SPAN_BYTES = byte_bounds()
+LEAST: Annotated[list[UInt8], VIEW_BYTES]
+SPAN: Annotated[list[UInt8], VIEW_BYTES]
 LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
 # Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
 BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
-BLOCK_COUNT = len(BLOCKS)
-LIVING_BLOCKS = sum(at < LIVING_BYTES for at in BLOCKS)  # those that count where Death Mesa is not played
-BLOCK_AT = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
+BLOCK_COUNT: int = len(BLOCKS)
+LIVING_BLOCKS: int = sum(at < LIVING_BYTES for at in BLOCKS)  # those that count where Death Mesa is not played
+BLOCK_AT: Annotated[list[Int16], VIEW_BYTES] = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
 # The same for a block of cards: the lowest, and how far above it the highest lies.
-FIRST_CARD = [1 for _ in range(ROW)]
-MORE_CARDS = [CARD_COUNT - 1 for _ in range(ROW)]
+FIRST_CARD: Annotated[list[UInt8], ROW] = [1 for _ in range(ROW)]
+MORE_CARDS: Annotated[list[UInt8], ROW] = [CARD_COUNT - 1 for _ in range(ROW)]
 # The least and the greatest number of the log, in blocks of some entries.
+LOG_LEAST: Annotated[list[Int16], ROW]
+LOG_MOST: Annotated[list[Int16], ROW]
 LOG_LEAST, LOG_MOST = BOUNDS["log"][0] * (ROW // LOG_INTS), BOUNDS["log"][1] * (ROW // LOG_INTS)
-LIVING_LOG_MOST = LIVING_BOUNDS["log"][1] * (ROW // LOG_INTS)
+LIVING_LOG_MOST: Annotated[list[Int16], ROW] = LIVING_BOUNDS["log"][1] * (ROW // LOG_INTS)
 
 
-def out_of_bounds(v, row):
+def out_of_bounds(v: View, row: Sequence[UInt8]) -> int:
     """Whether a byte of a record, `row`, lies outside its bounds."""
+    bad: Annotated[list[UInt8], ROW]
     if not cython.compiled:
         bad = [0] * ROW
     for k in range(ROW):
         bad[k] = 0
     for b in range(BLOCK_COUNT if v.death_mesa else LIVING_BLOCKS):
-        at = BLOCK_AT[b]
+        at: int = BLOCK_AT[b]
         for k in range(ROW):
             bad[k] |= ((row[at + k] - LEAST[at + k]) & 255) > SPAN[at + k]
-    found = 0
+    found: UInt8 = 0
     for k in range(ROW):
         found |= bad[k]
     return found
 
 
-def wide_out_of_bounds(v):
+def wide_out_of_bounds(v: View) -> int:
     """Whether a number of two bytes lies outside its bounds: round, deck_n, discard_n, and those of the log."""
+    log: Annotated[list[Int16], LOG_SIZE]
+    bad: Annotated[list[Int16], ROW]
+    most: Annotated[list[Int16], ROW]
     if v.round < 0 or v.round > COUNTED or v.deck_n < 0 or v.deck_n > PILE or v.discard_n < 0 or v.discard_n > PILE:
         return True
     if cython.compiled:
@@ -146,24 +162,25 @@ def wide_out_of_bounds(v):
     for b in range(LOG_SIZE // ROW):
         for k in range(ROW):
             bad[k] |= (log[b * ROW + k] < LOG_LEAST[k]) | (log[b * ROW + k] > most[k])
-    found = 0
+    found: Int16 = 0
     for k in range(ROW):
         found |= bad[k]
     return found
 
 
-def no_pile(row, n):
+def no_pile(row: Sequence[UInt8], n: int) -> int:
     """Whether one of the first n places of a long row holds no card (print + 1)."""
+    bad: Annotated[list[UInt8], ROW]
     if not cython.compiled:
         bad = [0] * ROW
     for k in range(ROW):
         bad[k] = 0
-    at = 0
+    at: Index = 0
     while at + ROW <= n:
         for k in range(ROW):
             bad[k] |= ((row[at + k] - FIRST_CARD[k]) & 255) > MORE_CARDS[k]
         at += ROW
-    found = 0
+    found: UInt8 = 0
     for k in range(ROW):
         found |= bad[k]
     while at < n:
@@ -172,7 +189,7 @@ def no_pile(row, n):
     return found
 
 
-def flaw(v, row):
+def flaw(v: View, row: Sequence[UInt8]) -> int:
     """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
     if out_of_bounds(v, row) or wide_out_of_bounds(v) or (wide_graves_out_of_bounds(v) if v.death_mesa else v.question >= Q_HAUNT):
         return FLAW_BOUND
@@ -183,14 +200,14 @@ def flaw(v, row):
         return FLAW_TARGET
     if v.gunslinger and (v.sheriff == NOBODY or v.dodge_city or v.high_noon or v.fistful):
         return FLAW_LONE
-    dealt = 0
+    dealt: int = 0
     for role in range(ROLES):
         dealt += v.role_counts[role]
     if dealt != n:
         return FLAW_ROLES
     if v.known_n[0] != v.hand_n[0]:
         return FLAW_HIDDEN
-    bad = no_pile(v.discard, v.discard_n)
+    bad: int = no_pile(v.discard, v.discard_n)
     for p in range(n):
         if v.known_n[p] > v.hand_n[p]:
             return FLAW_HIDDEN
@@ -203,11 +220,11 @@ def flaw(v, row):
     return FLAW_CARDS if bad else FLAW_NONE
 
 
-def wide_graves_out_of_bounds(v):
+def wide_graves_out_of_bounds(v: View) -> bool:
     """The same for the numbers of two bytes that belong to Death Mesa."""
     if not_dmd(v.cause_dmd) or not_dmd(v.rite_card) or v.memoriam_now > ALL_SEATS:
         return True
-    bad = v.dmd_deck_n < 0 or v.dmd_deck_n > DMD_ROOM or v.dmd_discard_n < 0 or v.dmd_discard_n > DMD_ROOM
+    bad: int = v.dmd_deck_n < 0 or v.dmd_deck_n > DMD_ROOM or v.dmd_discard_n < 0 or v.dmd_discard_n > DMD_ROOM
     bad |= v.dmd_used_n < 0 or v.dmd_used_n > DMD_ROOM
     for k in range(DMD_ROOM):
         bad |= not_dmd(v.dmd_discard[k]) | not_dmd(v.dmd_used[k])
@@ -217,32 +234,32 @@ def wide_graves_out_of_bounds(v):
             bad |= v.wind[p][q] > ALL_SEATS
         for k in range(GHOST_HAND):
             bad |= not_dmd(v.ghost_hand[p][k])
-    return bad
+    return bad != 0
 
 
-def not_dmd(card):
+def not_dmd(card: int) -> bool:
     """Whether a number is neither 0 nor a card of the Dead Men's Deck."""
     return card >= DMD_END
 
 
-def no_dmd(card):
+def no_dmd(card: int) -> bool:
     """Whether a number is no card of the Dead Men's Deck."""
     return card < FIRST_DMD or card >= DMD_END
 
 
-def contradicts(v):
+def contradicts(v: View) -> bool:
     """Whether a view of Death Mesa contradicts itself: seats that it does not have, more known cards than there are, numbers that are no
     cards, a question without what it is about.
     """
-    n = v.n
+    n: int = v.n
     if v.question >= Q_HAUNT and is_about_nothing(v, v.question):
         return True
-    bad = v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.attack_by >= n or v.attack_on >= n
+    bad: int = v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.attack_by >= n or v.attack_on >= n
     if bad or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
         return True
     bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
     for k in range(LOG):
-        card = v.log[k][3]
+        card: int = v.log[k][3]
         bad |= no_dmd(card - 1) if E_DMD_PLAY <= v.log[k][0] <= E_NEGATED else card > CARD_COUNT
     for k in range(v.dmd_discard_n):
         bad |= no_dmd(v.dmd_discard[k])
@@ -260,10 +277,10 @@ def contradicts(v):
             bad |= no_dmd(v.ghost_hand[p][k])
         for k in range(v.goods_known_n[p]):
             bad |= v.goods[p][k] == 0
-    return bad
+    return bad != 0
 
 
-def is_about_nothing(v, q):
+def is_about_nothing(v: View, q: int) -> bool:
     """Whether a ghost's question, or one that a ghost has brought about, lacks what it is about: a card, a seat, a play to be negated."""
     if q == Q_GHOST_TARGET:
         return v.cause_dmd == 0
@@ -285,27 +302,30 @@ def find(views: NDArray[Any]) -> int:
     if cython.compiled:
         return find_compiled(views.view(np.uint8), len(views))
     else:
+        v = View(VIEW)
         for i, record in enumerate(views):
-            found = flaw(SimpleNamespace(**{name: record[name].tolist() for name in VIEW.names}), record.tobytes())
+            v.read(views, i)
+            found = flaw(v, record.tobytes())
             if found:
                 return FLAWS * i + found
         return -1
 
 
-def find_compiled(records, count):
+def find_compiled(records: UInt8Array, count: Index) -> Index:
     """The same for so many records given as bytes, in compiled code."""
-    v = first_view(records)
+    views = first_view(records)
     with cython.nogil:
         for i in range(count):
-            found = flaw(v + i, cython.cast(cython.p_uchar, v + i))
+            found = flaw(cython.address(views[i]), cython.cast(cython.p_uchar, cython.address(views[i])))
             if found:
                 return FLAWS * i + found
     return -1
 
 
-def first_view(records):
+def first_view(records: UInt8Array) -> list[View]:
     """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
-    return cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+    first: list[View] = cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
+    return first
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
@@ -352,4 +372,5 @@ def read_view(view: ArrayLike) -> np.void:
     rows = np.asarray(view)
     if rows.ndim == 1 and len(rows) != 1:
         raise ValueError(f"{ONE_VIEW}, not {len(rows)}")
-    return read_views(rows.reshape(1) if rows.ndim == 0 else rows, ONE_VIEW)[0]
+    record: np.void = read_views(rows.reshape(1) if rows.ndim == 0 else rows, ONE_VIEW)[0]
+    return record

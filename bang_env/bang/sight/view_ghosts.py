@@ -6,11 +6,16 @@ if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import DMD_SECOND, FIRST_FACE
     from bang_env.bang.engine.frames.ghost_possess import marked
+    from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import find_face_in_play
-    from bang_env.bang.words import *
+    from bang_env.bang.sight.view_layout import View
+    from bang_env.bang.words import (
+        A, B, BY, CARD, D_MIRAGE, F_ATTACK, F_DECAY, F_HAUNT, F_NEGATE, F_POSSESS, F_REDRAW, F_RITE, F_WIND, G_NOBODY, NOBODY, N_OPEN,
+        R_FIRST, R_NEGATION, R_SECOND, SEATS, STEP, S_BEGIN, S_CHOSEN, WHAT, WHO,
+    )
 
 
-def fill_graves(g, seat, v, relative):
+def fill_graves(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """What belongs to Death Mesa: ghosts' cards, buried goods, what lies upon whom."""
     v.royal = g.rule_royal
     v.mild_moon = g.rule_mild_moon
@@ -34,7 +39,7 @@ def fill_graves(g, seat, v, relative):
         fill_grave(g, seat, v, p, relative)
 
 
-def fill_rite(g, seat, v, relative):
+def fill_rite(g: Game, seat: int, v: View, relative: list[int]) -> None:
     """The last card of the Dead Men's Deck that is not over: once all is said and paid, or one of the viewer's own."""
     v.rite_by = NOBODY
     v.rite_on = NOBODY
@@ -47,21 +52,21 @@ def fill_rite(g, seat, v, relative):
             v.attack_by = relative[f[BY] + 1]
             v.attack_on = relative[f[A] + 1]
         if f[WHAT] == F_RITE and (f[STEP] > R_NEGATION or f[WHO] == seat):
-            two = f[STEP] > R_SECOND and DMD_SECOND[dmd_name(f[CARD])] != G_NOBODY
+            two: bool = f[STEP] > R_SECOND and DMD_SECOND[dmd_name(f[CARD])] != G_NOBODY
             v.rite_by = relative[f[WHO] + 1]
             v.rite_on = relative[f[BY] + 1]
             v.rite_second = relative[f[A] + 1] if two else NOBODY
             v.rite_card = f[CARD]
 
 
-def turned(g, seats, seat):
+def turned(g: Game, seats: int, seat: int) -> int:
     """A set of seats, a bit each, as bits counted from the viewer."""
     return ((seats >> seat) | (seats << (g.n - seat))) & ((1 << g.n) - 1)
 
 
-def fill_grave(g, seat, v, p, relative):
+def fill_grave(g: Game, seat: int, v: View, p: int, relative: list[int]) -> None:
     """The same for seat p."""
-    q = relative[p + 1]
+    q: int = relative[p + 1]
     v.burden[q] = g.burden[p]
     v.last_attack[q] = relative[g.last_attack[p] + 1] if g.last_attack[p] >= 0 else g.last_attack[p]
     v.dry[q] = turned(g, g.dry[p], seat)
@@ -76,7 +81,7 @@ def fill_grave(g, seat, v, p, relative):
     for k in range(g.aside_n[p]):
         v.aside_by[q][k] = relative[g.aside_by[p][k] + 1]
     v.ghost_n[q] = g.ghost_hand_n[p]
-    n = 0
+    n: int = 0
     for k in range(g.ghost_hand_n[p]):
         if (g.ghost_known[p][k] >> seat) & 1:
             v.ghost_hand[q][n] = g.ghost_hand[p][k]
@@ -91,7 +96,7 @@ def fill_grave(g, seat, v, p, relative):
     v.goods_known_n[q] = n
 
 
-def fill_ghost_question(g, f, v, relative):
+def fill_ghost_question(g: Game, f: Frame, v: View, relative: list[int]) -> None:
     """The question of a frame of Death Mesa: who is behind it, and whom it is about. For a Mirage the attack, for Possess the card seen,
     for a Decay the card in front.
     """

@@ -1,4 +1,4 @@
-"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it. Only `view.py` fills it.
+"""What one seat may know, as a record. The build writes the C struct `View` from it. Only `view.py` fills it.
 
 Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on hold zeros. Cards are prints + 1, and
 0 is no card.
@@ -11,6 +11,7 @@ import numpy as np
 from bang_env.bang import words as w
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import SEATS
+from bang_env.kernel.plain import Plain
 
 FIELDS: list[tuple[Any, ...]] = [
     ("round", "i2"),  # 0 before the first turn; 1 in the first round
@@ -142,3 +143,6 @@ LIVING_BYTES = np.dtype(FIELDS).itemsize  # all but the fields of Death Mesa
 PAST = ("did", "harmed_by", "log_n", "log")  # stand last: they are written whole, so `view.py` does not clear them first
 assert tuple(field[0] for field in FIELDS[-len(PAST) :]) == PAST
 PAST_AT = np.dtype(FIELDS[: -len(PAST)]).itemsize
+VIEW_BYTES = VIEW.itemsize
+
+View = Plain  # what features and agents are given; to type checkers a class with these fields (`view_layout.pyi`, which the build writes)

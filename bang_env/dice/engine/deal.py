@@ -2,16 +2,25 @@
 
 import cython
 
-if not cython.compiled:
-    from bang_env.dice.cards import *
-    from bang_env.dice.engine.layout import RULES
+if cython.compiled:
+    from cython.cimports.bang_env.dice.words import GAME_BYTES, RULE_BYTES
+    from cython.cimports.libc.string import memcpy, memset
+else:
+    from typing import Annotated
+
+    from bang_env.dice.cards import CARDS_OF_ROLE, DEAL_ROLES, FIRST_OF_ROLE, NEEDS_CHIEF, NEEDS_SALOON, ORDINARY_OF_ROLE
+    from bang_env.dice.engine.layout import RULES, Game
     from bang_env.dice.engine.short_questions import own_life
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.engine.state import rand, shuffle
+    from bang_env.dice.words import (
+        BASE_CHARACTERS, CHARACTERS, DEALING, DEPUTY, MIXED, MOST_ARROWS, NOBODY, ORDINARY, PILE, ROLES, ROLE_BITS, SHERIFF, THE_BEAR,
+    )
+    from bang_env.kernel.c_types import Int8, UInt64
 
 
-def blank(g):
+def blank(g: Game) -> None:
     """All bytes zero but the number of seats and the rules, which lie side by side."""
+    rules: Annotated[list[Int8], RULE_BYTES]
     if cython.compiled:
         memcpy(rules, cython.address(g.n), RULE_BYTES)
         memset(g, 0, GAME_BYTES)
@@ -23,7 +32,7 @@ def blank(g):
     g.avenger = NOBODY
 
 
-def deal_roles(g, given):
+def deal_roles(g: Game, given: UInt64) -> None:
     """Roles as given, ROLE_BITS a seat; or (0) those of this table, shuffled. Then which of their cards they are (D34)."""
     if given > 0:
         for p in range(g.n):
@@ -39,22 +48,22 @@ def deal_roles(g, given):
         deal_cards(g, 0, DEALING)
 
 
-def deal_cards(g, fixed, stream):
+def deal_cards(g: Game, fixed: int, stream: int) -> None:
     """Role cards to all seats but the `fixed` ones (a bit each), by role: special ones that none of these holds, and where they are mixed
     ordinary ones too.
     """
-    held = 0
+    held: int = 0
     for p in range(g.n):
         if fixed >> p & 1:
             held |= 1 << g.card[p]
     for role in range(1, ROLES):
-        n = 0
+        n: int = 0
         for k in range(CARDS_OF_ROLE[role]):
             if not held >> (FIRST_OF_ROLE[role] + k) & 1:
                 g.due[n] = FIRST_OF_ROLE[role] + k
                 n += 1
         if g.rule_special == MIXED:
-            ordinary = ORDINARY_OF_ROLE[role]
+            ordinary: int = ORDINARY_OF_ROLE[role]
             for p in range(g.n):
                 if g.role[p] == role and g.card[p] == ORDINARY and fixed >> p & 1:
                     ordinary -= 1
@@ -70,9 +79,9 @@ def deal_cards(g, fixed, stream):
         g.due[p] = 0
 
 
-def deal_characters(g):
+def deal_characters(g: Game) -> None:
     """One for each seat, of those that this table plays with."""
-    n = 0
+    n: int = 0
     for who in range(1, CHARACTERS):
         if who < BASE_CHARACTERS or (g.rule_posse and (g.rule_saloon or not NEEDS_SALOON[who]) and (g.rule_chief or not NEEDS_CHIEF[who])):
             g.script[n] = who
@@ -85,7 +94,7 @@ def deal_characters(g):
         g.script[k] = 0
 
 
-def sit_down(g):
+def sit_down(g: Game) -> None:
     """Everybody has all life points, all arrows lie in the pile, and it is known who begins."""
     g.pile = MOST_ARROWS + g.rule_arrows
     g.chief = PILE if g.rule_chief else NOBODY
@@ -99,9 +108,9 @@ def sit_down(g):
             g.first = p
 
 
-def full_life(g, p):
+def full_life(g: Game, p: int) -> int:
     """The life points that a seat begins with (D2, D24, D36)."""
-    life = own_life(g, p)
+    life: int = own_life(g, p)
     if g.role[p] == SHERIFF:
         life += (3 if g.card[p] == THE_BEAR else 2) + g.rule_sheriff_life
     return life

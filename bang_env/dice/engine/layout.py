@@ -1,4 +1,4 @@
-"""The state of one game: a record of small ints, nothing else. `headers.py` writes the C struct `Game` from it.
+"""The state of one game: a record of small ints, nothing else. The build writes the C struct `Game` from it.
 
 Seats are absolute. Dice lie sorted by what they show, the Saloon die last, so a place says nothing about which die it is.
 """
@@ -7,6 +7,7 @@ import numpy as np
 
 from bang_env.dice import words as w
 from bang_env.dice.words import SEATS
+from bang_env.kernel.plain import Plain
 
 FORMAT = 1  # of how the game goes, for records of play: moves with the golden signatures and with the numbering of choices
 
@@ -91,3 +92,7 @@ RULES = tuple(str(field[0]) for field in FIELDS if field[0] == "n" or str(field[
 FIELD_BYTES = np.dtype(FIELDS).itemsize
 GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)
 GAME = np.dtype([*FIELDS, ("spare", "u1", GAME_ROOM - FIELD_BYTES)])
+
+# What rules are given. The build writes `layout.pyi` beside this file, by which type checkers know the fields of a Game.
+Game = Plain
+Frame = list

@@ -3,14 +3,18 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.dice.cards import *
-    from bang_env.dice.engine.questions import *
-    from bang_env.dice.engine.short_questions import *
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.cards import GHOST_SIDE, SIDE_FACES
+    from bang_env.dice.engine.layout import Game
+    from bang_env.dice.engine.questions import living
+    from bang_env.dice.engine.short_questions import die_kind, face_of, own_life
+    from bang_env.dice.engine.state import note, rand
+    from bang_env.dice.words import (
+        BASE_DIE, DEPUTY, E_DEATH, E_DICE, E_GHOST, E_REVEAL, E_SHERIFF, GROUP_END, NOBODY, OUTLAW, PILE, RENEGADE, ROLLING, SHERIFF,
+        SIDES,
+    )
 
 
-def drop_arrows(g, p):
+def drop_arrows(g: Game, p: int) -> None:
     """All arrows of a seat go back to the pile."""
     g.pile += g.arrows[p]
     g.arrows[p] = 0
@@ -18,7 +22,7 @@ def drop_arrows(g, p):
         g.chief = PILE
 
 
-def drop_one(g, p, chief):
+def drop_one(g: Game, p: int, chief: int) -> None:
     """One arrow of a seat goes back to the pile."""
     if chief:
         g.chief = PILE
@@ -27,19 +31,19 @@ def drop_one(g, p, chief):
         g.pile += 1
 
 
-def take_tokens_back(g):
+def take_tokens_back(g: Game) -> None:
     """The Ghost has his tokens again (D59)."""
     g.token_seat = NOBODY
     g.token_n = 0
 
 
-def sort_dice(g):
+def sort_dice(g: Game) -> None:
     """Puts the base dice in order: by what they show, fresh ones first. The Saloon die stays last."""
-    n = g.dice_n - (g.saloon != BASE_DIE)
+    n: int = g.dice_n - (g.saloon != BASE_DIE)
     for i in range(1, n):
-        face = g.face[i]
-        fresh = g.fresh[i]
-        k = i
+        face: int = g.face[i]
+        fresh: int = g.fresh[i]
+        k: int = i
         while k > 0 and (g.face[k - 1] > face or (g.face[k - 1] == face and g.fresh[k - 1] < fresh)):
             g.face[k] = g.face[k - 1]
             g.fresh[k] = g.fresh[k - 1]
@@ -48,7 +52,7 @@ def sort_dice(g):
         g.fresh[k] = fresh
 
 
-def throw(g, p, mask):
+def throw(g: Game, p: int, mask: int) -> None:
     """Rolls the dice whose places are the bits of `mask` (D4: dice left lying are not fresh)."""
     by_chance = mask & ~lay_as_said(g, mask) if g.script_at < g.script_n else mask
     for k in range(g.dice_n):
@@ -60,20 +64,20 @@ def throw(g, p, mask):
     note_dice(g, E_DICE, p)
 
 
-def lay_as_said(g, mask):
+def lay_as_said(g: Game, mask: int) -> int:
     """What a Table has said of this roll is what these dice show, as far as it goes; returns which of them, a bit each."""
-    begin = g.script_at
-    end = begin
+    begin: int = g.script_at
+    end: int = begin
     while end < g.script_n and g.script[end] != GROUP_END:
         end += 1
-    at = begin
-    said = 0
-    left = end - begin  # sides that no die shows yet
+    at: int = begin
+    said: int = 0
+    left: int = end - begin  # sides that no die shows yet
     for k in range(g.dice_n):
         if not mask >> k & 1:
             continue
-        kind = die_kind(g, k)
-        side = -1
+        kind: int = die_kind(g, k)
+        side: int = -1
         if kind == BASE_DIE:
             while at < end and g.script[at] >= SIDES:
                 at += 1
@@ -93,22 +97,22 @@ def lay_as_said(g, mask):
     return said
 
 
-def note_dice(g, event, p):
+def note_dice(g: Game, event: int, p: int) -> None:
     """Writes into the log what the dice show: 4 bits for each, and the kind of the Saloon die."""
-    shown = 0
+    shown: int = 0
     for k in range(g.dice_n):
         shown |= (g.face[k] + 1) << (4 * k)
     note(g, event, p, shown & 0xFFF, shown >> 12 | g.saloon << 12)
 
 
-def reveal(g, p):
+def reveal(g: Game, p: int) -> None:
     """A seat shows its special role and uses it up (D33)."""
     g.used[p] = 1
     g.shown[p] = 1
     note(g, E_REVEAL, p, NOBODY, g.card[p])
 
 
-def change_sheriff(g, p):
+def change_sheriff(g: Game, p: int) -> None:
     """The Good: seat p and the Sheriff exchange role cards; both keep their life (D37)."""
     for q in range(g.n):
         if g.role[q] == SHERIFF and g.alive[q]:
@@ -116,7 +120,7 @@ def change_sheriff(g, p):
             g.side[p] = SHERIFF
             g.role[q] = DEPUTY
             g.side[q] = DEPUTY
-            card = g.card[p]
+            card: int = g.card[p]
             g.card[p] = g.card[q]
             g.card[q] = card
             g.used[p] = 1
@@ -128,9 +132,9 @@ def change_sheriff(g, p):
             return
 
 
-def eliminate(g, p, by):
+def eliminate(g: Game, p: int, by: int) -> None:
     """A seat leaves the game (D13). The first one of all becomes the Ghost where he is played (D54)."""
-    ghost = g.rule_ghost != 0 and g.ghost == NOBODY and living(g) == g.n and g.role[p] != SHERIFF
+    ghost: int = g.rule_ghost != 0 and g.ghost == NOBODY and living(g) == g.n and g.role[p] != SHERIFF
     g.shown[p] = 1
     g.life[p] = 0
     drop_arrows(g, p)
@@ -144,7 +148,7 @@ def eliminate(g, p, by):
         note(g, E_GHOST, p, NOBODY, g.side[p])
 
 
-def finish(g):
+def finish(g: Game) -> int:
     """The game is over."""
     g.over = 1
     g.depth = 0
@@ -152,18 +156,18 @@ def finish(g):
     return 1
 
 
-def the_end(g):
+def the_end(g: Game) -> int:
     """Ends the game if it is decided (D14, D24); says whether it is."""
-    left = living(g)
+    left: int = living(g)
     if g.rule_three:
         if g.avenger == NOBODY and left > 1:
             return 0
         for p in range(g.n):
             g.won[p] = p == g.avenger or (g.avenger == NOBODY and g.alive[p] != 0)
         return finish(g)
-    sheriff = 0
-    outlaws = 0
-    renegades = 0
+    sheriff: int = 0
+    outlaws: int = 0
+    renegades: int = 0
     for p in range(g.n):
         if g.alive[p]:
             sheriff += g.role[p] == SHERIFF

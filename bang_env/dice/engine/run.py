@@ -3,16 +3,23 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.dice.engine.deal import *
+    from bang_env.dice.engine.deal import blank, deal_characters, deal_roles, sit_down
     from bang_env.dice.engine.frames import aim, loss, roles, roll, turn
-    from bang_env.dice.engine.short_questions import *
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.engine.layout import Frame, Game
+    from bang_env.dice.engine.short_questions import place, top
+    from bang_env.dice.engine.state import pop, push, seed_streams
+    from bang_env.dice.words import (
+        A, ARROW, ASK, A_WHICH, B, BEER, BROKEN_ARROW, BY, C, F_ARROWS, F_BEERS, F_BROKEN, F_DIE, F_DISCARD, F_DOC, F_DROP, F_GAIN,
+        F_HAUNT, F_JUDGE, F_KIT, F_LOSS, F_MOMENT, F_ROLL, F_SHOTS, F_SID, F_TAKE, F_TURN, F_UGLY, GATLING, H_RESULT, H_TOKEN, LONGEST_RUN,
+        L_MOLLY, NOBODY, ONE, QUESTION_OF, Q_ABILITY, Q_ARROW, Q_FACE, Q_NONE, Q_REROLL, Q_RESULT, Q_ROLL, Q_SHOT, Q_TOKEN, Q_TURN, ROLL,
+        R_WAIT, STEP, STUCK, TWO, WHAT,
+    )
+    from bang_env.kernel.c_types import UInt64
 
 
-def run(g, f):
+def run(g: Game, f: Frame) -> int:
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_ROLL:
         return roll.run_roll(g, f)
     elif what == F_TURN:
@@ -42,10 +49,10 @@ def run(g, f):
     return ASK  # DIE, SID, DOC, UGLY, DROP only ask
 
 
-def options(g, f):
+def options(g: Game, f: Frame) -> None:
     """List what the asked seat may choose. Legality stands here and nowhere else."""
     g.choices = 0
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_ROLL:
         roll.options_roll(g, f)
     elif what == F_SHOTS:
@@ -78,9 +85,9 @@ def options(g, f):
         roles.options_haunt(g, f)
 
 
-def apply(g, f, choice):
+def apply(g: Game, f: Frame, choice: int) -> None:
     """Carry out a choice of the asked seat."""
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_ROLL:
         roll.answer_roll(g, f, choice)
     elif what == F_SHOTS:
@@ -115,7 +122,7 @@ def apply(g, f, choice):
         roles.answer_haunt(g, f, choice)
 
 
-def advance(g):
+def advance(g: Game) -> None:
     """On until a seat has at least two choices, or the game is over. A seat with one choice is not asked, but the first roll of a turn at a
     Table waits.
 
@@ -142,19 +149,19 @@ def advance(g):
     g.depth = 0
 
 
-def answer(g, choice):
+def answer(g: Game, choice: int) -> None:
     """The asked seat chooses; on to the next question. The choice must be one of the options."""
     apply(g, top(g), choice)
     advance(g)
 
 
-def question(g):
+def question(g: Game) -> int:
     """What the asked seat is asked (Q_...)."""
     if g.over:
         return Q_NONE
     f = top(g)
-    what = f[WHAT]
-    step = f[STEP]
+    what: int = f[WHAT]
+    step: int = f[STEP]
     if what == F_ROLL:
         return Q_ROLL if step == R_WAIT else Q_REROLL
     if what == F_SHOTS:
@@ -168,14 +175,14 @@ def question(g):
     return QUESTION_OF[what]
 
 
-def about(g):
+def about(g: Game) -> int:
     """The seat that the question is about, where that is not the asked one by itself: who is shot at, gains, falls, has rolled or has
     revealed a role; NOBODY where there is none.
     """
     if g.over:
         return NOBODY
     f = top(g)
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_SHOTS:
         return f[C] - 1
     if what == F_MOMENT or what == F_JUDGE or what == F_DISCARD:
@@ -187,14 +194,14 @@ def about(g):
     return NOBODY
 
 
-def about_face(g):
+def about_face(g: Game) -> int:
     """The face that the question is about: the symbol being used, the token being given, the side of the die being turned; NOBODY where
     there is none.
     """
     if g.over:
         return NOBODY
     f = top(g)
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_SHOTS:
         return ONE if f[A] > 0 else TWO
     if what == F_BEERS:
@@ -212,14 +219,14 @@ def about_face(g):
     return NOBODY
 
 
-def amount(g):
+def amount(g: Game) -> int:
     """How many: symbols left to use, arrows left to take, points left to be lost or about to be gained; 0 where the question has no
     number.
     """
     if g.over:
         return 0
     f = top(g)
-    what = f[WHAT]
+    what: int = f[WHAT]
     if what == F_SHOTS:
         return f[A] if f[A] > 0 else f[B]
     if what == F_BEERS or what == F_KIT or what == F_ARROWS:
@@ -231,7 +238,7 @@ def amount(g):
     return f[B] if what == F_HAUNT else 0
 
 
-def deal(g, seed, given):
+def deal(g: Game, seed: UInt64, given: UInt64) -> None:
     """A new game of the same rules, run to its first question: one seed, one game. `given` as for `deal_roles`."""
     blank(g)
     seed_streams(g, seed)
@@ -242,7 +249,7 @@ def deal(g, seed, given):
     advance(g)
 
 
-def set_up(g, p):
+def set_up(g: Game, p: int) -> None:
     """A position made by hand: seat p at the very start of its turn. On to the first question."""
     g.depth = 0
     push(g, F_TURN, p, NOBODY, 0, 0)

@@ -12,25 +12,41 @@ from bang_env.dice.features import places
 if cython.compiled:
     from cython.cimports.libc.string import memset
 else:
-    from bang_env.dice.cards import *
-    from bang_env.dice.features.places import *
+    from typing import Annotated
+
+    from bang_env.dice.features.places import (
+        AT_ABOUT_FACE, AT_AMOUNT, AT_APACHE_EXTRA, AT_ARROWS_NOW, AT_BROKEN_NOW, AT_BULLET_NOW, AT_CARD, AT_CHIEF_IN_PILE, AT_COUNT,
+        AT_DICE, AT_DOUBLED, AT_FIRST_ROLL, AT_GHOST_ME, AT_HIDDEN_ROLES, AT_LAST_DIE, AT_LIVING, AT_MIXED, AT_MODULES, AT_MOLLY_PART,
+        AT_MORE_ABOUT, AT_MORE_COUNT, AT_MORE_QUESTIONS, AT_PILE, AT_QUESTION, AT_REROLLS, AT_ROLLED, AT_ROUND, AT_SALOON_KIND, AT_SEATS,
+        AT_SIXTH_DIE, AT_THREE, AT_TOKEN, BASE_PAGE, BASE_QUESTIONS, BASE_SEAT, BASE_TABLE, BYTES, DEEDS_PAGE, DEEDS_SEAT, KINDS,
+        SALOON_PAGE, SALOON_SEAT, SALOON_TABLE, SEAT_ABOUT, SEAT_ALIVE, SEAT_ARROWS, SEAT_BARTCASSIDY, SEAT_BEERS, SEAT_CHIEF,
+        SEAT_COULD_HELP_SHERIFF, SEAT_COULD_SHOOT_SHERIFF, SEAT_DUE, SEAT_GHOST, SEAT_HELPED_0, SEAT_HELPED_SHERIFF, SEAT_HITS,
+        SEAT_IN_DANGER, SEAT_JOSEDELGADO, SEAT_LIFE, SEAT_MAX_LIFE, SEAT_MISSING, SEAT_NEAR, SEAT_NEGLECTED_0, SEAT_NEXT, SEAT_SHERIFF,
+        SEAT_SHOT_0, SEAT_SHOT_BY_ME, SEAT_SHOT_BY_SHERIFF, SEAT_SHOT_ME, SEAT_SHOT_SHERIFF, SEAT_SIDE_LAW, SEAT_SIDE_OUTLAW,
+        SEAT_SPARED_0, SEAT_THEBEAR, SEAT_TOKENS, SEAT_TURN, SEAT_TURNS, SEAT_USED,
+    )
     from bang_env.dice.sight.reading import arrows_of, dealt, living
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        ARROW, BASE_CHARACTERS, BASE_DIE, BASE_FACES, BROKEN_ARROW, BULLET, COULD_HEAL, COULD_SHOOT, DEPUTY, DICE, DID_HEAL, DID_SHOOT,
+        MIXED, MOST_DICE, NOBODY, ORDINARY, OUTLAW, PILE, ROLES, SHERIFF,
+    )
+    from bang_env.kernel.c_types import Float32, UInt8
 
 PAGES = places.PAGES
 
 # Parts by number: at most eight quarters, six thirds, twenty tenths, four quarters of missing life, any number of sixths.
-QUARTERS = [min(number, 8) / 4.0 for number in range(BYTES)]
-THIRDS = [min(number, 6) / 3.0 for number in range(BYTES)]
-TENTHS = [min(number, 20) / 10.0 for number in range(BYTES)]
-SIXTHS = [min(number, 12) / 6.0 for number in range(BYTES)]
-FOURTHS = [min(number, 4) / 4.0 for number in range(BYTES)]
-NEAR = [0.0, *(1.0 / far for far in range(1, BYTES))]
+QUARTERS: Annotated[list[Float32], BYTES] = [min(number, 8) / 4.0 for number in range(BYTES)]
+THIRDS: Annotated[list[Float32], BYTES] = [min(number, 6) / 3.0 for number in range(BYTES)]
+TENTHS: Annotated[list[Float32], BYTES] = [min(number, 20) / 10.0 for number in range(BYTES)]
+SIXTHS: Annotated[list[Float32], BYTES] = [min(number, 12) / 6.0 for number in range(BYTES)]
+FOURTHS: Annotated[list[Float32], BYTES] = [min(number, 4) / 4.0 for number in range(BYTES)]
+NEAR: Annotated[list[Float32], BYTES] = [0.0, *(1.0 / far for far in range(1, BYTES))]
 
 
-def write_features(v, pages, seats, out):
+def write_features(v: View, pages: int, seats: int, out: list[Float32]) -> None:
     """Write these pages (a bit each) one after the other, with `seats` blocks each."""
-    at = 0
+    at: int = 0
     if pages & BASE_PAGE:
         clear(out, 0, BASE_TABLE + BASE_SEAT * seats)
         count = living(v)
@@ -51,32 +67,32 @@ def write_features(v, pages, seats, out):
                     write_pair(v, q, p, out, at + DEEDS_SEAT * q + KINDS * p)
 
 
-def clear(out, at, n):
+def clear(out: list[Float32], at: int, n: int) -> None:
     """These places are 0."""
     if cython.compiled:
-        memset(out + at, 0, n * cython.sizeof(cython.float))
+        memset(cython.address(out[at]), 0, n * cython.sizeof(cython.float))
     else:
         for k in range(n):
             out[at + k] = 0.0
 
 
-def dice_that_show(v, face, fresh):
+def dice_that_show(v: View, face: int, fresh: int) -> int:
     """How many dice show a face; with `fresh`, of those of the last roll."""
-    n = 0
+    n: int = 0
     for k in range(v.dice_n):
         if v.face[k] == face and v.fresh[k] >= fresh:
             n += 1
     return n
 
 
-def write_table(v, out, count):
+def write_table(v: View, out: list[Float32], count: int) -> None:
     """What belongs to no seat, of the base game; `count` players are in it."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1.0
     if 0 <= v.about_face < BASE_FACES:
         out[AT_ABOUT_FACE + v.about_face] = 1.0
     for k in range(v.dice_n):
-        face = v.face[k]
+        face: int = v.face[k]
         if face < BASE_FACES:
             out[AT_COUNT + face] += 0.25
             if k < DICE:
@@ -99,22 +115,22 @@ def write_table(v, out, count):
             out[AT_HIDDEN_ROLES + v.role[q] - DEPUTY] -= 0.125
 
 
-def write_seats(v, out, count):
+def write_seats(v: View, out: list[Float32], count: int) -> None:
     """All seats, of the base game; `count` players are in it."""
-    sheriff = NOBODY
+    sheriff: int = NOBODY
     for q in range(v.n):
         if v.role[q] == SHERIFF:
             sheriff = q
-    rank = 0
+    rank: int = 0
     for q in range(v.n):
-        at = BASE_TABLE + BASE_SEAT * q
+        at: int = BASE_TABLE + BASE_SEAT * q
         write_seat(v, q, out, at)
         if sheriff >= 0:
             write_deeds(v, q, sheriff, out, at)
         if q > 0 and v.alive[q]:
             rank += 1
             if v.alive[0]:
-                far = rank if rank < count - rank else count - rank  # the shorter way round (D8)
+                far: int = rank if rank < count - rank else count - rank  # the shorter way round (D8)
                 out[at + SEAT_NEAR] = NEAR[far]
                 if far == 2:
                     out[at + SEAT_NEXT] = 1.0
@@ -124,7 +140,7 @@ def write_seats(v, out, count):
         out[BASE_TABLE + BASE_SEAT * v.about + SEAT_ABOUT] = 1.0
 
 
-def write_seat(v, q, out, at):
+def write_seat(v: View, q: int, out: list[Float32], at: int) -> None:
     """One seat, of the base game."""
     if v.role[q] > 0:
         out[at + SEAT_SHERIFF + v.role[q] - 1] = 1.0
@@ -134,8 +150,8 @@ def write_seat(v, q, out, at):
     if not v.alive[q]:
         return
     out[at + SEAT_ALIVE] = 1.0
-    arrows = arrows_of(v, q)
-    life = v.life[q]
+    arrows: int = arrows_of(v, q)
+    life: int = v.life[q]
     out[at + SEAT_LIFE] = SIXTHS[life]
     out[at + SEAT_MAX_LIFE] = SIXTHS[v.max_life[q]]
     out[at + SEAT_MISSING] = FOURTHS[v.max_life[q] - life if v.max_life[q] > life else 0]
@@ -145,12 +161,12 @@ def write_seat(v, q, out, at):
     out[at + SEAT_HITS] = THIRDS[v.hits[q]]
     out[at + SEAT_BEERS] = THIRDS[v.beers[q]]
     out[at + SEAT_DUE] = THIRDS[v.due[q]]
-    who = v.character[q]
+    who: int = v.character[q]
     if 0 < who < BASE_CHARACTERS:
         out[at + SEAT_BARTCASSIDY + who - 1] = 1.0
 
 
-def write_deeds(v, q, sheriff, out, at):
+def write_deeds(v: View, q: int, sheriff: int, out: list[Float32], at: int) -> None:
     """What a seat and the Sheriff have done to each other."""
     out[at + SEAT_SHOT_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_SHOOT]]
     out[at + SEAT_COULD_SHOOT_SHERIFF] = QUARTERS[v.did[q][sheriff][COULD_SHOOT]]
@@ -159,16 +175,16 @@ def write_deeds(v, q, sheriff, out, at):
     out[at + SEAT_SHOT_BY_SHERIFF] = QUARTERS[v.did[sheriff][q][DID_SHOOT]]
 
 
-def write_pair(v, q, p, out, at):
+def write_pair(v: View, q: int, p: int, out: list[Float32], at: int) -> None:
     """The 1s, 2s and Beers that seat q gave to seat p, and those that it could have given and did not: numbers from `at` on."""
-    did = v.did[q][p]
+    did: list[UInt8] = v.did[q][p]
     out[at + SEAT_SHOT_0] = QUARTERS[did[DID_SHOOT]]
     out[at + SEAT_SPARED_0] = QUARTERS[did[COULD_SHOOT] - did[DID_SHOOT] if did[COULD_SHOOT] > did[DID_SHOOT] else 0]
     out[at + SEAT_HELPED_0] = QUARTERS[did[DID_HEAL]]
     out[at + SEAT_NEGLECTED_0] = QUARTERS[did[COULD_HEAL] - did[DID_HEAL] if did[COULD_HEAL] > did[DID_HEAL] else 0]
 
 
-def write_saloon(v, out, at):
+def write_saloon(v: View, out: list[Float32], at: int) -> None:
     """What belongs to no seat, of Old Saloon."""
     if v.question >= BASE_QUESTIONS:
         out[at + AT_MORE_QUESTIONS + v.question - BASE_QUESTIONS] = 1.0
@@ -200,7 +216,7 @@ def write_saloon(v, out, at):
     out[at + AT_GHOST_ME] = v.ghost == 0
 
 
-def write_saloon_seat(v, q, out, at):
+def write_saloon_seat(v: View, q: int, out: list[Float32], at: int) -> None:
     """One seat, of Old Saloon."""
     out[at + SEAT_CHIEF] = v.chief == q
     out[at + SEAT_GHOST] = v.ghost == q
@@ -210,6 +226,6 @@ def write_saloon_seat(v, q, out, at):
     out[at + SEAT_USED] = v.used[q]
     if v.card[q] > ORDINARY:
         out[at + SEAT_THEBEAR + v.card[q] - 1] = 1.0
-    who = v.character[q]
+    who: int = v.character[q]
     if who >= BASE_CHARACTERS and v.alive[q]:
         out[at + SEAT_JOSEDELGADO + who - BASE_CHARACTERS] = 1.0

@@ -5,7 +5,7 @@ the sizes of the two; BASE_PAGE is the bit of the page.
 """
 
 from bang_env.dice.cards import CARD_WORDS, CHARACTER_WORDS
-from bang_env.dice.words import *
+from bang_env.dice.words import BASE_CHARACTERS, BASE_FACES, CARDS, CHARACTERS, DEPUTY, DICE, FACES, QUESTION_COUNT, Q_DIE, ROLES, SEATS
 from bang_env.kernel.pages import Page, Pages
 
 POSSE = CHARACTERS - BASE_CHARACTERS  # characters of Old Saloon

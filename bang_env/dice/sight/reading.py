@@ -8,36 +8,37 @@ import cython
 
 if not cython.compiled:
     from bang_env.dice.cards import DEAL_ROLES
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import CALAMITY_JANET, CHIEF_ARROWS, NO_CHARACTER, ROLES, ROSE_DOOLAN, SHERIFF
 
 
-def ability(v, j):
+def ability(v: View, j: int) -> int:
     """The character whose ability a seat has: the eliminated have none."""
     return v.character[j] if v.alive[j] else NO_CHARACTER
 
 
-def arrows_of(v, j):
+def arrows_of(v: View, j: int) -> int:
     """What a seat's arrows count for, the Chief's as two (D32)."""
     return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
 
 
-def dealt(v, role):
+def dealt(v: View, role: int) -> int:
     """How many of a role are dealt at this table."""
     return v.roles_dealt[role] if v.roles_dealt[SHERIFF] else DEAL_ROLES[v.n * ROLES + role]
 
 
-def living(v):
+def living(v: View) -> int:
     """How many players are in the game."""
-    n = 0
+    n: int = 0
     for j in range(v.n):
         n += v.alive[j]
     return n
 
 
-def distance(v, j):
+def distance(v: View, j: int) -> int:
     """How many places there are from the viewer to another seat, the shorter way round; only players in the game are places (D8)."""
-    left = 1
-    right = 1
+    left: int = 1
+    right: int = 1
     for k in range(1, v.n):
         if k < j:
             left += v.alive[k]
@@ -46,14 +47,14 @@ def distance(v, j):
     return left if left < right else right
 
 
-def reaches(v, j, two):
+def reaches(v: View, j: int, two: int) -> bool:
     """Whether a 1 (or, `two`, a 2) of the viewer may be aimed at a seat (D8, D16, D20)."""
     if j == 0 or not v.alive[j]:
-        return 0
+        return False
     if living(v) <= 3:
-        return 1
-    far = distance(v, j)
-    who = v.character[0]
+        return True
+    far: int = distance(v, j)
+    who: int = v.character[0]
     if who == CALAMITY_JANET:
         return far <= 2
     return far == 1 + two or (who == ROSE_DOOLAN and far == 2 + two)

@@ -10,20 +10,27 @@ if cython.compiled:
     from cython.cimports.bang_env.dice.sight.view_layout import View
     from cython.cimports.libc.string import memcpy, memset
 else:
+    from typing import Annotated
+
+    from bang_env.dice.engine.layout import Game
     from bang_env.dice.engine.run import about, about_face, amount, question
     from bang_env.dice.engine.short_questions import top
-    from bang_env.dice.words import *
+    from bang_env.dice.sight.view_layout import View
+    from bang_env.dice.words import (
+        CARD, DEEDS, DEED_ROOM, F_LOSS, F_MOMENT, HIDDEN_CARD, LEFT_HAND, LOG, NOBODY, ORDINARY, PILE, ROLES, SEATS, UNKNOWN, WHAT, WHO,
+    )
+    from bang_env.kernel.c_types import Pointer, UInt64, UInt8
     from bang_env.kernel.ring import unroll
 
 
-def relative(g, seat, p):
+def relative(g: Game, seat: int, p: int) -> int:
     """Seat p counted from `seat`; what is no seat stays what it is."""
     if p < 0 or p == PILE:
         return p
     return p - seat if p >= seat else p - seat + g.n
 
 
-def fill_present(g, seat, v):
+def fill_present(g: Game, seat: int, v: View) -> None:
     """All of the view but the log."""
     blank(v)
     fill_table(g, seat, v)
@@ -34,7 +41,7 @@ def fill_present(g, seat, v):
         fill_question(g, seat, v)
 
 
-def blank(v):
+def blank(v: View) -> None:
     """All fields 0."""
     if cython.compiled:
         memset(v, 0, cython.sizeof(View))
@@ -42,7 +49,7 @@ def blank(v):
         v.wipe()
 
 
-def fill_table(g, seat, v):
+def fill_table(g: Game, seat: int, v: View) -> None:
     """What belongs to no seat in particular."""
     v.round = g.round
     v.n = g.n
@@ -75,9 +82,9 @@ def fill_table(g, seat, v):
         v.roles_dealt[role] = g.rule_roles[role]
 
 
-def fill_seats(g, seat, v):
+def fill_seats(g: Game, seat: int, v: View) -> None:
     """What is known of the seats. A row of a number for each seat is turned until the viewer is first."""
-    n = g.n
+    n: int = g.n
     turn_row(v.used, g.used, seat, n)
     turn_row(v.shown, g.shown, seat, n)
     turn_row(v.character, g.character, seat, n)
@@ -101,8 +108,9 @@ def fill_seats(g, seat, v):
         copy_deeds(v.did[p - seat if p >= seat else p - seat + n], g.did[p], seat, n)
 
 
-def turn_row(to, of, seat, n):
+def turn_row(to: Pointer, of: Pointer, seat: int, n: int) -> None:
     """A row by seat, from `seat` on; what lies behind the last seat is 0 in both."""
+    row: UInt64
     if cython.compiled:
         memcpy(cython.address(row), of, SEATS)
         row = row >> 8 * seat | (row << (8 * (n - seat) & 63) & ~cython.cast(cython.ulonglong, 0) >> 8 * (SEATS - n))
@@ -112,22 +120,23 @@ def turn_row(to, of, seat, n):
             to[p - seat if p >= seat else p - seat + n] = of[p]
 
 
-def copy_deeds(to, of, seat, n):
+def copy_deeds(to: Pointer, of: Pointer, seat: int, n: int) -> None:
     """The deeds to n seats, from `seat` on."""
+    twice: Annotated[list[UInt8], DEED_ROOM]
     if cython.compiled:
         memcpy(twice, of, SEATS * DEEDS)
-        memcpy(twice + n * DEEDS, of, SEATS * DEEDS)
-        memset(twice + (n + seat) * DEEDS, 0, SEATS * DEEDS)
-        memcpy(to, twice + seat * DEEDS, SEATS * DEEDS)
+        memcpy(cython.address(twice[n * DEEDS]), of, SEATS * DEEDS)
+        memset(cython.address(twice[(n + seat) * DEEDS]), 0, SEATS * DEEDS)
+        memcpy(to, cython.address(twice[seat * DEEDS]), SEATS * DEEDS)
     else:
         for p in range(n):
             for deed in range(DEEDS):
                 to[p - seat if p >= seat else p - seat + n][deed] = of[p][deed]
 
 
-def fill_question(g, seat, v):
+def fill_question(g: Game, seat: int, v: View) -> None:
     """What the viewer is asked."""
-    what = top(g)[WHAT]
+    what: int = top(g)[WHAT]
     v.question = question(g)
     v.about = relative(g, seat, about(g))
     v.about_face = about_face(g)
@@ -137,7 +146,7 @@ def fill_question(g, seat, v):
             v.due[relative(g, seat, p)] = g.due[p] + g.taken[p]
 
 
-def fill_log(g, seat, v):
+def fill_log(g: Game, seat: int, v: View) -> None:
     """What happened lately, the oldest first."""
     if cython.compiled:
         v.log_n = unroll(cython.address(v.log[0][0]), cython.address(g.log[0][0]), LOG, g.log_n, seat, g.n)

@@ -9,7 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_env.dice.words import *
+from bang_env.dice.words import (
+    BASE_DIE, BASE_FACES, CARDS, CHARACTERS, COUNTED, COWARD, FACES, GHOST_DICE, HIDDEN_CARD, LOG, MIXED, MOST_ARROWS, MOST_DICE,
+    MOST_LIFE, NOBODY, NOT_MIXED, NO_CHARACTER, PILE, QUESTION_COUNT, Q_NONE, REROLLS, ROLES, SEATS, UNKNOWN,
+)
 
 FLAG, SEAT = (0, 1), (NOBODY, SEATS - 1)
 # The least and the greatest value of each field, or of each number in its rows. Any number fits into `did`, `turns` and `log`.

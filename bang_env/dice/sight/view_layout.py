@@ -1,4 +1,4 @@
-"""What one seat may know, as a record. `headers.py` writes the C struct `View` from it.
+"""What one seat may know, as a record. The build writes the C struct `View` from it.
 
 Seats are relative to the viewer, which is seat 0; rows by seat have SEATS places, those behind the last seat are 0.
 """
@@ -7,6 +7,7 @@ import numpy as np
 
 from bang_env.dice import words as w
 from bang_env.dice.words import SEATS
+from bang_env.kernel.plain import Plain
 
 VIEW = np.dtype(
     [
@@ -65,3 +66,5 @@ VIEW = np.dtype(
         ("won", "i1", SEATS),
     ]
 )
+
+View = Plain  # what features and agents are given; to type checkers a class with these fields (`view_layout.pyi`, which the build writes)

@@ -8,9 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 PACKAGES = ("bang_env", "agents", "experiments")
-BUILT = shutil.ignore_patterns(
-    "*.so", "*.pyd", "*.c", "__pycache__", "node_modules", "words.h", "words.pxd", "layout.pxd", "view_layout.pxd", "places.pxd"
-)
+BUILT = shutil.ignore_patterns("*.so", "*.pyd", "*.c", "*.pyi", "__pycache__", "node_modules")
 
 
 def copy_packages(folder: Path) -> Path:
@@ -28,6 +26,7 @@ def copy_tests(folder: Path) -> None:
 def copy_project(folder: Path) -> Path:
     """The packages and what is needed to install them."""
     copy_packages(folder)
+    shutil.copytree(ROOT / "build_tools", folder / "build_tools", ignore=BUILT)
     for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder / name)
     return folder

@@ -31,6 +31,12 @@ def counted(count: str, *names: str) -> Edit:
     return Edit("bang_env/bang/words.py", f"\n{count} = {first}\n", f"\n{', '.join(names)} = {numbers}\n{count} = {first + len(names)}\n")
 
 
+def imported(path: str, name: str) -> Edit:
+    """A name more in what a file imports of `words.py`."""
+    first = "    from bang_env.bang.words import (\n"
+    return Edit(path, first, f"{first}        {name},\n")
+
+
 def behind(path: str, line: str, more: str) -> Edit:
     """More at the end of the line of a file that matches a pattern."""
     found = re.findall(line, (ROOT / path).read_text("utf-8"), re.MULTILINE)[-1]
@@ -48,17 +54,20 @@ EDITS = (
         "    bonus_events: bool = ",
         '    homemade: bool = False\n    """with the homemade set"""\n    bonus_events: bool = ',
     ),
+    imported("bang_env/bang/sight/view.py", "SET_HOMEMADE"),
     Edit(
         "bang_env/bang/sight/view.py",
         "    v.fistful = g.sets[SET_FISTFUL]\n",
         "    v.fistful = g.sets[SET_FISTFUL]\n    v.homemade = g.sets[SET_HOMEMADE]\n",
     ),
+    imported("bang_env/bang/engine/questions.py", "LANTERN"),
     Edit(
         "bang_env/bang/engine/questions.py",
         "    return limit if limit > 0 else 0\n",
         "    kept = 1 if find_in_play(g, p, LANTERN) != NO_CARD and in_force(g, p) else 0\n"
         "    return kept + (limit if limit > 0 else 0)\n",
     ),
+    imported("bang_env/bang/engine/moments.py", "GRANNY_OAKLEY"),
     Edit(
         "bang_env/bang/engine/moments.py",
         "            draw(g, q, 2)\n    return taken\n",

@@ -3,20 +3,28 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
+    from bang_env.bang.cards.tables import EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
     from bang_env.bang.engine.ghosts import begin_attack
     from bang_env.bang.engine.graves import lose_dmd
-    from bang_env.bang.engine.law_of_the_west import *
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.law_of_the_west import sid_gives_way, spends_law
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import after_answer, hand_emptied
+    from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
+    from bang_env.bang.engine.offers import bound_by_law
+    from bang_env.bang.engine.questions import (
+        barrels, count_use, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer,
+        may_use_sid,
+    )
+    from bang_env.bang.engine.seats import ability, front, haunts, sits
+    from bang_env.bang.engine.state import allow, become, note, pop, push, record
+    from bang_env.bang.words import (
+        A, ASK, A_AREA, B, BRAWL_ALL, BY, C, CARD, DID_AREA, DODGE, DONE, E_DODGE, E_SHOW_BANG, F_BARE_SHOT, F_FLIP, F_HIT, F_INDIANS,
+        F_LATER, F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SET_DEATH_MESA, SET_DODGE_CITY, SHOOT_ALL, STEP,
+        SUZY_LAFAYETTE, S_BEGIN, S_CHOSEN, WHAT, WHO,
+    )
 
 
-def run_shot(g, f):
+def run_shot(g: Game, f: Frame) -> int:
     """A BANG! symbol against WHO: A Missed! still needed, B Barrel draws left (before any Missed!).
 
     C: 0 before any Missed!, then 1 (a second must follow the first) and one more for each that Molly Stark will draw for.
@@ -41,7 +49,7 @@ def run_shot(g, f):
     return DONE
 
 
-def strike(g, f):
+def strike(g: Game, f: Frame) -> None:
     """Nothing has stopped the shot."""
     if f[WHAT] == F_BARE_SHOT:
         g.result = 1
@@ -50,7 +58,7 @@ def strike(g, f):
         become(g, f, F_HIT, f[WHO], f[BY], f[CARD], 1)
 
 
-def options_shot(g, f):
+def options_shot(g: Game, f: Frame) -> None:
     p = f[WHO]
     may = may_answer(g, p, f[A])
     if f[C] == 0 or not may:  # two Missed! against Slab the Killer: both or none
@@ -71,7 +79,7 @@ def options_shot(g, f):
         allow(g, FIRST_OPTION + O_ABILITY)
 
 
-def answer_shot(g, f, choice):
+def answer_shot(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         strike(g, f)
@@ -98,7 +106,7 @@ def answer_shot(g, f, choice):
             f[C] = 0
 
 
-def dodge(g, p, face, by):
+def dodge(g: Game, p: int, face: int, by: int) -> None:
     """A Missed! of the hand, or a green one in play, is discarded; some draw a card besides."""
     if find_face(g, p, face) == NO_CARD:
         card = remove_in_play(g, p, find_face_in_play(g, p, face))
@@ -109,7 +117,7 @@ def dodge(g, p, face, by):
         draw(g, p, EXTRA_OF[DODGE])
 
 
-def run_volley(g, f):
+def run_volley(g: Game, f: Frame) -> int:
     """Gatling, Howitzer, Indians! and Brawl go clockwise from the left of BY; WHO is the next in line."""
     p = f[WHO]
     by = f[BY]
@@ -134,7 +142,7 @@ def run_volley(g, f):
     return DONE
 
 
-def reach_next(g, f, p):
+def reach_next(g: Game, f: Frame, p: int) -> None:
     """The same for one seat in Death Mesa: ghosts only feel a Brawl, and may give a Warn to each who is shot at. C is the ghost + 1 who
     plays a possessed card, whose kills these are.
     """
@@ -157,7 +165,7 @@ def reach_next(g, f, p):
         push(g, F_TAKE, killer, p, card, BRAWL_ALL)
 
 
-def run_show_bang(g, f):
+def run_show_bang(g: Game, f: Frame) -> int:
     """Whoever has nothing to show is not asked."""
     p = f[WHO]
     if not sits(g, p):
@@ -169,7 +177,7 @@ def run_show_bang(g, f):
     return DONE
 
 
-def give_in(g, f):
+def give_in(g: Game, f: Frame) -> None:
     """WHO shows no BANG! and is hit. In a Duel, its own player is hit by nobody (base 1.8).
 
     Molly Stark then draws for the B cards that she has shown in it.
@@ -186,7 +194,7 @@ def give_in(g, f):
     push(g, F_HIT, p, killer if killer >= 0 else NOBODY if p == challenger else by, card, 1)
 
 
-def options_show_bang(g, f):
+def options_show_bang(g: Game, f: Frame) -> None:
     """The BANG!s of the hand; in one's own Duel under the Law of the West first those that leave the shown card possible."""
     p = f[WHO]
     bound = bound_by_law(g, p)
@@ -204,7 +212,7 @@ def options_show_bang(g, f):
         allow(g, FIRST_OPTION + O_ABILITY)
 
 
-def answer_indians(g, f, choice):
+def answer_indians(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         give_in(g, f)
@@ -217,7 +225,7 @@ def answer_indians(g, f, choice):
         after_answer(g, p, 1)
 
 
-def answer_duel(g, f, choice):
+def answer_duel(g: Game, f: Frame, choice: int) -> None:
     """A BANG! is discarded, then it is the other's turn to show one. A is the Duel's player + 1, B what Molly Stark has shown in it."""
     p = f[WHO]
     if choice == PASS:

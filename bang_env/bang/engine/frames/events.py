@@ -6,16 +6,23 @@ DALTONS, ROULETTE, FISTFUL, BROTHERS, IDENTITY.
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
+    from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
     from bang_env.bang.engine.graves import bury_everything, drop_all_dmd
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import after_damage, bequeath
+    from bang_env.bang.engine.moves import discard_everything, draw, find_face_in_play, heal, strip_in_play
+    from bang_env.bang.engine.questions import barrels, forget_copy, next_seat, refresh_abilities
+    from bang_env.bang.engine.seats import may_be_aimed_at, office_points, own_points, sits, two_points
+    from bang_env.bang.engine.state import allow, become, note, pop, push, record
+    from bang_env.bang.words import (
+        A, ASK, A_FISTFUL_OF_CARDS, B, BLOOD_BROTHERS, BLUE, DEAD_MAN, DID_HELP, DONE, E_EVENT, E_GHOST, E_GHOST_LEAVES, E_IDENTITY,
+        E_LOSE_LIFE, E_RETURN, F_BARE_SHOT, F_BROTHERS, F_DALTONS, F_FISTFUL, F_HIT, F_IDENTITY, F_ROULETTE, F_SHOT, HIGH_NOON,
+        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, SET_DEATH_MESA, STEP, S_CHOSEN, THE_DALTONS,
+        THE_DOCTOR, WHO,
+    )
 
 
-def next_event(g, p):
+def next_event(g: Game, p: int) -> None:
     """Seat p turns over the next card; the last one stays."""
     if g.event_at < g.events_n:
         g.event = g.events[g.event_at]
@@ -25,7 +32,7 @@ def next_event(g, p):
         enter_event(g, p)
 
 
-def enter_event(g, p):
+def enter_event(g: Game, p: int) -> None:
     """What acts once, on entering, beginning with seat p."""
     if g.event == THE_DALTONS:
         push(g, F_DALTONS, p, NOBODY, NO_CARD, g.n)
@@ -35,7 +42,7 @@ def enter_event(g, p):
         doctor(g)
 
 
-def doctor(g):
+def doctor(g: Game) -> None:
     """The Doctor: whoever has the fewest life points regains one."""
     fewest = 100
     for p in range(g.n):
@@ -46,7 +53,7 @@ def doctor(g):
             heal(g, p, 1)
 
 
-def begin_under_event(g, p):
+def begin_under_event(g: Game, p: int) -> None:
     """What the event in force does at the start of a turn, before Dynamite and Jail."""
     if g.event == HIGH_NOON:
         push(g, F_HIT, p, NOBODY, NO_CARD, 1)
@@ -58,7 +65,7 @@ def begin_under_event(g, p):
         push(g, F_IDENTITY, p, NOBODY, NO_CARD, 0)
 
 
-def come_back(g, p):
+def come_back(g: Game, p: int) -> None:
     """An eliminated seat has a turn: as a ghost, or for good with 2 life points and 2 cards."""
     g.alive[p] = 1
     forget_copy(g, p)
@@ -75,7 +82,7 @@ def come_back(g, p):
         note(g, E_GHOST, p, NOBODY, NO_CARD)
 
 
-def leave(g, p):
+def leave(g: Game, p: int) -> None:
     """A ghost is out again; what it still has goes to Vulture Sam, or else is discarded."""
     g.alive[p] = 0
     g.ghost = NOBODY
@@ -88,7 +95,7 @@ def leave(g, p):
         discard_everything(g, p)
 
 
-def has_blue(g, p):
+def has_blue(g: Game, p: int) -> bool:
     """Whether a seat has a blue card in play."""
     for k in range(g.in_play_n[p]):
         if BORDER_OF[KIND_OF[g.in_play[p][k]]] == BLUE:
@@ -96,7 +103,7 @@ def has_blue(g, p):
     return False
 
 
-def run_daltons(g, f):
+def run_daltons(g: Game, f: Frame) -> int:
     """Clockwise (A seats are left), everybody with a blue card in play discards one."""
     while f[A] > 0:
         if sits(g, f[WHO]) and has_blue(g, f[WHO]):
@@ -106,25 +113,25 @@ def run_daltons(g, f):
     return DONE
 
 
-def go_on(g, f):
+def go_on(g: Game, f: Frame) -> None:
     """The next seat of The Daltons."""
     f[A] -= 1
     f[WHO] = f[WHO] + 1 if f[WHO] + 1 < g.n else 0
 
 
-def options_daltons(g, f):
+def options_daltons(g: Game, f: Frame) -> None:
     p = f[WHO]
     for k in range(g.in_play_n[p]):
         if BORDER_OF[KIND_OF[g.in_play[p][k]]] == BLUE:
             allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
 
 
-def answer_daltons(g, f, choice):
+def answer_daltons(g: Game, f: Frame, choice: int) -> None:
     strip_in_play(g, f[WHO], find_face_in_play(g, f[WHO], choice - FIRST_FACE), NOBODY)
     go_on(g, f)
 
 
-def run_roulette(g, f):
+def run_roulette(g: Game, f: Frame) -> int:
     """Russian Roulette: round and round a Missed!, until somebody plays none and loses two life points."""
     if f[STEP] == S_CHOSEN:
         if g.result:
@@ -137,7 +144,7 @@ def run_roulette(g, f):
     return DONE
 
 
-def run_fistful(g, f):
+def run_fistful(g: Game, f: Frame) -> int:
     """A Fistful of Cards: A shots are still to come, one after the other, fired by nobody."""
     p = f[WHO]
     if f[A] == 0 or not sits(g, p):
@@ -149,7 +156,7 @@ def run_fistful(g, f):
     return DONE
 
 
-def run_brothers(g, f):
+def run_brothers(g: Game, f: Frame) -> int:
     """Blood Brothers: a life point, but not the last, may be given to somebody who lacks one."""
     if g.life[f[WHO]] > 1:
         for q in range(g.n):
@@ -159,19 +166,19 @@ def run_brothers(g, f):
     return DONE
 
 
-def takes_blood(g, p, q):
+def takes_blood(g: Game, p: int, q: int) -> bool:
     """Whether seat p may give seat q a life point."""
     return q != p and may_be_aimed_at(g, q) and g.life[q] < g.max_life[q]
 
 
-def options_brothers(g, f):
+def options_brothers(g: Game, f: Frame) -> None:
     allow(g, PASS)
     for k in range(1, g.n):
         if takes_blood(g, f[WHO], (f[WHO] + k) % g.n):
             allow(g, FIRST_SEAT + k)
 
 
-def answer_brothers(g, f, choice):
+def answer_brothers(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     pop(g)
     if choice == PASS:
@@ -184,13 +191,13 @@ def answer_brothers(g, f, choice):
     after_damage(g, p, 1)
 
 
-def options_identity(g):
+def options_identity(g: Game) -> None:
     """New Identity: the first is one's character, the second the other one."""
     allow(g, FIRST_OPTION + O_FIRST)
     allow(g, FIRST_OPTION + O_SECOND)
 
 
-def answer_identity(g, f, choice):
+def answer_identity(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     pop(g)
     if choice == FIRST_OPTION + O_SECOND:
@@ -205,7 +212,7 @@ def answer_identity(g, f, choice):
         refresh_abilities(g)
 
 
-def exchange_characters(g, p):
+def exchange_characters(g: Game, p: int) -> None:
     """The second character dealt to a seat becomes its first."""
     first = g.dealt[p][0]
     g.dealt[p][0] = g.dealt[p][1]

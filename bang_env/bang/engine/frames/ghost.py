@@ -4,10 +4,16 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.engine.frames import ghost_attack, ghost_duel, ghost_possess, ghost_trials, ghost_turn, phases
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.words import (
+        A, A_NEEDED, B, F_ATTACK, F_CEMETERY, F_CURSED, F_DECAY, F_HAUNT, F_MOON, F_NEGATE, F_POLTERGEIST, F_POSSESS, F_REDRAW, F_RITE,
+        F_TAXED, F_UNFINISHED, F_WIND, GHOST_KEEPS, N_ANSWER, N_INFLUENCE, QUESTION_OF, Q_BONUS, Q_GHOST_COST, Q_GHOST_DISCARD,
+        Q_GHOST_DUEL, Q_GHOST_TAKE, Q_GHOST_TARGET, Q_INFLUENCE, Q_NEGATE, Q_POSSESS_TAKE, R_BONUS, R_PAY, R_TAKE, STEP, S_CHOSEN,
+        U_DISCARD, WHAT, WHO,
+    )
 
 
-def run_ghost(g, f):
+def run_ghost(g: Game, f: Frame) -> int:
     """Let the top frame go on: DONE, or ASK when its seat is to choose."""
     what = f[WHAT]
     if what == F_ATTACK:
@@ -39,7 +45,7 @@ def run_ghost(g, f):
     return ghost_attack.run_wind(g, f)
 
 
-def options_ghost(g, f):
+def options_ghost(g: Game, f: Frame) -> None:
     """List what the asked seat may choose."""
     what = f[WHAT]
     if what == F_ATTACK:
@@ -68,7 +74,7 @@ def options_ghost(g, f):
         ghost_attack.options_wind(g, f)
 
 
-def answer_ghost(g, f, choice):
+def answer_ghost(g: Game, f: Frame, choice: int) -> None:
     """Carry out a choice of the asked seat."""
     what = f[WHAT]
     if what == F_ATTACK:
@@ -97,7 +103,7 @@ def answer_ghost(g, f, choice):
         ghost_attack.answer_wind(g, f, choice)
 
 
-def ghost_question(f):
+def ghost_question(f: Frame) -> int:
     """What the seat on top is asked (Q_...)."""
     what = f[WHAT]
     step = f[STEP]
@@ -114,7 +120,7 @@ def ghost_question(f):
     return QUESTION_OF[what]
 
 
-def ghost_needed(g, f):
+def ghost_needed(g: Game, f: Frame) -> int:
     """How many: Missed! still needed by the one attacked, cards to discard or to pay (0 where the question has no number)."""
     what = f[WHAT]
     if what == F_ATTACK:

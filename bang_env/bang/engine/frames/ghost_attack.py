@@ -3,20 +3,24 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.ghost_cards import *
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.prints import dmd_choice, dmd_name
+    from bang_env.bang.cards.tables import ANY_TWO, FACE_OF, FIRST_FACE, PASS
+    from bang_env.bang.engine.frames.ghost_cards import is_neighbour
+    from bang_env.bang.engine.ghosts import affords, begin_rite, next_ghost
+    from bang_env.bang.engine.graves import find_dmd
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moves import discard_face, find_face, find_face_in_play, strip_in_play
+    from bang_env.bang.engine.offers import is_second, is_second_in_play
+    from bang_env.bang.engine.questions import barrels, immune
+    from bang_env.bang.engine.seats import ability, sits
+    from bang_env.bang.engine.state import allow, become, pop
+    from bang_env.bang.words import (
+        A, APACHE_KID, ASK, A_AREA, A_ASK, A_DIAMONDS, A_DUEL, A_NEEDED, A_PLAYED, A_REDIRECTED, A_WARNED, B, BY, C, CARD, DEPUTY, DONE,
+        D_MIRAGE, D_WARN, E_DISCARD, F_DUEL, F_SHOT, NOBODY, NO_CARD, SEATS, STEP, WHO,
+    )
 
 
-def run_attack(g, f):
+def run_attack(g: Game, f: Frame) -> int:
     """BY attacks A with CARD; each ghost clockwise from BY may play one Mirage or Warn. WHO was the last one asked. B has the bits A_NEEDED
     to A_DIAMONDS, C is whose kill it would be. Then this frame becomes the shot or the Duel, if anything is left of it.
     """
@@ -39,12 +43,12 @@ def run_attack(g, f):
     return DONE
 
 
-def warns(f):
+def warns(f: Frame) -> int:
     """How many Warns have been played for the target."""
     return f[B] % A_DUEL // A_WARNED
 
 
-def mirage_helps(g, f):
+def mirage_helps(g: Game, f: Frame) -> bool:
     """Whether a Mirage may be played: the attack is on one player, was not redirected, and there is somebody beside its target."""
     if f[B] & (A_AREA | A_REDIRECTED):
         return False
@@ -54,12 +58,12 @@ def mirage_helps(g, f):
     return False
 
 
-def warn_helps(f):
+def warn_helps(f: Frame) -> bool:
     """Whether a Warn may be played: against a BANG! symbol, while a Missed! is still needed."""
     return not f[B] & A_DUEL and warns(f) < f[B] & A_NEEDED
 
 
-def may_interfere(g, f, p):
+def may_interfere(g: Game, f: Frame, p: int) -> bool:
     """Whether a ghost can do anything about the attack."""
     for k in range(g.ghost_hand_n[p]):
         if interferes(g, f, p, g.ghost_hand[p][k]):
@@ -67,13 +71,13 @@ def may_interfere(g, f, p):
     return g.role[p] == DEPUTY and warn_helps(f) and affords(g, p, NO_CARD)
 
 
-def interferes(g, f, p, card):
+def interferes(g: Game, f: Frame, p: int, card: int) -> bool:
     """Whether a ghost may play a card of its hand against the attack."""
     name = dmd_name(card)
     return ((name == D_MIRAGE and mirage_helps(g, f)) or (name == D_WARN and warn_helps(f))) and affords(g, p, card)
 
 
-def options_attack(g, f):
+def options_attack(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
     for k in range(g.ghost_hand_n[p]):
@@ -84,19 +88,19 @@ def options_attack(g, f):
         allow(g, ANY_TWO)
 
 
-def answer_attack(g, f, choice):
+def answer_attack(g: Game, f: Frame, choice: int) -> None:
     """A Mirage or a Warn is played; this frame hears what became of it."""
     p = f[WHO]
     if choice == PASS:
         return
     f[STEP] = A_PLAYED
-    card = NO_CARD
+    card: int = NO_CARD
     if choice != ANY_TWO:
         card = g.ghost_hand[p][find_dmd(g, p, choice)]
     begin_rite(g, p, card, f[A] * SEATS + f[BY])
 
 
-def strike_home(g, f):
+def strike_home(g: Game, f: Frame) -> None:
     """The attack reaches its target, unless Diamonds do not affect it or Warns were enough."""
     q = f[A]
     by = f[BY]
@@ -104,7 +108,7 @@ def strike_home(g, f):
     bits = f[B]
     killer = f[C]
     needed = (bits & A_NEEDED) - warns(f)
-    spared = ability(g, q) == APACHE_KID if bits & A_DIAMONDS else immune(g, q, killer, card)
+    spared: bool = ability(g, q) == APACHE_KID if bits & A_DIAMONDS else immune(g, q, killer, card)
     g.result = 0
     if spared or not sits(g, q) or (needed <= 0 and not bits & A_DUEL):
         pop(g)
@@ -116,7 +120,7 @@ def strike_home(g, f):
         f[B] = barrels(g, q)
 
 
-def run_wind(g, f):
+def run_wind(g: Game, f: Frame) -> int:
     """A further cards with a BANG! symbol that WHO could play at BY are to be discarded."""
     if f[A] > 0:
         return ASK
@@ -124,7 +128,7 @@ def run_wind(g, f):
     return DONE
 
 
-def options_wind(g, f):
+def options_wind(g: Game, f: Frame) -> None:
     p = f[WHO]
     q = f[BY]
     for k in range(g.hand_n[p]):
@@ -137,7 +141,7 @@ def options_wind(g, f):
             allow(g, FIRST_FACE + FACE_OF[card])
 
 
-def answer_wind(g, f, choice):
+def answer_wind(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     face = choice - FIRST_FACE
     f[A] -= 1

@@ -3,18 +3,25 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.prints import dmd_name
+    from bang_env.bang.cards.tables import FIRST_FACE, FIRST_OPTION, GOODS_CHOICE
+    from bang_env.bang.engine.ghosts import begin_attack, escapes
+    from bang_env.bang.engine.graves import dig, draw_goods, find_good, give_random_good, lay_aside, syphon_hand, take_random_good, unseen
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moves import draw, find_face_in_play, heal, insert, random_place, remove, remove_in_play, to_pile
+    from bang_env.bang.engine.questions import next_seat, refresh_abilities
+    from bang_env.bang.engine.seats import haunts, sits
+    from bang_env.bang.engine.state import note, push, rand
+    from bang_env.bang.words import (
+        A, ALL_SEATS, B, BY, C, CARD, D_BAD_MOON_RISING, D_BLOOD_JUICE, D_CEMETERY, D_CURSE, D_DEATH_AND_TAXES, D_DECAY, D_DESECRATE_GRAVE,
+        D_DRY_SPELL, D_GHOST_STORIES, D_GUILTY_CONSCIENCE, D_HIDDEN_STASH, D_IN_MEMORIAM, D_LAST_TESTAMENT, D_MIRAGE, D_NIGHTMARE,
+        D_POLTERGEIST, D_POSSESS, D_PROPER_BURIAL, D_ROB_GRAVE, D_SEANCE, D_SPOOK, D_SYPHON, D_TERRIFY, D_THE_EAST_WIND,
+        D_UNFINISHED_BUSINESS, D_WARN, E_GIVE_GOOD, E_GOODS_SHOWN, E_LOSE_GOOD, E_REDIRECTED, E_SEANCE, F_CEMETERY, F_DECAY, F_FLIP,
+        F_MOON, F_POLTERGEIST, F_POSSESS, F_UNFINISHED, LAID_BURIAL, LAID_GUILT, LAID_STORIES, NOBODY, NO_CARD, O_HAND, PICKING, WHO,
+    )
 
 
-def take_effect(g, f):
+def take_effect(g: Game, f: Frame) -> None:
     """A card played by the ghost WHO has its effect, on BY. What asks somebody is a frame of its own."""
     p = f[WHO]
     q = f[BY]
@@ -51,7 +58,7 @@ def take_effect(g, f):
         lay_upon(g, p, q, f[A], name)
 
 
-def touch_cards(g, f, name):
+def touch_cards(g: Game, f: Frame, name: int) -> None:
     """The cards that move something at once."""
     p = f[WHO]
     q = f[BY]
@@ -88,7 +95,7 @@ def touch_cards(g, f, name):
         terrify(g, p, q, f[A])
 
 
-def lay_upon(g, p, q, second, name):
+def lay_upon(g: Game, p: int, q: int, second: int, name: int) -> None:
     """The cards that wait: for a turn, a phase, or until the ghost's next turn."""
     bit = 1 << p
     if name == D_CURSE:
@@ -116,7 +123,7 @@ def lay_upon(g, p, q, second, name):
         g.memoriam[q][p] += 1
 
 
-def rob_grave(g, p, q, taker):
+def rob_grave(g: Game, p: int, q: int, taker: int) -> None:
     """A random card of another ghost's goods goes to a living player's hand; the two know it, and so does who plays the card."""
     if g.goods_n[q] > 0:
         k = rand(g, PICKING, g.goods_n[q])
@@ -125,7 +132,7 @@ def rob_grave(g, p, q, taker):
         note(g, E_GIVE_GOOD, q, taker, NO_CARD)
 
 
-def seance(g, p, q, viewer):
+def seance(g: Game, p: int, q: int, viewer: int) -> None:
     """Two random hand cards are shown to the ghost and to another living player, who know them from then on."""
     n = g.hand_n[q]
     seers = (1 << p) | (1 << viewer)
@@ -140,7 +147,7 @@ def seance(g, p, q, viewer):
     note(g, E_SEANCE, viewer, q, NO_CARD)
 
 
-def terrify(g, p, q, what):
+def terrify(g: Game, p: int, q: int, what: int) -> None:
     """A random hand card, or one in front, is shown and laid sideways."""
     if what == FIRST_OPTION + O_HAND:
         if g.hand_n[q] > 0:
@@ -151,14 +158,14 @@ def terrify(g, p, q, what):
         lay_aside(g, q, remove_in_play(g, q, k), p)
 
 
-def is_neighbour(g, q, target, attacker):
+def is_neighbour(g: Game, q: int, target: int, attacker: int) -> bool:
     """Whether a Mirage may lead an attack from its target to seat q: the next living one on either side, not the attacker."""
     if not sits(g, q) or q == target or q == attacker:
         return False
     return next_seat(g, q) == target or next_seat(g, target) == q
 
 
-def open_graves(g):
+def open_graves(g: Game) -> None:
     """Cemetery: all buried goods are turned face up."""
     for p in range(g.n):
         if haunts(g, p):

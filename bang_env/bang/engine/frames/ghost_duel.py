@@ -3,14 +3,16 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.prints import dmd_choice
+    from bang_env.bang.cards.tables import PASS
+    from bang_env.bang.engine.ghosts import next_ghost
+    from bang_env.bang.engine.graves import find_dmd, opposite, use_dmd
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.state import allow, pop
+    from bang_env.bang.words import A, ASK, B, BY, CARD, DONE, E_NEGATE, NOBODY, N_ANSWER, N_INFLUENCE, N_OPEN, RENEGADE, STEP, WHO
 
 
-def run_negate(g, f):
+def run_negate(g: Game, f: Frame) -> int:
     """BY has played a card. OPEN: each other ghost, clockwise, may discard a card of the opposite colour; ANSWER: the duellist WHO has to
     answer CARD; INFLUENCE: duellist B had no answer, and dead Renegades outside the duel may give one. A is who opened the duel.
 
@@ -36,7 +38,7 @@ def run_negate(g, f):
     return DONE
 
 
-def holds_opposite(g, p, card):
+def holds_opposite(g: Game, p: int, card: int) -> bool:
     """Whether a ghost holds a card of the colour opposite to a card's."""
     for k in range(g.ghost_hand_n[p]):
         if opposite(g.ghost_hand[p][k], card):
@@ -44,7 +46,7 @@ def holds_opposite(g, p, card):
     return False
 
 
-def options_negate(g, f):
+def options_negate(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
     for k in range(g.ghost_hand_n[p]):
@@ -53,7 +55,7 @@ def options_negate(g, f):
             allow(g, dmd_choice(card))
 
 
-def answer_negate(g, f, choice):
+def answer_negate(g: Game, f: Frame, choice: int) -> None:
     """A card is discarded and must be answered by the other duellist; to pass leaves it to the next who is asked."""
     p = f[WHO]
     step = f[STEP]

@@ -3,21 +3,31 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.distances import *
+    from bang_env.bang.cards.tables import (
+        AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PLAY_OF, TARGET_OF, WEAPON_OF,
+    )
+    from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.engine.frames.playing import open_store, saloon
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.ghosts import begin_attack
+    from bang_env.bang.engine.graves import lose_dmd
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moves import (
+        discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play,
+        take_random, to_pile,
+    )
+    from bang_env.bang.engine.offers import may_target, wind_blows
+    from bang_env.bang.engine.questions import beer_points, beer_works, immune, missed_needed, points_of
+    from bang_env.bang.engine.seats import ability, front, haunts, sits
+    from bang_env.bang.engine.state import allow, note, pop, push
+    from bang_env.bang.words import (
+        A, ANY_WITH_CARDS, ASK, A_DUEL, BEER, BRAWL_ALL, BROWN, BY, C, CALAMITY_JANET, CARD, CHALLENGE, DONE, DRAW, E_DISCARD, E_PLAY,
+        E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, RAID,
+        REACHABLE, SHOOT, SHOOT_ALL, STEAL, STEP, STORE, STRIP, S_CHOSEN, THE_JUDGE, THE_REVEREND, WHO,
+    )
 
 
-def run_possess(g, f):
+def run_possess(g: Game, f: Frame) -> int:
     """The ghost WHO has possessed BY: a random hand card is marked (JUST_DRAWN among those who know it) and seen by the ghost, then played
     at the seat that it chooses (A, once chosen), or it stays where it is if it cannot be played.
     """
@@ -43,7 +53,7 @@ def run_possess(g, f):
     return DONE
 
 
-def marked(g, q):
+def marked(g: Game, q: int) -> int:
     """The place of the possessed card in a hand, or NO_CARD."""
     for k in range(g.hand_n[q]):
         if g.known[q][k] & JUST_DRAWN:
@@ -51,29 +61,29 @@ def marked(g, q):
     return NO_CARD
 
 
-def has_aim(card):
+def has_aim(card: int) -> bool:
     """Whether a card is played at somebody: also those that are for oneself, which may be played for another."""
     effect = PLAY_OF[KIND_OF[card]]
     return (effect != HEAL_ALL and effect != STORE and effect != SHOOT_ALL and effect != RAID and effect != BRAWL_ALL) or is_laid(card)
 
 
-def is_laid(card):
+def is_laid(card: int) -> bool:
     """Whether a card is put down in front of somebody."""
     return BORDER_OF[KIND_OF[card]] != BROWN
 
 
-def may_possess(g, q, card):
+def may_possess(g: Game, q: int, card: int) -> bool:
     """Whether a possessed card can be played at all: what it costs is there, and no event forbids it."""
     kind = KIND_OF[card]
     if is_laid(card):
         return g.event != THE_JUDGE
     if g.event == THE_REVEREND and kind == BEER:
         return False
-    shoots = kind == MISSED and ability(g, q) == CALAMITY_JANET
+    shoots: bool = kind == MISSED and ability(g, q) == CALAMITY_JANET
     return (PLAY_OF[kind] != NOT_PLAYED or shoots) and g.hand_n[q] - 1 >= COST_OF[kind]
 
 
-def may_possess_at(g, q, r, card):
+def may_possess_at(g: Game, q: int, r: int, card: int) -> bool:
     """Whether a possessed card may be played at a seat: any target that its owner could have, the owner included."""
     kind = KIND_OF[card]
     effect = PLAY_OF[kind]
@@ -96,7 +106,7 @@ def may_possess_at(g, q, r, card):
     return effect != CHALLENGE
 
 
-def leave_hand(g, f):
+def leave_hand(g: Game, f: Frame) -> int:
     """The possessed card leaves the hand, seen by all, with what it costs; returns it."""
     q = f[BY]
     card = remove(g, q, marked(g, q))
@@ -106,7 +116,7 @@ def leave_hand(g, f):
     return card
 
 
-def play_at_all(g, f, card):
+def play_at_all(g: Game, f: Frame, card: int) -> None:
     """A possessed card that is played at nobody in particular."""
     p = f[WHO]
     q = f[BY]
@@ -123,7 +133,7 @@ def play_at_all(g, f, card):
         volley[C] = p + 1
 
 
-def options_possess(g, f):
+def options_possess(g: Game, f: Frame) -> None:
     p = f[WHO]
     q = f[BY]
     if f[STEP] == S_CHOSEN:
@@ -135,21 +145,21 @@ def options_possess(g, f):
             allow(g, FIRST_SEAT + k)
 
 
-def offer_loot(g, q, r):
+def offer_loot(g: Game, q: int, r: int) -> None:
     """What a possessed Panic! or Cat Balou takes from a seat."""
     if r != q and g.hand_n[r] > 0:
         allow(g, FIRST_OPTION + O_HAND)
     offer_front(g, r)
 
 
-def answer_possess(g, f, choice):
+def answer_possess(g: Game, f: Frame, choice: int) -> None:
     if f[STEP] == S_CHOSEN:
         take_loot(g, f, choice)
         return
     play_at(g, f, (f[WHO] + choice - FIRST_SEAT) % g.n, leave_hand(g, f))
 
 
-def play_at(g, f, r, card):
+def play_at(g: Game, f: Frame, r: int, card: int) -> None:
     """A possessed card is played at a seat: its owner attacks, the kill is the ghost's."""
     p = f[WHO]
     q = f[BY]
@@ -187,12 +197,12 @@ def play_at(g, f, r, card):
         begin_attack(g, r, q, p, card, needed, 0)
 
 
-def take_loot(g, f, choice):
+def take_loot(g: Game, f: Frame, choice: int) -> None:
     """A possessed Panic! brings its owner the card, a Cat Balou has it discarded."""
     q = f[BY]
     r = f[A]
     card = f[CARD]
-    steals = PLAY_OF[KIND_OF[card]] == STEAL
+    steals: bool = PLAY_OF[KIND_OF[card]] == STEAL
     pop(g)
     if immune(g, r, f[WHO], card):
         return

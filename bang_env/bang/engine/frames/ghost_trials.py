@@ -3,23 +3,27 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, KIND_OF, MISSED_OF, PASS
+    from bang_env.bang.engine.ghosts import begin_attack, escapes, has_goods
+    from bang_env.bang.engine.graves import bury_from_hand, dig, draw_goods, find_good
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import after_answer
+    from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, insert, random_place, strip_in_play
+    from bang_env.bang.engine.questions import next_seat, suit_of
+    from bang_env.bang.engine.seats import front, has_life_points, haunts, sits
+    from bang_env.bang.engine.state import allow, note, pop, push
+    from bang_env.bang.words import (
+        A, ALL_SEATS, ASK, B, BY, C, CARD, CLUBS, DIAMONDS, DONE, DYNAMITE, E_DISCARD, E_STORE, F_CURSED, F_HIT, HEARTS, JAIL, LAID_BURIAL,
+        NOBODY, NO_CARD, SPADES, STEP, S_BEGIN, S_CHOSEN, WHO,
+    )
 
 
-def affects(g, q, card):
+def affects(g: Game, q: int, card: int) -> bool:
     """Whether a card at all the living acts on a seat."""
     return sits(g, q) and has_life_points(g, q) and not escapes(g, q, card)
 
 
-def next_affected(g, p, stop, card):
+def next_affected(g: Game, p: int, stop: int, card: int) -> int:
     """The next seat clockwise after p that a card at all the living acts on, up to seat `stop` and without it; or NOBODY."""
     q = p
     for _ in range(g.n):
@@ -31,7 +35,7 @@ def next_affected(g, p, stop, card):
     return NOBODY
 
 
-def run_moon(g, f):
+def run_moon(g: Game, f: Frame) -> int:
     """Bad Moon Rising: the ghost BY has flipped a card. Clockwise each (with its switch only seat C - 1) discards A cards or loses a life
     point; WHO is the one whose turn it is, B how many more that one has to discard.
     """
@@ -61,7 +65,7 @@ def run_moon(g, f):
     return ASK
 
 
-def shine(g, f):
+def shine(g: Game, f: Frame) -> None:
     """Bad Moon Rising on hearts: each draws a card."""
     q = f[BY]
     for _ in range(g.n):
@@ -72,14 +76,14 @@ def shine(g, f):
             draw(g, q, 1)
 
 
-def options_moon(g, f):
+def options_moon(g: Game, f: Frame) -> None:
     p = f[WHO]
     if f[B] == f[A]:
         allow(g, PASS)
     offer_own(g, p)
 
 
-def offer_own(g, p):
+def offer_own(g: Game, p: int) -> None:
     """One choice for each face of a seat's cards: in hand, then in front."""
     for k in range(g.hand_n[p]):
         if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
@@ -90,7 +94,7 @@ def offer_own(g, p):
             allow(g, FIRST_FACE + face)
 
 
-def answer_moon(g, f, choice):
+def answer_moon(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         f[B] = 0
@@ -104,13 +108,13 @@ def answer_moon(g, f, choice):
         strip_in_play(g, p, find_face_in_play(g, p, face), f[BY])
 
 
-def can_be_thrown(g, p, k):
+def can_be_thrown(g: Game, p: int, k: int) -> bool:
     """Whether the card at a place in front of a seat may be given up to a Poltergeist: no Dynamite or Jail in play."""
     kind = KIND_OF[g.in_play[p][k]]
     return k >= g.in_play_n[p] or (kind != DYNAMITE and kind != JAIL)
 
 
-def run_poltergeist(g, f):
+def run_poltergeist(g: Game, f: Frame) -> int:
     """Clockwise from the ghost BY the living each discard a card in front or lose a life point; WHO was the last one (A: is asked now)."""
     by = f[BY]
     if f[A]:
@@ -128,7 +132,7 @@ def run_poltergeist(g, f):
     return DONE
 
 
-def options_poltergeist(g, f):
+def options_poltergeist(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
     for k in range(front(g, p)):
@@ -136,7 +140,7 @@ def options_poltergeist(g, f):
             allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
 
 
-def first_thrown(g, p, face):
+def first_thrown(g: Game, p: int, face: int) -> int:
     """The place of the first card of a face in front of a seat that may be given up."""
     for k in range(front(g, p)):
         if FACE_OF[g.in_play[p][k]] == face and can_be_thrown(g, p, k):
@@ -144,7 +148,7 @@ def first_thrown(g, p, face):
     return NO_CARD
 
 
-def answer_poltergeist(g, f, choice):
+def answer_poltergeist(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     f[A] = 0
     if choice == PASS:
@@ -153,7 +157,7 @@ def answer_poltergeist(g, f, choice):
         strip_in_play(g, p, first_thrown(g, p, choice - FIRST_FACE), f[BY])
 
 
-def run_decay(g, f):
+def run_decay(g: Game, f: Frame) -> int:
     """WHO may save the card in front that A names with a hand card that has a Missed! symbol."""
     p = f[WHO]
     for k in range(g.hand_n[p]):
@@ -163,7 +167,7 @@ def run_decay(g, f):
     return DONE
 
 
-def decay(g, f):
+def decay(g: Game, f: Frame) -> None:
     """The card is discarded."""
     p = f[WHO]
     by = f[BY]
@@ -173,7 +177,7 @@ def decay(g, f):
         strip_in_play(g, p, k, by)
 
 
-def options_decay(g, f):
+def options_decay(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
     for k in range(g.hand_n[p]):
@@ -182,7 +186,7 @@ def options_decay(g, f):
             allow(g, FIRST_FACE + FACE_OF[card])
 
 
-def answer_decay(g, f, choice):
+def answer_decay(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         decay(g, f)
@@ -193,7 +197,7 @@ def answer_decay(g, f, choice):
     after_answer(g, p, 1)
 
 
-def run_cemetery(g, f):
+def run_cemetery(g: Game, f: Frame) -> int:
     """Cemetery: WHO takes B more of the buried goods, then the others clockwise one each; A is who takes first."""
     if f[B] == 0:
         q = next_seat(g, f[WHO])
@@ -210,7 +214,7 @@ def run_cemetery(g, f):
     return DONE
 
 
-def grave_with(g, face, by):
+def grave_with(g: Game, face: int, by: int) -> int:
     """The first ghost, clockwise from the one who plays the card, who has buried a card of a face; or NOBODY."""
     for k in range(g.n):
         p = (by + k) % g.n
@@ -219,7 +223,7 @@ def grave_with(g, face, by):
     return NOBODY
 
 
-def options_cemetery(g, f):
+def options_cemetery(g: Game, f: Frame) -> None:
     for j in range(g.n):
         p = (f[BY] + j) % g.n
         n = g.goods_n[p] if haunts(g, p) else 0
@@ -229,7 +233,7 @@ def options_cemetery(g, f):
                 allow(g, FIRST_FACE + face)
 
 
-def answer_cemetery(g, f, choice):
+def answer_cemetery(g: Game, f: Frame, choice: int) -> None:
     p = grave_with(g, choice - FIRST_FACE, f[BY])
     card = dig(g, p, find_good(g, p, choice - FIRST_FACE))
     f[B] -= 1
@@ -237,7 +241,7 @@ def answer_cemetery(g, f, choice):
     note(g, E_STORE, f[WHO], p, card)
 
 
-def run_unfinished(g, f):
+def run_unfinished(g: Game, f: Frame) -> int:
     """Unfinished Business: BY has flipped a card. On red a random hand card of BY joins the ghost's goods, on black it is a BANG! at BY."""
     p = f[WHO]
     q = f[BY]
@@ -253,7 +257,7 @@ def run_unfinished(g, f):
     return DONE
 
 
-def run_taxed(g, f):
+def run_taxed(g: Game, f: Frame) -> int:
     """WHO has drawn fewer cards: each ghost who had laid Death and Taxes draws onto its goods."""
     p = f[WHO]
     pop(g)
@@ -265,7 +269,7 @@ def run_taxed(g, f):
     return DONE
 
 
-def after_phase_3(g, p):
+def after_phase_3(g: Game, p: int) -> None:
     """Proper Burial: two cards for who has played none; then (pushed for that) a Curse for each ghost who laid one."""
     for k in range(g.n):
         q = (p + g.n - 1 - k) % g.n
@@ -276,7 +280,7 @@ def after_phase_3(g, p):
         draw(g, p, 2 * (g.burden_now // LAID_BURIAL))
 
 
-def run_cursed(g, f):
+def run_cursed(g: Game, f: Frame) -> int:
     """WHO gives up A hand cards to the goods of the ghost BY, while there are any."""
     if f[A] > 0 and g.hand_n[f[WHO]] > 0:
         return ASK
@@ -284,6 +288,6 @@ def run_cursed(g, f):
     return DONE
 
 
-def answer_cursed(g, f, choice):
+def answer_cursed(g: Game, f: Frame, choice: int) -> None:
     f[A] -= 1
     bury_from_hand(g, f[BY], f[WHO], find_face(g, f[WHO], choice - FIRST_FACE))

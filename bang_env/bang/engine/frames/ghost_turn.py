@@ -3,20 +3,28 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.prints import *
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.ghost_cards import *
+    from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit
+    from bang_env.bang.cards.tables import (
+        ANY_TWO, DMD_REDRAW, DMD_SECOND, DMD_SURE, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, PASS,
+    )
+    from bang_env.bang.engine.frames.ghost_cards import is_neighbour, take_effect
     from bang_env.bang.engine.frames.phases import offer_front
-    from bang_env.bang.engine.ghosts import *
-    from bang_env.bang.engine.graves import *
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.ghosts import begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
+    from bang_env.bang.engine.graves import clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, use_dmd
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import card_is_over
+    from bang_env.bang.engine.questions import living, verdict
+    from bang_env.bang.engine.seats import sits
+    from bang_env.bang.engine.state import allow, note, pop, push
+    from bang_env.bang.words import (
+        A, ASK, B, BY, C, CARD, DMD_RANKS, DONE, D_MIRAGE, E_DMD_PAY, E_DMD_PLAY, E_NEGATED, F_NEGATE, F_REDRAW, GHOST_KEEPS, G_NOBODY,
+        HEARTS, JUST_DRAWN, NOBODY, NO_CARD, O_DECK, O_HAND, PHASE_1, PHASE_2, PHASE_3, RENEGADE, R_BONUS, R_EFFECT, R_END, R_FIRST,
+        R_NEGATION, R_PAY, R_SECOND, R_TAKE, SEATS, SPADES, STEP, S_BEGIN, S_CHOSEN, TAKES_DECK_OR_GOODS, TAKES_GOOD, TAKES_HAND_OR_FRONT,
+        TAKES_HAND_OR_GOODS, TAKES_NOTHING, U_DISCARD, U_DRAW, U_PLAY, V_GO_ON, WHO,
+    )
 
 
-def run_haunt(g, f):
+def run_haunt(g: Game, f: Frame) -> int:
     """A ghost draws two cards of the Dead Men's Deck, plays, and keeps two. It ends where the game does, or the ghost is one no more."""
     p = f[WHO]
     if sits(g, p) or verdict(g) != V_GO_ON:
@@ -42,7 +50,7 @@ def run_haunt(g, f):
     return DONE
 
 
-def may_haunt(g, p):
+def may_haunt(g: Game, p: int) -> bool:
     """Whether a ghost can play anything in its turn."""
     for k in range(g.ghost_hand_n[p]):
         if may_haunt_with(g, p, g.ghost_hand[p][k]):
@@ -50,19 +58,19 @@ def may_haunt(g, p):
     return may_spook(g, p)
 
 
-def is_new_choice(g, p, k):
+def is_new_choice(g: Game, p: int, k: int) -> bool:
     """Whether the card at a place of a ghost's hand is the first there of its choice: equal ones lie side by side."""
     return k == 0 or dmd_choice(g.ghost_hand[p][k]) != dmd_choice(g.ghost_hand[p][k - 1])
 
 
-def offer_dmd(g, p):
+def offer_dmd(g: Game, p: int) -> None:
     """One choice for each name and suit in a ghost's hand."""
     for k in range(g.ghost_hand_n[p]):
         if is_new_choice(g, p, k):
             allow(g, dmd_choice(g.ghost_hand[p][k]))
 
 
-def options_haunt(g, f):
+def options_haunt(g: Game, f: Frame) -> None:
     p = f[WHO]
     if f[STEP] == U_DISCARD:
         offer_dmd(g, p)
@@ -75,7 +83,7 @@ def options_haunt(g, f):
         allow(g, ANY_TWO)
 
 
-def answer_haunt(g, f, choice):
+def answer_haunt(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         f[STEP] = U_DISCARD
@@ -87,18 +95,18 @@ def answer_haunt(g, f, choice):
         begin_rite(g, p, g.ghost_hand[p][find_dmd(g, p, choice)], 0)
 
 
-def may_redraw(g, p, k):
+def may_redraw(g: Game, p: int, k: int) -> bool:
     """Whether the card at a place of a ghost's hand may be exchanged: just drawn, and of a name that says so."""
-    return g.ghost_known[p][k] & JUST_DRAWN and DMD_REDRAW[dmd_name(g.ghost_hand[p][k])]
+    return g.ghost_known[p][k] & JUST_DRAWN != 0 and DMD_REDRAW[dmd_name(g.ghost_hand[p][k])] != 0
 
 
-def exchange(g, p, k):
+def exchange(g: Game, p: int, k: int) -> None:
     """A card that was just drawn is discarded, and another one drawn for it."""
     drop_dmd(g, p, k, NOBODY)
     draw_dmd(g, p, 1)
 
 
-def others_come(g):
+def others_come(g: Game) -> bool:
     """Whether a card may still be drawn that is not to be exchanged in its turn: else exchanges would never end."""
     for k in range(g.dmd_deck_n):
         if not DMD_REDRAW[dmd_name(g.dmd_deck[k])]:
@@ -109,7 +117,7 @@ def others_come(g):
     return False
 
 
-def run_redraw(g, f):
+def run_redraw(g: Game, f: Frame) -> int:
     """While the dead are lone, cards of some names that were just drawn may be exchanged, one after the other; by a switch they must be."""
     p = f[WHO]
     if f[STEP] == S_BEGIN and lone(g):
@@ -126,17 +134,17 @@ def run_redraw(g, f):
     return DONE
 
 
-def options_redraw(g, f):
+def options_redraw(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
-    offered = NO_CARD
+    offered: int = NO_CARD
     for k in range(g.ghost_hand_n[p]):
         if may_redraw(g, p, k) and dmd_choice(g.ghost_hand[p][k]) != offered:
             offered = dmd_choice(g.ghost_hand[p][k])
             allow(g, offered)
 
 
-def answer_redraw(g, f, choice):
+def answer_redraw(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         f[STEP] = S_CHOSEN
@@ -147,7 +155,7 @@ def answer_redraw(g, f, choice):
     exchange(g, p, k)
 
 
-def run_rite(g, f):
+def run_rite(g: Game, f: Frame) -> int:
     """A card of the Dead Men's Deck (M21): who is named (FIRST, SECOND), what is taken, what it costs, negation, the effect, the bonus.
 
     BY and A are the seats named; instead of the second seat A may be the card or the choice that is taken, for a Mirage whom the attack
@@ -197,7 +205,7 @@ def run_rite(g, f):
     return DONE
 
 
-def may_have_bonus(g, f):
+def may_have_bonus(g: Game, f: Frame) -> bool:
     """Whether a card brings a bonus (M13): its own suit counts, and its player must still be a ghost in a game that goes on."""
     p = f[WHO]
     suit = dmd_suit(f[CARD])
@@ -206,7 +214,7 @@ def may_have_bonus(g, f):
     return (suit == SPADES and g.deck_n + g.discard_n > 0) or (suit == HEARTS and g.goods_n[p] > 0 and living(g) > 0)
 
 
-def end_rite(g, f):
+def end_rite(g: Game, f: Frame) -> None:
     """The cards of the play are discarded; a dead Renegade who has left nobody alive has had his vengeance (M16)."""
     p = f[WHO]
     if living(g) == 0 and g.role[p] == RENEGADE:
@@ -216,7 +224,7 @@ def end_rite(g, f):
     pop(g)
 
 
-def options_rite(g, f):
+def options_rite(g: Game, f: Frame) -> None:
     p = f[WHO]
     step = f[STEP]
     name = dmd_name(f[CARD])
@@ -245,7 +253,7 @@ def options_rite(g, f):
                 allow(g, FIRST_SEAT + k)
 
 
-def may_be_first(g, p, q, name):
+def may_be_first(g: Game, p: int, q: int, name: int) -> bool:
     """Whether a seat may be named first for a card: where a second one is named, somebody must be left for that."""
     if not may_be_named(g, p, q, first_rule(g, name), NOBODY):
         return False
@@ -257,14 +265,14 @@ def may_be_first(g, p, q, name):
     return False
 
 
-def offer_neighbours(g, p, target, attacker):
+def offer_neighbours(g: Game, p: int, target: int, attacker: int) -> None:
     """Whom a Mirage may lead an attack to: the living next to its target, but not the attacker."""
     for k in range(g.n):
         if is_neighbour(g, (p + k) % g.n, target, attacker):
             allow(g, FIRST_SEAT + k)
 
 
-def offer_take(g, p, q, rule):
+def offer_take(g: Game, p: int, q: int, rule: int) -> None:
     """What a card takes: goods, cards in front, or where from."""
     if rule == TAKES_GOOD:
         for k in range(g.goods_n[p]):
@@ -286,7 +294,7 @@ def offer_take(g, p, q, rule):
     offer_front(g, q)
 
 
-def answer_rite(g, f, choice):
+def answer_rite(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     step = f[STEP]
     if step == R_FIRST:

@@ -3,21 +3,31 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
+    from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
     from bang_env.bang.engine.frames.phases import options_hand
     from bang_env.bang.engine.frames.playing import offer_payment
     from bang_env.bang.engine.ghosts import become_ghost, hand_behind
-    from bang_env.bang.engine.law_of_the_west import *
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.law_of_the_west import sid_gives_way
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import after_answer, after_damage, after_death, hand_emptied
+    from bang_env.bang.engine.moves import (
+        discard_everything, discard_face, draw, find_face, find_face_in_play, heal, strip_in_play, take_random,
+    )
+    from bang_env.bang.engine.offers import bound_by_law
+    from bang_env.bang.engine.questions import (
+        beer_points, beer_works, count_use, may_rescue, may_use_more, may_use_sid, order_matters, penalty_applies, refresh_abilities,
+        usable,
+    )
+    from bang_env.bang.engine.seats import ability, front, has_life_points, haunts, is_npc, sits
+    from bang_env.bang.engine.state import allow, note, pop, push
+    from bang_env.bang.words import (
+        A, ASK, B, BEER, BY, C, CARD, DEPUTY, DONE, EL_GRINGO, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_LOSE_LIFE, E_PENALTY, E_PLAY,
+        F_SID, F_SID_WINDOW, H_AFTER, H_BOUNTY, H_BURY, H_FALL, H_FORFEIT, H_HIT, H_LAST_CHANCE, H_REVENGE, H_SPOILS, NOBODY, NO_CARD,
+        OUTLAW, O_ABILITY, PAY_ANY, SET_DEATH_MESA, STEP, THE_REVEREND, WHO,
+    )
 
 
-def run_hit(g, f):
+def run_hit(g: Game, f: Frame) -> int:
     """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS (in Death Mesa BURY), FORFEIT and BOUNTY.
 
     BURY: C cards that Vulture Sam has taken if B is 1.
@@ -84,7 +94,7 @@ def run_hit(g, f):
     return DONE
 
 
-def fall(g, p, by):
+def fall(g: Game, p: int, by: int) -> None:
     """A seat is eliminated and shows its role."""
     g.alive[p] = 0
     g.life[p] = 0
@@ -96,7 +106,7 @@ def fall(g, p, by):
     refresh_abilities(g)
 
 
-def bounty(g, p, by):
+def bounty(g: Game, p: int, by: int) -> None:
     """Three cards for an Outlaw, with three players for anybody; a Sheriff who eliminated a Deputy loses all cards."""
     if by == NOBODY or not sits(g, by):
         return
@@ -108,12 +118,12 @@ def bounty(g, p, by):
         discard_everything(g, by)
 
 
-def forfeits(g, p, by):
+def forfeits(g: Game, p: int, by: int) -> bool:
     """Whether whoever eliminated p loses all cards for it: a Sheriff, for a Deputy."""
     return g.role[p] == DEPUTY and by != NOBODY and by == g.sheriff and penalty_applies(g)
 
 
-def options_hit(g, f):
+def options_hit(g: Game, f: Frame) -> None:
     """The last chance, or the order in which the eliminated discards."""
     p = f[WHO]
     if f[STEP] == H_LAST_CHANCE:
@@ -132,7 +142,7 @@ def options_hit(g, f):
             allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
 
 
-def answer_hit(g, f, choice):
+def answer_hit(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if f[STEP] == H_SPOILS:
         discard_spoil(g, p, choice - FIRST_FACE)
@@ -147,7 +157,7 @@ def answer_hit(g, f, choice):
         after_answer(g, p, 1)
 
 
-def discard_spoil(g, p, face):
+def discard_spoil(g: Game, p: int, face: int) -> None:
     """One card of an eliminated seat goes to the discard pile, from the hand or from in play."""
     if find_face(g, p, face) != NO_CARD:
         discard_face(g, p, face, E_DISCARD, NOBODY)
@@ -155,7 +165,7 @@ def discard_spoil(g, p, face):
     strip_in_play(g, p, find_face_in_play(g, p, face), NOBODY)
 
 
-def run_sid(g, f):
+def run_sid(g: Game, f: Frame) -> int:
     """Sid Ketchum: A cards still to discard, then a life point."""
     if f[A] > 0:
         return ASK
@@ -166,17 +176,17 @@ def run_sid(g, f):
     return DONE
 
 
-def options_sid(g, f):
+def options_sid(g: Game, f: Frame) -> None:
     """Any hand card; the one that the Law of the West asks for only where nothing else is left."""
     offer_payment(g, f[WHO], PAY_ANY)
 
 
-def answer_sid(g, f, choice):
+def answer_sid(g: Game, f: Frame, choice: int) -> None:
     discard_face(g, f[WHO], choice - FIRST_FACE, E_DISCARD, NOBODY)
     f[A] -= 1
 
 
-def run_sid_window(g, f):
+def run_sid_window(g: Game, f: Frame) -> int:
     """Before BY takes a hand card of his, or he loses all of them for BY, Sid Ketchum may use his ability (at any time, FAQ Q26)."""
     if may_use_sid(g, f[WHO]):
         return ASK
@@ -184,13 +194,13 @@ def run_sid_window(g, f):
     return DONE
 
 
-def options_sid_window(g, f):
+def options_sid_window(g: Game, f: Frame) -> None:
     allow(g, PASS)
     if not (bound_by_law(g, f[WHO]) and sid_gives_way(g, f[WHO])):
         allow(g, FIRST_OPTION + O_ABILITY)
 
 
-def answer_sid_window(g, f, choice):
+def answer_sid_window(g: Game, f: Frame, choice: int) -> None:
     if choice == PASS:
         pop(g)
     else:

@@ -3,17 +3,25 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
+    from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, PASS
     from bang_env.bang.engine.ghosts import push_taxes
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moves import (
+        discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, lay, refill,
+        remove_laid, take_from_pile, take_random, to_pile,
+    )
+    from bang_env.bang.engine.questions import draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities
+    from bang_env.bang.engine.seats import ability, front, may_be_aimed_at, sits
+    from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
+    from bang_env.bang.words import (
+        A, ABANDONED_MINE, ALL_SEATS, ASK, BLACK_JACK, DID_ROB, DONE, E_COPY, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_FLIP, E_GUESS,
+        E_SHOW_ROLE, E_SUIT, E_TAKE_PLAY, F_DRAW, F_SID_WINDOW, F_TAKE, HEARTS, JESSE_JONES, KIT_CARLSON, LAW_OF_THE_WEST, NOBODY, NO_CARD,
+        O_BLACK, O_DECK, O_DISCARD_PILE, O_HEARTS, O_LIQUOR, O_RED, O_SHOW, PAT_BRENNAN, PEDRO_RAMIREZ, REBEL, SPADES, STEP, S_BEGIN,
+        S_CHOSEN, TAKE_IN_PLAY, TRAIN_ARRIVAL, WHO,
+    )
 
 
-def run_draw(g, f):
+def run_draw(g: Game, f: Frame) -> int:
     """Phase 1: as many cards as `draw_count` says, each character in its own way."""
     p = f[WHO]
     who = ability(g, p)
@@ -42,7 +50,7 @@ def run_draw(g, f):
     return DONE
 
 
-def rob(g, p, q, n):
+def rob(g: Game, p: int, q: int, n: int) -> None:
     """Jesse Jones: the first card from a hand, the others as usual."""
     if g.hand_n[q] > 0:
         take_random(g, p, q)
@@ -52,12 +60,12 @@ def rob(g, p, q, n):
         draw_cards(g, p, 1, n)
 
 
-def may_be_taken(g, p, q):
+def may_be_taken(g: Game, p: int, q: int) -> bool:
     """Whether Pat Brennan may take a card in play of a seat."""
-    return may_be_aimed_at(g, q) and front(g, q) > 0 and (q != p or g.rule_own_cards)
+    return may_be_aimed_at(g, q) and front(g, q) > 0 and (q != p or g.rule_own_cards != 0)
 
 
-def draw_cards(g, p, first, last):
+def draw_cards(g: Game, p: int, first: int, last: int) -> None:
     """The first to the last card of phase 1 (counted from 1): unseen from the deck, or as the event in force or Black Jack has it."""
     who = ability(g, p)
     if who != BLACK_JACK and g.event != ABANDONED_MINE and g.event != LAW_OF_THE_WEST:
@@ -72,7 +80,7 @@ def draw_cards(g, p, first, last):
                 draw_card(g, p, False)
 
 
-def draw_card(g, p, shown):
+def draw_card(g: Game, p: int, shown: bool) -> int:
     """One card of phase 1: in the Abandoned Mine from the discard pile while it lasts. Returns it where it is seen, else NO_CARD."""
     if g.event == ABANDONED_MINE and g.discard_n > 0:
         return take_from_pile(g, p)
@@ -82,7 +90,7 @@ def draw_card(g, p, shown):
     return NO_CARD
 
 
-def look_at_one_more(g, f, n):
+def look_at_one_more(g: Game, f: Frame, n: int) -> int:
     """Kit Carlson sees the top three (one more than are usually drawn) and returns what is more than his due, one by one (A: still to
     return).
     """
@@ -111,7 +119,7 @@ def look_at_one_more(g, f, n):
     return DONE
 
 
-def tell_draw(g, p, shown):
+def tell_draw(g: Game, p: int, shown: int) -> None:
     """What Kit Carlson keeps is told as draws are: cards from the discard pile one by one, how many came unseen from the deck; not those
     that will be shown.
     """
@@ -124,14 +132,14 @@ def tell_draw(g, p, shown):
         note(g, E_DRAW, p, NOBODY, drawn - 1)
 
 
-def keep_laid(g, p):
+def keep_laid(g: Game, p: int) -> None:
     """All cards laid out go into a hand."""
     while g.laid_n > 0:
         g.laid_n -= 1
         insert(g, p, g.laid[g.laid_n], g.laid_known[g.laid_n])
 
 
-def options_draw(g, f):
+def options_draw(g: Game, f: Frame) -> None:
     p = f[WHO]
     who = ability(g, p)
     if who == KIT_CARLSON:
@@ -150,20 +158,20 @@ def options_draw(g, f):
             allow(g, FIRST_SEAT + k)
 
 
-def offer_laid(g):
+def offer_laid(g: Game) -> None:
     """One choice for each face laid out."""
     for k in range(g.laid_n):
         allow_if(g, FIRST_FACE + FACE_OF[g.laid[k]], find_laid(g, FACE_OF[g.laid[k]]) == k)
 
 
-def offer_front(g, p):
+def offer_front(g: Game, p: int) -> None:
     """One choice for each face of the cards in front of a seat."""
     for k in range(front(g, p)):
         if find_face_in_play(g, p, FACE_OF[g.in_play[p][k]]) == k:
             allow(g, FIRST_FACE + FACE_OF[g.in_play[p][k]])
 
 
-def answer_draw(g, f, choice):
+def answer_draw(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     n = draw_count(g, p)
     if ability(g, p) == KIT_CARLSON:
@@ -185,7 +193,7 @@ def answer_draw(g, f, choice):
             push(g, F_SID_WINDOW, f[A], p, NO_CARD, 0)
 
 
-def return_laid(g, p, k):
+def return_laid(g: Game, p: int, k: int) -> None:
     """Kit Carlson puts a card back where it came from: face down on the deck, in the Abandoned Mine (seen by all) on the discard pile."""
     if g.event == ABANDONED_MINE and g.laid_known[k] == ALL_SEATS:
         to_pile(g, remove_laid(g, k))
@@ -198,13 +206,13 @@ def return_laid(g, p, k):
     g.deck_n += 1
 
 
-def options_liquor(g):
+def options_liquor(g: Game) -> None:
     """Hard Liquor: instead of phase 1 a life point."""
     allow(g, PASS)
     allow(g, FIRST_OPTION + O_LIQUOR)
 
 
-def answer_liquor(g, f, choice):
+def answer_liquor(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         pop(g)
@@ -215,7 +223,7 @@ def answer_liquor(g, f, choice):
     heal(g, p, 1)
 
 
-def run_peyote(g, f):
+def run_peyote(g: Game, f: Frame) -> int:
     """Instead of phase 1: guess while the guesses are right and there are cards."""
     refill(g)
     if g.deck_n == 0:
@@ -224,12 +232,12 @@ def run_peyote(g, f):
     return ASK
 
 
-def options_peyote(g):
+def options_peyote(g: Game) -> None:
     allow(g, FIRST_OPTION + O_RED)
     allow(g, FIRST_OPTION + O_BLACK)
 
 
-def answer_peyote(g, f, choice):
+def answer_peyote(g: Game, f: Frame, choice: int) -> None:
     """The card is revealed: a right guess keeps it, a wrong one discards it and ends phase 1."""
     p = f[WHO]
     red = 1 if choice == FIRST_OPTION + O_RED else 0
@@ -243,14 +251,14 @@ def answer_peyote(g, f, choice):
     pop(g)
 
 
-def options_vera(g, f):
+def options_vera(g: Game, f: Frame) -> None:
     """Vera Custer: a living character of another seat."""
     for k in range(1, g.n):
         if sits(g, (f[WHO] + k) % g.n):
             allow(g, FIRST_SEAT + k)
 
 
-def answer_vera(g, f, choice):
+def answer_vera(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     q = (p + choice - FIRST_SEAT) % g.n
     g.copied[p] = g.character[q]
@@ -259,7 +267,7 @@ def answer_vera(g, f, choice):
     pop(g)
 
 
-def run_ranch(g, f):
+def run_ranch(g: Game, f: Frame) -> int:
     """At the end of phase 1 any number of hand cards (A) are discarded, then as many drawn."""
     if g.hand_n[f[WHO]] > 0:
         return ASK
@@ -267,17 +275,17 @@ def run_ranch(g, f):
     return DONE
 
 
-def end_ranch(g, f):
+def end_ranch(g: Game, f: Frame) -> None:
     pop(g)
     draw(g, f[WHO], f[A])
 
 
-def options_ranch(g, f):
+def options_ranch(g: Game, f: Frame) -> None:
     allow(g, PASS)
     options_hand(g, f[WHO])
 
 
-def answer_ranch(g, f, choice):
+def answer_ranch(g: Game, f: Frame, choice: int) -> None:
     if choice == PASS:
         end_ranch(g, f)
         return
@@ -285,27 +293,27 @@ def answer_ranch(g, f, choice):
     f[A] += 1
 
 
-def options_cuffs(g):
+def options_cuffs(g: Game) -> None:
     """Handcuffs: a suit is named."""
     for suit in range(4):
         allow(g, FIRST_OPTION + O_HEARTS + suit)
 
 
-def answer_cuffs(g, f, choice):
+def answer_cuffs(g: Game, f: Frame, choice: int) -> None:
     suit = choice - FIRST_OPTION - O_HEARTS
     g.suit = suit + 1
     note(g, E_SUIT, f[WHO], NOBODY, suit - 1)
     pop(g)
 
 
-def options_show(g, f):
+def options_show(g: Game, f: Frame) -> None:
     """The Rebel! may show the role at the end of phase 1 (R5)."""
     allow(g, PASS)
     if g.role[f[WHO]] == REBEL and not g.shown[f[WHO]]:
         allow(g, FIRST_OPTION + O_SHOW)
 
 
-def answer_show(g, f, choice):
+def answer_show(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice != PASS:
         g.shown[p] = 1
@@ -313,7 +321,7 @@ def answer_show(g, f, choice):
     pop(g)
 
 
-def run_discard(g, f):
+def run_discard(g: Game, f: Frame) -> int:
     """Phase 3: down to the hand limit. A ghost keeps nothing; it is not asked for an order that nobody can tell."""
     p = f[WHO]
     limit = hand_limit(g, p)
@@ -325,14 +333,14 @@ def run_discard(g, f):
     return DONE
 
 
-def options_hand(g, p):
+def options_hand(g: Game, p: int) -> None:
     """One choice for each face in a hand."""
     for k in range(g.hand_n[p]):
         if k == 0 or FACE_OF[g.hand[p][k]] != FACE_OF[g.hand[p][k - 1]]:
             allow(g, FIRST_FACE + FACE_OF[g.hand[p][k]])
 
 
-def answer_discard(g, f, choice):
+def answer_discard(g: Game, f: Frame, choice: int) -> None:
     """To the discard pile; in the Abandoned Mine face down onto the deck."""
     if g.event == ABANDONED_MINE:
         hide_face(g, f[WHO], choice - FIRST_FACE)

@@ -3,21 +3,40 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.distances import *
+    from bang_env.bang.cards.tables import (
+        AMOUNT_OF, BORDER_OF, COST_OF, EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS, PLAY_OF, TARGET_OF,
+        WEAPON_OF,
+    )
+    from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.ghosts import begin_attack
     from bang_env.bang.engine.graves import lose_dmd
-    from bang_env.bang.engine.law_of_the_west import *
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.law_of_the_west import gives_way, green_gives_way, kept_at, sid_gives_way
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import card_is_over
+    from bang_env.bang.engine.moves import (
+        discard_face, draw, find_face, find_face_in_play, from_deck, heal, lay, put_in_play, remove, remove_in_play, remove_laid,
+        strip_in_play, to_pile,
+    )
+    from bang_env.bang.engine.offers import (
+        aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays, targets, wind_blows,
+    )
+    from bang_env.bang.engine.questions import (
+        barrels, beer_points, beer_works, count_bang, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of,
+        suit_of, verdict,
+    )
+    from bang_env.bang.engine.seats import ability, haunts, seat_at, sits
+    from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
+    from bang_env.bang.words import (
+        A, ALL_SEATS, APACHE_KID, ASK, A_DIAMONDS, A_DUEL, B, BEER, BROWN, C, CARD, CHALLENGE, CHUCK_WENGAM, DIAMONDS, DID_DUEL, DID_HELP,
+        DID_JAIL, DID_SHOOT, DOC_HOLYDAY, DONE, DRAW, E_ABILITY, E_DISCARD, E_LOSE_LIFE, E_PLAY, E_SNIPER, FIRE, F_DUEL, F_LATER, F_PAY,
+        F_SHOT, F_SID, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, F_WIND, GREEN, HEAL, HEAL_ALL, LAY, LOCK_UP, NOBODY, NO_CARD, NO_EVENT,
+        NO_TARGET, O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE, RICOCHET, SET_DEATH_MESA, SET_DODGE_CITY,
+        SHOOT, SID_KETCHUM, SNIPE, STEP, STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
+    )
+    from bang_env.kernel.c_types import UInt64
 
 
-def run_play(g, f):
+def run_play(g: Game, f: Frame) -> int:
     """Phase 2 goes on until its seat passes, falls, or the game is decided."""
     p = f[WHO]
     if not sits(g, p) or verdict(g) != V_GO_ON:
@@ -27,14 +46,14 @@ def run_play(g, f):
     return ASK
 
 
-def options_play(g, f):
+def options_play(g: Game, f: Frame) -> None:
     p = f[WHO]
     bound = bound_by_law(g, p)
     if not bound:
         allow(g, PASS)
-    by_name = g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]  # whether a card may be played follows from its name
-    before = NO_CARD
-    may = False
+    by_name: bool = g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]  # whether a card may be played follows from its name
+    before: int = NO_CARD
+    may: bool = False
     for k in range(g.hand_n[p]):
         card = g.hand[p][k]
         if before != NO_CARD and FACE_OF[card] == FACE_OF[before]:
@@ -56,7 +75,7 @@ def options_play(g, f):
         allow(g, FIRST_OPTION + O_RICOCHET)
 
 
-def answer_play(g, f, choice):
+def answer_play(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         pop(g)
@@ -78,7 +97,7 @@ def answer_play(g, f, choice):
             play_card(g, p, remove(g, p, find_face(g, p, choice - FIRST_FACE)))
 
 
-def use_ability(g, p):
+def use_ability(g: Game, p: int) -> None:
     """What a character can do in its phase 2."""
     who = ability(g, p)
     if who == SID_KETCHUM:
@@ -98,14 +117,14 @@ def use_ability(g, p):
         pay(g, p, NO_CARD, 1, PAY_BLUE)
 
 
-def pay(g, p, card, n, what):
+def pay(g: Game, p: int, card: int, n: int, what: int) -> None:
     """So many hand cards of a sort are to be discarded first, for a card or (NO_CARD) an ability."""
     f = push(g, F_PAY, p, NOBODY, card, n)
     f[B] = what
     f[C] = 1
 
 
-def run_pay(g, f):
+def run_pay(g: Game, f: Frame) -> int:
     """A cards still to pay; the result is C, 1 while all of them are Diamonds."""
     if f[A] > 0:
         return ASK
@@ -114,11 +133,11 @@ def run_pay(g, f):
     return DONE
 
 
-def options_pay(g, f):
+def options_pay(g: Game, f: Frame) -> None:
     offer_payment(g, f[WHO], f[B])
 
 
-def offer_payment(g, p, what):
+def offer_payment(g: Game, p: int, what: int) -> None:
     """One choice for each face in a hand that may pay; the card bound by the Law of the West only where nothing else is left."""
     bound = bound_by_law(g, p)
     for again in range(2):
@@ -132,16 +151,16 @@ def offer_payment(g, p, what):
             return
 
 
-def answer_pay(g, f, choice):
+def answer_pay(g: Game, f: Frame, choice: int) -> None:
     card = discard_face(g, f[WHO], choice - FIRST_FACE, E_DISCARD, NOBODY)
     f[A] -= 1
     if suit_of(g, card) != DIAMONDS:
         f[C] = 0
 
 
-def play_card(g, p, card):
+def play_card(g: Game, p: int, card: int) -> None:
     """A card has left the hand: brown ones go to the discard pile, others in front of a seat. Then it has its effect."""
-    kind = KIND_OF[card]
+    kind: int = KIND_OF[card]
     if g.law > 0 and FACE_OF[card] == FACE_OF[g.law - 1]:
         g.law = 0
     count_use(g, p, 1)
@@ -155,7 +174,7 @@ def play_card(g, p, card):
         if WEAPON_OF[kind] > 0 and weapon_place(g, p) != NO_CARD:
             strip_in_play(g, p, weapon_place(g, p), NOBODY)
         put_in_play(g, p, card)
-        bit = 1
+        bit: UInt64 = 1
         g.fresh |= bit << kind
     else:
         if BORDER_OF[kind] == BROWN:
@@ -165,20 +184,20 @@ def play_card(g, p, card):
             pay(g, p, card, COST_OF[kind], PAY_ANY)
 
 
-def use_green(g, p, card):
+def use_green(g: Game, p: int, card: int) -> None:
     """A green card is discarded from in front of its owner and has its effect (Dodge City 2.3)."""
     count_use(g, p, 1)
     to_pile(g, card)
     begin_effect(g, p, card)
 
 
-def look_for_target(g, p, card, effect, rule):
+def look_for_target(g: Game, p: int, card: int, effect: int, rule: int) -> None:
     """A card, an ability or an event's shot (NO_CARD) seeks a target; C will be 1 if all that was paid for it was Diamonds."""
     f = push(g, F_TARGET, p, NOBODY, card, effect)
     f[B] = rule
 
 
-def begin_effect(g, p, card):
+def begin_effect(g: Game, p: int, card: int) -> None:
     """What a card does, or whom it may be aimed at."""
     kind = KIND_OF[card]
     effect = PLAY_OF[kind]
@@ -205,7 +224,7 @@ def begin_effect(g, p, card):
         push(g, F_VOLLEY, first, p, card, effect)
 
 
-def saloon(g, p):
+def saloon(g: Game, p: int) -> None:
     """Every living seat gains a life point."""
     for q in range(g.n):
         if sits(g, q):
@@ -214,7 +233,7 @@ def saloon(g, p):
             heal(g, q, 0 if g.dry[q] else 1)
 
 
-def open_store(g, p, card):
+def open_store(g: Game, p: int, card: int) -> None:
     """As many cards as living seats are laid out; the player of the card takes first."""
     for _ in range(living(g)):
         found = from_deck(g)
@@ -223,7 +242,7 @@ def open_store(g, p, card):
     push(g, F_STORE, p, p, card, 0)
 
 
-def run_target(g, f):
+def run_target(g: Game, f: Frame) -> int:
     """An ability or an event's shot first hears what was paid for it."""
     if f[CARD] == NO_CARD and f[STEP] == S_BEGIN:
         f[STEP] = S_CHOSEN
@@ -231,29 +250,29 @@ def run_target(g, f):
     return ASK
 
 
-def options_target(g, f):
+def options_target(g: Game, f: Frame) -> None:
     """Whoever may be aimed at; under the Law of the West first those with whom the shown card stays possible."""
     p = f[WHO]
     bound = bound_by_law(g, p)
     points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
-    found = aimed_at(g, p, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else targets(g, p, f[B], False)
-    kept = 0
+    found: int = aimed_at(g, p, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else targets(g, p, f[B], False)
+    kept: int = 0
     if bound:
         for q in range(g.n):
             if found >> q & 1 and kept_at(g, p, q, f[A], points):
                 kept |= 1 << q
     for k in range(g.n):
-        allow_if(g, FIRST_SEAT + k, (kept or found) >> seat_at(g, p, k) & 1)
+        allow_if(g, FIRST_SEAT + k, (kept or found) >> seat_at(g, p, k) & 1 != 0)
 
 
-def untouched(g, f, q):
+def untouched(g: Game, f: Frame, q: int) -> bool:
     """Whether what is aimed leaves a seat alone: Apache Kid, if the card, or all cards paid, are Diamonds."""
     if f[CARD] == NO_CARD:
-        return f[C] and ability(g, q) == APACHE_KID
+        return f[C] != 0 and ability(g, q) == APACHE_KID
     return immune(g, q, f[WHO], f[CARD])
 
 
-def answer_target(g, f, choice):
+def answer_target(g: Game, f: Frame, choice: int) -> None:
     """What was played finds its target; this frame becomes what follows."""
     p = f[WHO]
     q = seat_at(g, p, choice - FIRST_SEAT)
@@ -294,7 +313,7 @@ def answer_target(g, f, choice):
         f[C] = spared
 
 
-def shoot(g, f, q):
+def shoot(g: Game, f: Frame, q: int) -> None:
     """A BANG! symbol finds its target; cards drawn besides (Derringer) are drawn when the shot is settled."""
     p = f[WHO]
     card = f[CARD]
@@ -312,7 +331,7 @@ def shoot(g, f, q):
         shot[B] = barrels(g, q)
 
 
-def shoot_among_ghosts(g, f, q, needed):
+def shoot_among_ghosts(g: Game, f: Frame, q: int, needed: int) -> None:
     """The same in Death Mesa: the shot counts for the limit unless In Memoriam frees it; where The East Wind blows it costs a second card;
     then ghosts may interfere.
     """

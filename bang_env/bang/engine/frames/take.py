@@ -3,18 +3,24 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.phases import *
-    from bang_env.bang.engine.law_of_the_west import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.offers import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF
+    from bang_env.bang.engine.frames.phases import offer_front, offer_laid
+    from bang_env.bang.engine.law_of_the_west import kept_by_loss
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moves import (
+        draw, find_face_in_play, find_laid, heal, insert, remove_laid, strip_in_play, strip_random, take_in_play, take_random,
+    )
+    from bang_env.bang.engine.offers import bound_by_law
+    from bang_env.bang.engine.questions import barrels, may_use_sid, next_seat
+    from bang_env.bang.engine.seats import ability, front, sits
+    from bang_env.bang.engine.state import allow, become, note, pop, push, record
+    from bang_env.bang.words import (
+        A, ALL_SEATS, APACHE_KID, ASK, B, BRAWL_ALL, BY, C, CARD, DID_HELP, DID_ROB, DONE, DYNAMITE, E_RICOCHET, E_STORE, F_BARE_SHOT,
+        F_RICOCHET, F_SID_WINDOW, HEAL, JAIL, NOBODY, NO_CARD, O_HAND, RICOCHET, STEAL, STEP, S_BEGIN, S_CHOSEN, TAKE_IN_PLAY, WHO,
+    )
 
 
-def run_later(g, f):
+def run_later(g: Game, f: Frame) -> int:
     """WHO draws A cards (B HEAL: gains as many life points), if still there."""
     p = f[WHO]
     pop(g)
@@ -25,7 +31,7 @@ def run_later(g, f):
     return DONE
 
 
-def run_take(g, f):
+def run_take(g: Game, f: Frame) -> int:
     """Panic!, Cat Balou and their like: ask for hand or a card in play; after the choice of the hand, take it."""
     if f[STEP] == S_BEGIN:
         return ASK
@@ -39,12 +45,12 @@ def run_take(g, f):
     return DONE
 
 
-def hand_is_open(g, f):
+def hand_is_open(g: Game, f: Frame) -> bool:
     """Whether a hand card may be taken: never one's own, and not by what takes a card in play."""
     return f[BY] != f[WHO] and g.hand_n[f[BY]] > 0 and f[A] != RICOCHET and f[A] != TAKE_IN_PLAY
 
 
-def options_take(g, f):
+def options_take(g: Game, f: Frame) -> None:
     """The hand, or a card in play; under the Law of the West first that with which the shown card stays possible."""
     p = f[WHO]
     q = f[BY]
@@ -61,7 +67,7 @@ def options_take(g, f):
             return
 
 
-def answer_take(g, f, choice):
+def answer_take(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     q = f[BY]
     if choice == FIRST_OPTION + O_HAND:
@@ -86,7 +92,7 @@ def answer_take(g, f, choice):
         strip_in_play(g, q, k, p)
 
 
-def fire_at_card(g, f, card):
+def fire_at_card(g: Game, f: Frame, card: int) -> None:
     """Ricochet: the owner may save a card in play with a Missed!."""
     p = f[WHO]
     q = f[BY]
@@ -99,7 +105,7 @@ def fire_at_card(g, f, card):
     shot[B] = barrels(g, q)
 
 
-def run_ricochet(g, f):
+def run_ricochet(g: Game, f: Frame) -> int:
     """The shot is settled: hit, the card in play is discarded."""
     p = f[WHO]
     q = f[BY]
@@ -110,7 +116,7 @@ def run_ricochet(g, f):
     return DONE
 
 
-def run_store(g, f):
+def run_store(g: Game, f: Frame) -> int:
     """Clockwise each takes one of the cards laid out."""
     if g.laid_n == 0:
         pop(g)
@@ -118,11 +124,11 @@ def run_store(g, f):
     return ASK
 
 
-def options_store(g):
+def options_store(g: Game) -> None:
     offer_laid(g)
 
 
-def answer_store(g, f, choice):
+def answer_store(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     card = remove_laid(g, find_laid(g, choice - FIRST_FACE))
     insert(g, p, card, ALL_SEATS)
@@ -130,7 +136,7 @@ def answer_store(g, f, choice):
     f[WHO] = next_seat(g, p)
 
 
-def run_share(g, f):
+def run_share(g: Game, f: Frame) -> int:
     """Two Vulture Sams (A: the other) take the cards of BY in turns."""
     if g.hand_n[f[BY]] + front(g, f[BY]) > 0:
         return ASK
@@ -138,14 +144,14 @@ def run_share(g, f):
     return DONE
 
 
-def options_share(g, f):
+def options_share(g: Game, f: Frame) -> None:
     q = f[BY]
     if g.hand_n[q] > 0:
         allow(g, FIRST_OPTION + O_HAND)
     offer_front(g, q)
 
 
-def answer_share(g, f, choice):
+def answer_share(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == FIRST_OPTION + O_HAND:
         take_random(g, p, f[BY])

@@ -3,20 +3,33 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.bang.cards.tables import *
-    from bang_env.bang.engine.frames.events import *
-    from bang_env.bang.engine.frames.ghost_trials import *
-    from bang_env.bang.engine.ghosts import *
+    from bang_env.bang.cards.tables import FIRST_OPTION, GUNSLINGER_CHARACTER
+    from bang_env.bang.engine.frames.events import begin_under_event, come_back, exchange_characters, leave, next_event
+    from bang_env.bang.engine.frames.ghost_trials import after_phase_3
+    from bang_env.bang.engine.ghosts import begin_turn, push_taxes, return_as_sheriff, scofflaw
     from bang_env.bang.engine.graves import drop_all_dmd
-    from bang_env.bang.engine.moments import *
-    from bang_env.bang.engine.moves import *
-    from bang_env.bang.engine.questions import *
-    from bang_env.bang.engine.seats import *
-    from bang_env.bang.engine.state import *
-    from bang_env.bang.words import *
+    from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.engine.moments import card_is_over, heir, revolution, the_end
+    from bang_env.bang.engine.moves import (
+        draw, find_in_play, from_deck, insert, lay, put_in_play, remove_in_play, remove_laid, strip_in_play, to_pile,
+    )
+    from bang_env.bang.engine.questions import breaks_out, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
+    from bang_env.bang.engine.seats import (
+        ability, comes_back, has_turns, haunts, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits,
+    )
+    from bang_env.bang.engine.state import allow, become, note, pop, push
+    from bang_env.bang.words import (
+        ALL_SEATS, ASK, B, BEGINNING, BY, C, COUNTED, DONE, DYNAMITE, E_DYNAMITE_EXPLODES, E_DYNAMITE_MOVES, E_FLIP, E_JAIL_HOLDS,
+        E_JAIL_OPENS, E_TURN, F_CHARACTER, F_CUFFS, F_DISCARD, F_DRAW, F_FLIP, F_HAUNT, F_HIT, F_LIQUOR, F_NPC, F_PEYOTE, F_PLAY, F_RANCH,
+        F_SHOW, F_TURN, F_VERA, GOLD_RUSH, HANDCUFFS, HANGOVER, HARD_LIQUOR, JAIL, KIT_CARLSON, LASSO, LUCKY_DUKE, NOBODY, NO_CARD,
+        NO_CHARACTER, NO_EVENT, O_FIRST, O_SECOND, PEYOTE, PHASE_1, PHASE_2, PHASE_3, RANCH, REBEL, SET_DEATH_MESA, SHERIFF, STEP, S_BEGIN,
+        S_CHOSEN, TRAIN_ARRIVAL, T_AFTER_DISCARD, T_AFTER_DRAW, T_BEGIN, T_DISCARD, T_DRAW, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_END, T_EVENT,
+        T_JAIL, T_JAIL_FLIPPED, T_LEAVE, T_PLAY, T_SHOW, T_START, T_VENDETTA, T_VENDETTA_FLIPPED, T_VERA, VENDETTA, VERA_CUSTER, V_GO_ON,
+        V_REVOLUTION, V_SCOFFLAW, WHO,
+    )
 
 
-def run_start(g, f):
+def run_start(g: Game, f: Frame) -> int:
     """Characters are chosen, life points set, hands dealt; then the first seat begins."""
     first = f[WHO]
     if f[STEP] == S_BEGIN:
@@ -45,14 +58,14 @@ def run_start(g, f):
     return DONE
 
 
-def options_character(g, f):
+def options_character(g: Game, f: Frame) -> None:
     """Two characters are dealt, one is chosen (base 1.2, switch). For an automated seat (BY) it is one of the ten (G17)."""
     for k in range(2):
         if f[BY] == NOBODY or GUNSLINGER_CHARACTER[g.dealt[f[BY]][k]]:
             allow(g, FIRST_OPTION + O_FIRST + k)
 
 
-def answer_character(g, f, choice):
+def answer_character(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO] if f[BY] == NOBODY else f[BY]
     if choice == FIRST_OPTION + O_SECOND:
         exchange_characters(g, p)
@@ -60,7 +73,7 @@ def answer_character(g, f, choice):
     pop(g)
 
 
-def run_turn(g, f):
+def run_turn(g: Game, f: Frame) -> int:
     """One turn in the printed order (base 1.3); after it the same frame is the next seat's turn."""
     found = verdict(g)
     p = f[WHO]
@@ -181,13 +194,13 @@ def run_turn(g, f):
     return DONE
 
 
-def after_discard(g, f):
+def after_discard(g: Game, f: Frame) -> int:
     """What follows phase 3."""
     p = f[WHO]
     return T_LEAVE if is_ghost(g, p) else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
 
 
-def open_turn(g, p):
+def open_turn(g: Game, p: int) -> None:
     """Nothing has been played yet in this turn."""
     g.turn = p
     g.phase = BEGINNING
@@ -198,7 +211,7 @@ def open_turn(g, p):
     g.law = 0
 
 
-def revolt(g, f):
+def revolt(g: Game, f: Frame) -> None:
     """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
     p = f[WHO]
     haunted = 1 if is_ghost(g, p) else 0
@@ -221,7 +234,7 @@ def revolt(g, f):
     next_event(g, p)
 
 
-def pass_the_turn(g, f):
+def pass_the_turn(g: Game, f: Frame) -> None:
     """The next seat's turn: clockwise, in a Gold Rush the other way. At the first seat, or past it, a round begins, with its event."""
     p = f[WHO]
     way = g.n - 1 if g.event == GOLD_RUSH else 1
@@ -243,7 +256,7 @@ def pass_the_turn(g, f):
     f[C] = begins and not sits(g, q)  # who comes back for this turn turns over no event: the next living seat does
 
 
-def dynamite(g, p):
+def dynamite(g: Game, p: int) -> None:
     """2 to 9 of Spades: it explodes, 3 life points. Otherwise to the first seat on the left that has none (FAQ D06)."""
     k = find_in_play(g, p, DYNAMITE)
     card = g.in_play[p][k]
@@ -260,7 +273,7 @@ def dynamite(g, p):
         put_in_play(g, q, remove_in_play(g, p, k))
 
 
-def run_flip(g, f):
+def run_flip(g: Game, f: Frame) -> int:
     """"Draw!": the top card is flipped and discarded. Lucky Duke flips two and chooses (base 1.4)."""
     p = f[WHO]
     if ability(g, p) == LUCKY_DUKE:
@@ -284,13 +297,13 @@ def run_flip(g, f):
     return DONE
 
 
-def options_flip(g):
+def options_flip(g: Game) -> None:
     allow(g, FIRST_OPTION + O_FIRST)
     if g.laid[0] != g.laid[1]:
         allow(g, FIRST_OPTION + O_SECOND)
 
 
-def answer_flip(g, choice):
+def answer_flip(g: Game, choice: int) -> None:
     """Both are discarded, the chosen one last."""
     chosen = 1 if choice == FIRST_OPTION + O_SECOND else 0
     g.result = g.laid[chosen]

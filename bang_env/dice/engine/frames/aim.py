@@ -3,27 +3,30 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.dice.cards import *
     from bang_env.dice.engine.frames.turn import count_healing
-    from bang_env.dice.engine.questions import *
-    from bang_env.dice.engine.short_questions import *
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.engine.layout import Frame, Game
+    from bang_env.dice.engine.questions import beers, targets
+    from bang_env.dice.engine.short_questions import ability, holds_arrows
+    from bang_env.dice.engine.state import allow, allow_seat, allow_seats, become, chosen_seat, count_deed, count_offered, note, pop, push
+    from bang_env.dice.words import (
+        A, ASK, B, BY_BEER, BY_SHOTS, C, COULD_SHOOT, DID_SHOOT, DONE, E_ABILITY, E_BEER, E_SHOT, F_DISCARD, F_GAIN, F_LOSS, ONE, PASS,
+        SLAB_THE_KILLER, TWO, USE, WHO,
+    )
 
 
-def run_shots(g, f):
+def run_shots(g: Game, f: Frame) -> int:
     """WHO aims A symbols 1, then B symbols 2; when all are aimed, they are lost together (D9). C: the target + 1 that Slab may double."""
     if f[A] + f[B] + f[C] > 0:
         return ASK
-    p = f[WHO]
+    p: int = f[WHO]
     for q in range(g.n):
         g.due[q] = g.hits[q]
     become(g, F_LOSS, p, p, BY_SHOTS, 0)
     return DONE
 
 
-def options_shots(g, f):
-    p = f[WHO]
+def options_shots(g: Game, f: Frame) -> None:
+    p: int = f[WHO]
     if f[C] > 0:
         allow(g, PASS)
         allow(g, USE)
@@ -31,8 +34,8 @@ def options_shots(g, f):
     allow_seats(g, p, targets(g, p, f[A] == 0))
 
 
-def answer_shots(g, f, choice):
-    p = f[WHO]
+def answer_shots(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     if f[C] > 0:  # Slab the Killer (D22)
         if choice == USE:
             g.hits[f[C] - 1] += 1
@@ -40,9 +43,9 @@ def answer_shots(g, f, choice):
             note(g, E_ABILITY, p, f[C] - 1, SLAB_THE_KILLER)
         f[C] = 0
         return
-    two = f[A] == 0
+    two: int = f[A] == 0
     count_offered(g, p, COULD_SHOOT)
-    q = chosen_seat(g, p, choice)
+    q: int = chosen_seat(g, p, choice)
     count_deed(g, p, q, DID_SHOOT)
     note(g, E_SHOT, p, q, TWO if two else ONE)
     g.hits[q] += 1
@@ -54,13 +57,13 @@ def answer_shots(g, f, choice):
         f[C] = q + 1
 
 
-def run_beers(g, f):
+def run_beers(g: Game, f: Frame) -> int:
     """WHO gives A Beers; when all are given, they are gained together, clockwise from B places on (D10). C: 1 if Jesse Jones' own count
     double.
     """
     if f[A] > 0:
         return ASK
-    p = f[WHO]
+    p: int = f[WHO]
     while f[B] < g.n:
         q = p + f[B]
         q = q if q < g.n else q - g.n
@@ -72,14 +75,14 @@ def run_beers(g, f):
     return DONE
 
 
-def options_beers(g, f):
+def options_beers(g: Game, f: Frame) -> None:
     for q in range(g.n):
         if g.alive[q]:
             allow_seat(g, f[WHO], q)
 
 
-def answer_beers(g, f, choice):
-    p = f[WHO]
+def answer_beers(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     q = chosen_seat(g, p, choice)
     count_healing(g, p, q)
     note(g, E_BEER, p, q, 0)
@@ -87,7 +90,7 @@ def answer_beers(g, f, choice):
     f[A] -= 1
 
 
-def run_kit(g, f):
+def run_kit(g: Game, f: Frame) -> int:
     """For each of A Gatling symbols WHO may discard an arrow of any player (D19)."""
     if f[A] > 0:
         for q in range(g.n):
@@ -97,15 +100,15 @@ def run_kit(g, f):
     return DONE
 
 
-def options_kit(g, f):
+def options_kit(g: Game, f: Frame) -> None:
     allow(g, PASS)
     for q in range(g.n):
         if holds_arrows(g, q):
             allow_seat(g, f[WHO], q)
 
 
-def answer_kit(g, f, choice):
-    p = f[WHO]
+def answer_kit(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     f[A] -= 1
     if choice != PASS:
         push(g, F_DISCARD, p, chosen_seat(g, p, choice), 0, 0)

@@ -3,21 +3,27 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.dice.cards import *
-    from bang_env.dice.engine.moves import *
-    from bang_env.dice.engine.questions import *
-    from bang_env.dice.engine.short_questions import *
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.engine.layout import Frame, Game
+    from bang_env.dice.engine.moves import drop_one, throw
+    from bang_env.dice.engine.questions import fresh_ones, last_roll, shows
+    from bang_env.dice.engine.short_questions import ability, holds_arrows, in_pile, may_reroll_die
+    from bang_env.dice.engine.state import allow, allow_seat, chosen_seat, note, pop, push
+    from bang_env.dice.words import (
+        A, APACHE_KID, ARROW, ASK, A_ELENA, A_NEXT, A_PASSED, A_TOOK, A_WHICH, B, BASE_DIE, BILL_NOFACE, BROKEN_ARROW, BULLET, BY,
+        BY_BULLET, BY_INDIANS, C, CARD, DONE, ELENA_FUENTE, E_ARROW, E_BROKEN, E_CHIEF, E_DISCARD, E_GIVE, F_ARROWS, F_BROKEN, F_DOC,
+        F_LOSS, F_MOMENT, F_TAKE, KEEP, NOBODY, PASS, PILE, ROLL, ROLL_FINAL, ROLL_GAMBLED, R_AFTER_STOP, R_APPLY, R_BROKEN, R_BULLET,
+        R_CHOOSE, R_DOC, R_END, R_GAMBLER, R_LAST, R_STOPPED, R_THROW, R_TURNED, R_WAIT, STEP, SUBSET_ZERO, TAKE_ARROW, TAKE_CHIEF,
+        THE_DOC, THE_GAMBLER, USE, WHO,
+    )
 
 
-def run_roll(g, f):
+def run_roll(g: Game, f: Frame) -> int:
     """The rolls of WHO in one turn: A is the set of dice to roll next, B is 1 for the Ghost, CARD holds the flags ROLL_..."""
-    p = f[WHO]
+    p: int = f[WHO]
     if not g.alive[p] and not f[B]:
         pop(g)
         return DONE
-    step = f[STEP]
+    step: int = f[STEP]
     if step == R_WAIT:
         if g.waits:
             return ASK
@@ -35,7 +41,7 @@ def run_roll(g, f):
         if f[B]:
             step = R_CHOOSE  # the Ghost takes no arrows (D56)
         else:
-            n = arrows_rolled(g, f)
+            n: int = arrows_rolled(g, f)
             if n > 0:
                 push(g, F_ARROWS, p, g.chief == p, 0, n)
                 return DONE
@@ -80,7 +86,7 @@ def run_roll(g, f):
     return DONE
 
 
-def ask_roles(g, f, p):
+def ask_roles(g: Game, f: Frame, p: int) -> bool:
     """Whether a special role may change a roll before it is applied: The Gambler if it is the last, then The Doc (D38 to D41)."""
     if f[STEP] == R_LAST:
         f[STEP] = R_GAMBLER
@@ -88,7 +94,7 @@ def ask_roles(g, f, p):
         if not f[CARD] & ROLL_GAMBLED and last_roll(g):
             f[CARD] |= ROLL_GAMBLED
             push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
-            return 1
+            return True
     if f[STEP] == R_GAMBLER:
         f[STEP] = R_DOC
         if g.result > 0:
@@ -97,41 +103,41 @@ def ask_roles(g, f, p):
         f[STEP] = R_TURNED
         g.result = 0
         push(g, F_MOMENT, p, p, THE_DOC, 0)
-        return 1
+        return True
     if g.result > 0:
         f[STEP] = R_LAST
         push(g, F_DOC, g.result - 1, p, 0, 0)
-        return 1
+        return True
     f[STEP] = R_APPLY
-    return 0
+    return False
 
 
-def gamble(g, f):
+def gamble(g: Game, f: Frame) -> None:
     """The Gambler: all dice are rolled once more and stand (D40)."""
     f[CARD] |= ROLL_FINAL | ROLL_GAMBLED
     g.rerolls = 0
     throw(g, f[WHO], (1 << g.dice_n) - 1)
 
 
-def arrows_rolled(g, f):
+def arrows_rolled(g: Game, f: Frame) -> int:
     """How many Arrows are applied: those rolled in this roll; for Bill Noface those that show after the last one (D4, D49)."""
     if ability(g, f[WHO]) == BILL_NOFACE:
         return shows(g, ARROW) if f[CARD] & ROLL_FINAL or last_roll(g) else 0
     return fresh_ones(g, ARROW)
 
 
-def options_roll(g, f):
+def options_roll(g: Game, f: Frame) -> None:
     """Which dice are rolled again; of dice that show the same the first ones."""
     if f[STEP] == R_WAIT:
         allow(g, ROLL)
         return
-    base = g.dice_n - (g.saloon != BASE_DIE)
+    base: int = g.dice_n - (g.saloon != BASE_DIE)
     g.choice[0] = SUBSET_ZERO  # none of the dice, until the others are listed
-    n = 1
-    before = 0  # where the sets with the die before begin
+    n: int = 1
+    before: int = 0  # where the sets with the die before begin
     for k in range(g.dice_n):
         if may_reroll_die(g, k):
-            first = before if 0 < k < base and g.face[k] == g.face[k - 1] else 0
+            first: int = before if 0 < k < base and g.face[k] == g.face[k - 1] else 0
             before = n
             for i in range(first, before):  # each of these once more, with this die
                 g.choice[n] = g.choice[i] + (1 << k)
@@ -140,7 +146,7 @@ def options_roll(g, f):
     g.choices = n
 
 
-def answer_roll(g, f, choice):
+def answer_roll(g: Game, f: Frame, choice: int) -> None:
     if choice == ROLL:
         f[STEP] = R_THROW
     elif choice == KEEP:
@@ -153,15 +159,15 @@ def answer_roll(g, f, choice):
         g.rerolls -= 1
 
 
-def run_arrows(g, f):
+def run_arrows(g: Game, f: Frame) -> int:
     """WHO takes A arrows, one at a time (D5). B: plain ones of this roll that the seat still holds, C: the Chief's, if it is one of them;
     BY: 1 while the seat holds the Chief's Arrow from before.
     """
-    p = f[WHO]
+    p: int = f[WHO]
     if not g.alive[p]:
         pop(g)
         return DONE
-    step = f[STEP]
+    step: int = f[STEP]
     if step == A_TOOK:
         f[STEP] = A_NEXT
         if not holds_arrows(g, p):  # the Indians have attacked
@@ -190,9 +196,9 @@ def run_arrows(g, f):
     return ASK  # to whom Elena gives an arrow, or which of the two
 
 
-def options_arrows(g, f):
-    p = f[WHO]
-    step = f[STEP]
+def options_arrows(g: Game, f: Frame) -> None:
+    p: int = f[WHO]
+    step: int = f[STEP]
     if step == A_NEXT:
         allow(g, PASS)
         allow(g, USE)
@@ -206,9 +212,9 @@ def options_arrows(g, f):
         allow(g, TAKE_CHIEF)
 
 
-def answer_arrows(g, f, choice):
-    p = f[WHO]
-    step = f[STEP]
+def answer_arrows(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
+    step: int = f[STEP]
     if step == A_NEXT:
         f[STEP] = A_PASSED
         if choice == USE:  # Apache Kid (D48)
@@ -230,10 +236,10 @@ def answer_arrows(g, f, choice):
         give_arrow(g, f, choice == TAKE_CHIEF)
 
 
-def give_arrow(g, f, chief):
+def give_arrow(g: Game, f: Frame, chief: int) -> None:
     """Elena Fuente gives one of the arrows of this roll to seat BY (D50)."""
-    p = f[WHO]
-    q = f[BY]
+    p: int = f[WHO]
+    q: int = f[BY]
     pop(g)
     if chief:
         g.chief = q
@@ -243,7 +249,7 @@ def give_arrow(g, f, chief):
     note(g, E_GIVE, p, q, chief)
 
 
-def run_take(g, f):
+def run_take(g: Game, f: Frame) -> int:
     """WHO takes one arrow from the pile, the Chief's in place of a plain one if it likes (D31)."""
     if g.chief == PILE and g.pile > 0:
         return ASK
@@ -251,7 +257,7 @@ def run_take(g, f):
     return DONE
 
 
-def take(g, p, chief):
+def take(g: Game, p: int, chief: int) -> None:
     """With the last token of the pile the Indians attack (D5)."""
     pop(g)
     note(g, E_CHIEF if chief else E_ARROW, p, NOBODY, 0)
@@ -264,17 +270,17 @@ def take(g, p, chief):
         push(g, F_LOSS, g.turn, NOBODY, BY_INDIANS, 0)
 
 
-def options_either(g, f):
+def options_either(g: Game, f: Frame) -> None:
     """Which of the two kinds of arrows."""
     allow(g, TAKE_ARROW)
     allow(g, TAKE_CHIEF)
 
 
-def answer_take(g, f, choice):
+def answer_take(g: Game, f: Frame, choice: int) -> None:
     take(g, f[WHO], choice == TAKE_CHIEF)
 
 
-def run_broken(g, f):
+def run_broken(g: Game, f: Frame) -> int:
     """An arrow of any player goes back, never the Chief's (D28)."""
     for q in range(g.n):
         if g.arrows[q] > 0:
@@ -283,37 +289,37 @@ def run_broken(g, f):
     return DONE
 
 
-def options_broken(g, f):
+def options_broken(g: Game, f: Frame) -> None:
     for q in range(g.n):
         if g.arrows[q] > 0:
             allow_seat(g, f[WHO], q)
 
 
-def answer_broken(g, f, choice):
-    p = f[WHO]
+def answer_broken(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     q = chosen_seat(g, p, choice)
     pop(g)
     drop_one(g, q, 0)
     note(g, E_BROKEN, p, q, 0)
 
 
-def run_discard(g, f):
+def run_discard(g: Game, f: Frame) -> int:
     """One arrow of seat BY goes back; WHO says which (D33)."""
-    q = f[BY]
+    q: int = f[BY]
     if g.arrows[q] > 0 and g.chief == q:
         return ASK
     discard(g, f, g.chief == q)
     return DONE
 
 
-def discard(g, f, chief):
+def discard(g: Game, f: Frame, chief: int) -> None:
     """It goes back."""
-    p = f[WHO]
-    q = f[BY]
+    p: int = f[WHO]
+    q: int = f[BY]
     pop(g)
     drop_one(g, q, chief)
     note(g, E_DISCARD, p, q, chief)
 
 
-def answer_discard(g, f, choice):
+def answer_discard(g: Game, f: Frame, choice: int) -> None:
     discard(g, f, choice == TAKE_CHIEF)

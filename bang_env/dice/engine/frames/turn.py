@@ -3,15 +3,23 @@
 import cython
 
 if not cython.compiled:
-    from bang_env.dice.cards import *
-    from bang_env.dice.engine.moves import *
-    from bang_env.dice.engine.questions import *
-    from bang_env.dice.engine.short_questions import *
-    from bang_env.dice.engine.state import *
-    from bang_env.dice.words import *
+    from bang_env.dice.cards import GATLINGS_ON, ONES_ON, TWOS_ON
+    from bang_env.dice.engine.layout import Frame, Game
+    from bang_env.dice.engine.moves import change_sheriff, drop_arrows, take_tokens_back
+    from bang_env.dice.engine.questions import beers, sheriff_plays, shows, symbols
+    from bang_env.dice.engine.short_questions import ability, clockwise, has_power, has_turns
+    from bang_env.dice.engine.state import allow, allow_seat, become, chosen_seat, count_deed, note, pop, push
+    from bang_env.dice.words import (
+        B, BASE_DIE, BY_DYNAMITE, BY_GATLING, BY_SID, BY_SUZY, C, COULD_HEAL, COUNTED, COWARD, DICE, DID_HEAL, DONE, DYNAMITE, DYNAMITES,
+        E_ABILITY, E_DIE, E_GUN, E_TURN, F_BEERS, F_DIE, F_GAIN, F_HAUNT, F_KIT, F_LOSS, F_MOMENT, F_ROLL, F_SHOTS, F_SID, F_TURN, F_UGLY,
+        GUN, JESSES_LIFE, JESSE_JONES, JOSE_DELGADO, KIT_CARLSON, LOUDMOUTH, LUCKY_DUKE, MOST_COUNTED, MOST_DICE, NOBODY, PASS, REROLLS,
+        RIGHT_HAND, SID_KETCHUM, STEP, SUZY_LAFAYETTE, TAKE_COWARD, TAKE_LOUDMOUTH, TEQUILA_JOE, THE_GOOD, THE_UGLY, T_AGAIN, T_BEERS,
+        T_DYNAMITE, T_END, T_FIRST_ROLL, T_GUN, T_KIT, T_OPEN, T_OWN, T_ROLE, T_SHOTS, T_SID, T_SUZY, WHO, WILLYS_GUN, WILLY_THE_KID,
+    )
+    from bang_env.kernel.c_types import Int8
 
 
-def open_turn(g, p):
+def open_turn(g: Game, p: int) -> None:
     """Nothing has been rolled yet."""
     g.turn = p
     g.dice_n = 0
@@ -29,7 +37,7 @@ def open_turn(g, p):
     note(g, E_TURN, p, NOBODY, 0)
 
 
-def pass_on(g, p):
+def pass_on(g: Game, p: int) -> None:
     """The next seat clockwise that has turns is at the start of its own."""
     q = clockwise(g, p)
     while not has_turns(g, q):
@@ -37,9 +45,9 @@ def pass_on(g, p):
     become(g, F_TURN, q, NOBODY, 0, 0)
 
 
-def run_turn(g, f):
-    p = f[WHO]
-    step = f[STEP]
+def run_turn(g: Game, f: Frame) -> int:
+    p: int = f[WHO]
+    step: int = f[STEP]
     if step == T_OPEN:
         open_turn(g, p)
         if g.ghost == p:
@@ -87,22 +95,22 @@ def run_turn(g, f):
         step = T_SHOTS
     if step == T_SHOTS:
         f[STEP] = T_BEERS
-        ones = symbols(g, ONES_ON)
-        twos = symbols(g, TWOS_ON)
+        ones: int = symbols(g, ONES_ON)
+        twos: int = symbols(g, TWOS_ON)
         if ones + twos > 0:
-            shots = push(g, F_SHOTS, p, NOBODY, 0, ones)
+            shots: list[Int8] = push(g, F_SHOTS, p, NOBODY, 0, ones)
             shots[B] = twos
             return DONE
         step = T_BEERS
     if step == T_BEERS:
         f[STEP] = T_KIT
-        drinks = beers(g)
+        drinks: int = beers(g)
         if drinks > 0:
-            glasses = push(g, F_BEERS, p, NOBODY, 0, drinks)
+            glasses: list[Int8] = push(g, F_BEERS, p, NOBODY, 0, drinks)
             glasses[C] = ability(g, p) == JESSE_JONES and g.life[p] <= JESSES_LIFE
             return DONE
         step = T_KIT
-    guns = symbols(g, GATLINGS_ON) if step <= T_GUN else 0
+    guns: int = symbols(g, GATLINGS_ON) if step <= T_GUN else 0
     if step == T_KIT:
         f[STEP] = T_GUN
         if guns > 0 and ability(g, p) == KIT_CARLSON:
@@ -136,35 +144,35 @@ def run_turn(g, f):
     return DONE
 
 
-def reveal_at_start(g, p):
+def reveal_at_start(g: Game, p: int) -> bool:
     """Whether seat p is asked whether it reveals its role at the start of its turn (D37, D42)."""
     if has_power(g, p, THE_GOOD) and sheriff_plays(g):
         push(g, F_MOMENT, p, p, THE_GOOD, 0)
     elif has_power(g, p, THE_UGLY) and arrows_differ(g):
         push(g, F_MOMENT, p, p, THE_UGLY, 0)
     else:
-        return 0
-    return 1
+        return False
+    return True
 
 
-def arrows_differ(g):
+def arrows_differ(g: Game) -> bool:
     """Whether The Ugly can change anything: two players hold different arrows."""
-    one = NOBODY
+    one: int = NOBODY
     for p in range(g.n):
         if g.alive[p]:
             if one != NOBODY and (g.arrows[p] != g.arrows[one] or g.chief == p or g.chief == one):
-                return 1
+                return True
             one = p
-    return 0
+    return False
 
 
-def clear_due(g):
+def clear_due(g: Game) -> None:
     """Nobody is to lose anything yet."""
     for p in range(g.n):
         g.due[p] = 0
 
 
-def fire_gun(g, p):
+def fire_gun(g: Game, p: int) -> None:
     """The Gatling gun: all arrows of its seat go back, then every other player loses a point (D11)."""
     drop_arrows(g, p)
     note(g, E_GUN, p, NOBODY, 0)
@@ -175,49 +183,49 @@ def fire_gun(g, p):
     push(g, F_LOSS, p, p, BY_GATLING, 0)
 
 
-def lay_out_dice(g, p):
+def lay_out_dice(g: Game, p: int) -> int:
     """The dice of this turn's first roll; those that a token of the Ghost sets are turned, and count as rolled (D58). Returns which of them
     are to be rolled, a bit each.
     """
-    sixth = (g.saloon == LOUDMOUTH and ability(g, p) == JOSE_DELGADO) or (g.saloon == COWARD and ability(g, p) == TEQUILA_JOE)
+    sixth: bool = (g.saloon == LOUDMOUTH and ability(g, p) == JOSE_DELGADO) or (g.saloon == COWARD and ability(g, p) == TEQUILA_JOE)
     g.dice_n = (MOST_DICE if sixth else DICE) + g.rule_dice
-    n = g.token_n if g.token_seat == p else 0
+    n: int = g.token_n if g.token_seat == p else 0
     for k in range(n):
         g.face[k] = g.token_face
         g.fresh[k] = 1
     return ((1 << g.dice_n) - 1) & ~((1 << n) - 1)
 
 
-def options_die(g, f):
+def options_die(g: Game, f: Frame) -> None:
     allow(g, PASS)
     allow(g, TAKE_LOUDMOUTH)
     allow(g, TAKE_COWARD)
 
 
-def answer_die(g, f, choice):
-    p = f[WHO]
+def answer_die(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     pop(g)
     if choice != PASS:
         g.saloon = LOUDMOUTH if choice == TAKE_LOUDMOUTH else COWARD
         note(g, E_DIE, p, NOBODY, g.saloon)
 
 
-def options_sid(g, f):
+def options_sid(g: Game, f: Frame) -> None:
     """Any player in the game (D21)."""
     for q in range(g.n):
         if g.alive[q]:
             allow_seat(g, f[WHO], q)
 
 
-def answer_sid(g, f, choice):
-    p = f[WHO]
+def answer_sid(g: Game, f: Frame, choice: int) -> None:
+    p: int = f[WHO]
     q = chosen_seat(g, p, choice)
     note(g, E_ABILITY, p, q, SID_KETCHUM)
     count_healing(g, p, q)
     become(g, F_GAIN, q, p, BY_SID, 1)
 
 
-def count_healing(g, p, q):
+def count_healing(g: Game, p: int, q: int) -> None:
     """Remembers to whom a life point was given, and to whom it could have been."""
     for k in range(g.n):
         if g.alive[k] and g.life[k] < g.max_life[k]:

@@ -1,0 +1,194 @@
+"""What the games define in Python besides functions, for C: constants, tables, places of features, the structs of record and view; and the
+latter for type checkers.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from numpy import dtype
+
+from bang_env.bang import words as bang_words
+from bang_env.bang.cards import tables
+from bang_env.bang.engine import layout as bang_layout
+from bang_env.bang.features import card_sums
+from bang_env.bang.features import places as bang_places
+from bang_env.bang.sight import view_layout as bang_view
+from bang_env.dice import cards as dice_cards
+from bang_env.dice import words as dice_words
+from bang_env.dice.engine import layout as dice_layout
+from bang_env.dice.features import places as dice_places
+from bang_env.dice.sight import view_layout as dice_view
+from bang_env.kernel import numbers
+
+PACKAGE = "bang_env"
+C_TYPES = {"u1": "unsigned char", "i1": "signed char", "u2": "unsigned short", "i2": "short", "u8": "unsigned long long", "f4": "float"}
+
+
+@dataclass(frozen=True)
+class House:
+    """What C is to know of one game."""
+
+    folder: str
+    """inside bang_env"""
+    words: tuple[ModuleType, ...]
+    """whose constants and tables are written"""
+    places: tuple[ModuleType, ...]
+    """of features; what these have besides"""
+    record: dtype[Any]
+    rules: tuple[str, ...]
+    """the fields of the record that say what is played, side by side"""
+    view: dtype[Any]
+    sizes: Mapping[str, int]
+    """numbers with names besides, of the view"""
+    short: str
+    """the module of functions that are compiled into their callers"""
+
+    def module(self, name: str) -> str:
+        """One of its modules: "words" -> "bang_env.bang.words"."""
+        return f"{PACKAGE}.{self.folder}.{name}"
+
+
+HOUSES = (
+    House(
+        "bang", (bang_words, tables), (bang_places, card_sums), bang_layout.GAME, bang_layout.RULES, bang_view.VIEW,
+        {"LIVING_BYTES": bang_view.LIVING_BYTES, "PAST_AT": bang_view.PAST_AT},
+        "engine.seats",
+    ),
+    House(
+        "dice", (dice_words, dice_cards), (dice_places,), dice_layout.GAME, dice_layout.RULES, dice_view.VIEW, {}, "engine.short_questions",
+    ),
+)  # fmt: skip
+
+
+def check_rules(house: House) -> None:
+    """Raises a ValueError if the rules of a house do not lie together from `n` on: where a game is dealt, compiled code keeps as many bytes
+    as they have from there on, and wipes all others.
+    """
+    fields: Any = house.record.fields
+    behind, end = "", fields["n"][1]
+    for name in house.rules:
+        kind, at = fields[name][:2]
+        if at != end:
+            where = f"it belongs behind {behind}" if behind else "n comes first"
+            raise ValueError(f"{house.folder}/engine/layout.py: {name} lies apart from the other rules of a game; {where}")
+        behind, end = name, at + kind.itemsize
+
+
+def constants(module: ModuleType) -> dict[str, Any]:
+    """The upper-case ints and lists of ints of a module."""
+    found = {name: value for name, value in vars(module).items() if name.isupper()}
+    return {
+        name: value
+        for name, value in found.items()
+        if isinstance(value, int) or (isinstance(value, list) and value and all(isinstance(item, int) for item in value))
+    }
+
+
+def all_constants(modules: tuple[ModuleType, ...]) -> dict[str, Any]:
+    """Those of several modules."""
+    return {name: value for module in modules for name, value in constants(module).items()}
+
+
+def c_type(values: list[int]) -> str:
+    """The smallest C type that holds all of these numbers."""
+    for name, bits in (("signed char", 7), ("short", 15), ("int", 31)):
+        if -(2**bits) <= min(values) and max(values) < 2**bits:
+            return name
+    raise ValueError(f"no table of the rules holds numbers like {max(values, key=abs)}")
+
+
+def sizes(house: House) -> dict[str, int]:
+    """The lengths of record, view and rules in bytes, by the names that C has for them."""
+    rules = sum(house.record[name].itemsize for name in house.rules)
+    return {"GAME_BYTES": house.record.itemsize, "VIEW_BYTES": house.view.itemsize, "RULE_BYTES": rules, **house.sizes}
+
+
+def declarations(constants: Mapping[str, Any], name: str) -> tuple[str, str]:
+    """The C header of this name with all constants and tables, and the .pxd that declares them."""
+    header = ["#pragma once"]
+    small, declared = [], []
+    for constant, value in constants.items():
+        if isinstance(value, list):
+            declaration = f"const {c_type(value)} {constant}[{len(value)}]"
+            header.append(f"static {declaration} = {{{', '.join(map(str, value))}}};")
+            declared.append(f"    {declaration}")
+        elif value > 2**31 - 1:
+            header.append(f"#define {constant} {value}ULL")
+            declared.append(f"    const unsigned long long {constant}")
+        else:
+            small.append(f"    {constant} = {value}")
+    return "\n".join(header) + "\n", "\n".join(["cdef enum:", *small, f'cdef extern from "{name}":', *declared]) + "\n"
+
+
+def places(house: House) -> dict[str, int]:
+    """The places of features, and whatever numbers stand beside them."""
+    known = all_constants(house.words)
+    return {name: value for name, value in all_constants(house.places).items() if name not in known and isinstance(value, int)}
+
+
+def places_file(house: House) -> str:
+    """The .pxd with these."""
+    return "\n".join(["cdef enum:", *(f"    {name} = {value}" for name, value in places(house).items())]) + "\n"
+
+
+def struct(name: str, record: dtype[Any]) -> str:
+    """A packed C struct equal to the record dtype, field by field."""
+    lines = [f"cdef packed struct {name}:"]
+    for field, base, shape in fields(record):
+        lines.append(f"    {C_TYPES[base]}{''.join(f'[{size}]' for size in shape)} {field}")
+    return "\n".join(lines) + "\n"
+
+
+def protocol(name: str, record: dtype[Any]) -> str:
+    """A record as type checkers see it: a class with its fields."""
+    lines = [f"class {name}(Plain):"]
+    for field, base, shape in fields(record):
+        element = "float" if base[0] == "f" else "int"
+        lines.append(f"    {field}: {'list[' * len(shape)}{element}{']' * len(shape)}")
+    return "\n".join(lines) + "\n"
+
+
+def fields(record: dtype[Any]) -> list[tuple[str, str, tuple[int, ...]]]:
+    """Name, type ("u1") and shape of each field."""
+    assert record.names is not None and record.fields is not None
+    found = []
+    for name in record.names:
+        kind = record.fields[name][0]
+        base, shape = kind.subdtype if kind.subdtype is not None else (kind, ())
+        found.append((name, base.str[1:], shape))
+    return found
+
+
+def frame(house: House) -> str:
+    """What a frame on the stack is to C: a pointer to its numbers."""
+    return next(f"{C_TYPES[base]}*" for name, base, _ in fields(house.record) if name == "frames")
+
+
+def files() -> dict[str, str]:
+    """Path in the folder of headers -> text."""
+    texts = {f"{PACKAGE}/kernel/numbers": constants(numbers)}
+    texts |= {f"{PACKAGE}/{house.folder}/words": all_constants(house.words) | sizes(house) for house in HOUSES}
+    found: dict[str, str] = {}
+    for path, known in texts.items():
+        found[f"{path}.h"], found[f"{path}.pxd"] = declarations(known, f"{path}.h")
+    for house in HOUSES:
+        check_rules(house)
+        folder = f"{PACKAGE}/{house.folder}"
+        found |= {
+            f"{folder}/engine/layout.pxd": struct("Game", house.record),
+            f"{folder}/sight/view_layout.pxd": struct("View", house.view),
+            f"{folder}/features/places.pxd": places_file(house),
+        }
+    return found
+
+
+def shapes() -> dict[str, str]:
+    """Module -> what type checkers cannot see in its source: the fields of records, the places of features."""
+    found = {}
+    for house in HOUSES:
+        found[house.module("engine.layout")] = "Frame: TypeAlias = list[int]\n" + protocol("Game", house.record)
+        found[house.module("sight.view_layout")] = protocol("View", house.view)
+        found[house.module("features.places")] = "".join(f"{name}: int\n" for name in house.places[0].PAGES.constants())
+    return found
