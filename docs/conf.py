@@ -7,6 +7,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / folder) for folder in ("", "agents", "experiments")]
 
+from numpy.typing import ArrayLike  # noqa: E402
+from sphinx.util.typing import stringify_annotation  # noqa: E402
+
 import bang_env  # noqa: E402  # from the folders above, whatever is installed
 
 project = "bang_env"
@@ -27,6 +30,8 @@ autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_maximum_signature_line_length = 100
 autodoc_preserve_defaults = True
+
+ARRAY_LIKE = stringify_annotation(ArrayLike, "smart")
 
 html_theme = "furo"
 html_static_path = ["theme"]
@@ -60,6 +65,23 @@ def as_restructured(app: object, what: str, name: str, obj: object, options: obj
     lines[:] = found
 
 
+def with_short_arrays(
+    app: object, what: str, name: str, obj: object, options: object, signature: str | None, returned: str | None
+) -> tuple[str | None, str | None]:
+    """NumPy's types as they are written in the code."""
+    return shortened(signature), shortened(returned)
+
+
+def shortened(text: str | None) -> str | None:
+    """A signature with `ArrayLike` and `NDArray[...]` in place of what they stand for."""
+    if text is None:
+        return None
+    text = text.replace(ARRAY_LIKE, "ArrayLike")
+    any_shape = r"tuple\[~?(?:typing\.)?Any, ...\]"
+    return re.sub(rf"~?(?:numpy\.)?ndarray\[{any_shape}, ~?(?:numpy\.)?dtype\[~?((?:numpy\.)?\w+)\]\]", r"NDArray[\1]", text)
+
+
 def setup(app: object) -> None:
     """Sphinx calls it with its application."""
     app.connect("autodoc-process-docstring", as_restructured)  # type: ignore[attr-defined]  # Sphinx has no types for it here
+    app.connect("autodoc-process-signature", with_short_arrays)  # type: ignore[attr-defined]  # likewise

@@ -42,7 +42,7 @@ class Gunslinger(Spec):
 
     @classmethod
     def final_challenge(cls, *, two_characters: bool = False) -> Self:
-        """Level 4 with the night and the most wanted (G18)."""
+        """Level 4 with the night and the most wanted."""
         return cls(**FINAL, two_characters=two_characters)  # type: ignore[arg-type]  # each has its type
 
     @property

@@ -324,7 +324,7 @@ class Batch(Settings, Board, Showing, Exclusive):
 
     @changes
     def play_again(self, game: int, choices: ArrayLike) -> int:
-        """Deals the present episode of a game anew and makes these choices in it; returns the place of the first one that is not offered,
+        """Deals the present episode of a game again and makes these choices in it; returns the place of the first one that is not offered,
         or -1. A game that is over before its choices end restarts nothing: the next one is not offered. Nobody holds a seat of the batch.
         """
         if self._seats is not None:
