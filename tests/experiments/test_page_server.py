@@ -417,6 +417,10 @@ def test_a_game_is_reviewed_while_it_is_looked_at_and_other_lines_too(rules: Spe
             assert len(found["chances"]) == match.answers + 1 == len(found["places"])
             socket.send_json({"do": "go", "at": 0})
             assert socket.receive_json()["reviewed"]
+        file = client.get(f"/file/{key}?token={TOKEN}")
+        assert "attachment" in file.headers["content-disposition"] and "default-src 'none'" in file.text
+        assert client.get(f"/file/{key}", headers={"x-bang-token": ""}).status_code == 403
+        assert client.get(f"/file/none?token={TOKEN}").status_code == 404
         decision = next(each for each in found["decisions"] if each["line"])
         line = client.post("/api/line", json={"key": key, "at": decision["at"]}).json()
         with client.websocket_connect(f"{WS}/{line['key']}?token={TOKEN}") as socket:

@@ -147,7 +147,7 @@ def test_a_file_holds_the_review_and_asks_for_nothing(browser: Any, tmp_path: Pa
     tab.close()
 
 
-def test_a_game_that_was_played_is_reviewed_with_one_click(browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_played_reviewed_and_sent_to_a_phone(browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 10)
     with served(Page(Toy())) as address:
         tab = Tab(browser, address, PHONE)
@@ -160,6 +160,14 @@ def test_a_game_that_was_played_is_reviewed_with_one_click(browser: Any, monkeyp
         tab.page.wait_for_selector(".chart")
         assert not tab.page.is_visible("text=Speed"), "what is seldom needed is folded away on a phone"
         tab.page.click("text=More")
+        with tab.page.expect_download() as loading:
+            tab.page.click("text=Keep as one file")
+        file = tmp_path / "game.html"
+        loading.value.save_as(file)
+        sent = Tab(browser, file.as_uri(), PHONE, dark=True)
+        sent.page.wait_for_selector(".chart")
+        assert not sent.said and not sent.too_wide()
+        sent.close()
         assert tab.page.is_visible("text=Speed") and tab.violations() == [] and not tab.too_wide() and not tab.said
         tab.close()
 

@@ -35,6 +35,7 @@ RATE, BURST = 30.0, 90.0  # messages a second that a tab may send for long, and 
 TOO_FAST = "too many messages at once"
 NO_TABLE = "this game is not open any more: the page has been started again, or too many games were opened since"
 CONFLICT, TOO_LARGE, NOT_FOUND = 409, 413, 404
+FILE_NAME = "game.html"  # of a game that is kept as one file
 TRY_NO_MORE, GO_AWAY = 4004, 1008  # codes with which a connection is closed
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -60,7 +61,7 @@ class Page:
             ("/", "index.html"), ("/page.js", "page.js"), ("/page.css", "page.css"), ("/icon.svg", "icon.svg"),
         )]  # fmt: skip
         forms_of = [Route(f"/api/{name}", answering(maker), methods=["POST"]) for name, maker in makers.items()]
-        return [*files, Route("/api/games", self.games), *forms_of, WebSocketRoute("/ws/{key}", self.talk)]
+        return [*files, Route("/api/games", self.games), Route("/file/{key}", self.file), *forms_of, WebSocketRoute("/ws/{key}", self.talk)]
 
     async def games(self, _: Request) -> Response:
         """The games that are known, with their switches, and the game that is open already."""
@@ -116,6 +117,14 @@ class Page:
             raise Refused(NO_TABLE)
         at = whole_of(message, "at")
         return {"key": self.hall.view(await to_thread.run_sync(table.line_of, at), self.advice), "at": at}
+
+    async def file(self, request: Request) -> Response:
+        """A game that is looked at as one file, which any browser opens."""
+        table = self.hall.find(request.path_params["key"])
+        if not isinstance(table, ViewTable):
+            return JSONResponse({"refused": NO_TABLE}, NOT_FOUND)
+        text = await to_thread.run_sync(table.as_file)
+        return Response(text, media_type="text/html", headers={"content-disposition": f'attachment; filename="{FILE_NAME}"'})
 
     async def talk(self, socket: WebSocket) -> None:
         """One tab: frames go out as they are made, messages are carried out one after the other."""

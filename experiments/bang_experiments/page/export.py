@@ -99,6 +99,11 @@ def page_of(match: Match, eyes: list[int], review: Review | None = None) -> str:
     return FILE.format(policy=POLICY, title=title, style=built("page.css"), game=packed(match, eyes, review), script=script)
 
 
+def whole_page(match: Match, review: Review | None) -> str:
+    """The file with what everybody sees, all that is hidden, and the review."""
+    return page_of(match, [NOBODY, *range(match.players)], review)
+
+
 def main(args: Args, console: Console | None = None) -> None:
     """Writes the file."""
     match = read_match(args.file, args.game)
@@ -110,7 +115,7 @@ def main(args: Args, console: Console | None = None) -> None:
         raise ValueError(f"out: expected a file inside a folder that is there; got {path}")
     whole = args.seat == NOBODY
     review = kept(file_beside(args.file), match) if whole else None
-    text = page_of(match, [NOBODY, *range(players)] if whole else [args.seat], review)
+    text = whole_page(match, review) if whole else page_of(match, [args.seat])
     write_whole(path, text.encode())
     held = f"{match.answers} choices" + (", with its review" if review else "")
     console = console or Console()

@@ -45,11 +45,13 @@ class ReviewTask:
 
     async def _run(self) -> None:
         try:
-            await to_thread.run_sync(self._make)
+            await to_thread.run_sync(self._make, abandon_on_cancel=True)  # a server that ends does not wait for it
         except GivenUp:
             pass
         except Exception as failure:  # an agent may be anybody's code
             self.trouble = f"{failure or type(failure).__name__}"
+        finally:
+            self.close()
 
     def _tell(self, share: float) -> None:
         self.done = share

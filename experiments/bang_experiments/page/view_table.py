@@ -10,6 +10,7 @@ from typing import Any
 from anyio import Lock, to_thread
 
 from bang_env.kernel.numbers import NOBODY
+from bang_experiments.page.export import whole_page
 from bang_experiments.page.moments import explained, moment
 from bang_experiments.page.reading import Refused, whole_of
 from bang_experiments.page.review_task import ReviewTask
@@ -82,6 +83,12 @@ class ViewTable:
         if self._review.trouble:
             raise Refused(f"there is no review: {self._review.trouble}")
         return {"kind": "review", "done": self._review.done, "review": self._review.told or None}
+
+    def as_file(self) -> str:
+        """The game so far as one file, with its review where that is there."""
+        match, found = self.match.branch(self.match.answers), self._review
+        fits = found is not None and found.review is not None and found.match.answers == match.answers
+        return whole_page(match, found.review if found and fits else None)
 
     def line_of(self, at: int) -> Match:
         """The game along the line that was not taken behind so many choices; Refused where the review has none."""

@@ -1,9 +1,7 @@
-// How each side's chance to win has gone, with its error: drawn here, and told in a table beside it.
-import { useRef } from "preact/hooks";
+// How each side's chance to win has gone, with its error, and what a seat could believe: drawn, and told in a table beside it.
+import { Legend, Plot, type Line } from "./plot";
 import type { Chance, Review } from "./types";
 
-const HEIGHT = 100;
-const DASHES = ["", "9 5", "2 4", "12 4 2 4", "1 6", "6 2"];
 export const shortly = (place: string) => (place.match(/\d+/g) ?? []).join(".");
 
 export function percent([value, error]: Chance): string {
@@ -13,66 +11,31 @@ export function percent([value, error]: Chance): string {
 interface ChartProps {
   review: Review;
   at: number;
+  eyes: number;
   marked: number[]; // moments at which a decision lost something
+  silent: boolean; // somebody is to find something out: nothing is told that they could not know
   go: (at: number) => void;
 }
 
-export function Chart({ review, at, marked, go }: ChartProps) {
-  const box = useRef<SVGSVGElement>(null);
+export function Chart({ review, at, eyes, marked, silent, go }: ChartProps) {
   const { chances, sides, places } = review;
   const last = Math.max(1, chances.length - 1);
   const here = Math.min(at, chances.length - 1);
-  const line = (k: number) => chances.map((row, x) => `${x},${HEIGHT - row[k]![0]}`).join(" ");
-  const band = (k: number) => {
-    const edge = (sign: number) => chances.map((row, x) => `${x},${HEIGHT - Math.min(100, Math.max(0, row[k]![0] + sign * row[k]![1]))}`);
-    return [...edge(1), ...edge(-1).reverse()].join(" ");
-  };
-  const jump = (event: PointerEvent) => {
-    const { left, width } = box.current!.getBoundingClientRect();
-    go(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * last));
-  };
+  const lines: Line[] = sides.map((side, k) => ({
+    name: side.name,
+    value: percent(chances[here]![k]!),
+    points: chances.map((row, x) => [x, row[k]![0]]),
+    errors: chances.map((row) => row[k]![1]),
+  }));
   const turns = places.map((_, k) => k).filter((k) => k === 0 || k === last || places[k]!.split(",")[0] !== places[k - 1]!.split(",")[0]);
-  const said = sides.map((side, k) => `${side.name} ${percent(chances[here]![k]!)}`).join(", ");
+  const said = lines.map((line) => `${line.name} ${line.value}`).join(", ");
   return (
     <figure class="chart" aria-label="Chance to win">
       <figcaption>
         <b>Chance to win</b>
-        <ul class="legend">
-          {sides.map((side, k) => (
-            <li key={side.name}>
-              <svg viewBox="0 0 30 10" aria-hidden="true">
-                <path d="M0 5H30" class={`side-${k % 6}`} stroke-dasharray={DASHES[k % 6]} />
-              </svg>
-              {side.name} <b>{percent(chances[here]![k]!)}</b>
-            </li>
-          ))}
-        </ul>
+        <Legend lines={lines} />
       </figcaption>
-      <div class="plot">
-        <span class="scale" aria-hidden="true">
-          <i>100 %</i>
-          <i>50 %</i>
-          <i>0 %</i>
-        </span>
-        <svg
-          ref={box}
-          viewBox={`0 0 ${last} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`At this moment: ${said}. The table below tells all of it.`}
-          onPointerDown={jump}
-        >
-          <path d={`M0 ${HEIGHT / 2}H${last}M0 0H${last}M0 ${HEIGHT}H${last}`} class="grid" />
-          {sides.map((_, k) => (
-            <polygon key={k} points={band(k)} class={`band side-${k % 6}`} />
-          ))}
-          {sides.map((_, k) => (
-            <polyline key={k} points={line(k)} class={`side-${k % 6}`} stroke-dasharray={DASHES[k % 6]} />
-          ))}
-          <path d={marked.map((x) => `M${x} ${HEIGHT}v-7`).join("")} class="marked" />
-          <path d={`M${here} 0V${HEIGHT}`} class="now" />
-        </svg>
-      </div>
+      <Plot lines={lines} last={last} here={here} marked={marked} go={go} label={`At this moment: ${said}. The table below tells all of it.`} />
       <details>
         <summary>As a table</summary>
         <div class="scrolled" tabIndex={0} role="group" aria-label="Chance to win, turn by turn">
@@ -100,10 +63,47 @@ export function Chart({ review, at, marked, go }: ChartProps) {
           </table>
         </div>
       </details>
+      {!silent && <Beliefs review={review} eyes={eyes} here={here} last={last} go={go} />}
       <p class="quiet">
         {review.futures} play-outs from each moment with the cards as they lie, {review.by} at every seat; the bands are 95 % intervals. Strokes
         below: the decisions that are listed.
       </p>
     </figure>
+  );
+}
+
+interface BeliefsProps {
+  review: Review;
+  eyes: number;
+  here: number;
+  last: number;
+  go: (at: number) => void;
+}
+
+function Beliefs({ review, eyes, here, last, go }: BeliefsProps) {
+  const own = review.decisions.filter((one) => one.seat === eyes && one.beliefs.length);
+  if (own.length < 2) return null;
+  const lines: Line[] = [];
+  for (const [seat, name] of review.names.entries()) {
+    const points: [number, number][] = [];
+    let value = "";
+    let truth = "";
+    for (const { at, beliefs } of own) {
+      const believed = beliefs.find((one) => one.seat === seat);
+      if (!believed) continue;
+      const chance = believed.roles.find(([role]) => role === believed.truth)?.[1] ?? 0;
+      points.push([at, chance]);
+      if (at <= here) value = `${chance} %`;
+      truth = believed.truth;
+    }
+    if (points.length) lines.push({ name: `${seat} ${name} (${truth})`, value, points });
+  }
+  const said = lines.map((line) => `${line.name} ${line.value}`).join(", ");
+  return (
+    <details>
+      <summary>What {review.names[eyes]} could believe of the true roles</summary>
+      <Legend lines={lines} />
+      <Plot lines={lines} last={last} here={here} go={go} label={`How likely each true role could seem, at this moment: ${said}.`} />
+    </details>
   );
 }

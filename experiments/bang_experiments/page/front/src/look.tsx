@@ -20,6 +20,7 @@ export interface Source {
   review?: Review | null; // once it is there
   reviewing?: number; // how far it is, from 0 to 1, while it is being made
   askReview?: () => void;
+  file?: string; // where the game is had as one file
   follow?: (at: number) => Promise<void>; // the line that was not taken there
 }
 
@@ -57,35 +58,47 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const [tried, setTried] = useState<Record<number, number>>({});
   const [all, setAll] = useState(false);
   const [more, setMore] = useState(false); // of the panel, where there is little room
+  const asked = useRef<{ at: number; eyes: number } | null>(null); // a moment that is on its way: keys may be pressed faster
   const turning = useRef<{ place: string; steps: number } | null>(null);
 
+  const has = (who: number) => !source.eyes || source.eyes.includes(who);
+  const go = (to: number, who: number) => {
+    asked.current = { at: to, eyes: who };
+    source.go(to, who);
+  };
   const at = moment?.at ?? 0;
   const last = moment ? moment.at === moment.of && !moment.grows : true;
   const turnOf = (place: string) => place.split(",")[0]!;
 
   useEffect(() => {
     if (!moment) return;
+    if (asked.current?.at === moment.at && asked.current.eyes === moment.eyes) asked.current = null;
     setLines((before) => [...before.filter((told) => told.at < moment.at), { at: moment.at, lines: moment.news }]);
     if (last) setPlaying(false);
     const sought = turning.current;
     if (sought && !last && turnOf(moment.place) === sought.place && sought.steps < TURN) {
       sought.steps += 1;
-      source.go(moment.at + 1, moment.eyes);
+      go(moment.at + 1, moment.eyes);
     } else turning.current = null;
   }, [moment]);
 
   useEffect(() => {
     if (!playing || !moment || last) return;
-    const timer = window.setTimeout(() => source.go(at + 1, moment.eyes), pace);
+    const timer = window.setTimeout(() => go(at + 1, moment.eyes), pace);
     return () => window.clearTimeout(timer);
   }, [playing, moment, pace]);
+
+  useEffect(() => {
+    asked.current = null; // it was refused, or the connection is there again
+  }, [state]);
 
   const pressed = useRef<(key: string) => boolean>(() => false);
   useKeys((key) => pressed.current(key));
   if (!moment) return <p class="waiting">{state || "One moment ..."}</p>;
   const { scene, eyes, of } = moment;
+  const there = () => asked.current ?? { at, eyes };
   const step = (to: number) => {
-    if (to >= 0 && (to <= of || (to === of + 1 && moment.grows))) source.go(to, eyes);
+    if (to >= 0 && (to <= of || (to === of + 1 && moment.grows))) go(to, there().eyes);
   };
   const nextTurn = () => {
     if (last) return;
@@ -95,9 +108,13 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const previousTurn = () => step(at > moment.turn ? moment.turn : Math.max(0, at - 1));
   const see = (who: number) => {
     setLines([]);
-    source.go(at, who);
+    go(there().at, who);
   };
   const seats = scene.seats ?? [];
+  const nextEyes = () => {
+    const all = [-1, ...seats.map((one) => one.seat)].filter(has);
+    return all[(all.indexOf(there().eyes) + 1) % all.length]!;
+  };
   const { review } = source;
   const decision = review?.decisions.find((one) => one.at === at);
   const asking = Boolean(decision && filter.trying && tried[at] === undefined);
@@ -105,7 +122,7 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
   const open = (one: Decision) => {
     setLines([]);
     setPlaying(false);
-    source.go(one.at, has(one.seat) ? one.seat : eyes);
+    go(one.at, has(one.seat) ? one.seat : eyes);
   };
   const along = (steps: number) => {
     const found = review ? worst(review, filter) : [];
@@ -113,19 +130,18 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
     const next = place < 0 ? found[0] : found[place + steps];
     if (next) open(next);
   };
-  const has = (who: number) => !source.eyes || source.eyes.includes(who);
 
   pressed.current = (key) => {
     const names = PACES.map(([, value]) => value);
     if (key === "?") setHelp(true);
-    else if (key === "ArrowRight") step(at + 1);
-    else if (key === "ArrowLeft") step(at - 1);
+    else if (key === "ArrowRight") step(there().at + 1);
+    else if (key === "ArrowLeft") step(there().at - 1);
     else if (key === "ArrowDown") nextTurn();
     else if (key === "ArrowUp") previousTurn();
     else if (key === "Home") step(0);
     else if (key === "End") step(of);
     else if (key === " ") setPlaying(!playing && !last);
-    else if (key === "e") see(eyes + 1 < seats.length ? eyes + 1 : -1);
+    else if (key === "e") see(nextEyes());
     else if (key === "+") setPace(names[Math.min(names.length - 1, names.indexOf(pace) + 1)]!);
     else if (key === "n" && review) along(1);
     else if (key === "b" && review) along(-1);
@@ -155,7 +171,9 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
         <span class="badge">{moment.place}</span>
       </Title>
       <main>
-        {review && <Chart review={review} at={at} marked={worst(review, filter).map((one) => one.at)} go={step} />}
+        {review && (
+          <Chart review={review} at={at} eyes={eyes} marked={worst(review, filter).map((one) => one.at)} silent={filter.trying} go={step} />
+        )}
         <Board scene={scene} pointing={pointing} mine={eyes >= 0 ? [eyes] : []} />
       </main>
       <div class="side">
@@ -186,13 +204,13 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
             </output>
           </div>
           <div class="transport">
-            <button type="button" onClick={() => step(at - 1)} disabled={at === 0}>
+            <button type="button" onClick={() => step(there().at - 1)} disabled={at === 0}>
               <Arrow sign="←" /> Back
             </button>
             <button type="button" class="main" onClick={() => setPlaying(!playing)} disabled={last}>
               {playing ? "Pause" : "Play"}
             </button>
-            <button type="button" onClick={() => step(at + 1)} disabled={last}>
+            <button type="button" onClick={() => step(there().at + 1)} disabled={last}>
               Next <Arrow sign="→" />
             </button>
           </div>
@@ -248,6 +266,11 @@ export function Look({ moment, source, state }: { moment: Moment | null; source:
               </span>
             )}
             {reviewButton}
+            {source.file && of > 0 && (
+              <a class="button" href={source.file} download="game.html">
+                Keep as one file
+              </a>
+            )}
             <button type="button" class="keys-button" onClick={() => setHelp(true)}>
               Keys <Key name="?" />
             </button>

@@ -18,6 +18,10 @@ export function linkTo(key: string): string {
   return `${location.origin}/?token=${encodeURIComponent(token)}#/play/${key}`;
 }
 
+export function fileOf(key: string): string {
+  return `/file/${key}?token=${encodeURIComponent(token)}`;
+}
+
 export class Line {
   private socket?: WebSocket;
   private seen = 0;

@@ -1,7 +1,7 @@
 // Where the moments of a game come from: the server, or the file itself.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Look, type Source } from "./look";
-import { ask, Line } from "./net";
+import { ask, fileOf, Line } from "./net";
 import type { Message, Moment, Review } from "./types";
 
 const OFTEN = 400; // ms between two questions how far a review is
@@ -88,6 +88,7 @@ export function LookThere({ path, hash, go }: ThereProps) {
       const { keys } = await ask<{ keys: string[] }>("from", { key: path, at, seat });
       go(`#/play/${keys[0]}`);
     },
+    file: fileOf(path),
     review,
     reviewing,
     askReview: () => {
