@@ -5,16 +5,19 @@
 import io
 import os
 import re
-import subprocess
 import sys
 import sysconfig
 import tempfile
 import time
-from contextlib import redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TextIO
 
 from setuptools import Extension
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.errors import CCompilerError, DistutilsError
+from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
@@ -37,17 +40,43 @@ def say(text: str, out: TextIO | None = None) -> None:
     print(text if text.startswith("bang_env: ") else f"bang_env: {text}", file=out, flush=True)
 
 
-def compiler_works(*options: str) -> bool:
-    """Whether a small program that includes Python's headers can be compiled here, with such options."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    with tempfile.TemporaryDirectory() as folder:
+@contextmanager
+def silence() -> Iterator[None]:
+    """What programs print meanwhile is not shown."""
+    kept = os.dup(1), os.dup(2)
+    with open(os.devnull, "w") as nowhere:
+        for stream in (1, 2):
+            os.dup2(nowhere.fileno(), stream)
+    try:
+        yield
+    finally:
+        for stream, before in zip((1, 2), kept, strict=True):
+            os.dup2(before, stream)
+            os.close(before)
+
+
+def compiler_takes(*options: str, linked: bool = False) -> bool:
+    """Whether the compiler with which setuptools builds takes a small program that includes Python's headers, with such options; `linked`:
+    and makes a library of it.
+    """
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with tempfile.TemporaryDirectory() as folder, silence():
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
-        command = [*compiler, *(options or ["-c"]), str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
+        include = [sysconfig.get_path("include")]
         try:
-            return subprocess.run(command, capture_output=True, check=False).returncode == 0
-        except OSError:
+            objects = compiler.compile([str(source)], output_dir=folder, include_dirs=include, extra_postargs=[*options])
+            if linked:
+                compiler.link_shared_object(objects, str(source.with_suffix(".so")), extra_postargs=[*options])
+        except (CCompilerError, DistutilsError, OSError):
             return False
+    return True
+
+
+def taken(*options: str) -> list[str]:
+    """Those of these options that the compiler takes."""
+    return [*options] if compiler_takes(*options) else [option for option in options if compiler_takes(option)]
 
 
 def write_stubs(folder: Path) -> None:
@@ -69,7 +98,7 @@ def extensions() -> list[Extension]:
     if sys.byteorder != "little":
         say("compiled rules count on the lowest byte coming first, so nothing is compiled here: the game will run as plain Python.")
         return []
-    if not compiler_works():
+    if not compiler_takes():
         say(PLAIN)
         return []
     linked = project.without_init("bang_env.kernel.linked")
@@ -126,8 +155,9 @@ def translate(extensions: list[Extension]) -> None:
         )
     say(f"translated in {time.perf_counter() - began:.0f} s")
     shared = {one.name: one for one in found}
-    together = ["-flto=auto", "-fvisibility=hidden"] if compiler_works("-flto=auto", "-shared", "-fPIC") else []
-    hard = ["-O3", CHEAP] if compiler_works(CHEAP, "-c") else ["-O2"]
+    usual = [] if os.name == "nt" else taken("-g0", "-w", "-ffp-contract=off", "-fno-wrapv")
+    together = ["-flto=auto", "-fvisibility=hidden"] if usual and compiler_takes("-flto=auto", "-fvisibility=hidden", linked=True) else []
+    hard = ["-O3", CHEAP] if usual and compiler_takes("-O3", CHEAP) else ["-O2"]
     flags = os.environ.get("CFLAGS", "").split()
     for extension in extensions:
         if extension.name in shared:
@@ -141,7 +171,7 @@ def translate(extensions: list[Extension]) -> None:
             # -fwrapv is taken back, since places are counted faster without it: no signed number runs over (`make sanitize` looks for it).
             # CFLAGS have the last word.
             level = ["-O2"] if loops(extension.name) else hard
-            options = [*level, "-g0", "-w", "-ffp-contract=off", "-fno-wrapv"]
+            options = [*level, *usual]
             if extension.name in shared:
                 extension.extra_compile_args = [*options, *flags]
             else:
