@@ -81,9 +81,11 @@ def headers() -> dict[str, str]:
 
 def write_headers() -> None:
     """Writes the headers, and stubs of modules whose source does not show all to type checkers, where they changed."""
+    constants, stubs = without_init("build_tools.constants"), without_init("build_tools.stubs")
+    for name in constants.files():  # older builds wrote them beside the sources, where Cython would find them first
+        (ROOT / name).unlink(missing_ok=True)
     for name, text in headers().items():
         write(HEADERS / name, text)
-    constants, stubs = without_init("build_tools.constants"), without_init("build_tools.stubs")
     for name, text in constants.shapes().items():
         path = sources()[name]
         write(path.with_suffix(".pyi"), stubs.with_more(path.read_text("utf-8"), text))
