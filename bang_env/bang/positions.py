@@ -11,6 +11,7 @@ from bang_env.kernel import positions
 
 if not cython.compiled:
     from bang_env.bang.engine import distances, run, state
+    from bang_env.bang.engine.layout import Game
 
 
 class Positions(positions.Positions):
@@ -19,12 +20,13 @@ class Positions(positions.Positions):
     def __init__(self, array: NDArray[Any], made: list[int] | None = None) -> None:
         super().__init__(BANG, array, made)
 
-    def record(self, i):
+    def record(self, i: int) -> Game:
         """Game i as the rules see it."""
         if cython.compiled:
-            return cython.cast(cython.pointer(Record), self.at(i))
+            g: Game = cython.cast(cython.pointer(Game), self.at(i))
         else:
-            return self.at(i)
+            g = self.at(i)
+        return g
 
     def set_up(self, i: int, turn: int, start: int) -> None:
         """Starts a position made by hand in array[i], with seat `turn` at the very start of its turn (start=1) or of its phase 2 (0).
@@ -32,7 +34,7 @@ class Positions(positions.Positions):
         The game runs to its first question.
         """
         self.read(i)
-        run.set_up(self.record(i), turn, start)
+        run.set_up(self.record(i), turn, start != 0)
         self.check(i)
 
     def ask_again(self, i: int) -> None:

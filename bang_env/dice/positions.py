@@ -10,6 +10,7 @@ from bang_env.kernel import positions
 
 if not cython.compiled:
     from bang_env.dice.engine import run, short_questions
+    from bang_env.dice.engine.layout import Game
 
 
 class Positions(positions.Positions):
@@ -18,12 +19,13 @@ class Positions(positions.Positions):
     def __init__(self, array: NDArray[Any], made: list[int] | None = None) -> None:
         super().__init__(DICE, array, made)
 
-    def record(self, i):
+    def record(self, i: int) -> Game:
         """Game i as the rules see it."""
         if cython.compiled:
-            return cython.cast(cython.pointer(Record), self.at(i))
+            g: Game = cython.cast(cython.pointer(Game), self.at(i))
         else:
-            return self.at(i)
+            g = self.at(i)
+        return g
 
     def set_up(self, i: int, turn: int) -> None:
         """Starts a position made by hand in array[i], with seat `turn` at the very start of its turn; on to the first question."""

@@ -1,4 +1,4 @@
-"""The words of the dice game as numbers. Every named number stands here and nowhere else; `headers.py` turns them into C constants."""
+"""The words of the dice game as numbers. Every named number stands here and nowhere else; the build turns them into C constants."""
 
 from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN  # those of every game
 from bang_env.kernel.numbers import MASK_64 as MASK_64

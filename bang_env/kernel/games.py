@@ -34,7 +34,7 @@ def pack_roles(roles: Iterable[int] | None) -> int:
     return packed
 
 
-def allows(calls, g, choice):
+def allows(calls: Any, g: Any, choice: int) -> bool:
     """Whether the pending question offers a choice."""
     offered = calls.offered(g)
     for k in range(calls.count(g)):
@@ -82,14 +82,14 @@ class Games:
                 g.write(self._array, i)
         return self._array
 
-    def at(self, i):
+    def at(self, i: int) -> Any:
         """Game i as the engine sees it."""
         if cython.compiled:
             return cython.address(self.records[i, 0])
         else:
             return self.plain[i]
 
-    def address(self, i):
+    def address(self, i: int) -> Any:
         """The same for loops that have checked i."""
         if cython.compiled:
             with cython.boundscheck(False):
@@ -102,7 +102,7 @@ class Games:
         if not cython.compiled:
             self.plain[i].read(self._array, i)
 
-    def check(self, i):
+    def check(self, i: int) -> int:
         """Raises a RuntimeError if game i is stuck. To be called whenever the rules have run."""
         if self.calls.status(self.at(i)) == STUCK:
             raise RuntimeError(no_question()) from self.engine.failure
@@ -116,11 +116,13 @@ class Games:
 
     def asked(self, i: int) -> int:
         """The seat that is to choose, or NOBODY when the game is over."""
-        return self.calls.asked(self.at(i))
+        seat: int = self.calls.asked(self.at(i))
+        return seat
 
     def question(self, i: int) -> int:
         """What it is asked: a number into `game.questions`."""
-        return self.calls.question(self.at(i))
+        number: int = self.calls.question(self.at(i))
+        return number
 
     def options(self, i: int) -> list[int]:
         """The choices of the asked seat, as ints; empty when the game is over."""
@@ -164,6 +166,6 @@ class Games:
         """Rewrite game i as a random world that this seat cannot tell from the true one; its future chance is new too."""
         self.calls.resample(self.at(i), seat, seed)
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle holds a copy of the games."""
         return type(self), (self.game, self.array.copy())

@@ -23,6 +23,6 @@ class Positions(Games):
         if i == 0:
             self.made.append(choice)
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle holds a copy of the games."""
         return type(self), (self.array.copy(), list(self.made))

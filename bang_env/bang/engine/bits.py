@@ -1,4 +1,4 @@
-"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C.
+"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C, by hand.
 
 The C reads a byte of every seat as words of eight bytes, the lowest byte first.
 """

@@ -1,6 +1,6 @@
 """Questions about one seat that are easily taken for one: is it in the game, may it be aimed at, does it have turns, has it life points?
 
-`seats.pxd` says the same to C, as functions that are compiled into their callers; a test compares the two.
+Each has one line: the build writes it into the header as it is, so that it is compiled into its callers (`build_tools/signatures.py`).
 """
 
 from bang_env.bang.cards.tables import LIFE_OF

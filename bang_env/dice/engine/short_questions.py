@@ -1,6 +1,6 @@
 """Questions of one line, asked so often that they are compiled into whoever asks: frames, seats, tokens, dice.
 
-`short_questions.pxd` says the same to C; a test compares the two.
+The build writes them into the header as they are (`build_tools/signatures.py`).
 """
 
 from bang_env.dice.cards import LIFE_OF, SIDE_FACES

@@ -1,4 +1,4 @@
-"""The pages of features as data: the named places of each. `headers.py` makes C constants of all numbers here, the AT_... and SEAT_... too.
+"""The pages of features as data: the named places of each. The build makes C constants of all numbers here, the AT_... and SEAT_... too.
 
 AT_DICE is where "dice" begins in the table of its page, SEAT_LIFE where "life" stands in the block of a seat, BASE_TABLE and BASE_SEAT are
 the sizes of the two; BASE_PAGE is the bit of the page.
