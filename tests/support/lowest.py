@@ -26,6 +26,7 @@ TESTS = (
     "tests/experiments/test_evaluate.py", "tests/experiments/test_evaluate_tables.py",
     "tests/experiments/test_cli.py", "tests/experiments/test_learned.py", "tests/experiments/test_recipes.py",
 )  # fmt: skip
+KEPT = ("tests", "docs", "examples", ".github")  # folders that are copied as they are
 
 
 def lowest(requirements: list[str]) -> list[str]:
@@ -56,14 +57,15 @@ def run(*command: str | Path) -> None:
 
 def copy() -> None:
     """The project as it is now; what was built stays, to be built again where sources changed."""
-    for old in ("tests", "docs", "examples"):
+    for old in KEPT:
         shutil.rmtree(FOLDER / old, ignore_errors=True)
     for package in (*copies.PACKAGES, "build_tools"):
         shutil.copytree(copies.ROOT / package, FOLDER / package, ignore=copies.BUILT, dirs_exist_ok=True)
-    for name in ("tests", "docs", "examples"):
+    for name in KEPT:
         shutil.copytree(copies.ROOT / name, FOLDER / name, ignore=copies.BUILT)
-    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "Makefile", "constraints.txt", "CHANGELOG.md"):
-        shutil.copy(copies.ROOT / name, FOLDER / name)
+    for path in copies.ROOT.iterdir():
+        if path.suffix in (".toml", ".py", ".in", ".md", ".txt", ".cff") or path.name in ("LICENSE", "Makefile"):
+            shutil.copy(path, FOLDER / path.name)
 
 
 def main() -> None:
