@@ -78,7 +78,7 @@ def shortened(text: str | None) -> str | None:
         return None
     text = text.replace(ARRAY_LIKE, "ArrayLike")
     any_shape = r"tuple\[~?(?:typing\.)?Any, ...\]"
-    return re.sub(rf"~?(?:numpy\.)?ndarray\[{any_shape}, ~?(?:numpy\.)?dtype\[~?((?:numpy\.)?\w+)\]\]", r"NDArray[\1]", text)
+    return re.sub(rf"~?(?:numpy\.)?ndarray\[{any_shape}, ~?(?:numpy\.)?dtype\[~?(?:\w+\.)?(\w+)\]\]", r"NDArray[\1]", text)
 
 
 def setup(app: object) -> None:

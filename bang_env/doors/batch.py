@@ -38,7 +38,7 @@ class Batch(Settings, Board, Showing, Exclusive):
     With `players`, agents hold seats and choose inside the step: afterwards every game asks a seat that nobody holds. A game that ends in
     their turns is `over` all the same, with the rewards of all seats; one that ends before a free seat was asked anything is skipped, and
     counted in `seats.skipped`. Heuristics, random agents and saved policies choose in compiled code; other agents are asked from Python,
-    each for all the games that wait for it. What a holder would have been asked in a game that is cut off, nobody is shown.
+    each for all the games that wait for it.
 
         batch = Batch(Rules(5), 256, players="heuristic", free="outlaw")   # one outlaw of each game is asked
         batch = Batch(Rules(5), 256, players={"sheriff": "heuristic", "outlaw": my_agent})   # all deputies and renegades are asked

@@ -18,7 +18,7 @@ WHAT = "bang_env record of play"
 
 
 class SaveError(ValueError):
-    """This is not such a record, or it stops making sense."""
+    """These bytes are no record of play, or it cannot be played again: cut, changed, or of another version."""
 
 
 def write_record(spec: Spec, head: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> bytes:

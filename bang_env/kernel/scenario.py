@@ -167,7 +167,7 @@ class Scenario(ABC):
     # Copies and records
 
     def clone(self) -> Self:
-        """The same game once more; what happens to one does not touch the other."""
+        """An independent copy."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._games = copy(self._games)

@@ -36,7 +36,8 @@ def several(pile: Any) -> bool:
 
 
 class Table(Scenario):
-    """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
+    """A position of the card game, written in words, that is played on. Seats are absolute numbers from 0, clockwise. Equal tables are
+    equal bytes.
 
     `deck` and `discard` have their top first. `phase="play"`: seat `turn` is at the start of its phase 2; "start": at the very start of its
     turn. `life` is life points by seat where they are not full. `event` is the event in force, and behind a slash those to come, the next

@@ -27,7 +27,8 @@ from bang_env.kernel.spec import Spec
 
 
 class DiceTable(Scenario):
-    """One game. Seats are absolute numbers from 0, clockwise. The state is bytes: equal tables are equal bytes.
+    """A position of the dice game, written in words, that is played on. Seats are absolute numbers from 0, clockwise. Equal tables are
+    equal bytes.
 
     Seat `turn` is at the very start of its turn. `rolls` says what is rolled: a group for each roll, whoever rolls, divided by "|"; what it
     leaves open is rolled by chance. `life` and `arrows` are numbers by seat, `chief` is the seat that holds the Chief's Arrow, or "pile";
