@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.browser import PHONE, chromium
+
 ROOT = Path(__file__).parents[2]
 DOORS = ("start", "guides", "reference", "why")
+SIZES = (PHONE, (1920, 1080))
+READ = ("index", "start/first_agent", "guides/tables", "reference/choices", "reference/api", "why/how_it_works")
 OUTSIDE = re.compile(r'<(?:script|img|link|iframe)\b[^>]*\b(?:src|href)="(?:https?:)?//(?!bang-env\.github\.io)[^"]*"')
 
 
@@ -52,3 +56,26 @@ def test_every_public_name_is_in_the_api(site: Path) -> None:
 def test_the_readme_fits_on_a_screen() -> None:
     lines = (ROOT / "README.md").read_text("utf-8").splitlines()
     assert len(lines) <= 50
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
+def test_a_browser_shows_pages_without_sliding_sideways_and_asks_nobody(site: Path, size: tuple[int, int], dark: bool) -> None:
+    with chromium() as browser:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, color_scheme="dark" if dark else "light")
+        page, asked = context.new_page(), []
+        page.on("request", lambda request: asked.append(request.url))
+        for name in READ:
+            page.goto(f"file://{site / name}.html")
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0], name
+        ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert all(url.startswith(("file:", "data:")) for url in asked)
+    assert (sum(map(int, re.findall(r"\d+", ground)[:3])) < 200) == dark
+
+
+def test_the_search_finds_a_card_without_a_network(site: Path) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(f"file://{site / 'search'}.html?q=dynamite")
+        page.wait_for_selector("#search-results li")
+        assert "Cards" in page.inner_text("#search-results")
