@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang.rules import Rules
 from bang_env.doors.arguments import read_spec
+from bang_env.kernel.registered import Registered
 from bang_env.kernel.spec import RulesError, Spec
-
-ARENA = "bang_experiments.arena.one_agent"  # whose `evaluated` plays the games; imported when it is asked for
 
 
 class Estimate(NamedTuple):
@@ -69,6 +67,18 @@ class Evaluation:
         return "\n".join(lines)
 
 
+class Evaluating(Protocol):
+    """Whoever plays the games of an evaluation."""
+
+    def __call__(
+        self, agent: object, rules: Spec, role: object, opponents: object, deals: int, seed: int, max_decisions: int
+    ) -> Evaluation:
+        """Plays the deals with the agent, and with the heuristic in its place; arguments as for `evaluate`."""
+
+
+EVALUATED: Registered[Evaluating] = Registered("bang_experiments.arena.one_agent")
+
+
 def evaluate(
     agent: object,
     *,
@@ -107,5 +117,5 @@ def evaluate(
     if rules is not None and switches:
         raise RulesError(f"rules: expected either rules= or switches, not both: leave {', '.join(switches)} out")
     spec = Rules(**switches) if rules is None else read_spec(rules)
-    found: Evaluation = import_module(ARENA).evaluated(agent, spec, role, opponents, deals, seed, max_decisions)
+    found: Evaluation = EVALUATED.get()(agent, spec, role, opponents, deals, seed, max_decisions)
     return found

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.board import read_only
+from bang_env.doors.holding import HOLDING
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY, whole
@@ -18,7 +18,6 @@ from bang_env.kernel.spec import RulesError, Spec
 if TYPE_CHECKING:
     from bang_env.doors.batch import Batch
 
-AGENTS = "bang_agents"  # the package that makes agents of words; asked only when a seat is held
 FREE = 0  # holder of a seat that nobody holds
 FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
 BY_GAME = "_held", "_holder", "_reached", "_drawn", "_haunting"  # arrays (N, ...) of seats
@@ -40,7 +39,7 @@ def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: "Batch", ga
     """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): which of the agents answers. Each is asked once, for all
     its games.
     """
-    decide = import_module(AGENTS).decide
+    decide = HOLDING.get().decide
     choices = np.empty(games.size, np.int64)
     for number in np.unique(who).tolist():
         at = np.flatnonzero(who == number)
@@ -195,7 +194,7 @@ class Seats:
 
     def _numbers(self, agent: Any) -> tuple[int, int]:
         """The numbers of an agent as the holder of living seats and of eliminated ones."""
-        living, ghost = import_module(AGENTS).parts_of(agent)
+        living, ghost = HOLDING.get().parts_of(agent)
         return self._number(living), self._number(ghost)
 
     def _group_number(self, holders: list[int]) -> int:
@@ -212,7 +211,7 @@ class Seats:
         if key not in self._made:
             if not isinstance(holder, str) and not callable(holder) and not hasattr(holder, "act"):
                 raise ValueError(f"{self._name}: expected {HOLDERS_ARE}; got {holder!r}")
-            self._made[key] = import_module(f"{AGENTS}.at_table").agent_at(holder, self.rules, self._seed + len(self._made))
+            self._made[key] = HOLDING.get().agent_at(holder, self.rules, self._seed + len(self._made))
         return self._made[key]
 
     def parts_of(self, holder: Any) -> tuple[int, int]:
@@ -221,14 +220,14 @@ class Seats:
 
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
-        agent = import_module(f"{AGENTS}.at_table").fitting(agent, agent.name, self.rules)
+        agent = HOLDING.get().fitting(agent, agent.name, self.rules)
         for number, known in enumerate(self.agents, 1):
             if known is agent:
                 return number
         if len(self.agents) == MOST_AGENTS:
             raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
         self.agents.append(agent)
-        self.players.append(import_module(AGENTS).player_of(agent, self.rules.game))
+        self.players.append(HOLDING.get().player_of(agent, self.rules.game))
         return len(self.agents)
 
     # --- in a batch
@@ -314,7 +313,7 @@ class Seats:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self.players = [import_module(AGENTS).player_of(agent, self.rules.game) for agent in self.agents]
+        self.players = [HOLDING.get().player_of(agent, self.rules.game) for agent in self.agents]
 
 
 def is_function(given: object) -> bool:

@@ -10,7 +10,7 @@ from bang_agents.at_table import agent_at
 from bang_env.doors.arguments import read_count, read_max_decisions, read_seed
 from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word
 from bang_env.doors.seats import usual_agent
-from bang_env.evaluation import Estimate, Evaluation
+from bang_env.evaluation import EVALUATED, Estimate, Evaluation
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results, play_deals
 from bang_experiments.arena.lineups import parse_lineup
@@ -95,3 +95,6 @@ def won_by(results: Results) -> NDArray[np.bool_]:
 def estimate(interval: Interval) -> Estimate:
     """The same for users of `bang_env`."""
     return Estimate(interval.value, interval.low, interval.high)
+
+
+EVALUATED.register(evaluated)

@@ -1,0 +1,36 @@
+"""What doors ask of whoever makes agents of names and of a user's own objects; `bang_agents.holding` registers itself."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.engine import Player
+from bang_env.kernel.game import Game
+from bang_env.kernel.registered import Registered
+from bang_env.kernel.spec import Spec
+
+
+class Holding(Protocol):
+    """How agents hold seats. An agent is what `agent_at` gives; it has a `name`."""
+
+    def agent_at(self, what: object, rules: Spec, seed: int = 0) -> Any:
+        """An agent, named or given, that plays at tables of these rules; raises a ValueError for another one."""
+
+    def fitting(self, agent: Any, name: str, rules: Spec) -> Any:
+        """The agent, ready for tables of these rules; raises a ValueError where it does not play at them."""
+
+    def parts_of(self, agent: Any) -> tuple[Any, Any]:
+        """Who answers for a seat while it lives, and once it has been eliminated and plays on."""
+
+    def player_of(self, agent: Any, game: Game) -> Player | None:
+        """The agent for loops inside compiled code; None for one that has to be called from Python."""
+
+    def decide(self, agent: Any, views: NDArray[Any], masks: NDArray[np.bool_], worlds: Callable[[], Any]) -> NDArray[np.int64]:
+        """(N,) what the agent chooses by views (N,) and masks (N, choices), or if it searches in `worlds()`; raises a ValueError for an
+        answer that is not one allowed choice for each row.
+        """
+
+
+HOLDING: Registered[Holding] = Registered("bang_agents.holding")
