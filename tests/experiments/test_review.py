@@ -1,6 +1,7 @@
 """Reviews: what is blamed on whom, that they are the same for any number of workers, and what is kept of them."""
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -157,6 +158,15 @@ def test_other_settings_make_another_review(file: Path) -> None:
     said = said_by("review", str(file), "--playouts", "2", "--by", "random")
     assert "written:" in said and json.loads(file_beside(file).read_text())["playouts"] == 2
     assert "kept:" in said_by("review", str(file), "--seat", "1", "--sure", "--least", "90")
+
+
+@pytest.mark.parametrize("name", ["by", "advice"])
+def test_code_that_a_review_names_is_imported_only_if_the_command_line_names_it_too(file: Path, name: str) -> None:
+    found = json.loads(file_beside(file).read_text()) | {name: "antigravity:Agent"}
+    file_beside(file).write_text(json.dumps(found))
+    assert "kept:" in said_by("review", str(file)), "nobody is asked for what is kept"
+    assert f"add --{name} antigravity:Agent" in refused("review", str(file), "--seed", "3")
+    assert "antigravity" not in sys.modules
 
 
 def test_a_review_of_another_game_is_made_anew(file: Path, game: Match) -> None:

@@ -9,6 +9,7 @@ likely as what has happened makes them. What it was worth with the cards as they
 (game.review.json), where bang page and bang export find it.
 """
 
+import shlex
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -24,6 +25,7 @@ from bang_experiments.reviewing.shown import show_decision, show_review
 from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match, show
 from bang_experiments.terminal.replay import read_match
+from bang_experiments.terminal.saving import is_shipped
 
 PLAYOUTS = 200  # of each option
 MOST_PLAYOUTS = 10_000
@@ -60,11 +62,19 @@ class Args:
 
 
 def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
-    """How the review is made: as the options say, and else as the one that is kept was."""
+    """How the review is made: as the options say, and else as the one that is kept was. Agents that a file names are asked, where another
+    review is made, only if the command line names them too.
+    """
     usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
     seed = usual.seed if args.seed == -1 else read_count("seed", args.seed + 1) - 1
-    return Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
+    found = Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
+    if before is None or found == before.settings:
+        return found
+    for name, given, agent in (("by", args.by, found.by), ("advice", args.advice, found.advice)):
+        if agent and not given and not is_shipped(agent):
+            raise ValueError(f"an agent that a file names is asked only if you name it too: add --{name} {shlex.quote(agent)}")
+    return found
 
 
 def reviewed(args: Args, match: Match, console: Console) -> Review:
