@@ -194,7 +194,10 @@ def whole(found: Mapping[str, Any], match: Match) -> Review:
     won = tuple(tuple(count(number, 0, futures) for number in row) for row in found["won"])
     if len(won) != moments or any(len(row) != players for row in won):
         raise ValueError(f"it does not say how {players} seats stand at {moments} moments")
-    return Review(settings, futures, won, tuple(decision_of(each, match) for each in found["decisions"]))
+    decisions = tuple(decision_of(each, match) for each in found["decisions"])
+    for decision in decisions:
+        decision.played_in(match)  # which raises a ValueError for a line that the game does not allow
+    return Review(settings, futures, won, decisions)
 
 
 def decision_of(found: Mapping[str, Any], match: Match) -> Decision:
