@@ -191,7 +191,10 @@ def test_what_is_no_review_of_this_game_is_refused(game: Match, review: Review, 
 
 
 def test_a_forged_decision_is_refused(game: Match, review: Review) -> None:
-    for name, value in (("choice", 0), ("options", []), ("beliefs", {"1": {"Mayor": 3}}), ("line", [-1]), ("line", [0] * 99), ("loss", {"better": 1})):
+    wrong: list[tuple[str, Any]] = [
+        ("choice", 0), ("options", []), ("beliefs", {"1": {"Mayor": 3}}), ("line", [-1]), ("line", [0] * 99), ("loss", {"better": 1}),
+    ]  # fmt: skip
+    for name, value in wrong:
         found = json.loads(as_text(review, game))
         found["decisions"][0][name] = value
         with pytest.raises(ReviewError):
