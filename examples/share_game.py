@@ -1,6 +1,6 @@
 """Play a game to its end with agents, keep it as a record of play, and write it as one file that any browser opens.
 
-    pip install "bang_env[page]"
+    pip install "bang_env[play]"
     python examples/share_game.py --players 5
 """
 

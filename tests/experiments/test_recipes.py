@@ -22,7 +22,7 @@ RECIPES = {  # name: (a library that it needs, its shortest run, what it says at
     "debug_rule": ("numpy", "--seed 1", r"4 life points are left to the Outlaw"),
     "judge_variant": ("numpy", "--deals 20", r"the fairest of them: .*"),
     "text_agent": ("numpy", "--deals 5", r"as the Sheriff it wins [\d.]+% of 5 deals; 0 of \d+ answers were refused"),
-    "share_game": ("starlette", "--players 4", r"game.html has \d+ kB"),
+    "share_game": ("rich", "--players 4", r"game.html has \d+ kB"),
     "train_role": ("torch", "--choices 3000 --games 32 --deals 100", r"as the renegade it wins [\d.]+% of 100 deals, .*"),
     "self_play": ("torch", "--rounds 1 --games 32 --deals 20", r"after 1 rounds it wins [\d.]+% of 20 deals .*; random play [\d.]+%"),
     "sb3_agent": ("sb3_contrib", "--steps 2048 --deals 20", r"after 2048 choices it wins [\d.]+% of 20 deals, .*"),
