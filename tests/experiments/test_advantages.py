@@ -27,7 +27,7 @@ def gains(sitting: Sitting, deals: int = FEW, futures: int = 6) -> Gains:
 
 
 def plain(rules: Spec, guest: str, word: str, hosts: tuple[str, ...]) -> tuple[float, float]:
-    """How much oftener a guest wins than the baseline, on many deals, with its standard error."""
+    """How much more often a guest wins than the baseline, on many deals, with its standard error."""
     both = [won(play_all(Sitting(rules, 3, hosts, name, word), MANY, Workers(1)), word) for name in (guest, BASELINE)]
     difference = both[0].astype(float) - both[1]
     return float(difference.mean()), float(difference.std() / np.sqrt(MANY))

@@ -164,7 +164,7 @@ def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
         f"{100 * beyond[tier][0].value:.1f} % of the decisions in place of {100 * beyond[tier][1].value:.1f}"
         for tier, (one, other) in wins.items()
     )
-    says = {1: "Oftener.", -1: "More rarely.", 0: "Nothing sure, or depending on skill."}[way]
+    says = {1: "More often.", -1: "Less often.", 0: "Nothing sure, or depending on skill."}[way]
     return Answer(f"With {variant}, how often does the first who is eliminated win?", f"{says} {told}", way != 0)
 
 
