@@ -20,7 +20,7 @@ FORGED: dict[str, tuple[Change, str]] = {
     "switch": (lambda args, rules, progress: rules.update({ESCAPE: True}), "has no switch"),
     "option": (lambda args, rules, progress: args.update({ESCAPE: 1}), "was begun by another version of bang_env, with the option"),
     "opponents": (lambda args, rules, progress: args.update(opponents=ESCAPE), "there is no agent"),
-    "code": (lambda args, rules, progress: args.update(opponents=f"evil:Agent {ESCAPE}"), "is not run unless you name it too"),
+    "code": (lambda args, rules, progress: args.update(opponents=f"evil:Agent {ESCAPE}"), "runs only if you name it too"),
     "role": (lambda args, rules, progress: args.update(role=ESCAPE), "role: expected one of sheriff, outlaw, renegade, any"),
     "name": (lambda args, rules, progress: args.update(name=f"../{ESCAPE}"), "name is the name of one folder"),
     "layers": (lambda args, rules, progress: args.update(layers=ESCAPE), "layers are widths"),

@@ -1,5 +1,8 @@
 """What the heuristic believes of roles, the fit of its likelihoods and the tuning of its numbers, on a few games."""
 
+import ast
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -12,6 +15,8 @@ from bang_experiments.tuning import beliefs as fit_beliefs
 from bang_experiments.tuning import heuristic as tune_heuristic
 from bang_experiments.tuning.roles import COUNTS, DOUBTING, difference_of, lineups, loss_of
 from bang_experiments.tuning.watched_turns import Halves, shares, watch_beliefs, watch_deeds
+
+SOURCE = Path(__file__).parents[2] / "agents/bang_agents/bang/worth.py"
 
 
 def difference(rules: Rules, agent: Agent, games: int, seed: int) -> Interval:
@@ -59,6 +64,7 @@ def test_tuning_leaves_the_numbers_as_they_were() -> None:
     assert worth.set_value("numbers", w.OUTLAW, "AT_SHERIFF", before, worth.table_at(5, False, False)) == before
 
 
-def test_the_rows_of_numbers_stand_where_the_header_says() -> None:
-    for place, row in enumerate(worth.ROWS):
-        assert getattr(worth, row) == place
+def test_the_rows_of_numbers_are_numbered_in_their_order() -> None:
+    tuples = [node for node in ast.walk(ast.parse(SOURCE.read_text("utf-8"))) if isinstance(node, ast.Tuple)]
+    named = [[name.id for name in node.elts if isinstance(name, ast.Name)] for node in tuples]
+    assert list(worth.ROWS) in named

@@ -153,7 +153,7 @@ def test_resuming_imports_nothing_that_is_not_named_again(tmp_path: Path) -> Non
     sys.modules.pop(MODULE)
     resume = Args(resume=str(tmp_path / "run"), more_minutes=0.02)
     for other in (resume, replace(resume, reward=f"{MODULE}:few")):
-        with pytest.raises(ValueError, match=f"is not run unless you name it too: add --reward {MODULE}:survive"):
+        with pytest.raises(ValueError, match=f"runs only if you name it too: add --reward {MODULE}:survive"):
             learn(other, RULES)
     assert MODULE not in sys.modules
     learn(replace(resume, reward=f"{MODULE}:survive"), RULES)

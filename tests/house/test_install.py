@@ -199,7 +199,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], Path]:
     """The files that a source distribution should hold, and where one is unpacked."""
     project = copies.copy_project(tmp_path_factory.mktemp("sources"))
     copies.copy_tests(project)
-    shutil.copytree(copies.ROOT / "docs", project / "docs")
+    shutil.copytree(copies.ROOT / "docs", project / "docs", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("Makefile", "CHANGELOG.md", "constraints.txt"):
         shutil.copy(copies.ROOT / name, project / name)
     with_policy(project)
