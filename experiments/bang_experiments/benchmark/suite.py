@@ -83,8 +83,9 @@ def table_of(text: str) -> Spec:
 
 
 def shipped() -> list[str]:
-    """The names of the suites that come with this package."""
-    return sorted(file.name.removesuffix(KIND) for file in SHIPPED.iterdir() if file.name.endswith(KIND))
+    """The names of the suites that come with this package, fewer players before more."""
+    names = [file.name.removesuffix(KIND) for file in SHIPPED.iterdir() if file.name.endswith(KIND)]
+    return sorted(names, key=lambda name: [int(part) if part.isdigit() else part for part in re.split(r"([0-9]+)", name)])
 
 
 def read_suite(word: str) -> Suite:
