@@ -54,12 +54,7 @@ class Module:
         """What stands in the blocks for plain Python alone; of a module that is not compiled all."""
         if not re.search(r"^import cython$", self.source, re.MULTILINE):
             return self.tree.body
-        found: list[ast.stmt] = []
-        for node in self.tree.body:
-            if isinstance(node, ast.If):
-                test = ast.unparse(node.test)
-                found += node.body if test == "not cython.compiled" else node.orelse if test == "cython.compiled" else []
-        return found
+        return guarded(self.tree, "not cython.compiled", "cython.compiled")
 
     @cached_property
     def imports(self) -> dict[str, tuple[str, str]]:
@@ -191,7 +186,7 @@ class Headers:
     def variables(self, module: Module, used: set[tuple[str, str]]) -> Iterator[tuple[str, str]]:
         """The variables of a module that are C's, and their types."""
         seen = set()
-        for node in [*module.tree.body, *module.plain, *compiled_only(module)]:
+        for node in [*module.tree.body, *module.plain, *guarded(module.tree, "cython.compiled", "not cython.compiled")]:
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id not in seen:
                 try:
                     yield node.target.id, self.variable(node.annotation, module, used)
@@ -275,13 +270,13 @@ def is_object(kind: str) -> bool:
     return kind.isidentifier() and kind not in (set(PLAIN.values()) - {"bytes"}) | set(NAMED.values())
 
 
-def compiled_only(module: Module) -> list[ast.stmt]:
-    """What stands in the blocks that only C sees."""
+def guarded(tree: ast.Module, condition: str, opposite: str) -> list[ast.stmt]:
+    """What a module does at its top where a condition holds, and not otherwise: under an `if`, or the `else` of the opposite."""
     found: list[ast.stmt] = []
-    for node in module.tree.body:
+    for node in tree.body:
         if isinstance(node, ast.If):
             test = ast.unparse(node.test)
-            found += node.body if test == "cython.compiled" else node.orelse if test == "not cython.compiled" else []
+            found += node.body if test == condition else node.orelse if test == opposite else []
     return found
 
 

@@ -1,17 +1,12 @@
 """The server of the page: who is let in, what a seat is sent, what garbage and cut connections do."""
 
 import json
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette", reason="the extra page is not installed")
 
-import anyio
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -23,38 +18,12 @@ from bang_experiments.page.app import Page, make_app
 from bang_experiments.page.feed import KEPT, Feed
 from bang_experiments.page.moments import moment
 from bang_experiments.page.play_table import PlayTable
-from bang_experiments.page.review_task import ReviewTask
-from bang_experiments.reviewing.reviewed import kept
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal
+from tests.support.page_client import HOST, TOKEN, WS, form, opened, until
 from tests.support.toy import Toy
 
-HOST, TOKEN = "127.0.0.1:8321", "a-token"
-WS = f"ws://{HOST}/ws"
-ASKING = {"origin": f"http://{HOST}", "x-bang-token": TOKEN}
 FOUR = [Rules(4), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(1), Toy()]
-
-
-@contextmanager
-def opened(rules: Spec | None = None, record: bytes = b"", review: Path | None = None) -> Iterator[TestClient]:
-    """A browser's side of a page."""
-    app = make_app(Page(rules or Rules(5), record, review=review), TOKEN, [HOST])
-    with TestClient(app, base_url=f"http://{HOST}", headers=ASKING) as client:
-        yield client
-
-
-def form(rules: Spec, **more: Any) -> dict[str, Any]:
-    """A form filled in."""
-    switches = {name: value for name, value in rules.as_dict().items() if name != "game"}
-    return {"game": rules.name, "switches": switches, "seed": 5, **more}
-
-
-def until(socket: Any, wanted: str) -> dict[str, Any]:
-    """The next message in which something is set, or of that kind."""
-    while True:
-        found: dict[str, Any] = json.loads(socket.receive_text())
-        if found["kind"] == wanted or found.get(wanted) or found.get("scene", {}).get(wanted):
-            return found
 
 
 def hear_all(socket: Any) -> None:
@@ -380,85 +349,3 @@ def test_an_agent_that_falls_over_is_told_of_and_ends_nothing() -> None:
         key = client.post("/api/play", json=form(Rules(4), opponents=stubborn, seat=1, role="outlaw")).json()["keys"][0]
         with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
             assert "I do not play" in until(socket, "trouble")["trouble"]
-
-
-def reviewed(socket: Any) -> dict[str, Any]:
-    """Asks until the review is there."""
-    while True:
-        socket.send_json({"do": "review"})
-        answer: dict[str, Any] = socket.receive_json()
-        if answer["kind"] == "refused" or answer["review"]:
-            return answer
-        assert 0 <= answer["done"] <= 1
-        time.sleep(0.05)
-
-
-@contextmanager
-def looking(match: Match, review: Path | None) -> Iterator[Any]:
-    """A tab in which the game of a record is looked at."""
-    with opened(match.rules, match.record(), review) as client:
-        key = client.get("/api/games").json()["opened"]
-        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
-            yield socket
-
-
-@pytest.mark.parametrize("rules", [Rules(4), DiceRules(3), Toy()], ids=str)
-def test_a_game_is_reviewed_while_it_is_looked_at_and_other_lines_too(rules: Spec, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 4)
-    match = Match(rules, {}, 3)
-    while match.asked != NOBODY and match.answers < 12:
-        match.make(match.options[-1])
-    with opened(rules, match.record()) as client:
-        key = client.get("/api/games").json()["opened"]
-        with client.websocket_connect(f"{WS}/{key}?token={TOKEN}") as socket:
-            socket.send_json({"do": "go", "at": 0})
-            assert not socket.receive_json()["reviewed"]
-            found = reviewed(socket)["review"]
-            assert len(found["chances"]) == match.answers + 1 == len(found["places"])
-            socket.send_json({"do": "go", "at": 0})
-            assert socket.receive_json()["reviewed"]
-        file = client.get(f"/file/{key}?token={TOKEN}")
-        assert "attachment" in file.headers["content-disposition"] and "default-src 'none'" in file.text
-        assert client.get(f"/file/{key}", headers={"x-bang-token": ""}).status_code == 403
-        assert client.get(f"/file/none?token={TOKEN}").status_code == 404
-        decision = next(each for each in found["decisions"] if each["line"])
-        line = client.post("/api/line", json={"key": key, "at": decision["at"]}).json()
-        with client.websocket_connect(f"{WS}/{line['key']}?token={TOKEN}") as socket:
-            socket.send_json({"do": "go", "at": decision["at"]})
-            assert socket.receive_json()["comes"] == decision["instead"]
-        for wrong in (10**9, -1):
-            assert "no other line" in client.post("/api/line", json={"key": key, "at": wrong}).json()["refused"]
-
-
-def test_a_review_is_kept_beside_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bang_experiments.page.review_task.PLAYOUTS", 2)
-    beside, found = tmp_path / "game.review.json", []
-    for choices in (3, 4, 4):
-        match = Match(Rules(4), {}, 3)
-        while match.answers < choices:
-            match.make(match.options[0])
-        with looking(match, beside) as socket:
-            found.append(reviewed(socket)["review"])
-        assert kept(beside, match) is not None
-    assert found[1] == found[2] != found[0]
-    beside.write_text("my notes")
-    with looking(match, beside) as socket:
-        assert "is no review" in reviewed(socket)["words"] and beside.read_text() == "my notes"
-
-
-def test_a_game_without_choices_is_not_reviewed_and_a_table_that_is_given_up_ends_its_review() -> None:
-    with looking(Match(Rules(4), {}, 3), None) as socket:
-        assert "nothing has been chosen" in reviewed(socket)["words"]
-    match = Match(Rules(4), {}, 3)
-    match.make(match.options[0])
-    task = ReviewTask(match, "", None)
-    task.close()
-    anyio.run(finished, task)
-    assert not task.told and not task.trouble
-
-
-async def finished(task: ReviewTask) -> None:
-    """Begins a review and waits until it has ended."""
-    task.begin()
-    assert task._task is not None
-    await task._task

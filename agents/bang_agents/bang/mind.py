@@ -22,7 +22,7 @@ class Beliefs(Struct):
 
 
 class Mind(Struct):
-    """What the viewer makes of the table; seats relative as in View."""
+    """The judgement of one seat about its table: who is who, and what things are worth to it. Seats are relative to it, as in `View`."""
 
     version: int  # of the heuristic
     table: int  # whose numbers it reasons by (`worth.table_at`)
@@ -41,7 +41,7 @@ class Mind(Struct):
 
 
 class Inferred(Struct):
-    """What was read of a view, and the posterior of it."""
+    """The parts of a view that beliefs follow from, and the beliefs that followed, so that the same parts need no second look."""
 
     p: Annotated[list[list[float]], SEATS, ROLES]
     fit: int

@@ -28,7 +28,7 @@ class Beliefs(Struct):
 
 
 class Mind(Struct):
-    """What the viewer makes of the table; seats relative as in View."""
+    """The judgement of one seat about its table: who is who, and what things are worth to it. Seats are relative to it, as in `View`."""
 
     p: Annotated[list[list[float]], SEATS, ROLES]  # seat, role: the posterior
     value: Annotated[list[list[float]], SEATS, MOST_LIFE + 1]  # what so many life points of this seat are worth to me (negative: an enemy)

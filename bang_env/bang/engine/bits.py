@@ -1,4 +1,4 @@
-"""What is asked of all seats at once, by the bits of a number: for speed. `bits.pxd` says the same to C, by hand.
+"""Questions to all seats at once, answered by a number with a bit for each seat: for speed. `bits.pxd` is the same in C, written by hand.
 
 The C reads a byte of every seat as words of eight bytes, the lowest byte first.
 """

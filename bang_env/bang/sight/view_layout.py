@@ -1,4 +1,4 @@
-"""What one seat may know, as a record. The build writes the C struct `View` from it. Only `view.py` fills it.
+"""The record of all that one seat may know. The build writes the C struct `View` from it. Only `view.py` fills it.
 
 Seats are relative to the viewer: 0 is the viewer, 1 the next seat clockwise. Seats from `n` on hold zeros. Cards are prints + 1, and
 0 is no card.

@@ -1,4 +1,4 @@
-"""What one seat may know, as a record. The build writes the C struct `View` from it.
+"""The record of all that one seat may know. The build writes the C struct `View` from it.
 
 Seats are relative to the viewer, which is seat 0; rows by seat have SEATS places, those behind the last seat are 0.
 """
