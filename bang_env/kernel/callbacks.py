@@ -8,8 +8,8 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, ROLE_BITS, STUCK
-from bang_env.kernel.packing import Live
+from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, ROLE_BITS, STUCK, brief
+from bang_env.kernel.packing import Kept, Live
 
 if TYPE_CHECKING:
     from bang_env.kernel.python_game import PythonGame
@@ -34,8 +34,8 @@ class ByObject:
             "status": self.status,
             "asked": self.tried(NOBODY, lambda g: game.asked(g)),
             "question": self.tried(0, lambda g: game.question(g)),
-            "count": self.tried(0, lambda g: len(game.options(g))),
-            "offered": self.tried([], lambda g: game.options(g)),
+            "count": self.tried(0, lambda g: len(self.options(g))),
+            "offered": self.tried(b"", self.options),
             "role": self.tried(0, lambda g, seat: game.role(g, seat)),
             "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
             "alive": self.tried(0, lambda g, seat: int(game.alive(g, seat))),
@@ -56,6 +56,13 @@ class ByObject:
                 return otherwise
 
         return safe
+
+    def options(self, g: Any) -> bytes:
+        """What may be chosen, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
+        found = list(self.game.options(g))
+        if len(found) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in found):
+            raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(found)}")
+        return bytes(found)
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
@@ -147,29 +154,28 @@ class ByAddress(ByObject):
 
     def remembered(self, function: Callable[[Any], Any]) -> Callable[[int], Any]:
         """A function of the record at an address."""
-        at = self.records.at
+        at, ask = self.records.at, self.ask
 
         def read(address: int) -> Any:
             kept = at(address)
-            try:
-                return kept.answers[function]
-            except KeyError:
-                found = kept.answers[function] = function(kept.plain)
-                return found
+            return kept.answers[function] if function in kept.answers else ask(kept, function, function)
 
         return read
 
+    def ask(self, kept: Kept, key: Any, function: Callable[..., Any], *given: int) -> Any:
+        """Asks a record, and keeps the answer unless something has failed: then it is asked again."""
+        found = function(kept.plain, *given)
+        if not self.game.engine.failure:
+            kept.answers[key] = found
+        return found
+
     def reading_seat(self, function: Callable[[Any, int], int]) -> Any:
         """A function of a record and a seat."""
-        at = self.records.at
+        at, ask = self.records.at, self.ask
 
         def read(address: int, seat: int) -> int:
-            kept = at(address)
-            try:
-                return int(kept.answers[function, seat])
-            except KeyError:
-                found = kept.answers[function, seat] = function(kept.plain, seat)
-                return found
+            kept, key = at(address), (function, seat)
+            return int(kept.answers[key] if key in kept.answers else ask(kept, key, function, seat))
 
         return ctypes.CFUNCTYPE(INT, POINTER, INT)(read)
 
@@ -183,7 +189,7 @@ class ByAddress(ByObject):
 
         return status
 
-    def offered_at(self, options_at: Callable[[int], list[int]]) -> Callable[[int], int]:
+    def offered_at(self, options_at: Callable[[int], bytes]) -> Callable[[int], int]:
         """The address of what may be chosen in the game at an address."""
         local = self.local
 
@@ -192,7 +198,7 @@ class ByAddress(ByObject):
             if not hasattr(local, "offered"):
                 local.offered = (ctypes.c_ubyte * MOST_CHOICES)()
                 local.address = ctypes.addressof(local.offered)
-            local.offered[: len(options)] = options
+            ctypes.memmove(local.address, options, len(options))
             return int(local.address)
 
         return offer

@@ -176,6 +176,18 @@ def test_an_error_in_its_rules_reaches_whoever_plays_it(monkeypatch: pytest.Monk
     assert isinstance(again.value.__cause__, ZeroDivisionError)
 
 
+@pytest.mark.parametrize("options", [[HOLD, 300], [HOLD, -1], [HOLD, 2], ["hold"], [HOLD] * 300, None], ids=lambda given: str(given)[:20])
+def test_options_that_are_no_choices_reach_no_door(options: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch(Toy(), 2, seed=1)
+    with monkeypatch.context() as broken:
+        broken.setattr(HIGHER, "options", lambda g: options)
+        with pytest.raises(RuntimeError, match="found no end of the game") as found:
+            batch.step([HOLD, HOLD])
+        assert isinstance(found.value.__cause__, ValueError | TypeError)
+    HIGHER.engine.failure = None
+    assert Batch(Toy(), 2, seed=1).masks.all(), "nothing of it is remembered"
+
+
 def test_a_finished_game_asks_nobody() -> None:
     batch = Batch(Toy(), 1, seed=1, restart=False)
     while batch.asked[0] != NOBODY:
