@@ -43,7 +43,7 @@ def commands() -> str:
         "`bang COMMAND --help` shows the same in a terminal, and `bang --install-completion` teaches the commands to your shell. "
         "`bang --traceback COMMAND` shows where in the code a refusal comes from.",
         "An exit code of 2 means that the command rejects what was typed, 1 an error of the system, 130 Ctrl-C, 143 SIGTERM.",
-        table(("command", "what it does"), [(f"[bang {name}](#bang-{name})", text) for name, text in COMMANDS.items()]),
+        table(("command", "what it does"), [(f"[bang {name}](#bang-{name})", row.line) for name, row in COMMANDS.items()]),
         *(part for name in COMMANDS for part in of_command(name)),
         "## Modules",
         "These run as `python -m MODULE`; `--help` lists their options:",

@@ -38,9 +38,9 @@ def modules_after(*words: str) -> str:
 
 def test_help_lists_every_command_and_imports_none() -> None:
     printed = modules_after("--help")
-    for name, line in COMMANDS.items():
+    for name, command in COMMANDS.items():
         assert name in printed
-        assert line in printed
+        assert command.line in printed
     assert "'torch'" not in printed
     assert "'matplotlib'" not in printed
 

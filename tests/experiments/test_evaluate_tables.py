@@ -4,6 +4,7 @@ refused.
 
 import io
 import json
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from bang_experiments.arena.evaluate import Args, compare, main
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.rates import rated
 from bang_experiments.arena.statistics import Interval, paired_difference, wilson
-from bang_experiments.command.options import lines_under_fields, own_first
+from bang_experiments.command.options import lines_under_fields
 from bang_experiments.pictures.results import draw_levels, whiskers
 from tests.support.terminal import bang
 
@@ -245,4 +246,4 @@ def test_a_policy_of_another_game_is_refused_before_anything_is_played(tmp_path:
 
 def test_every_option_is_explained() -> None:
     told = lines_under_fields(Args)
-    assert all(told[field.name].strip() for field in own_first(Args))
+    assert all(told[field.name].strip() for field in fields(Args))

@@ -295,9 +295,8 @@ def test_a_batch_that_is_played_back_shows_what_the_games_have_shown() -> None:
         played.step(np.zeros(4, np.int64))
 
 
-def test_the_pace_with_gatherers_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.argv", ["gatherers", "--workers", "0,2", "--games", "8", "--seconds", "0.1", "--rounds", "1"])
-    gatherers.main()
+def test_the_pace_with_gatherers_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    gatherers.main(gatherers.Args(workers="0,2", games=8, seconds=0.1, rounds=1))
     printed = capsys.readouterr().out
     assert re.search(r"to and from a cluster: [\d,]+ bytes for each choice, 0\.67 MB of weights for each round and gatherer", printed)
     assert re.search(r"2 gatherers: [\d,]+ choices a second, [\d.]+ times that with 0 \([\d.]+ to [\d.]+\)", printed)

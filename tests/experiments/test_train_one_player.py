@@ -1,7 +1,7 @@
 """A short training run of The Lone Gunslinger from start to end: what it leaves, who may go on with it, and what is refused."""
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
-from bang_experiments.command.options import lines_under_fields, own_first
+from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint, save_checkpoint
 from bang_experiments.learning.task import named, task_of
 from bang_experiments.learning.train import Args, main
@@ -185,7 +185,7 @@ def test_rules_and_role_name_the_folder_of_a_run_among_agents() -> None:
 
 
 def test_what_is_learned_is_asked_before_how_and_every_option_is_explained() -> None:
-    names = [field.name for field in own_first(Args)]
+    names = [field.name for field in fields(Args)]
     assert max(map(names.index, ("role", "opponents", "padded_seats", "open_critic"))) < names.index("minutes")
     told = lines_under_fields(Args)
     assert all(told[name].strip() for name in names)

@@ -39,7 +39,7 @@ from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, cells_at, won
 from bang_experiments.arena.statistics import check_deals, paired_difference
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 BASELINE = "heuristic:1"
 Won = NDArray[np.bool_]
@@ -254,4 +254,4 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

@@ -17,7 +17,7 @@ from bang_experiments.benchmark.benchmark import SUMMARY
 from bang_experiments.benchmark.leaderboard import read_summary
 from bang_experiments.benchmark.shown import belief_rows, cross_rows, points, rating_rows, score_rows
 from bang_experiments.benchmark.suite import shipped
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 DOCS = Path("docs")
 FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
@@ -123,4 +123,4 @@ def main(args: Args) -> None:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

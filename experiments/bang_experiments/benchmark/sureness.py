@@ -26,7 +26,7 @@ from bang_experiments.benchmark.advantages import FUTURES, all_gains
 from bang_experiments.benchmark.blocks import interval_of, repeated
 from bang_experiments.benchmark.shown import table_of
 from bang_experiments.benchmark.steadying import all_usual, more_deals, steadied
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 
 @dataclass
@@ -92,4 +92,4 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

@@ -7,47 +7,47 @@ its message alone, and so are errors of the system: a full disk, a folder that m
 """
 
 import inspect
-import re
 from collections.abc import Iterable
-from dataclasses import MISSING, fields
+from dataclasses import fields
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, NamedTuple
 
 import typer
-from rich.console import Console
-from rich.markup import escape
 from typer.core import TyperCommand, TyperGroup
 
 import bang_env
-from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import SPECS, Spec, spec_class
-from bang_experiments.command.options import lines_under_fields, option_of
-from bang_experiments.command.signals import TERMINATED, Terminated, ending_in_order
+from bang_experiments.command.options import lines_under_fields, options, paragraphs_of, parameter
+from bang_experiments.command.refusals import refusals_shown, refused
+
+
+class Command(NamedTuple):
+    """A command: where it is, and its line in `bang --help`."""
+
+    module: str
+    """in `bang_experiments`"""
+    line: str
+    takes_game: bool = False
+    """whether it may name a game, and takes its switches as options"""
+
 
 COMMANDS = {
-    "train": "Train an agent, evaluate it and show how good it is.",
-    "evaluate": "Compare line-ups of agents on the same deals.",
-    "benchmark": "Compare agents at the tables of a named suite, as a report to be sent on.",
-    "leaderboard": "Join results of one suite, of many runs and people, on one page.",
-    "dataset": "Write games down as data, for learning without playing.",
-    "balance": "Measure who wins at tables of one agent: roles, characters, length.",
-    "page": "Play, watch and replay in a browser.",
-    "play": "Play a game yourself, in the terminal, against agents.",
-    "watch": "Watch agents play.",
-    "export": "Write a kept game as one file that any browser opens.",
-    "replay": "Look at a game again that was played or watched.",
-    "review": "Find the decisions that lost a game, and what was better.",
-    "speed": "Measure decisions and games per second.",
+    "train": Command("learning.train", "Train an agent, evaluate it and show how good it is.", takes_game=True),
+    "evaluate": Command("arena.evaluate", "Compare line-ups of agents on the same deals.", takes_game=True),
+    "benchmark": Command("benchmark.benchmark", "Compare agents at the tables of a named suite, as a report to be sent on."),
+    "leaderboard": Command("benchmark.leaderboard", "Join results of one suite, of many runs and people, on one page."),
+    "dataset": Command("datasets.dataset", "Write games down as data, for learning without playing.", takes_game=True),
+    "balance": Command("balance.balance", "Measure who wins at tables of one agent: roles, characters, length.", takes_game=True),
+    "page": Command("page.page", "Play, watch and replay in a browser.", takes_game=True),
+    "play": Command("terminal.play", "Play a game yourself, in the terminal, against agents.", takes_game=True),
+    "watch": Command("terminal.watch", "Watch agents play.", takes_game=True),
+    "export": Command("page.export", "Write a kept game as one file that any browser opens."),
+    "replay": Command("terminal.replay", "Look at a game again that was played or watched."),
+    "review": Command("reviewing.review", "Find the decisions that lost a game, and what was better."),
+    "speed": Command("measuring.speed", "Measure decisions and games per second."),
 }
-ROOMS = {
-    "train": "learning", "evaluate": "arena", "balance": "balance", "benchmark": "benchmark", "leaderboard": "benchmark",
-    "dataset": "datasets", "speed": "measuring", "page": "page", "export": "page", "review": "reviewing",
-}  # fmt: skip
-"""where a command's module lies; the others: terminal"""
-# Commands that may name a game, and take its switches as options.
-OF_A_GAME = ("train", "evaluate", "balance", "dataset", "play", "watch", "page")
-FAILED = 1  # exit code for an error of the system; 2 if the command rejects its arguments
+OF_A_GAME = tuple(name for name, command in COMMANDS.items() if command.takes_game)
 USUAL = "bang"  # the game, unless one is named
 
 CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
@@ -55,24 +55,7 @@ CONTEXT = inspect.Parameter("ctx", inspect.Parameter.POSITIONAL_OR_KEYWORD, anno
 
 def module_of(job: str) -> Any:
     """The module of a command."""
-    return import_module(f"bang_experiments.{ROOMS.get(job, 'terminal')}.{job}")
-
-
-def options(args: type) -> list[inspect.Parameter]:
-    """The fields of an `Args` as options, or arguments where they have no default."""
-    told, kinds, found = lines_under_fields(args), get_type_hints(args), []
-    for field in fields(args):
-        text, needed = told.get(field.name, ""), field.default is MISSING
-        words = [option_of(field.name)] if field.name.endswith("_") else []  # else typer makes them, with --no-... for a bool
-        info = typer.Argument(help=text) if needed else typer.Option(*words, help=text)
-        default = inspect.Parameter.empty if needed else field.default
-        found.append(parameter(field.name, kinds[field.name], info, default))
-    return found
-
-
-def parameter(name: str, kind: Any, info: Any, default: Any) -> inspect.Parameter:
-    """A parameter as typer reads it."""
-    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
+    return import_module(f"bang_experiments.{COMMANDS[job].module}")
 
 
 def named(spec: type[Spec]) -> dict[str, str]:
@@ -105,34 +88,17 @@ def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
     return found
 
 
-def refused(name: str, sentence: str, code: int = 2) -> typer.Exit:
-    """Says why a command is not carried out, with every sign escaped that does not print; returns the exception that ends it."""
-    plain = "\n".join(map(harmless, sentence.split("\n")))
-    said = f"[bold red]{escape(harmless(f'bang {name}'.strip()))}:[/] {escape(plain)}"
-    Console(stderr=True).print(said, highlight=False, soft_wrap=True)
-    return typer.Exit(code)
-
-
 def near(word: str, names: Iterable[str]) -> str:
     """"; did you mean play?", for the name that is nearest to a word; "" where none is."""
-    found = get_close_matches(word, [*names], 1)
-    return f"; did you mean {found[0]}?" if found else ""
-
-
-def said_by_system(failure: OSError) -> str:
-    """An error of the system as a sentence: "No space left on device: runs/outlaw-5/policy.safetensors"."""
-    said = failure.strerror or str(failure)
-    return said if failure.filename is None else f"{said}: {failure.filename}"
+    nearest = get_close_matches(word, [*names], 1)
+    return f"; did you mean {nearest[0]}?" if nearest else ""
 
 
 def about(module: Any, job: str, spec: type[Spec] | None) -> str:
     """What the help of a command says: the text of its module, and how to name another game."""
-    paragraphs = (module.__doc__ or "").strip().split("\n\n")
-    examples = (re.sub(r"(?m)^ {4}", "", text) for text in paragraphs if text.startswith("    "))  # a line for each
-    told = [next(examples) if text.startswith("    ") else " ".join(text.split()) for text in paragraphs]
     others = [other for name, other in SPECS.items() if spec and other is not spec and ":" not in name]
-    told += [f"{other.called} has switches of its own: bang {words_of(job, other.name)} --help." for other in others]
-    return "\n\n".join(told)
+    games = [f"{other.called} has switches of its own: bang {words_of(job, other.name)} --help." for other in others]
+    return "\n\n".join(paragraphs_of(module) + games)
 
 
 def words_of(job: str, game: str) -> str:
@@ -143,30 +109,15 @@ def words_of(job: str, game: str) -> str:
 def subcommand(job: str, game: str | None) -> Any:
     """A command: complete for the game that is named, or (None) only its name and line of help."""
 
-    def run(ctx: typer.Context, **given: Any) -> None:
-        try:
-            args = module.Args(**{name: value for name, value in given.items() if name in own})
-            rules = [spec.of(**typed(ctx, spec))] if spec else []
-            with ending_in_order():
-                module.main(args, *rules)
-        except Terminated:
-            raise refused(name, "ended by SIGTERM", TERMINATED) from None
-        except MemoryError as failure:
-            if ctx.find_root().params["traceback"]:
-                raise
-            what = str(failure) or "nothing is left"
-            raise refused(name, f"this machine has not enough memory for that: {what}", FAILED) from None
-        except (ValueError, OSError) as refusal:
-            if ctx.find_root().params["traceback"] or isinstance(refusal, BrokenPipeError):  # typer ends quietly if nobody reads on
-                raise
-            if isinstance(refusal, OSError):
-                raise refused(name, said_by_system(refusal), FAILED) from None
-            raise refused(name, str(refusal)) from None
+    def run(ctx: typer.Context, **values: Any) -> None:
+        with refusals_shown(f"bang {name}", ctx.find_root().params["traceback"]):
+            args = module.Args(**{option: value for option, value in values.items() if option in own})
+            module.main(args, *([spec.of(**typed(ctx, spec))] if spec else []))
 
     name = words_of(job, game or USUAL)
     if game is None:
         run.__signature__ = inspect.Signature([CONTEXT])  # type: ignore[attr-defined]  # how inspect lets one write it
-        run.__doc__ = COMMANDS[job]
+        run.__doc__ = COMMANDS[job].line
     else:
         module, spec = module_of(job), spec_class(game) if job in OF_A_GAME else None
         own = {field.name for field in fields(module.Args)}
@@ -193,7 +144,7 @@ class Experiments(TyperGroup):
         """Reads a command, and the game that may follow it, and remembers them."""
         job, *rest = args
         if job not in COMMANDS and not job.startswith("-"):
-            raise refused("", f"there is no command {job!r}; there are {', '.join(COMMANDS)}{near(job, COMMANDS)}")
+            raise refused("bang", f"there is no command {job!r}; there are {', '.join(COMMANDS)}{near(job, COMMANDS)}")
         game = rest.pop(0) if job in OF_A_GAME and rest and not rest[0].startswith("-") else USUAL
         try:
             if job in OF_A_GAME:
@@ -201,7 +152,7 @@ class Experiments(TyperGroup):
             self.called = job, game
             _, command, rest = super().resolve_command(ctx, [job, *rest])
         except ValueError as refusal:
-            raise refused(job, f"{refusal}{near(game, SPECS)}") from None
+            raise refused(f"bang {job}", f"{refusal}{near(game, SPECS)}") from None
         return command.name if command else None, command, rest
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]  # likewise

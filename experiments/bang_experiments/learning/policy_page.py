@@ -18,7 +18,7 @@ from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
 from bang_experiments.arena.certified import how_trained
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 from bang_experiments.learning.shipping import RESULTS
 
 HEAD = """\
@@ -142,4 +142,4 @@ def main(args: Args) -> None:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

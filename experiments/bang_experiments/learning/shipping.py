@@ -20,7 +20,7 @@ from bang_agents.policies import FOLDER, KIND
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.provenance import stamp
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 NAME = re.compile(r"[a-z][a-z0-9-]*")
 NOT_OF_IT = ("name", "runs", "resume", "more_minutes", "curve_every", "curve_deals", "checkpoint_every", "threads")
@@ -79,4 +79,4 @@ def main(args: Args) -> None:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

@@ -1,15 +1,15 @@
 """How many deals could be won by a player who knew all that is to come: a ceiling for play of any strength.
 
     python -m bang_experiments.measuring.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
-    python -m bang_experiments.measuring.ceiling bang --players 5 --role sheriff
+    python -m bang_experiments.measuring.ceiling bang --tables players=5 --role sheriff
 
 Each deal is played again and again, with the same cards in the same order and the same flips, by a policy that draws its choices: if one
 of these lines of play wins, a player who knows the future wins that deal. Other seats are held by the heuristic. More lines find more
 deals, so each number is a lower bound of what foreknowledge is worth; no honest player comes near it.
 """
 
-import argparse
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,7 @@ from bang_env.doors.branching import Branches
 from bang_env.kernel.spec import Spec, spec_class
 from bang_experiments.arena.purposes import Purpose, deals_seed
 from bang_experiments.arena.statistics import win_rate
+from bang_experiments.command.options import run_module
 
 AT_ONCE = 2_000  # lines that are played at a time
 LONGEST = 2_000  # choices of the player; a line that is not over by then has lost
@@ -60,32 +61,43 @@ def best_of(rules: Spec, agent: Agent, role: str, deals: int, lines: Sequence[in
     return np.logical_or.accumulate(found, axis=1)
 
 
-def main() -> None:
+@dataclass
+class Args:
+    """Whose deals."""
+
+    game: str
+    """gunslinger, bang or dice"""
+    tables: str = ""
+    """by their switches, as in "final_challenge; level=2" (empty: the usual one)"""
+    role: str = "any"
+    """whose seat, where there are several players"""
+    policy: str = "learned"
+    """a saved policy, which draws the choices of every line"""
+    deals: int = 400
+    """at each table"""
+    lines: str = "1,10,100,1000"
+    """numbers of lines of each deal"""
+    seed: int = 1
+    """of the deals"""
+
+
+def main(args: Args) -> None:
     """Prints a row for each table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", help="gunslinger, bang or dice")
-    parser.add_argument("--tables", default="", help='by their switches, as in "final_challenge; level=2" (empty: the usual one)')
-    parser.add_argument("--role", default="any", help="whose seat, where there are several players")
-    parser.add_argument("--policy", default="learned", help="a saved policy, which draws the choices of every line")
-    parser.add_argument("--deals", type=int, default=400)
-    parser.add_argument("--lines", default="1,10,100,1000", help="numbers of lines of each deal")
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    usual = spec_class(given.game).of()
-    lines = sorted({int(word) for word in given.lines.split(",")})
+    usual = spec_class(args.game).of()
+    lines = sorted({int(word) for word in args.lines.split(",")})
     console = Console(width=max(100, Console().width))
-    table = Table(title=f"Deals won by one of so many lines of play with the same future, in percent (95 %), {given.deals:,} deals")
+    table = Table(title=f"Deals won by one of so many lines of play with the same future, in percent (95 %), {args.deals:,} deals")
     for heading in ("table", *(f"{number:,}" for number in lines)):
         table.add_column(heading, justify="left" if heading == "table" else "right")
     with Bar(console=console, transient=True) as bar:
-        for rules in (usual.tables(given.tables) or {"": usual}).values():
-            named = agent_at(given.policy, rules)
+        for rules in (usual.tables(args.tables) or {"": usual}).values():
+            named = agent_at(args.policy, rules)
             if not isinstance(named, Learned) or named.path is None:
-                raise SystemExit(f"--policy: expected a saved policy, whose choices can be drawn; got {given.policy}")
-            found = best_of(rules, Learned(named.path, given.seed, greedy=False), given.role, given.deals, lines, given.seed, bar)
+                raise ValueError(f"policy: expected a saved policy, whose choices can be drawn; got {args.policy}")
+            found = best_of(rules, Learned(named.path, args.seed, greedy=False), args.role, args.deals, lines, args.seed, bar)
             table.add_row(rules.title, *(win_rate(column).rate() for column in found.T))
     console.print(table)
 
 
 if __name__ == "__main__":
-    main()
+    run_module(Args, main)

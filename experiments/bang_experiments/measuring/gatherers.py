@@ -6,24 +6,24 @@
 It counts seconds by the clock on the wall, so nothing else should run. The network has one thread, and so has each gatherer.
 """
 
-import argparse
 import os
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import torch
 
 from bang_env.bang.rules import Rules
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.options import run_module
 from bang_experiments.learning.gathering import packed
 from bang_experiments.learning.learner import Clock
-from bang_experiments.learning.options import Args
+from bang_experiments.learning.options import Args as Training
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.trainer import learner_of
 
 
-def made(args: Args, rules: Spec) -> SelfPlay:
+def made(args: Training, rules: Spec) -> SelfPlay:
     """A learner with its gatherers."""
     found = learner_of(args, rules, task_of(args, rules), Clock(lambda: 0.5), 1)
     assert isinstance(found, SelfPlay)
@@ -56,40 +56,51 @@ def parts(learner: SelfPlay, rounds: int) -> tuple[float, float]:
     return 1e6 * played / choices, 1e6 * learned / choices
 
 
-def main() -> None:
+@dataclass
+class Args:
+    """The training that is measured."""
+
+    players: int = 5
+    """at the table"""
+    opponents: str = "heuristic"
+    """agents by name, with commas between them"""
+    games: int = 0
+    """at once (0: as many as a training has)"""
+    workers: str = "0,1,2"
+    """numbers of gatherers; 0: the learner plays itself"""
+    ray: str = ""
+    """the address of a cluster, or local (empty: threads)"""
+    seconds: float = 5.0
+    """of each stretch"""
+    rounds: int = 3
+    """stretches of each"""
+
+
+def main(args: Args) -> None:
     """Prints a line for each number of gatherers."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--opponents", default="heuristic", help="agents by name, with commas between them")
-    parser.add_argument("--games", type=int, default=0, help="at once (0: as many as a training has)")
-    parser.add_argument("--workers", default="0,1,2", help="numbers of gatherers; 0: the learner plays itself")
-    parser.add_argument("--ray", default="", help="the address of a cluster, or local (empty: threads)")
-    parser.add_argument("--seconds", type=float, default=5.0, help="of each stretch")
-    parser.add_argument("--rounds", type=int, default=3, help="stretches of each")
-    given = parser.parse_args()
     torch.set_num_threads(1)
-    rules, usual = Rules(given.players), Args(role="any", opponents=given.opponents, games=given.games).filled()
+    rules, usual = Rules(args.players), Training(role="any", opponents=args.opponents, games=args.games).filled()
     alone = made(usual, rules)
     played, learned = parts(alone, 3)
     say = f"{played:.1f} to play a choice and {learned:.1f} to learn from it"
-    print(f"{rules.title} among {given.opponents}: {say}, in microseconds of processor time")
+    print(f"{rules.title} among {args.opponents}: {say}, in microseconds of processor time")
     travels = sum(array.nbytes for array in packed(alone.rollout).values()) / alone.rollout.seat.size
     weights = sum(array.nbytes for array in alone.net.actor().values()) / 1e6
     print(f"to and from a cluster: {travels:,.0f} bytes for each choice, {weights:.2f} MB of weights for each round and gatherer")
-    counts = [int(word) for word in given.workers.split(",")]
-    learners = {count: made(replace(usual, workers=count, ray=given.ray if count else ""), rules) for count in counts}
+    counts = [int(word) for word in args.workers.split(",")]
+    learners = {count: made(replace(usual, workers=count, ray=args.ray if count else ""), rules) for count in counts}
     paces: dict[int, list[float]] = {count: [] for count in counts}
-    for _ in range(given.rounds):
+    for _ in range(args.rounds):
         for count, learner in learners.items():
-            paces[count].append(paced(learner, given.seconds))
+            paces[count].append(paced(learner, args.seconds))
     for count, found in paces.items():
         middle = sorted(found)[len(found) // 2]
         ratios = sorted(pace / own for pace, own in zip(found, paces[counts[0]], strict=True))
         beside = f"{ratios[len(ratios) // 2]:.2f} times that with {counts[0]} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-        print(f"{count} gatherers{' on Ray' if given.ray and count else ''}: {middle:,.0f} choices a second, {beside}")
+        print(f"{count} gatherers{' on Ray' if args.ray and count else ''}: {middle:,.0f} choices a second, {beside}")
         learners[count].close()
     print(f"load of this machine: {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
 if __name__ == "__main__":
-    main()
+    run_module(Args, main)

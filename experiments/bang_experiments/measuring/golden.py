@@ -4,9 +4,9 @@
 decision, options, view and features of the seat asked, and a random world that this seat cannot tell from the true one.
 """
 
-import argparse
 import hashlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -23,6 +23,7 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import MASK_64, NOBODY
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.options import run_module
 
 SWITCHED: dict[str, Any] = {
     "bart_draws_per_point": False,
@@ -201,16 +202,23 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
     return found.hexdigest()[:16]
 
 
-def main() -> None:
-    """Prints the signatures: of each kind of table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--sight", action="store_true", help="hash views, features, options and resampled worlds too")
-    args = parser.parse_args()
+@dataclass
+class Args:
+    """The games that are hashed."""
+
+    games: int = 10_000
+    """of each kind of table"""
+    seed: int = 0
+    """of the first game; the next ones follow it"""
+    sight: bool = False
+    """hash views, features, options and resampled worlds too"""
+
+
+def main(args: Args) -> None:
+    """Prints the signature of each kind of table."""
     for words, tables in KINDS_OF_TABLES.items():
         print(words, signature(args.games, args.seed, sight=args.sight, of=tables))
 
 
 if __name__ == "__main__":
-    main()
+    run_module(Args, main)

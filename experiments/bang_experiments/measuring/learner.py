@@ -10,9 +10,9 @@ called in turn, each counted in processor time of one thread, and the share of t
 sb3-contrib by the book, an Outlaw.
 """
 
-import argparse
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from itertools import cycle
 from typing import Any, cast
@@ -27,8 +27,10 @@ from bang_agents.at_table import agent_at
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
 from bang_env.kernel.spec import Spec
+from bang_experiments.command.options import run_module
 from bang_experiments.learning.learner import Clock
-from bang_experiments.learning.options import LEARNERS, MASKABLE, SELF_PLAY, Args
+from bang_experiments.learning.options import LEARNERS, MASKABLE, SELF_PLAY
+from bang_experiments.learning.options import Args as Training
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
@@ -104,7 +106,7 @@ def maskable(rules: Spec, opponents: str, games: int) -> list[Callable[[], Any]]
 
 def selfplay(rules: Spec, opponents: str, games: int) -> list[Callable[[], Any]]:
     """A round of self-play: on our games, and on games that cost nothing."""
-    args = Args(role="any", opponents=opponents, games=games, steps=STEPS).filled()
+    args = Training(role="any", opponents=opponents, games=games, steps=STEPS).filled()
     task = task_of(args, rules)
     instant = [cast(Batch, BatchPlayback(batch)) for batch in task.batches(games, 1)]
     return [SelfPlay(rules, batches, Settings(), Clock(lambda: 0.5)).round for batches in (task.batches(games, 1), instant)]
@@ -121,21 +123,32 @@ def kept(learners: list[Callable[[], Any]], rounds: int) -> list[float]:
     return shares
 
 
-def main() -> None:
+@dataclass
+class Args:
+    """The training that is measured."""
+
+    players: int = 5
+    """at the table"""
+    games: int = 0
+    """at once (0: as many as the learner usually has)"""
+    opponents: str = "heuristic"
+    """agents by name, with commas between them"""
+    learner: str = SELF_PLAY
+    """selfplay or maskable-ppo"""
+    rounds: int = 7
+    """of both in turn"""
+
+
+def main(args: Args) -> None:
     """Prints the share."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--games", type=int, default=0, help="at once (0: as many as the learner usually has)")
-    parser.add_argument("--opponents", default="heuristic", help="agents by name, with commas between them")
-    parser.add_argument("--learner", default=SELF_PLAY, choices=LEARNERS)
-    parser.add_argument("--rounds", type=int, default=7)
-    args = parser.parse_args()
+    if args.learner not in LEARNERS:
+        raise ValueError(f"learner: expected {' or '.join(LEARNERS)}, got {args.learner}")
     rules, games = Rules(args.players), args.games or LEARNERS[args.learner]["games"]
     learners = (maskable if args.learner == MASKABLE else selfplay)(rules, args.opponents, games)
     shares = sorted(kept(learners, args.rounds))
-    found = f"{shares[len(shares) // 2]:.2f} of the pace on instant games ({shares[0]:.2f} to {shares[-1]:.2f})"
-    print(f"{rules.title}, {args.learner}, {games} games, {args.opponents}: {found}")
+    share = f"{shares[len(shares) // 2]:.2f} of the pace on instant games ({shares[0]:.2f} to {shares[-1]:.2f})"
+    print(f"{rules.title}, {args.learner}, {games} games, {args.opponents}: {share}")
 
 
 if __name__ == "__main__":
-    main()
+    run_module(Args, main)

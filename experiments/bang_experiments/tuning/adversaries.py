@@ -23,7 +23,7 @@ from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.words import DEPUTY, OUTLAW, REBEL, RENEGADE, SHERIFF
 from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 BAR = 0.015  # what the share of games won may grow by
 Moment = Callable[[NDArray[Any]], NDArray[np.bool_]]
@@ -196,4 +196,4 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

@@ -19,7 +19,7 @@ import bang_agents
 from bang_agents.bang import beliefs, pretended
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 from bang_experiments.tuning.watched_turns import Deeds, watch_deeds
 
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
@@ -93,4 +93,4 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

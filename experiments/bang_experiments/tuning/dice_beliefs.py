@@ -24,7 +24,7 @@ from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 PSEUDO = 4.0  # chances at the rate of random players that are added to each count
 LEAST, MOST = 0.004, 0.98  # no deed is held to be rarer or commoner than this
@@ -144,4 +144,4 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

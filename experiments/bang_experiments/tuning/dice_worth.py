@@ -24,7 +24,7 @@ from bang_env.dice.cards import ROLE_COUNTS
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 EVERY = 6  # decisions between two looks at a game
 DREAD = 0.85
@@ -183,4 +183,4 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

@@ -28,7 +28,7 @@ from bang_env.bang.words import BASE_KINDS, BLUE, SHERIFF, UNKNOWN
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.statistics import Interval, paired_difference
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 
 SIGMAS = 0.8  # a change stays when the lower end of this share of its 95 % interval lies above zero
 GUNSLINGER = "gunslinger"
@@ -197,4 +197,4 @@ def main(args: Args, console: Console | None = None) -> Interval:
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)

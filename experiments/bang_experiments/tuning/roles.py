@@ -20,7 +20,7 @@ from bang_agents.bang import reasoned_posteriors, role_posteriors
 from bang_agents.learned import Learned, load
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.statistics import Z_95, Interval
-from bang_experiments.command.options import read_args
+from bang_experiments.command.options import run_module
 from bang_experiments.tuning.watched_turns import SEATS_JUDGED, Halves, shares, watch_beliefs
 
 HEAD, REASONED, DOUBTING, COUNTS = "role head", "posterior", "doubting posterior", "counts"
@@ -92,4 +92,4 @@ def main(args: Args, console: Console | None = None) -> dict[str, dict[str, Any]
 
 
 if __name__ == "__main__":
-    main(read_args(Args))
+    run_module(Args, main)
