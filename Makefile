@@ -65,7 +65,7 @@ types: build  ## mypy --strict
 	@$(BIN)/mypy
 
 sanitize: build  ## play random games in a build that checks every array bound
-	@$(BIN)/python -m tests.support.sanitize
+	@$(BIN)/python -m tests.support.builds.sanitize
 
 recipes: build  ## run what needs libraries that `make test` has not: recipes for RLlib, TorchRL and Tianshou, an evaluation and a training on a cluster of Ray
 	@test -x .venv-recipes/bin/python || $(PYTHON) -m venv .venv-recipes
@@ -76,7 +76,7 @@ recipes: build  ## run what needs libraries that `make test` has not: recipes fo
 	@BANG_RECIPES=1 PYTHONPATH="$(CURDIR):$(CURDIR)/agents:$(CURDIR)/experiments" .venv-recipes/bin/python -m pytest -v tests/experiments/test_recipes.py tests/experiments/test_shares.py tests/experiments/test_gathering.py
 
 lowest: build  ## run tests with the lowest version of every library that pyproject.toml allows
-	@$(BIN)/python -m tests.support.lowest
+	@$(BIN)/python -m tests.support.builds.lowest
 
 build: $(VENV)/.installed  ## compile the rules in place (only what changed)
 	@echo "==> Building the rules (about a minute the first time)"

@@ -1,7 +1,7 @@
 """How many deals could be won by a player who knew all that is to come: a ceiling for play of any strength.
 
-    python -m bang_experiments.measuring.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
-    python -m bang_experiments.measuring.ceiling bang --tables players=5 --role sheriff
+    PYTHONPATH=experiments python -m studies.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
+    PYTHONPATH=experiments python -m studies.ceiling bang --tables players=5 --role sheriff
 
 Each deal is played again and again, with the same cards in the same order and the same flips, by a policy that draws its choices: if one
 of these lines of play wins, a player who knows the future wins that deal. Other seats are held by the heuristic. More lines find more

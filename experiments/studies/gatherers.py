@@ -1,7 +1,7 @@
 """What gatherers bring to a training: choices a second with several numbers of them, measured in turn, and what travels.
 
-    python -m bang_experiments.measuring.gatherers --players 5 --workers 0,1,2
-    python -m bang_experiments.measuring.gatherers --workers 0,1,2 --ray local
+    PYTHONPATH=experiments python -m studies.gatherers --players 5 --workers 0,1,2
+    PYTHONPATH=experiments python -m studies.gatherers --workers 0,1,2 --ray local
 
 It counts seconds by the clock on the wall, so nothing else should run. The network has one thread, and so has each gatherer.
 """

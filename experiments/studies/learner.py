@@ -1,7 +1,7 @@
 """How much of a training's time the games take: the learner on our games, and on games that cost nothing.
 
-    python -m bang_experiments.measuring.learner --players 5
-    python -m bang_experiments.measuring.learner --players 7 --games 256 --learner maskable-ppo
+    PYTHONPATH=experiments python -m studies.learner --players 5
+    PYTHONPATH=experiments python -m studies.learner --players 7 --games 256 --learner maskable-ppo
 
 Both learners have the same network, the same sizes and the same observations; the second one's are played back from memory. The two are
 called in turn, each counted in processor time of one thread, and the share of the second one's pace that the first one keeps is printed.

@@ -1,6 +1,6 @@
 """How much surer the gains of choices are than games won: half of the interval of either, role by role, on the same deals.
 
-    python -m bang_experiments.benchmark.sureness --agent search:50 --deals 400
+    PYTHONPATH=experiments python -m studies.sureness --agent search:50 --deals 400
 
 Games won are compared as pairs: the agent's in a seat, and the baseline's in the same seat of the same deal. A ratio of a half is as good
 as four times as many games.

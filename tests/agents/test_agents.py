@@ -6,7 +6,7 @@ import pytest
 from bang_agents import make
 from bang_agents.bang import VERSION
 from bang_env import Batch, Rules
-from tests.support.traces import heuristic_trace
+from tests.support.traces.bang import heuristic_trace
 
 TABLES = [
     Rules(4),

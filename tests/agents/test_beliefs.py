@@ -11,7 +11,7 @@ from bang_agents import make
 from bang_agents.bang import beliefs, likelihood, pretended, reasoned_posteriors, role_posteriors
 from bang_env import Batch, Rules, Table
 from bang_env.bang import words as w
-from bang_experiments.tuning.watched_turns import shares
+from studies.tuning.watched_turns import shares
 
 ALL_SETS = {"dodge_city": True, "high_noon": True, "fistful": True}
 TABLES = [Rules(5), Rules(7), Rules(6, rebel=True), Rules(3, **ALL_SETS), Rules(6, rebel=True, **ALL_SETS)]

@@ -10,7 +10,7 @@ from bang_agents.chat import MOST_FAILURES, Chat, ask, named
 from bang_agents.text import TextAgent
 from bang_env import Rules
 from bang_experiments.arena.deals import play_deals
-from tests.support.endpoint import Answer, Stub, said, started
+from tests.support.agents.endpoint import Answer, Stub, said, started
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.provenance import marks
 from bang_experiments.terminal.saving import is_shipped
-from tests.support.heads import head_weights, seeing_policy
-from tests.support.policies import chance_weights
-from tests.support.toy import HIGHER, Toy
+from tests.support.agents.heads import head_weights, seeing_policy
+from tests.support.agents.policies import chance_weights
+from tests.support.games.toy import HIGHER, Toy
 
 TABLES = (Rules(5), Rules(4, death_mesa=True), DiceRules(6), Gunslinger(2))
 

@@ -17,7 +17,7 @@ from bang_env.bang import words as w
 from bang_env.doors.pausing import PausingBatch
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
-from tests.support.policies import chance_weights, policy
+from tests.support.agents.policies import chance_weights, policy
 
 MESA = Rules(5, death_mesa=True)
 ADVISED = {"advice": 1.5}

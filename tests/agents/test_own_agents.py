@@ -12,9 +12,9 @@ from bang_agents.checked import checked
 from bang_agents.learned import FILE, PolicyError, save_policy
 from bang_agents.own import Own, names_code
 from bang_env import DICE, Batch, Gunslinger, Rules
-from tests.support import own_agents
+from tests.support.agents import own_agents
 
-HERE = "tests.support.own_agents"
+HERE = "tests.support.agents.own_agents"
 
 
 def table(games: int = 6) -> Batch:
@@ -100,7 +100,7 @@ def test_an_installed_package_brings_agents_by_name(tmp_path: Path, monkeypatch:
     [
         (f"{HERE}:Nobody", 'there is no agent ".*:Nobody": module .* has no attribute'),
         ("no_such_module:Agent", 'there is no agent "no_such_module:Agent": No module named'),
-        (f"{HERE}:NOTHING", r"agent: expected an object with act\(views, masks\), a class .*; got tests.support.own_agents:NOTHING"),
+        (f"{HERE}:NOTHING", r"agent: expected an object with act\(views, masks\), a class .*; got tests.support.agents.own_agents:NOTHING"),
         (5, r"agent: expected an object with act\(views, masks\), a class .*; got 5"),
         (None, "got None"),
         (lambda views: views, "agent: expected .*; got <function"),

@@ -6,7 +6,7 @@ from bang_agents import make
 from bang_env import Table
 from bang_env.bang.cards.tables import CHOICES, PASS
 from bang_env.bang.sight.view_layout import VIEW
-from tests.support.wishes import follow, offered, wish
+from tests.support.scenarios.heuristic import follow, offered, wish
 
 
 def test_an_outlaw_shoots_the_sheriff_rather_than_a_stranger() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.wishes import exact_wish, follow, wish
+from tests.support.scenarios.heuristic import exact_wish, follow, wish
 
 OTHERS = ("Outlaw:", "Outlaw:", "Renegade:")
 

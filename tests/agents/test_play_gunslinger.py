@@ -8,7 +8,7 @@ from bang_env import Batch, Gunslinger, Table
 from bang_env.bang.cards.tables import FIRST_OPTION
 from bang_env.bang.words import O_FIRST, O_SECOND, Q_CHARACTER, SHERIFF, SLAB_THE_KILLER, VULTURE_SAM
 from bang_experiments.arena.deals import play_deals
-from tests.support.wishes import follow, wish
+from tests.support.scenarios.heuristic import follow, wish
 
 LONE = Gunslinger()
 

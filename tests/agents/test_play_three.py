@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.wishes import follow, wish
+from tests.support.scenarios.heuristic import follow, wish
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from bang_agents.policies import FOLDER, fitting_policy, listing, policies
 from bang_agents.policies.wording import options_of
 from bang_env import BANG, DICE, Batch, DiceRules, Gunslinger, Rules, bang_v0, dice_v0, evaluate
 from bang_env.kernel.spec import Spec
-from tests.support.policies import chance_weights, put, put_usual
+from tests.support.agents.policies import chance_weights, put, put_usual
 
 MOST_BYTES = 10_000_000  # of all that is shipped
 EVERYTHING = {"dodge_city": True, "high_noon": True, "fistful": True}

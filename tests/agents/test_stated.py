@@ -18,9 +18,9 @@ from bang_agents.who_is_who import NO_CHANCES, RoleQuestion
 from bang_env import Batch, DiceRules, Rules
 from bang_env.doors.text import AnswerError
 from bang_env.kernel.spec import Spec
-from tests.support.endpoint import said, started
-from tests.support.heads import seeing_policy
-from tests.support.own_agents import First
+from tests.support.agents.endpoint import said, started
+from tests.support.agents.heads import seeing_policy
+from tests.support.agents.own_agents import First
 
 TABLES = [Rules(5), Rules(6, rebel=True), Rules(5, death_mesa=True), DiceRules(6)]
 

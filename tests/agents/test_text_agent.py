@@ -15,7 +15,7 @@ from bang_env.doors.text import TextObservation
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.evaluate import Args, main
-from tests.support.toy import HIGHER, Toy
+from tests.support.games.toy import HIGHER, Toy
 
 HERE = "text:tests.agents.test_text_agent"
 

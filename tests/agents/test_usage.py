@@ -6,7 +6,7 @@ from bang_agents import make
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_NAMES, EVENT_NAMES, KIND_WORDS
-from tests.support.usage import CHOSEN, Usage
+from tests.support.traces.usage import CHOSEN, Usage
 
 TABLES = [(3, False), (4, False), (5, False), (6, True), (7, False)]
 GAMES = 400

@@ -12,7 +12,7 @@ from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
-from tests.support.positions import positions
+from tests.support.games.positions import positions
 
 TABLES = (Rules(3), Rules(7), Rules(10, rebel=True), Rules(5, **ALL_SETS), Rules(8, **ALL_SETS), Rules(6, death_mesa=True), Gunslinger(2))
 FARTHEST = 6

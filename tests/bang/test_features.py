@@ -15,7 +15,7 @@ from bang_env.bang.features.places import BASE, CAUSES, EXPANSIONS, PAGES
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
 from bang_experiments.measuring.golden import TABLES
-from tests.support.positions import distance, positions, view_of
+from tests.support.games.positions import distance, positions, view_of
 
 SCENES = (
     Table("Sheriff: Bang Beer / Barrel", "Outlaw: Missed", "Renegade / Dynamite", deck="2♠ ♥"),

@@ -4,7 +4,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghost_tables import alone, haunted
+from tests.support.scenarios.ghost_tables import alone, haunted
 
 # Questions and answers
 

@@ -14,8 +14,8 @@ from bang_env.bang.screen.guide import explain
 from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
 from bang_experiments.terminal.match import Match
-from tests.support.ghost_tables import OTHERS, SHERIFF, told
-from tests.support.ghost_tables import willys_ghost as haunted
+from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
+from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 
 TALLEST = 66
 SETS = {"dodge_city": True, "high_noon": True, "fistful": True}

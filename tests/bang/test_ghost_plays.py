@@ -16,7 +16,7 @@ from bang_env.bang.table.sentence import log_since
 from bang_env.bang.words import BASE_KINDS, E_DMD_PAY, R_SECOND, STEP
 from bang_env.kernel.scenario import Answer
 from bang_env.kernel.spec import spec_from_dict
-from tests.support.ghost_tables import alone, haunted
+from tests.support.scenarios.ghost_tables import alone, haunted
 
 Move = Callable[[Table], Table]
 

@@ -13,8 +13,8 @@ from bang_env.bang.screen import ghost_story
 from bang_env.bang.screen.board import board, scene_of
 from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
-from tests.support.ghost_tables import OTHERS, SHERIFF, told
-from tests.support.ghost_tables import willys_ghost as haunted
+from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
+from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 
 
 def question(t: Table, seat: int | None = None) -> str:

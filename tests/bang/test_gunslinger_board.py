@@ -13,7 +13,7 @@ from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import WIDTH, board, scene_of
 from bang_env.bang.screen.story import asked, choice_words, happened
 from bang_experiments.measuring.golden import LONE_TABLES, table
-from tests.support.positions import positions
+from tests.support.games.positions import positions
 
 TALLEST = 60
 

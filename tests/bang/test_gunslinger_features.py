@@ -13,7 +13,7 @@ from bang_env.bang.features.pages import features, size, slices
 from bang_env.bang.features.places import BASE, FRONT_KINDS, GUNSLINGER
 from bang_env.bang.gunslinger import Gunslinger
 from bang_experiments.measuring.golden import LONE_TABLES
-from tests.support.positions import distance, positions, view_of
+from tests.support.games.positions import distance, positions, view_of
 
 SCENES = (
     Table("Sheriff: Bang Beer / Barrel", "Outlaw: Missed Beer Scope / Mustang", "Deputy: Duel", "Renegade", rules=Gunslinger()),

@@ -10,7 +10,7 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
-from tests.support.positions import distance, positions, view_of
+from tests.support.games.positions import distance, positions, view_of
 
 TABLES = (Rules(7), Rules(10, rebel=True), Rules(8, **ALL_SETS), Rules(5, **ALL_SETS), Gunslinger(2))
 

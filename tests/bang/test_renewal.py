@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from bang_env import Batch, DiceRules, Rules
 from bang_env.kernel.spec import Spec
-from tests.support.toy import HIGHER
+from tests.support.games.toy import HIGHER
 
 
 def states(rules: Spec, games: int, steps: int) -> NDArray[np.void]:

@@ -17,8 +17,9 @@ from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TABLES, TABLES, pick, table
-from tests.support import ghost_laws, laws
-from tests.support.positions import copy_of, positions, view_of
+from tests.support.games.positions import copy_of, positions, view_of
+from tests.support.laws import bang as laws
+from tests.support.laws import ghosts as ghost_laws
 
 # All but "at least two choices".
 LAWS = (laws.check_cards, laws.check_life, laws.check_room, laws.check_seats, laws.check_end, ghost_laws.check_ghosts)

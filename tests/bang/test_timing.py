@@ -14,7 +14,7 @@ from bang_env.bang.words import NOBODY
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS, pick, table
-from tests.support.positions import copy_of, view_of
+from tests.support.games.positions import copy_of, view_of
 
 UNTOUCHED = 20  # cards on top of the Dead Men's Deck, more than are drawn before somebody is asked
 REACTIONS = (w.Q_NEGATE, w.Q_GHOST_DUEL, w.Q_INFLUENCE, w.Q_INTERFERE)

@@ -15,7 +15,7 @@ from bang_env.bang.words import LOG, NOBODY, SEATS
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES
-from tests.support.positions import copy_of, positions, view_of
+from tests.support.games.positions import copy_of, positions, view_of
 
 OPEN = ("shown", "character", "alive", "life", "max_life", "lost", "won", "copied", "able", "hand_n", "in_play_n")  # of a seat, seen by all
 OF_GHOSTS = [str(field[0]) for field in GHOST_FIELDS]

@@ -23,8 +23,8 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, pick
 from tests.experiments.test_learned import record_of, weights_of
-from tests.support.forged_views import answer, changed, random_views, seen_in_play, view_trace
-from tests.support.positions import positions, view_of
+from tests.support.games.positions import positions, view_of
+from tests.support.malformed.views import answer, changed, random_views, seen_in_play, view_trace
 
 Door = Callable[[Any, Any], object]
 

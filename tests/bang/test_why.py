@@ -15,7 +15,7 @@ from bang_env.bang.screen.board import scene_of
 from bang_env.bang.screen.terminal import SCREEN
 from bang_env.bang.screen.why import nameable, reason, why_not
 from bang_experiments.terminal.keyboard import matches
-from tests.support.positions import positions
+from tests.support.games.positions import positions
 
 Make = Callable[[], Table]
 Case = tuple[Make, str | int, str]

@@ -12,7 +12,7 @@ from bang_env.dice.screen.board import LEAST, board
 from bang_env.dice.screen.rolls import listed
 from bang_env.dice.screen.terminal import SCREEN
 from bang_env.kernel.games import Games
-from tests.support.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
+from tests.support.games.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
 
 
 @pytest.mark.parametrize("players", range(3, 9))

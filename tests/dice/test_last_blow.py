@@ -6,7 +6,7 @@ import pytest
 from bang_env import DiceTable
 from bang_env.dice.house import DICE
 from bang_env.kernel.numbers import NOBODY
-from tests.support.dice import FOUR, IDLE
+from tests.support.scenarios.dice import FOUR, IDLE
 
 SHERIFF = {0: 1}
 

@@ -10,8 +10,8 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, pick, table
-from tests.support.dice_laws import check
-from tests.support.positions import copy_of, positions, view_of
+from tests.support.games.positions import copy_of, positions, view_of
+from tests.support.laws.dice import check
 
 HIDDEN = {"rng", "role", "card", "side", "script", "script_at", "script_n"}
 

@@ -11,8 +11,8 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, pick, table
-from tests.support.asking import check_asking, check_listing
-from tests.support.dice_laws import Kept, check
+from tests.support.laws.asking import check_asking, check_listing
+from tests.support.laws.dice import Kept, check
 
 EVERYTHING = DiceRules(8, saloon_dice=True, chiefs_arrow=True, special_roles="mixed", posse=True, ghost=True)
 SAMPLED, AT_ONCE, STEPS = 10, 200, 400

@@ -10,7 +10,7 @@ from bang_env.dice.screen.asking import asked, choice_words
 from bang_env.dice.screen.scene import Scene
 from bang_env.dice.screen.story import EVENTS, Teller
 from bang_env.dice.screen.terminal import SCREEN
-from tests.support.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
+from tests.support.games.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
 
 YOU, SLAB, JESSE, SUZY, PEDRO = range(5)
 

@@ -7,7 +7,7 @@ import pytest
 
 from bang_env import DICE, DiceRules, DiceTable, IllegalMove
 from bang_env.dice.cards import CARD_WORDS, CHARACTER_WORDS
-from tests.support.dice import FOUR, IDLE, asked, offered
+from tests.support.scenarios.dice import FOUR, IDLE, asked, offered
 
 FIVE = ("Sheriff BartCassidy", "TheBad", "Renegade", "(Outlaw) ghost", "TheDoc MollyStark")
 SALOON = DiceRules(4, saloon_dice=True)

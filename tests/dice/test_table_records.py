@@ -6,7 +6,7 @@ from copy import copy, deepcopy
 import pytest
 
 from bang_env import DiceRules, DiceTable, SaveError, Table
-from tests.support.dice import FOUR, asked
+from tests.support.scenarios.dice import FOUR, asked
 
 FIVE = ("Sheriff BartCassidy", "TheBad", "Renegade", "(Outlaw) ghost", "TheDoc MollyStark")
 

@@ -7,7 +7,7 @@ import pytest
 
 from bang_env import DiceRules, DiceTable, IllegalMove, Rules, RulesError
 from bang_env.kernel.scenario import ScenarioError
-from tests.support.dice import FOUR, IDLE
+from tests.support.scenarios.dice import FOUR, IDLE
 
 SALOON = DiceRules(4, saloon_dice=True)
 

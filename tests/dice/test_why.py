@@ -13,7 +13,7 @@ from bang_env.dice.screen.rolls import named_roll
 from bang_env.dice.screen.scene import Scene
 from bang_env.dice.screen.terminal import SCREEN
 from bang_experiments.terminal.keyboard import matches
-from tests.support.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
+from tests.support.games.dice_scenes import asking, dealt, dice, every_module, played, table, with_place
 
 SHOT_1, SHOT_2 = asking(w.Q_SHOT, 7, about_face=w.ONE), asking(w.Q_SHOT, 7, about_face=w.TWO)  # Rose Doolan shoots
 JANET_2, JACK_1, JACK_2 = (

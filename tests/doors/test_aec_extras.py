@@ -17,7 +17,7 @@ from bang_env import BANG, DICE, Batch, DiceRules, Gunslinger, Rules, bang_v0, d
 from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.parallel import WAIT, Parallel
 from bang_env.kernel.spec import Spec
-from tests.support.toy import Toy
+from tests.support.games.toy import Toy
 
 SPECS = [Rules(4), Rules(7, dodge_city=True, high_noon=True), Rules(5, death_mesa=True), DiceRules(5), Gunslinger(2), Toy(6)]
 DOORS: list[Callable[..., Parallel]] = [bang_v0.parallel_env, dice_v0.parallel_env, gunslinger_v0.parallel_env]

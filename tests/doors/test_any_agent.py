@@ -16,10 +16,10 @@ from bang_env.kernel.parameters import SEATING, VIEW, VIEWS, kind_of
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import Args
-from tests.support import own_agents
+from tests.support.agents import own_agents
 
 GAMES, STEPS = 4, 12
-NAME = "tests.support.own_agents:last"
+NAME = "tests.support.agents.own_agents:last"
 
 
 def my_agent(view: Any, mask: Any) -> Any:
@@ -121,7 +121,7 @@ def test_every_form_of_an_agent_is_measured_and_made(form: str) -> None:
 
 @pytest.mark.parametrize("name", ["last", "first", "First", "AGENT"])
 def test_a_name_is_an_agent_in_line_ups_and_for_training(name: str) -> None:
-    word = f"tests.support.own_agents:{name}"
+    word = f"tests.support.agents.own_agents:{name}"
     lineup = parse_lineup(f"{word} outlaw=heuristic one-sheriff={word}", Rules(5))
     assert lineup.focus is not None
     task = task_of(Args(opponents=f"heuristic,{word}"), Rules(5))

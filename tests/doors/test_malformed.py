@@ -10,8 +10,8 @@ import pytest
 from bang_env import Batch, Rules, bang_v0
 from bang_env.bang import words as w
 from bang_env.doors.text import describe
-from tests.support.malformed import Refusals, attempt
-from tests.support.malformed_calls import DOORS, fuzzed
+from tests.support.malformed.calls import DOORS, fuzzed
+from tests.support.malformed.inputs import Refusals, attempt
 
 CASES = 300  # at each door
 MOST_UNCLEAR = 0.002  # of what is tried; it was more than a tenth before the doors checked these inputs

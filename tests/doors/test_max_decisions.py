@@ -19,7 +19,7 @@ from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.pausing import PausingBatch
 from bang_env.gunslinger_v0 import LoneGunslinger, LoneGunslingerVector
 from bang_env.kernel.spec import Spec
-from tests.support.passer import lowest
+from tests.support.agents.passer import lowest
 
 GAMES, MOST = 3, 12
 LONE = Gunslinger(2)

@@ -10,7 +10,7 @@ from bang_env.kernel.games import COMPILED
 from bang_env.kernel.packing import Live, Packing
 from bang_env.kernel.pages import Page, Pages
 from bang_env.kernel.plain import Plain
-from tests.support.toy import TABLE, Higher, Toy
+from tests.support.games.toy import TABLE, Higher, Toy
 
 MIXED = np.dtype(
     {

@@ -10,7 +10,7 @@ from bang_env.doors.branching import Branches
 from bang_env.doors.rollout import play_to_end
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
-from tests.support.toy import Toy
+from tests.support.games.toy import Toy
 
 FUTURES = 20
 

@@ -23,7 +23,7 @@ from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import Args, main
 from tests.doors.test_gym_vector import equal
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 MESA = Rules(5, death_mesa=True)
 GAMES = 8

@@ -8,7 +8,7 @@ from bang_env.doors.arguments import read_choices, read_games
 from bang_env.doors.board import ARRAYS, KEPT
 from bang_env.doors.settings import Settings
 from bang_env.kernel.masks import read_masks
-from tests.support.rough_users import SEATS, overwrite_batches, overwrite_environments
+from tests.support.malformed.rough_users import SEATS, overwrite_batches, overwrite_environments
 
 
 def test_games_of_a_batch_go_on_whatever_is_written_into_its_arrays() -> None:

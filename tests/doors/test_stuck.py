@@ -5,7 +5,7 @@ import pytest
 from bang_env import Batch, Rules, bang_v0
 from bang_env.bang.positions import Positions
 from bang_env.bang.words import NOBODY, OVER, STUCK
-from tests.support.endless import endless
+from tests.support.games.endless import endless
 
 SAID = "the rules went 10,000 steps without a question and found no end of the game, so nobody has won it"
 

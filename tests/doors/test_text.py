@@ -13,8 +13,8 @@ from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.games import Games
 from bang_env.kernel.neutral_names import NAMES, neutral_names
 from bang_env.kernel.spec import Spec
-from tests.support.dice_scenes import every_module
-from tests.support.toy import HIGHER, Toy
+from tests.support.games.dice_scenes import every_module
+from tests.support.games.toy import HIGHER, Toy
 
 BANG_SECTIONS = ("game", "you", "table", "hand", "history", "question")
 DICE_SECTIONS = ("game", "you", "table", "dice", "history", "question")

@@ -1,4 +1,4 @@
-"""A game that is not shipped, written in plain Python (`tests/support/toy.py`), goes through every door as it is."""
+"""A game that is not shipped, written in plain Python (`tests/support/games/toy.py`), goes through every door as it is."""
 
 import copy
 import pickle
@@ -23,9 +23,9 @@ from bang_env.kernel.spec import spec_class, spec_from_dict
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.measuring import golden
-from tests.support.toy import DRAW, HIGHER, HOLD, Toy
+from tests.support.games.toy import DRAW, HIGHER, HOLD, Toy
 
-NAME = "tests.support.toy:Toy"
+NAME = "tests.support.games.toy:Toy"
 
 
 @pytest.fixture(autouse=True)
@@ -141,7 +141,7 @@ def test_learners_sit_down_at_it() -> None:
 def test_it_is_known_by_its_module_and_class() -> None:
     assert Toy.name == NAME and spec_class(NAME) is Toy
     assert spec_from_dict(Toy(5).as_dict()) == Toy(5)
-    for wrong in ("tests.support.toy:Nothing", "no.such:Game", "tests.support.toy:HIGHER", "poker"):
+    for wrong in ("tests.support.games.toy:Nothing", "no.such:Game", "tests.support.games.toy:HIGHER", "poker"):
         with pytest.raises(RulesError, match=r"there is no game|is no spec of a game"):
             spec_class(wrong)
 

@@ -10,8 +10,8 @@ from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE, MESA_TABLES, SET_TABLES, pick, table
-from tests.support.positions import copy_of, positions, view_of
-from tests.support.toy import Toy
+from tests.support.games.positions import copy_of, positions, view_of
+from tests.support.games.toy import Toy
 
 ROWS = (
     ("hand", "known", "hand_n"), ("goods", "goods_known", "goods_n"), ("ghost_hand", "ghost_known", "ghost_hand_n"),

@@ -15,7 +15,7 @@ from bang_experiments.arena.shares import play_all
 from bang_experiments.arena.sittings import Sitting, won
 from bang_experiments.benchmark.advantages import Gains, all_gains, play_gains
 from bang_experiments.benchmark.kept_arrays import keep, kept
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
 BASELINE = "heuristic:1"
 FEW, MANY = (40, 2000) if COMPILED else (4, 50)

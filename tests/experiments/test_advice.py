@@ -19,8 +19,8 @@ from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import BatchVecEnv
 from bang_experiments.learning.verdict import gains_by_role, left_to_adviser
-from tests.support.short_runs import short
-from tests.support.toy import Toy
+from tests.support.commands.short_runs import short
+from tests.support.games.toy import Toy
 
 GAMES, ADVICE, MESA = 16, 5.0, Rules(5, death_mesa=True)
 

@@ -22,8 +22,8 @@ from bang_experiments.learning.shipping import ship
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
-from tests.support.policies import chance_weights, policy
-from tests.support.short_runs import short
+from tests.support.agents.policies import chance_weights, policy
+from tests.support.commands.short_runs import short
 
 DICE, ADVICE = DiceRules(5), 3.0
 TABLES = DICE, Rules(5), Gunslinger(2)

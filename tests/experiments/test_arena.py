@@ -10,7 +10,7 @@ import bang_agents
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.deals import play_deals
-from tests.support.passer import Passer
+from tests.support.agents.passer import Passer
 
 
 def test_the_same_deals_whoever_plays() -> None:

@@ -17,7 +17,7 @@ from bang_experiments.balance.balance import Args, main
 from bang_experiments.balance.measured import FIRST
 from bang_experiments.balance.page import page
 from bang_experiments.balance.variants import ALL, BASE, tables_of
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 ROOT = Path(__file__).parents[2]
 

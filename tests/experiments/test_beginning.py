@@ -18,8 +18,8 @@ from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
-from tests.support.short_runs import short
-from tests.support.terminal import bang
+from tests.support.commands.short_runs import short
+from tests.support.commands.terminal import bang
 
 BRIEF = short(minutes=0.02, layers="12,16", advice=2.0)
 

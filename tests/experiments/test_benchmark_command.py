@@ -24,10 +24,10 @@ from bang_experiments.benchmark import leaderboard
 from bang_experiments.benchmark.benchmark import Args, candidates, main
 from bang_experiments.benchmark.games import COLUMNS
 from bang_experiments.benchmark.suite import read_suite, shipped, suite_of
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
 QUIET = Console(quiet=True)
-WORDED = "text:tests.support.own_agents:speechless"
+WORDED = "text:tests.support.agents.own_agents:speechless"
 SMALL = """
 version = 3
 title = "Four players, quickly"

@@ -24,7 +24,7 @@ from bang_experiments.arena.sittings import words_at
 from bang_experiments.arena.statistics import Interval, paired_difference
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
 CONTRACT = {"policy", "date", "commit", "baseline", "command", "deals", "seed", "cells"}
 CELL = {"table", "rules", "role", "heuristic", "learned", "gain", "guard", "exploiter"}

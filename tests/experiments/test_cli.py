@@ -24,7 +24,7 @@ from bang_experiments.command.options import lines_under_fields
 from bang_experiments.learning import train
 from bang_experiments.terminal import keyboard, play, watch
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import WIDE, bang
+from tests.support.commands.terminal import WIDE, bang
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,10 +14,10 @@ from bang_env import Rules
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.train import Args, main
 from bang_experiments.terminal import match
-from tests.support.short_runs import short
-from tests.support.terminal import WIDE, bang
+from tests.support.commands.short_runs import short
+from tests.support.commands.terminal import WIDE, bang
 
-HERE = "tests.support.own_agents"
+HERE = "tests.support.agents.own_agents"
 SHORT = ("--minutes", "0.02", "--games", "16", "--steps", "16", "--layers", "8", "--curve-deals", "20", "--deals", "40")
 
 

@@ -11,7 +11,7 @@ from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.device import fast_bfloat16, read_device
 from bang_experiments.learning.options import MASKABLE, Args
 from bang_experiments.learning.runs import learn
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 
 def having(monkeypatch: pytest.MonkeyPatch, gpus: int) -> None:

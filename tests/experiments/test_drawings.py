@@ -17,8 +17,8 @@ from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
 from bang_experiments.terminal.match import Match
-from tests.support.positions import copy_of, positions
-from tests.support.toy import Toy
+from tests.support.games.positions import copy_of, positions
+from tests.support.games.toy import Toy
 
 ALL_TABLES = (*EVERY_TABLE, *DICE_TABLES, Toy(), Toy(alone=True))
 

@@ -19,10 +19,10 @@ from bang_experiments.arena.rates import ONE_SEAT, rated
 from bang_experiments.arena.statistics import paired_difference
 from bang_experiments.balance.games import fallen, seen
 from bang_experiments.balance.measured import measured
-from tests.support import own_agents
-from tests.support.toy import Toy
+from tests.support.agents import own_agents
+from tests.support.games.toy import Toy
 
-OWN = "tests.support.own_agents"
+OWN = "tests.support.agents.own_agents"
 QUIET = Console(quiet=True)
 
 

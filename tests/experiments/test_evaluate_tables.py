@@ -25,7 +25,7 @@ from bang_experiments.arena.rates import rated
 from bang_experiments.arena.statistics import Interval, paired_difference, wilson
 from bang_experiments.command.options import lines_under_fields
 from bang_experiments.pictures.results import draw_levels, whiskers
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 FINAL = "final challenge"
 LEVELS = ["level 0", "level 1", "level 2", "level 3", "level 4"]
@@ -182,7 +182,7 @@ def test_tables_fit_a_terminal_of_80_columns_and_name_agents_whole(tmp_path: Pat
 
 @pytest.mark.parametrize("columns", [80, 100, 160])
 def test_no_word_of_a_line_up_is_broken(columns: int) -> None:
-    lineup = "heuristic one-outlaw=tests.support.own_agents:first sheriff=heuristic deputy=heuristic"
+    lineup = "heuristic one-outlaw=tests.support.agents.own_agents:first sheriff=heuristic deputy=heuristic"
     lines = shown_by(Args(lineups=f"heuristic; {lineup}", deals=4), Rules(5), columns).splitlines()
     assert max(map(len, lines)) <= columns or f": {lineup}" in max(lines, key=len)
     cells = {line.split("│")[1].strip() for line in lines if line.startswith("│")}

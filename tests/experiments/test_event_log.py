@@ -14,7 +14,7 @@ from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.options import LEARNERS
 from bang_experiments.learning.train import Args, main
-from tests.support.short_runs import PATIENCE, begun, short
+from tests.support.commands.short_runs import PATIENCE, begun, short
 
 Shown = dict[str, list[tuple[int, float]]]
 ALL = {"scalars": 0}  # TensorBoard shows a sample of long curves, a test reads them whole

@@ -20,8 +20,8 @@ from bang_experiments.page.export import Args, main
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import ReviewError, Settings, keep
 from bang_experiments.terminal.match import Match
-from tests.support.browser import DESK, PHONE, Tab, chromium
-from tests.support.toy import Toy
+from tests.support.browsers.browser import DESK, PHONE, Tab, chromium
+from tests.support.games.toy import Toy
 
 
 def played(rules: Spec, choices: int = 25) -> Match:

@@ -11,7 +11,7 @@ import pytest
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import FILE, Progress, save_checkpoint
 from bang_experiments.learning.options import Args
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 ESCAPE = "\x1b]0;PWNED\x07\x1b[31m\u202e\n[red]"
 Change = Callable[[dict[str, Any], dict[str, Any], Progress], object]

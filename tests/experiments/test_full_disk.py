@@ -16,8 +16,8 @@ from bang_env import Rules
 from bang_experiments.learning.checkpoint import load_checkpoint
 from bang_experiments.learning.event_log import EventLog
 from bang_experiments.learning.train import Args, main
-from tests.support.short_runs import short
-from tests.support.terminal import bang
+from tests.support.commands.short_runs import short
+from tests.support.commands.terminal import bang
 
 KEPT = ["policy.safetensors", "checkpoint.safetensors"]
 WRITTEN = [*KEPT, "curve.png", "results.json"]

@@ -27,7 +27,7 @@ from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trainer import learner_of
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.commands.short_runs import begun_and_killed, short
 
 PLAYING = Clock(lambda: 0.0)
 TABLES: dict[str, tuple[Spec, dict[str, Any]]] = {

@@ -22,8 +22,8 @@ from bang_experiments.learning.options import MASKABLE
 from bang_experiments.learning.task import Company, task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.passer import lowest
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.agents.passer import lowest
+from tests.support.commands.short_runs import begun_and_killed, short
 
 MESA, GAMES = Rules(5, death_mesa=True), 24
 

@@ -19,7 +19,7 @@ from bang_env.bang.features import pages as features
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.doors.batch import Batch
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
 
 def weights_of(seats: int, width: int = 8) -> dict[str, np.ndarray]:

@@ -18,8 +18,8 @@ from bang_experiments.learning.checkpoint import Progress, load_checkpoint, save
 from bang_experiments.learning.lock import FILE, held
 from bang_experiments.learning.runs import new_folder
 from bang_experiments.learning.train import Args, main
-from tests.support.short_runs import PATIENCE, ROOT, short
-from tests.support.terminal import bang
+from tests.support.commands.short_runs import PATIENCE, ROOT, short
+from tests.support.commands.terminal import bang
 
 IN_USE = r"{} is in use: process {} trains there"
 HOLD = "import sys, time; from pathlib import Path; from bang_experiments.learning.lock import held\n"
@@ -43,7 +43,8 @@ def killed(process: subprocess.Popen[str]) -> None:
 
 def test_of_two_trainings_begun_together_in_one_folder_one_trains_and_the_other_is_refused(tmp_path: Path) -> None:
     codes = [
-        f"from bang_env import Rules; from bang_experiments.learning.train import main; from tests.support.short_runs import short\n"
+        "from bang_env import Rules; from bang_experiments.learning.train import main\n"
+        f"from tests.support.commands.short_runs import short\n"
         f"main(short(runs={str(tmp_path)!r}, name='one', seed={seed}), Rules(4))"
         for seed in (1, 2)
     ]

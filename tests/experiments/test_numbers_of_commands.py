@@ -18,7 +18,7 @@ from bang_experiments.learning import runs
 from bang_experiments.measuring import speed
 from bang_experiments.page import page
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 ABSURD = "99999999999999999999999", "-99999999999999999999999", "1000000000000", "nan", "inf", "-inf", "1e308", "-7", ""
 SHORT = {
@@ -94,7 +94,7 @@ WORDS: dict[tuple[str, ...], str] = {
     ("evaluate", "--deals", "1000000000000"): "at most 1,000,000,000 deals can be played",
     ("evaluate", "--workers", "100000"): "workers are at most 1,024, not 100,000",
     ("balance", "--sizes", "²"): "numbers of players are written as in",
-    ("speed", "--seconds", "inf"): "seconds must be at most 1,000,000, not inf",
+    ("speed", "--seconds", "inf"): "seconds: expected more than 0, at most 1,000,000; got inf",
     ("replay", "/dev/zero"): "/dev/zero is not an ordinary file",
     ("replay", "nosuch"): "there is no file nosuch",
     ("replay", "."): ". is not an ordinary file",

@@ -18,8 +18,8 @@ from bang_env.bang import words as w
 from bang_experiments.arena.deals import play_deals
 from bang_experiments.arena.statistics import paired_difference, win_rate
 from bang_experiments.command.entry import EXTRAS
-from tests.support import own_agents
-from tests.support.toy import Toy
+from tests.support.agents import own_agents
+from tests.support.games.toy import Toy
 
 
 def test_it_plays_one_seat_and_compares_it_with_the_heuristic_there() -> None:

@@ -18,7 +18,7 @@ from bang_env.bang.screen.guide import CHARACTERS, LONE, NPC, explain_lone
 from bang_env.bang.screen.story import happened
 from bang_experiments.terminal import advice
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 RULES = Gunslinger(2)
 SEED = 3

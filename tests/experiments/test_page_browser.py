@@ -13,8 +13,8 @@ from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.spec import Spec
 from bang_experiments.page.app import Page
 from bang_experiments.terminal.match import Match
-from tests.support.browser import DESK, PHONE, Tab, chromium, served
-from tests.support.toy import Toy
+from tests.support.browsers.browser import DESK, PHONE, Tab, chromium, served
+from tests.support.games.toy import Toy
 
 KINDS: list[Spec] = [
     Rules(4, dodge_city=True, high_noon=True), Rules(4, death_mesa=True), DiceRules(4, saloon_dice=True), Gunslinger(0), Toy(),

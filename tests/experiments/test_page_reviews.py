@@ -19,8 +19,8 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.page.review_task import ReviewTask
 from bang_experiments.reviewing.reviewed import kept
 from bang_experiments.terminal.match import Match
-from tests.support.page_client import TOKEN, WS, opened
-from tests.support.toy import Toy
+from tests.support.browsers.page_client import TOKEN, WS, opened
+from tests.support.games.toy import Toy
 
 
 def reviewed(socket: Any) -> dict[str, Any]:

@@ -20,8 +20,8 @@ from bang_experiments.page.moments import moment
 from bang_experiments.page.play_table import PlayTable
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, Person, deal
-from tests.support.page_client import HOST, TOKEN, WS, form, opened, until
-from tests.support.toy import Toy
+from tests.support.browsers.page_client import HOST, TOKEN, WS, form, opened, until
+from tests.support.games.toy import Toy
 
 FOUR = [Rules(4), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(1), Toy()]
 

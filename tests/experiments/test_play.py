@@ -15,7 +15,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play
 from bang_experiments.terminal.advice import Adviser
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 DEAL = ("--seed", "3", "--delay", "0")
 BOARD = "BANG! · "

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bang_env.dice.screen.rolls import UNLISTED
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 DEAL = ("--opponents", "random", "--seed", "1", "--delay", "0")
 MODULES = ("--saloon-dice", "--chiefs-arrow", "--special-roles", "--posse", "--ghost")

@@ -13,7 +13,7 @@ from bang_env.bang.screen import ghost_guide, ghost_story
 from bang_env.kernel.phrases import clause
 from bang_experiments.terminal import play
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 DECK = "SpookK♠ SpookQ♠ Spook2♥ WarnA♣ CurseA♦ Decay4♠ Curse8♦ Syphon7♦ WarnA♥ SeanceK♣"
 

@@ -14,7 +14,7 @@ from bang_env.bang.gunslinger import Gunslinger
 from bang_env.doors.batch import Batch
 from bang_experiments.learning.maskable import Imitation
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.passer import lowest
+from tests.support.agents.passer import lowest
 
 GAMES = 16
 

@@ -18,9 +18,9 @@ from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.policy_page import page
 from bang_experiments.learning.shipping import ship
 from bang_experiments.learning.train import main
-from tests.support.policies import chance_weights, put, put_usual
-from tests.support.short_runs import short
-from tests.support.terminal import bang
+from tests.support.agents.policies import chance_weights, put, put_usual
+from tests.support.commands.short_runs import short
+from tests.support.commands.terminal import bang
 
 ROOT = Path(__file__).parents[2]
 RECORD: dict[str, Any] = {

@@ -19,7 +19,7 @@ from bang_experiments.learning.runs import learn
 from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.commands.short_runs import begun_and_killed, short
 
 RULES = Rules(4)
 SMALL = Settings(layers=(16,), steps=8, minibatch=64, bfloat16=False)

@@ -10,8 +10,8 @@ from bang_env import DiceTable, Rules, SaveError, Table
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.terminal.match import Match
 from bang_experiments.terminal.play import Args, deal
-from tests.support.terminal import bang
-from tests.support.toy import Toy
+from tests.support.commands.terminal import bang
+from tests.support.games.toy import Toy
 
 
 def two() -> Table:

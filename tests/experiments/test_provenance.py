@@ -17,10 +17,10 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.arena import jobs, provenance
 from bang_experiments.arena.evaluate import Args, main
 from bang_experiments.arena.provenance import commit, marks, processor, versions
-from tests.support.policies import chance_weights
-from tests.support.toy import Toy
+from tests.support.agents.policies import chance_weights
+from tests.support.games.toy import Toy
 
-OWN = "tests.support.own_agents"
+OWN = "tests.support.agents.own_agents"
 
 
 class Dated:

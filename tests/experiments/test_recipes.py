@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import endpoint
+from tests.support.agents import endpoint
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "examples"

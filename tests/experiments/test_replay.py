@@ -14,7 +14,7 @@ from bang_env import Batch, DiceRules, Gunslinger, Rules, SaveError
 from bang_env.bang import words as w
 from bang_env.kernel.spec import Spec
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
+from tests.support.commands.terminal import bang
 
 BOARD = "BANG! · 5 players"
 

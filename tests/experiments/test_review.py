@@ -21,8 +21,8 @@ from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import Review, ReviewError, Settings, as_text, file_beside, kept, read_review
 from bang_experiments.reviewing.telling import Teller
 from bang_experiments.terminal.match import Match
-from tests.support.terminal import bang
-from tests.support.toy import Toy
+from tests.support.commands.terminal import bang
+from tests.support.games.toy import Toy
 
 KINDS = [Rules(5), Rules(5, death_mesa=True), DiceRules(4), Gunslinger(1), Toy()]
 FEW = Settings("random", 4, 7)

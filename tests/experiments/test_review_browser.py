@@ -20,8 +20,8 @@ from bang_experiments.reviewing.judging import usual_judge
 from bang_experiments.reviewing.making import make_review
 from bang_experiments.reviewing.reviewed import Settings, file_beside, keep
 from bang_experiments.terminal.match import Match
-from tests.support.browser import DESK, PHONE, Tab, chromium, served
-from tests.support.toy import Toy
+from tests.support.browsers.browser import DESK, PHONE, Tab, chromium, served
+from tests.support.games.toy import Toy
 
 KINDS = [Rules(5), Rules(4, death_mesa=True), DiceRules(4), Gunslinger(0), Toy()]
 WIDE = (1920, 1080)

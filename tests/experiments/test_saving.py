@@ -10,8 +10,8 @@ from bang_env import Rules
 from bang_env.bang import words as w
 from bang_experiments.terminal import play
 from bang_experiments.terminal.match import Match
-from tests.support.screenful import Terminal
-from tests.support.terminal import bang
+from tests.support.commands.screenful import Terminal
+from tests.support.commands.terminal import bang
 
 SEAT = ("--role", "rebel", "--seat", "2", "--opponents", "heuristic sheriff=random")
 WORDS = ("--players", "6", "--rebel", *SEAT, "--seed", "5", "--delay", "0")
@@ -158,6 +158,6 @@ def test_options_that_would_make_it_another_game_are_refused(words: tuple[str, .
 
 
 def test_an_agent_of_a_save_plays_if_it_is_named_too(file: Path) -> None:
-    forged(file, opponents="tests.support.lowest:Lowest")
+    forged(file, opponents="tests.support.builds.lowest:Lowest")
     assert bang("play", "--resume", str(file), keys="q\n")[0] == 2
     assert bang("play", "--resume", str(file), "--opponents", "random", "--delay", "0", keys="q\n")[0] == 0

@@ -12,8 +12,8 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.terminal import play
 from bang_experiments.terminal.fitting import Asking, asking, broken, fits, fitted
 from bang_experiments.terminal.keyboard import numbered
-from tests.support.screenful import Terminal
-from tests.support.toy import Toy
+from tests.support.commands.screenful import Terminal
+from tests.support.games.toy import Toy
 
 WIDTH, HEIGHT = 80, 24
 SETS = {"dodge_city": True, "high_noon": True, "fistful": True}

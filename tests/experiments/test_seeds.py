@@ -16,7 +16,7 @@ from bang_experiments.learning.options import Args
 from bang_experiments.learning.runs import learn
 from bang_experiments.learning.train import main
 from bang_experiments.pictures.results import draw_curves
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.commands.short_runs import begun_and_killed, short
 
 RULES = Rules(4)
 BRIEF = short(minutes=0.02, curve_every=0.5, seeds=3, seed=5)

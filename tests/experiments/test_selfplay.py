@@ -19,7 +19,7 @@ from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 SMALL = Settings(layers=(32, 32), steps=24, minibatch=128, bfloat16=False)
 PLAYING = Clock(lambda: 0.0)

@@ -15,9 +15,9 @@ from bang_experiments.arena.deals import Results, play_deals
 from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.arena.shares import FEWEST, MOST, Game, cut, mark_of, play_all
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
-HERE = "tests.support.own_agents"
+HERE = "tests.support.agents.own_agents"
 
 
 def same(one: Results, other: Results) -> bool:

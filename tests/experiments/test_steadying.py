@@ -17,10 +17,10 @@ from bang_experiments.arena.jobs import Workers
 from bang_experiments.arena.shares import cut
 from bang_experiments.arena.sittings import Sitting
 from bang_experiments.arena.statistics import MOST_DEALS, Interval
-from bang_experiments.benchmark import sureness
 from bang_experiments.benchmark.advantages import play_gains
 from bang_experiments.benchmark.blocks import interval_of, repeated
 from bang_experiments.benchmark.steadying import MORE, all_usual, steadied
+from studies import sureness
 
 BASELINE = "heuristic:1"
 LOST = 0.3  # of what a deal is worth, by the simulated guest
@@ -97,7 +97,8 @@ def test_games_of_the_baseline_are_the_same_for_any_number_of_workers_and_are_ke
 
 
 def test_how_much_surer_choices_are_than_games_stands_role_by_role(tmp_path: Path) -> None:
-    args = sureness.Args("tests.support.own_agents:first", players=4, deals=100, futures=2, out=str(tmp_path / "sure" / "first.json"))
+    out = tmp_path / "sure" / "first.json"
+    args = sureness.Args("tests.support.agents.own_agents:first", players=4, deals=100, futures=2, out=str(out))
     rows = sureness.main(args, Console(quiet=True))
     assert [row["role"] for row in rows] == ["sheriff", "outlaw", "renegade"]
     written = json.loads(Path(args.out).read_text())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.terminal import WIDE
+from tests.support.commands.terminal import WIDE
 
 ROOT = Path(__file__).parents[2]
 LIBRARIES = (

@@ -12,7 +12,7 @@ import pytest
 
 from bang_experiments.command.signals import Terminated, ending_in_order, held_back
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
-from tests.support.terminal import WIDE
+from tests.support.commands.terminal import WIDE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows sends no SIGTERM that a process can hear")
 ROOT = Path(__file__).parents[2]

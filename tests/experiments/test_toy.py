@@ -9,10 +9,10 @@ import pytest
 import bang_agents
 from bang_agents.learned import Learned
 from bang_experiments.learning.checkpoint import FILE
-from tests.support.terminal import bang
-from tests.support.toy import HIGHER, Toy
+from tests.support.commands.terminal import bang
+from tests.support.games.toy import HIGHER, Toy
 
-TOY = "tests.support.toy:Toy"
+TOY = "tests.support.games.toy:Toy"
 SHORT = ("--minutes", "0.03", "--games", "16", "--steps", "16", "--layers", "8", "--curve-deals", "20", "--deals", "40")
 TABLE = re.compile(r"higher, (all that is hidden included|as seat \d sees it)")
 
@@ -137,8 +137,8 @@ def test_its_policy_is_refused_at_tables_of_another_game(trained: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "tests.support.toy:HOLD"), "is no spec of a game"),
-        (("play", "tests.support.toy:Nothing"), "there is no game 'tests.support.toy:Nothing'"),
+        (("play", "tests.support.games.toy:HOLD"), "is no spec of a game"),
+        (("play", "tests.support.games.toy:Nothing"), "there is no game 'tests.support.games.toy:Nothing'"),
         (("play", "tests.support.nothing:Toy"), "there is no game 'tests.support.nothing:Toy'"),
         (("play", TOY, "--highest", "9"), "the highest number is 2 to 6, not 9"),
         (("play", TOY, "--role", "outlaw"), "choose from player"),

@@ -17,7 +17,7 @@ from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint
 from bang_experiments.learning.maskable import ClockPPO, make_model, policy_arrays, restore_training, training_arrays
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.commands.short_runs import begun_and_killed, short
 
 SHORT, RULES = short(), Rules(4)
 

@@ -12,7 +12,7 @@ from bang_env import Rules
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint
 from bang_experiments.learning.options import LEARNERS, Args
 from bang_experiments.learning.train import main
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 QUIET = Console(quiet=True)
 ROUND = 16 * 16  # choices

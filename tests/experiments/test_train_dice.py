@@ -14,7 +14,7 @@ from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 
 @pytest.mark.parametrize(

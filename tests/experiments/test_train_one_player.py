@@ -22,7 +22,7 @@ from bang_experiments.learning.checkpoint import FILE, Progress, load_checkpoint
 from bang_experiments.learning.task import named, task_of
 from bang_experiments.learning.train import Args, main
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.short_runs import begun_and_killed, short
+from tests.support.commands.short_runs import begun_and_killed, short
 
 SHORT, RULES = short(), Gunslinger(1)
 

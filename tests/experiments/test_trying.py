@@ -20,7 +20,7 @@ from bang_experiments.learning.selfplay import SelfPlay
 from bang_experiments.learning.settings import Settings
 from bang_experiments.learning.train import main
 from bang_experiments.learning.trying import LIKELY, possible
-from tests.support.short_runs import short
+from tests.support.commands.short_runs import short
 
 SMALL = Settings(layers=(32, 32), steps=24, minibatch=128, bfloat16=False, tries=3, try_length=2)
 MESA = Rules(5, death_mesa=True)

@@ -22,7 +22,7 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import role_number
 from bang_experiments.learning.vec_env import BatchVecEnv
-from tests.support.passer import Passer, lowest
+from tests.support.agents.passer import Passer, lowest
 
 GAMES = 24
 

@@ -19,8 +19,9 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import RulesError, Spec
 from bang_experiments.measuring.golden import CHANGED_DICE, CHANGED_TABLES, pick, table
-from tests.support import dice_laws, laws
-from tests.support.positions import copy_of, view_of
+from tests.support.games.positions import copy_of, view_of
+from tests.support.laws import bang as laws
+from tests.support.laws import dice as dice_laws
 
 AT_ONCE, TIMES = 30, 8  # tables of a test, tests of a game
 LOOKED, RESAMPLED = 10, 40  # decisions after which the laws are looked at, and worlds

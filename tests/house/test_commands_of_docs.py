@@ -13,7 +13,7 @@ from bang_env.kernel.spec import SPECS
 from bang_experiments.command.cli import COMMANDS, OF_A_GAME, USUAL, module_of, subcommand
 
 ROOT = Path(__file__).parents[2]
-LINE = re.compile(r"(?m)(?:^ {4,}|&& |`)((?:bang|python -m bang_\w+(?:\.\w+)+)\b[^`\n&]*)")
+LINE = re.compile(r"(?m)(?:^ {4,}|&& |`)(?:\w+=\S+ )*((?:bang|python -m (?:bang_\w+|studies)(?:\.\w+)+)\b[^`\n&]*)")
 GLOBAL = {"--help", "--version", "--traceback", "--install-completion"}
 
 

@@ -14,7 +14,7 @@ from bang_agents.learned import save_policy
 from bang_env.bang.features import pages as features
 from bang_env.bang.rules import Rules
 from bang_experiments.command.entry import EXTRAS, extra_for
-from tests.support.terminal import WIDE
+from tests.support.commands.terminal import WIDE
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

@@ -13,7 +13,7 @@ from bang_env.bang.cards.tables import CHOICES, KIND_OF
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring import plain_copy as copies
 from bang_experiments.measuring.golden import EVERY_TABLE
-from tests.support.frame_trace import RESULT, Found, frames_at_questions
+from tests.support.traces.frames import RESULT, Found, frames_at_questions
 
 ROOT = Path(__file__).parents[2]
 PLACES = {"WHO": w.WHO, "BY": w.BY, "CARD": w.CARD, "STEP": w.STEP, "A": w.A, "B": w.B, "C": w.C, "RESULT": RESULT}
@@ -122,7 +122,7 @@ def test_every_frame_at_every_question_fits_its_row(rules: Spec) -> None:
 def test_every_frame_at_every_step_fits_its_row_and_nothing_in_a_row_is_missing(tmp_path: Path) -> None:
     folder = copies.copy_packages(tmp_path / "plain")
     copies.copy_tests(folder)
-    copies.run_python(folder, "-m", "tests.support.frame_trace", str(STEPPED), "found.npy")
+    copies.run_python(folder, "-m", "tests.support.traces.frames", str(STEPPED), "found.npy")
     everything = np.load(folder / "found.npy")
     for found, rules in zip(everything, EVERY_TABLE, strict=True):
         check(found, rules.players)

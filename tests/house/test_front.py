@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.browser import needed
+from tests.support.browsers.browser import needed
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "experiments/bang_experiments/page"

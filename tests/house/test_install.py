@@ -16,7 +16,7 @@ import pytest
 from bang_env import Rules
 from bang_experiments.measuring import plain_copy as copies
 from build_tools import project as built
-from tests.support.policies import put
+from tests.support.agents.policies import put
 
 WRITTEN_BY_A_BUILD = (
     "bang_env/kernel/games.c", "bang_env/kernel/games.so",
@@ -219,7 +219,7 @@ def test_a_source_distribution_holds_sources_tests_and_docs_and_nothing_that_a_b
     policy = {f"agents/bang_agents/policies/made-up.{kind}" for kind in ("safetensors", "json")}
     page = {f"experiments/bang_experiments/page/{name}" for name in ("built/page.js", "front/src/main.tsx", "front/package-lock.json")}
     docs = {"docs/results/bang/balance.json", "docs/pictures/speed.png"}
-    some = docs | {"tests/support/laws.py", "tests/rules/base/test_shooting.py", "bang_env/kernel/games.pxd"}
+    some = docs | {"tests/support/laws/bang.py", "tests/rules/base/test_shooting.py", "bang_env/kernel/games.pxd"}
     assert some | policy | page < wanted
     assert found - {name for name in found if name.startswith("bang_env.egg-info/")} == wanted | {"PKG-INFO", "setup.cfg"}
 

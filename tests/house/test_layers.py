@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("bang_env", "agents/bang_agents", "experiments/bang_experiments", "build_tools")
+FOLDERS = ("bang_env", "agents/bang_agents", "experiments", "build_tools")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 GAMES = ("bang", "dice")
 HOUSES = tuple(f"bang_env.{game}" for game in GAMES)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.browser import PHONE, chromium
+from tests.support.browsers.browser import PHONE, chromium
 
 ROOT = Path(__file__).parents[2]
 DOORS = ("start", "guides", "reference", "why")

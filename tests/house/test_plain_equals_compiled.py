@@ -6,9 +6,9 @@ import pytest
 
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
-from tests.support import dice_trace
-from tests.support.forged_views import view_trace
-from tests.support.traces import batch_trace, held_trace, heuristic_trace, learned_trace, pausing_trace, search_trace, stuck_trace
+from tests.support.malformed.views import view_trace
+from tests.support.traces import dice as dice_trace
+from tests.support.traces.bang import batch_trace, held_trace, heuristic_trace, learned_trace, pausing_trace, search_trace, stuck_trace
 
 GAMES = 60  # of every kind of table in turn
 MESA = len(golden.MESA_TABLES)  # games, which are long: every table once, and once more, from other seeds, on rows that refuse
@@ -44,7 +44,7 @@ def test_plain_games_go_alike_on_rows_that_refuse_places_outside_of_them(plain: 
 
 
 def test_views_that_no_game_shows_are_refused_or_answered_alike(plain: Path) -> None:
-    script = f"from tests.support.forged_views import view_trace; print(view_trace({SPOILT}))"
+    script = f"from tests.support.malformed.views import view_trace; print(view_trace({SPOILT}))"
     assert said(plain, script) == view_trace(SPOILT).split()[-1]
 
 
@@ -81,40 +81,40 @@ def test_the_dice_game_goes_alike(plain: Path) -> None:
 
 
 def test_batches_write_the_same_masks_views_features_and_rewards(plain: Path) -> None:
-    script = "from tests.support.traces import batch_trace; print(batch_trace(200))"
+    script = "from tests.support.traces.bang import batch_trace; print(batch_trace(200))"
     assert said(plain, script) == batch_trace(200)
 
 
 def test_heuristics_hold_seats_alike(plain: Path) -> None:
-    script = "from tests.support.traces import held_trace; print(held_trace(12))"
+    script = "from tests.support.traces.bang import held_trace; print(held_trace(12))"
     assert said(plain, script) == held_trace(12)
 
 
 def test_saved_policies_choose_alike(plain: Path) -> None:
-    script = "from tests.support.traces import learned_trace; print(learned_trace(12))"
+    script = "from tests.support.traces.bang import learned_trace; print(learned_trace(12))"
     assert said(plain, script) == learned_trace(12)
 
 
 def test_games_are_cut_off_alike(plain: Path) -> None:
-    script = "from tests.support.traces import pausing_trace; print(pausing_trace(20))"
+    script = "from tests.support.traces.bang import pausing_trace; print(pausing_trace(20))"
     assert said(plain, script) == pausing_trace(20)
 
 
 def test_a_game_without_an_end_is_given_up_alike(plain: Path) -> None:
-    script = "from tests.support.traces import stuck_trace; print(stuck_trace())"
+    script = "from tests.support.traces.bang import stuck_trace; print(stuck_trace())"
     assert said(plain, script) == stuck_trace() != "not stuck"
 
 
 def test_the_heuristic_chooses_alike(plain: Path) -> None:
-    script = "from tests.support.traces import heuristic_trace; print(heuristic_trace(12))"
+    script = "from tests.support.traces.bang import heuristic_trace; print(heuristic_trace(12))"
     assert said(plain, script) == heuristic_trace(12)
 
 
 def test_the_heuristic_of_the_dice_game_chooses_alike(plain: Path) -> None:
-    script = "from tests.support import dice_trace; print(dice_trace.heuristic_trace(2, 30))"
+    script = "from tests.support.traces import dice as dice_trace; print(dice_trace.heuristic_trace(2, 30))"
     assert said(plain, script) == dice_trace.heuristic_trace(2, 30)
 
 
 def test_a_search_chooses_alike(plain: Path) -> None:
-    script = "from tests.support.traces import search_trace; print(search_trace(2))"
+    script = "from tests.support.traces.bang import search_trace; print(search_trace(2))"
     assert said(plain, script) == search_trace(2)

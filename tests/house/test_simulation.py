@@ -20,9 +20,9 @@ from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, LONE_TABLES, MESA_TABLES, TABLES, pick, table
-from bang_experiments.measuring.peers import sample
-from tests.support.asking import bent, check_asking, check_listing
-from tests.support.laws import Kept, check
+from bang_experiments.measuring.loops import sample
+from tests.support.laws.asking import bent, check_asking, check_listing
+from tests.support.laws.bang import Kept, check
 
 SAMPLED, FEW = 12, 2  # games of each kind of table looked at in every decision; where ghosts play on they are long
 PLAYED, FEWER = 2_400, 600  # games of each kind of table, looked at now and then: tens of thousands in all

@@ -14,7 +14,7 @@ from bang_experiments.command.cli import switches as options
 from bang_experiments.measuring import plain_copy as copies
 from build_tools import constants
 from build_tools.constants import HOUSES, House, check_rules
-from tests.support.switches import EVERY, SHIPPED, all_wiped, needed, read_command, turned, wiped, written
+from tests.support.laws.switches import EVERY, SHIPPED, all_wiped, needed, read_command, turned, wiped, written
 
 ADDING = (copies.ROOT / "docs" / "guides" / "adding.md").read_text("utf-8")
 HERE = "# Another switch goes here, behind the last rule"
@@ -36,7 +36,7 @@ def test_what_a_switch_writes_is_still_there_when_a_game_is_dealt(spec: type[Spe
 def test_what_a_switch_writes_is_still_there_when_a_game_is_dealt_in_plain_python(tmp_path: Path) -> None:
     copies.copy_tests(copies.copy_packages(tmp_path))
     plain = "from bang_env.kernel import games; assert not games.COMPILED; "
-    script = "from tests.support.switches import all_wiped; print(all_wiped())"
+    script = "from tests.support.laws.switches import all_wiped; print(all_wiped())"
     assert copies.run_python(tmp_path, "-c", plain + script).stdout.split()[-1] == all_wiped() == "none"
 
 

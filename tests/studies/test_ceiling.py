@@ -6,7 +6,7 @@ from rich.progress import Progress as Bar
 from bang_agents.learned import Learned
 from bang_agents.policies import fitting_policy
 from bang_env import Batch, Gunslinger, Rules
-from bang_experiments.measuring.ceiling import best_of, won_lines
+from studies.ceiling import best_of, won_lines
 
 
 def test_the_same_choices_win_the_same_deals_every_time() -> None:

@@ -6,8 +6,8 @@ from rich.console import Console
 
 from bang_agents.dice import life_worth, likelihood, worth
 from bang_env.dice import words as w
-from bang_experiments.tuning import dice_beliefs, dice_worth
-from tests.support.dice_trace import heuristic_trace
+from studies.tuning import dice_beliefs, dice_worth
+from tests.support.traces.dice import heuristic_trace
 
 
 def test_the_rates_fitted_are_those_of_a_few_games() -> None:

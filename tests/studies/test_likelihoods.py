@@ -11,10 +11,10 @@ from bang_agents.bang import likelihood, pretended, role_posteriors, worth
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_experiments.arena.statistics import Interval
-from bang_experiments.tuning import beliefs as fit_beliefs
-from bang_experiments.tuning import heuristic as tune_heuristic
-from bang_experiments.tuning.roles import COUNTS, DOUBTING, difference_of, lineups, loss_of
-from bang_experiments.tuning.watched_turns import Halves, shares, watch_beliefs, watch_deeds
+from studies.tuning import beliefs as fit_beliefs
+from studies.tuning import heuristic as tune_heuristic
+from studies.tuning.roles import COUNTS, DOUBTING, difference_of, lineups, loss_of
+from studies.tuning.watched_turns import Halves, shares, watch_beliefs, watch_deeds
 
 SOURCE = Path(__file__).parents[2] / "agents/bang_agents/bang/worth.py"
 

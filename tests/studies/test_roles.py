@@ -7,9 +7,9 @@ import pytest
 
 from bang_agents.learned import FILE, save_policy
 from bang_env import Rules
-from bang_experiments.tuning.roles import COUNTS, DOUBTING, HEAD, REASONED, Args, main
-from tests.support.heads import head_weights
-from tests.support.policies import chance_weights
+from studies.tuning.roles import COUNTS, DOUBTING, HEAD, REASONED, Args, main
+from tests.support.agents.heads import head_weights
+from tests.support.agents.policies import chance_weights
 
 
 def saved(folder: Path, heads: bool) -> str:

@@ -9,8 +9,8 @@ from bang_agents.bang import worth
 from bang_env import Rules
 from bang_env.bang import words as w
 from bang_env.bang.sight.view_layout import VIEW
-from bang_experiments.tuning import adversaries
-from bang_experiments.tuning.heuristic import GUNSLINGER, Args, current, main, places, put, tables, words
+from studies.tuning import adversaries
+from studies.tuning.heuristic import GUNSLINGER, Args, current, main, places, put, tables, words
 
 
 def test_every_number_has_a_name_of_its_own() -> None:

@@ -1,5 +1,5 @@
 """How much likelier a deed is between two roles than between any two, where Renegades play as Deputies until no Outlaw lives: counts
-of self-play (`tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
+of self-play (`studies/tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
 """
 
 RATIOS = (

@@ -2,9 +2,9 @@
 `plays.order_of`, what a hand keeps in `hand.keep`, how strong the sides are in `sides.strength`.
 
 The unit is the elimination of a plain enemy (1). A column is the role of the player who reasons. ROWS was set by hand and then improved
-number by number as `bang_experiments.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
+number by number as `studies.tuning.heuristic` does it: a change stayed when that role won more often on 5,000 to 9,000 paired
 deals among heuristics. What only the expansions have was set by hand and is not tuned: most of it was never varied. The two columns of The
-Lone Gunslinger began as the Sheriff's and the Deputy's; `bang_experiments.tuning.heuristic` and trials of single numbers on 60,000 paired
+Lone Gunslinger began as the Sheriff's and the Deputy's; `studies.tuning.heuristic` and trials of single numbers on 60,000 paired
 deals changed what stands differently there.
 
 Version 1 has these numbers at every table, newer ones have others at some (AT_TABLES). A card without an entry is worth what the card is

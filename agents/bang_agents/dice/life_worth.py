@@ -1,4 +1,5 @@
-"""What each life point of each role is worth to each role: by how much it moves the log-odds of winning, fitted by `tuning/dice_worth.py`.
+"""What each life point of each role is worth to each role: by how much it moves the log-odds of winning, fitted by
+`studies/tuning/dice_worth.py`.
 
 WORTH[phase][who reasons][whose life points][which one, the last one first]. Negative: it had better be lost.
 """

@@ -1,4 +1,5 @@
-"""How often a seat of one role shoots at, or heals, a seat of another when it could: counts of self-play (`tuning/dice_beliefs.py`).
+"""How often a seat of one role shoots at, or heals, a seat of another when it could: counts of self-play
+(`studies/tuning/dice_beliefs.py`).
 
 RATES[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade: deeds over the times that it could have been
 done. BASE[deed]: the same of players at random, any two roles.

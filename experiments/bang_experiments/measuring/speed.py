@@ -1,4 +1,4 @@
-"""How fast the game is on this machine, on one core: `bang speed`, and beside other environments `bang speed --peers`."""
+"""How fast the game is on this machine, on one core."""
 
 import json
 import os
@@ -20,11 +20,9 @@ from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG
 from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
-from bang_experiments.measuring import golden, peers
+from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
-from bang_experiments.measuring.beside import compare_all, drawn, number, show_compared, told
-from bang_experiments.measuring.peers import Compared
-from bang_experiments.measuring.plays import (
+from bang_experiments.measuring.loops import (
     DICE,
     LONE,
     MESA,
@@ -36,11 +34,12 @@ from bang_experiments.measuring.plays import (
     heuristics,
     inside,
     one_game,
+    play_aec,
     play_outs,
 )
 from bang_experiments.measuring.stopwatch import Play, one_core, pace
 
-MOST = 1_000_000  # of seconds, repetitions and rounds
+MOST = 1_000_000  # of seconds and repetitions
 KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
 """the share of the base game's decisions a second that random play should keep"""
 
@@ -49,10 +48,6 @@ KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
 class Args:
     """What is measured, and how long."""
 
-    peers: bool = False
-    """also run the other card environments that are installed here, in turn with ours, and divide our figures by theirs"""
-    rounds: int = 9
-    """rounds of each such comparison; in each, ours and theirs run for half of `seconds`"""
     build: bool = True
     """also build everything from scratch in a temporary folder (about a minute)"""
     seconds: float = 0.5
@@ -64,15 +59,15 @@ class Args:
 
     def check(self) -> None:
         """Rejects numbers with which nothing can be measured."""
-        if not self.seconds > 0:
-            raise ValueError(f"seconds must be more than 0, not {self.seconds}")
-        for name in ("seconds", "repetitions", "rounds"):
-            if getattr(self, name) > MOST:
-                raise ValueError(f"{name} must be at most {MOST:,}, not {getattr(self, name):,}")
-        if self.repetitions < 1:
-            raise ValueError(f"at least 1 repetition is needed, not {self.repetitions}")
-        if self.rounds < 1:
-            raise ValueError(f"at least 1 round is needed, not {self.rounds}")
+        if not 0 < self.seconds <= MOST:
+            raise ValueError(f"seconds: expected more than 0, at most {MOST:,}; got {self.seconds:,}")
+        if not 1 <= self.repetitions <= MOST:
+            raise ValueError(f"repetitions: expected 1 to {MOST:,}, got {self.repetitions:,}")
+
+
+def number(value: float) -> str:
+    """4,318,642 or 0.059."""
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 @dataclass(frozen=True)
@@ -107,8 +102,8 @@ MEASURED: tuple[tuple[str, str, Callable[[], Play], float, float], ...] = (
     ("bare_1024", "(c) Batch of 1,024, no features, own sampler", lambda: batch(1024, features=False, own=True), np.nan, np.nan),
     ("bare_numpy_64", "(c) Batch of 64, no features", lambda: batch(64, features=False), np.nan, np.nan),
     ("bare_numpy_1024", "(c) Batch of 1,024, no features", lambda: batch(1024, features=False), np.nan, np.nan),
-    ("raw_env", "(d) AEC, raw_env", lambda: peers.play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
-    ("env", "(d) AEC, env", lambda: peers.play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
+    ("raw_env", "(d) AEC, raw_env", lambda: play_aec(bang_v0.raw_env(RULES.players)), 120e3, np.nan),
+    ("env", "(d) AEC, env", lambda: play_aec(bang_v0.env(RULES.players)), 25e3, np.nan),
     ("heuristics", "(e) heuristics, compiled", heuristics, 300e3, np.nan),
     ("python", "one game from Python", one_game, np.nan, np.nan),
     ("play_sets_8", "(a) all sets, 8 players", lambda: inside(0, SETS_8), np.nan, np.nan),
@@ -123,7 +118,7 @@ MEASURED: tuple[tuple[str, str, Callable[[], Play], float, float], ...] = (
     ("look_dice", "(b) the dice game", lambda: inside(2, DICE), 2e6, np.nan),
     ("batch_dice_64", "(c) the dice game, Batch of 64", lambda: batch(64, DICE), 1.2e6, np.nan),
     ("batch_dice_1024", "(c) the dice game, Batch of 1,024", lambda: batch(1024, DICE), 1.2e6, np.nan),
-    ("raw_env_dice", "(d) the dice game, raw_env", lambda: peers.play_aec(dice_v0.raw_env(DICE.players)), 250e3, np.nan),
+    ("raw_env_dice", "(d) the dice game, raw_env", lambda: play_aec(dice_v0.raw_env(DICE.players)), 250e3, np.nan),
     ("play_saloon", "(a) the dice game, all of Old Saloon, 8 players", lambda: inside(0, SALOON), np.nan, np.nan),
     ("look_saloon", "(b) the dice game, all of Old Saloon, 8 players", lambda: inside(2, SALOON), np.nan, np.nan),
 )
@@ -226,6 +221,13 @@ def show(figures: list[Figure], console: Console) -> None:
     console.print(shown)
 
 
+def machine() -> dict[str, Any]:
+    """The versions, cores and load that figures depend on."""
+    versions: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
+    load = {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
+    return versions | {"cores": os.cpu_count()} | load
+
+
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Measures, shows the tables, writes the files; returns what speed.json holds."""
     console = console or Console()
@@ -240,23 +242,13 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         signatures = {words: golden.signature(of=tables) for words, tables in golden.KINDS_OF_TABLES.items()}
     for what, signature in signatures.items():
         console.print(f"golden signature of 10,000 games, {what}: [bold]{signature}[/]")
-    ours = {figure.key: figure.value for figure in figures}
-    compared: list[Compared] = []
-    loops = {key: (words, play) for key, words, play, *_ in MEASURED}
-    if args.peers:
-        compared = compare_all(loops, args.seconds, args.rounds, console)
-        show_compared(loops, compared, console)
-    machine: dict[str, Any] = {"python": platform.python_version(), "numpy": np.__version__, "system": platform.platform()}
-    machine["cores"] = os.cpu_count()
-    machine |= {"load": os.getloadavg()} if hasattr(os, "getloadavg") else {}
-    written = {"args": asdict(args), "machine": machine, "compiled": COMPILED, "signatures": signatures}
-    written |= {"figures": ours, "peers": [told(one) for one in compared]}
+    written = {"args": asdict(args), "machine": machine(), "compiled": COMPILED, "signatures": signatures}
+    written |= {"figures": {figure.key: figure.value for figure in figures}}
     if args.out:
         folder = Path(args.out)
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / "speed.json", json.dumps(written, indent=1).encode())
         own = [(figure.what, figure.value, None) for figure in figures if figure.unit == "decisions/s"]
-        title = "Decisions per second on one core" + (" (×: ours divided by theirs)" if compared else "")
-        draw_bars(folder / "speed.png", title, drawn(loops, compared) or {"": own})
+        draw_bars(folder / "speed.png", "Decisions per second on one core", {"": own})
         console.print(f"written: {folder / 'speed.json'}, {folder / 'speed.png'}")
     return written

@@ -1,7 +1,14 @@
-"""Other environments beside our loops: all of them compared, as tables, as JSON and as bars."""
+"""Other environments beside the loops that `bang speed` measures: all of them compared, as tables, as JSON and as bars.
 
+    PYTHONPATH=experiments python -m studies.peers.comparison
+
+It measures those that are installed. What is needed, and what it has measured, is in docs/why/speed.md.
+"""
+
+import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -9,9 +16,13 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from bang_experiments.measuring import peers
-from bang_experiments.measuring.peers import Compared
+from bang_agents.whole_file import write_whole
+from bang_experiments.command.options import run_module
+from bang_experiments.measuring.speed import MEASURED, MOST, machine, number
 from bang_experiments.measuring.stopwatch import Play, one_core
+from bang_experiments.pictures.bars import draw_bars
+from studies.peers import environments
+from studies.peers.environments import Compared
 
 Loops = dict[str, tuple[str, Callable[[], Play]]]
 """our loops by key: in words, and what makes one"""
@@ -22,9 +33,23 @@ SHORT = {
 """what tells two of our loops apart that one peer is compared with"""
 
 
-def number(value: float) -> str:
-    """4,318,642 or 0.059."""
-    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+@dataclass
+class Args:
+    """How long each comparison takes."""
+
+    rounds: int = 9
+    """of each comparison"""
+    seconds: float = 0.25
+    """of each environment in each round"""
+    out: str = "runs/speed"
+    """folder for peers.json and peers.png"""
+
+    def check(self) -> None:
+        """ValueError for numbers with which nothing can be measured."""
+        if not 1 <= self.rounds <= MOST:
+            raise ValueError(f"rounds: expected 1 to {MOST:,}, got {self.rounds:,}")
+        if not 0 < self.seconds <= MOST:
+            raise ValueError(f"seconds: expected more than 0, at most {MOST:,}; got {self.seconds:,}")
 
 
 def plain(words: str) -> str:
@@ -36,10 +61,10 @@ def compare_all(loops: Loops, seconds: float, rounds: int, console: Console) -> 
     """Other environments in this process, each measured in turn with our loop of the same kind, on one core."""
     compared = []
     with one_core():
-        for peer in peers.PEERS:
+        for peer in environments.PEERS:
             words, ours = loops[peer.ours]
             with console.status(f"{peer.name} beside {words}"):
-                compared.append(peers.compare(peer, ours, seconds / 2, rounds))
+                compared.append(environments.compare(peer, ours, seconds, rounds))
     return compared
 
 
@@ -71,7 +96,7 @@ def show_compared(loops: Loops, compared: list[Compared], console: Console) -> N
 
 
 def told(one: Compared) -> dict[str, Any]:
-    """A comparison as speed.json holds it."""
+    """A comparison as peers.json holds it."""
     words: dict[str, Any] = {"group": one.peer.group, "peer": one.name, "ours": one.peer.ours}
     if one.why:
         words["missing" if one.beside is None else "instead"] = one.why
@@ -101,3 +126,24 @@ def drawn(loops: Loops, compared: list[Compared]) -> dict[str, list[tuple[str, f
             beside = (f"×{ratio:.2f}" + (f" {SHORT[key]}" if len(ratios) > 1 else "") for key, ratio in ratios.items())
             groups[heading].append((name, median(paces), ", ".join(beside)))
     return groups
+
+
+def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
+    """Compares, shows the tables, writes the files; returns the comparisons as peers.json holds them."""
+    console = console or Console()
+    args.check()
+    loops = {key: (words, play) for key, words, play, *_ in MEASURED}
+    compared = compare_all(loops, args.seconds, args.rounds, console)
+    show_compared(loops, compared, console)
+    rows = [told(one) for one in compared]
+    folder = Path(args.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_whole(folder / "peers.json", json.dumps({"args": asdict(args), "machine": machine(), "peers": rows}, indent=1).encode())
+    if bars := drawn(loops, compared):
+        draw_bars(folder / "peers.png", "Decisions per second on one core (×: ours divided by theirs)", bars)
+    console.print(f"written: {folder}")
+    return rows
+
+
+if __name__ == "__main__":
+    run_module(Args, main)

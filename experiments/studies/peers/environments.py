@@ -1,4 +1,4 @@
-"""Other card environments, played at random in this process if they are installed; `bang speed --peers` measures ours and theirs in turn.
+"""Other card environments, played at random in this process if they are installed.
 
 A peer plays another game, whose decisions are smaller or larger than ours. Each is compared with our door of the same kind.
 """
@@ -15,25 +15,15 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_experiments.measuring import openspiel
+from bang_experiments.measuring.loops import STEPS, play_aec, sample
 from bang_experiments.measuring.stopwatch import Beside, Play, alternate
+from studies.peers import openspiel
 
 Found = TypeVar("Found")
 BRIDGE = "bridge(use_double_dummy_result=false)"
 """with the cards played, not solved: a solver would take all of the time"""
 DECK = (list(range(1, 14)) * 4)[:50]
 """of weiss-sim's decks the one it is fastest with, faster than all of its presets"""
-STEPS = 300
-"""steps of a batch before it is measured: all games begin together, and by then they have drifted apart"""
-
-
-def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
-    """A uniform random allowed choice for each row of the masks (N, choices); every row allows something."""
-    rows = np.arange(0, masks.size + 1, masks.shape[1])
-    allowed = masks.reshape(-1).nonzero()[0]
-    ends = allowed.searchsorted(rows)
-    first = ends[:-1]
-    return allowed[first + (rng.random(len(first)) * (ends[1:] - first)).astype(np.int64)] - rows[:-1]
 
 
 def rlcard(name: str) -> Play:
@@ -45,25 +35,6 @@ def rlcard(name: str) -> Play:
         decisions = 0
         while not env.is_over():
             state, _ = env.step(random.choice(list(state["legal_actions"])))
-            decisions += 1
-        return decisions, 1
-
-    return play
-
-
-def play_aec(env: Any) -> Play:
-    """The loop of PettingZoo's documentation over any AEC environment with an action mask; ours goes through it too."""
-
-    def play() -> tuple[int, int]:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
-            if terminated or truncated:
-                env.step(None)
-                continue
-            allowed = observation["action_mask"].nonzero()[0]
-            env.step(allowed[int(random.random() * len(allowed))])
             decisions += 1
         return decisions, 1
 

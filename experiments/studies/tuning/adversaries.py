@@ -1,7 +1,7 @@
 """Players made to exploit the heuristic: what they win more than it does in the same seats of the same deals.
 
-    python -m bang_experiments.tuning.adversaries --deals 8000 --seed 1
-    python -m bang_experiments.tuning.adversaries --only "false Deputy"
+    PYTHONPATH=experiments python -m studies.tuning.adversaries --deals 8000 --seed 1
+    PYTHONPATH=experiments python -m studies.tuning.adversaries --only "false Deputy"
 
 Some play in earnest for another side until a moment comes, some are the heuristic with other numbers. None should gain more than BAR: where
 one does, its numbers belong into `bang_agents.bang.worth`.

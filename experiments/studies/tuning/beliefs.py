@@ -1,7 +1,7 @@
 """Fits the likelihoods of what is believed where Renegades pretend: counts what each role does to each role at tables of heuristics.
 
-    python -m bang_experiments.tuning.beliefs            prints the table
-    python -m bang_experiments.tuning.beliefs --write    also writes bang_agents.bang.pretended
+    PYTHONPATH=experiments python -m studies.tuning.beliefs            prints the table
+    PYTHONPATH=experiments python -m studies.tuning.beliefs --write    also writes bang_agents.bang.pretended
 
 Run it again after a change in how the heuristic plays. What it acts on (`bang_agents.bang.likelihood`) was fitted likewise, at all tables
 of version 1, and stays as it is, since version 1 does.
@@ -20,13 +20,13 @@ from bang_agents.bang import beliefs, pretended
 from bang_env.bang import words as w
 from bang_env.bang.rules import Rules
 from bang_experiments.command.options import run_module
-from bang_experiments.tuning.watched_turns import Deeds, watch_deeds
+from studies.tuning.watched_turns import Deeds, watch_deeds
 
 NAMES = ("shoot", "duel", "rob", "jail", "area", "help", "kill")
 PSEUDO = 2.0  # deeds at the mean rate that are added to each count
 LEAST, MOST = 0.01, 8.0  # no deed is held to be rarer or likelier than this
 HEAD = """How much likelier a deed is between two roles than between any two, where Renegades play as Deputies until no Outlaw lives: counts
-of self-play (`tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
+of self-play (`studies/tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
 """
 
 

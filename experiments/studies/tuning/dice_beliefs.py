@@ -1,7 +1,7 @@
 """Fits the likelihoods of the dice heuristic's beliefs: counts how often each role shoots at, and heals, each role when it could.
 
-    python -m bang_experiments.tuning.dice_beliefs            prints the rates, and how well they guess
-    python -m bang_experiments.tuning.dice_beliefs --write    also writes bang_agents.dice.likelihood
+    PYTHONPATH=experiments python -m studies.tuning.dice_beliefs            prints the rates, and how well they guess
+    PYTHONPATH=experiments python -m studies.tuning.dice_beliefs --write    also writes bang_agents.dice.likelihood
 
 Run it again after a change in how the heuristic plays. The powers and the doubt are those of a few with which hidden roles are guessed best
 at tables of heuristics, without being fooled where some players are random.

@@ -1,7 +1,7 @@
 """Fits what life points are worth to the dice heuristic: how much each one, of each role, moves the log-odds of winning.
 
-    python -m bang_experiments.tuning.dice_worth            prints the tables
-    python -m bang_experiments.tuning.dice_worth --write    also writes bang_agents.dice.life_worth
+    PYTHONPATH=experiments python -m studies.tuning.dice_worth            prints the tables
+    PYTHONPATH=experiments python -m studies.tuning.dice_worth --write    also writes bang_agents.dice.life_worth
 
 Games of heuristics, and of heuristics of one side among random players, are looked at every few decisions, by each living seat that a
 heuristic holds. A logistic regression says what its chance to win owes to the first, second ... life point of each role, and of its own;

@@ -1,8 +1,8 @@
 """Improves the numbers of the card game's heuristic one by one: a change stays when the same deals are then won more often.
 
-    python -m bang_experiments.tuning.heuristic --role outlaw --deals 1000
-    python -m bang_experiments.tuning.heuristic --role renegade --players 8 --rebel     one table, which gets numbers of its own
-    python -m bang_experiments.tuning.heuristic --role gunslinger --deals 3000 --passes 2
+    PYTHONPATH=experiments python -m studies.tuning.heuristic --role outlaw --deals 1000
+    PYTHONPATH=experiments python -m studies.tuning.heuristic --role renegade --players 8 --rebel
+    PYTHONPATH=experiments python -m studies.tuning.heuristic --role gunslinger --deals 3000 --passes 2
 
 For a role it tries what plays must be worth to that role; for "gunslinger" both columns of The Lone Gunslinger in
 `bang_agents.bang.worth`, with what life points and cards are worth and how dangerous characters are. Prints the changes that stayed, and

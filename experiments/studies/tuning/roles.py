@@ -1,6 +1,6 @@
 """Who is who, by what a policy has learned: the log-loss of its role head, beside that of the heuristic's posteriors and of plain counts.
 
-    python -m bang_experiments.tuning.roles --policy runs/base-5 --players 5
+    PYTHONPATH=experiments python -m studies.tuning.roles --policy runs/base-5 --players 5
 
 For each hidden seat, when a seat is first asked in its turn, from the second round on: at tables of heuristics, of random players, and of
 both, seat by seat in turn. Deals are those of the seed: one that no training has used.
@@ -21,7 +21,7 @@ from bang_agents.learned import Learned, load
 from bang_env.bang.rules import Rules
 from bang_experiments.arena.statistics import Z_95, Interval
 from bang_experiments.command.options import run_module
-from bang_experiments.tuning.watched_turns import SEATS_JUDGED, Halves, shares, watch_beliefs
+from studies.tuning.watched_turns import SEATS_JUDGED, Halves, shares, watch_beliefs
 
 HEAD, REASONED, DOUBTING, COUNTS = "role head", "posterior", "doubting posterior", "counts"
 FIRST_ROUND = 2

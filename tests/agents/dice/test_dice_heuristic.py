@@ -16,7 +16,7 @@ from bang_env.doors.batch import Batch
 from bang_env.doors.pausing import PausingBatch
 from bang_experiments.arena.deals import play_deals
 from tests.agents.dice.test_dice_beliefs import at_the_start
-from tests.support.dice_trace import TABLES, heuristic_trace
+from tests.support.traces.dice import TABLES, heuristic_trace
 
 MODULES = {"saloon_dice": True, "chiefs_arrow": True, "special_roles": True, "posse": True, "ghost": True}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen, top
 
 
 def test_beer_gives_one_life_point_to_the_player() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import hand, in_play
+from tests.support.scenarios.cards import hand, in_play
 
 LIFE = {
     "BartCassidy": 4, "BlackJack": 4, "CalamityJanet": 4, "ElGringo": 3, "JesseJones": 4, "Jourdonnais": 4, "KitCarlson": 4, "LuckyDuke": 4,

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Rules, Table
-from tests.support.reading import asked, hand, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered, seen, top
 
 # Black Jack
 

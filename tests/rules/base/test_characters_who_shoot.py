@@ -2,7 +2,7 @@
 
 
 from bang_env import Table
-from tests.support.reading import asked, hand, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered
 
 # Calamity Janet
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from bang_env import Table
 from bang_env.bang.cards.tables import BASE_DECK, card_word
-from tests.support.reading import EVERY_CARD, all_but, asked, hand, in_play, names, seen, top
+from tests.support.scenarios.cards import EVERY_CARD, all_but, asked, hand, in_play, names, seen, top
 
 
 def test_the_deck_holds_the_80_printed_cards() -> None:

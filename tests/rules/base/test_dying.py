@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import all_but, asked, hand, in_play, offered, seen, top
+from tests.support.scenarios.cards import all_but, asked, hand, in_play, offered, seen, top
 
 
 def test_a_beer_saves_from_a_lethal_hit() -> None:

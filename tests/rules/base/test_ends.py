@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked
+from tests.support.scenarios.cards import asked
 
 
 def test_the_law_wins_when_all_outlaws_and_renegades_are_out_dead_deputies_too() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen, top
 
 
 def test_faq_1_one_heart_is_one_missed_against_slab_and_the_same_barrel_draws_only_once() -> None:

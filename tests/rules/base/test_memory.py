@@ -1,7 +1,7 @@
 """What a player with perfect memory knows of the others' cards. `known_n` counts the cards of a hand that the viewer knows."""
 
 from bang_env import Table
-from tests.support.reading import hand, seen
+from tests.support.scenarios.cards import hand, seen
 
 
 def known(t: Table, viewer: int, seat: int) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Rules, RulesError, Table
-from tests.support.reading import all_but, asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import all_but, asked, hand, in_play, offered, seats_offered, seen, top
 
 THREE = ("Outlaw: Beer", "Renegade: Beer", "Outlaw: Beer")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked, hand, in_play, offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seen
 
 
 def test_sid_ketchum_discards_two_cards_for_a_life_point_in_his_turn() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bang_env import Batch, Rules, RulesError, Table
 from bang_env.bang.cards.tables import LIFE_OF
 from bang_env.bang.words import DEPUTY, OUTLAW, RENEGADE
-from tests.support.reading import asked, hand, in_play, seats_offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, seats_offered, seen
 
 AIMS = [("Deputy", "Renegade", "Outlaw"), ("Renegade", "Outlaw", "Deputy"), ("Outlaw", "Deputy", "Renegade")]  # who, his target, the third
 BOTH = [Rules(players=3), Rules(players=3, dodge_city=True)]

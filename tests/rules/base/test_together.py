@@ -1,7 +1,7 @@
 """Rules that meet: one card, two reactions. The order is that of docs/reference/rulings.md."""
 
 from bang_env import Table
-from tests.support.reading import all_but, asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import all_but, asked, hand, in_play, offered, top
 
 
 def test_suzy_lafayette_as_the_sheriff_who_eliminates_a_deputy_draws_one_card_after_her_loss() -> None:

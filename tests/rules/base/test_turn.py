@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
 
 SPENT = "Missed2♠ Missed3♠"  # two cards with which nobody is asked to play
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Rules, Table
-from tests.support.ghosts import dmd_discards, ghost_hand
-from tests.support.reading import asked, offered, seats_offered
+from tests.support.scenarios.cards import asked, offered, seats_offered
+from tests.support.scenarios.ghosts import dmd_discards, ghost_hand
 
 
 def test_m7_a_dead_renegade_may_discard_any_two_cards_to_play_a_spook() -> None:

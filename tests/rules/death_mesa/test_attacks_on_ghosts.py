@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import dmd_discards, dmd_top, ghost_hand, goods
-from tests.support.reading import asked, hand, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered, top
+from tests.support.scenarios.ghosts import dmd_discards, dmd_top, ghost_hand, goods
 
 
 def table(sheriff: str, *ghosts: str, seed: int = 0) -> Table:

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import ghost_hand, goods
-from tests.support.reading import asked, hand, in_play, top
+from tests.support.scenarios.cards import asked, hand, in_play, top
+from tests.support.scenarios.ghosts import ghost_hand, goods
 
 REWARD = "Indians Gatling Saloon"
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import goods
-from tests.support.reading import asked, hand, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered
+from tests.support.scenarios.ghosts import goods
 
 
 def rite(cards: str, *others: str, on: int | None = 0, deck: str = "Panic Duel", seed: int = 0) -> Table:

@@ -3,9 +3,9 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import IDLE, goods, knows_goods, next_turn, on_to
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered
+from tests.support.scenarios.ghosts import IDLE, goods, knows_goods, next_turn, on_to
+from tests.support.scenarios.turns import finish
 
 QUIET = f"{IDLE} " * 6
 DULL = "Indians " * 12

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import dmd_discards, ghost_hand, goods, knows_goods
-from tests.support.reading import asked, hand, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered, top
+from tests.support.scenarios.ghosts import dmd_discards, ghost_hand, goods, knows_goods
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 

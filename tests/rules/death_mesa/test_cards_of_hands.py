@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import goods, knows_hand
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.ghosts import goods, knows_hand
 
 # Decay
 

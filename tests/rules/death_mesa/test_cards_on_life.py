@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import goods
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.ghosts import goods
 
 # Bad Moon Rising
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import IDLE, goods, on_to, sideways
-from tests.support.reading import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.ghosts import IDLE, goods, on_to, sideways
 
 QUIET = f"{IDLE} Decay♦ Spook♦ {IDLE} {IDLE}"  # the other ghost has nothing to play, the first one in its next turn has
 DULL = "Indians " * 12

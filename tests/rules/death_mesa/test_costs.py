@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Rules, Table
-from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, on_to
-from tests.support.reading import asked, offered, top
+from tests.support.scenarios.cards import asked, offered, top
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, on_to
 
 NEGATED = Rules(players=4, death_mesa=True, negated_counts=True)
 ROYAL = Rules(players=4, death_mesa=True, royal=True)

@@ -6,8 +6,8 @@ import pytest
 
 from bang_env import Rules, RulesError, Table
 from bang_env.bang.cards.tables import DEAD_MENS_DECK, dmd_print
-from tests.support.ghosts import dmd_discards, dmd_top, ghost_hand
-from tests.support.reading import asked, name, offered
+from tests.support.scenarios.cards import asked, name, offered
+from tests.support.scenarios.ghosts import dmd_discards, dmd_top, ghost_hand
 
 TEN = "SpookK♠ SpookJ♦ Curse3♠ Curse8♦ Decay4♠ Decay3♦ Nightmare7♠ Nightmare6♦ Possess9♠ Possess10♦"
 MUST = Rules(players=5, death_mesa=True, must_redraw=True)

@@ -1,8 +1,8 @@
 """A dead Renegade influences the duels of other ghosts (M10)."""
 
 from bang_env import Table
-from tests.support.ghosts import dmd_discards, ghost_hand
-from tests.support.reading import asked, offered
+from tests.support.scenarios.cards import asked, offered
+from tests.support.scenarios.ghosts import dmd_discards, ghost_hand
 
 
 def duel(player: str = "", opponent: str = "Possess♠", renegade: str = "") -> Table:

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import dmd_top, ghost_hand
-from tests.support.reading import asked, hand, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered
+from tests.support.scenarios.ghosts import dmd_top, ghost_hand
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 

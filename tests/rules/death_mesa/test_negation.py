@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import dmd_discards, ghost_hand
-from tests.support.reading import asked, offered
+from tests.support.scenarios.cards import asked, offered
+from tests.support.scenarios.ghosts import dmd_discards, ghost_hand
 
 
 def spook(player: str = "", opponent: str = "", other: str = "", third: str = "(Renegade)") -> Table:

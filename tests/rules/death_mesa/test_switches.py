@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Rules, Table
-from tests.support.ghosts import ghost_hand, goods
-from tests.support.reading import asked, hand, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, offered, seats_offered
+from tests.support.scenarios.ghosts import ghost_hand, goods
 
 
 def rules(**switches: bool) -> Rules:

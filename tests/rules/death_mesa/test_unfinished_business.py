@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Rules, Table
-from tests.support.ghosts import goods, on_to
-from tests.support.reading import asked, offered, seats_offered
+from tests.support.scenarios.cards import asked, offered, seats_offered
+from tests.support.scenarios.ghosts import goods, on_to
 
 ANY = Rules(players=5, death_mesa=True, any_attacked=True)
 CARD = "UnfinishedBusiness♦"

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import dmd_top, goods, knows_ghost_hand, knows_goods, knows_hand
-from tests.support.reading import hand, names
+from tests.support.scenarios.cards import hand, names
+from tests.support.scenarios.ghosts import dmd_top, goods, knows_ghost_hand, knows_goods, knows_hand
 
 ALL = (0, 1, 2, 3, 4)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Rules, Table
-from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
-from tests.support.reading import asked, hand, in_play, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, seats_offered
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
 
 SHOWDOWN = Rules(players=4, death_mesa=True, showdown=True)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 DULL = "Indians " * 12

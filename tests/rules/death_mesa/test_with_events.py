@@ -3,9 +3,9 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, ghost_hand, goods, on_to
+from tests.support.scenarios.turns import finish
 
 LIVING = ("Renegade: Beer", "Outlaw: Beer")
 DULL = "Indians " * 14

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.ghosts import IDLE, dmd_discards, dmd_top, ghost_hand, goods, on_to
-from tests.support.reading import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.ghosts import IDLE, dmd_discards, dmd_top, ghost_hand, goods, on_to
 
 OTHERS = ("(Outlaw)", "Outlaw: Beer", "Renegade: Beer")
 

@@ -1,7 +1,7 @@
 """Arrows and the attack of the Indians: D4, D5, D6, D12, D13, and the characters whom they concern (Jourdonnais)."""
 
 from bang_env import DiceTable
-from tests.support.dice import FOUR, IDLE, arrows, asked, lives
+from tests.support.scenarios.dice import FOUR, IDLE, arrows, asked, lives
 
 
 def test_with_the_last_token_the_indians_attack_at_once() -> None:

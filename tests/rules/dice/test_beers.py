@@ -1,7 +1,7 @@
 """Beers, and all other gains: D10, D23, and Jesse Jones, Sid Ketchum, Suzy Lafayette, Vulture Sam."""
 
 from bang_env import DiceTable
-from tests.support.dice import FOUR, IDLE, asked, at, lives, offered
+from tests.support.scenarios.dice import FOUR, IDLE, asked, at, lives, offered
 
 
 def test_a_beer_gives_any_player_a_life_point() -> None:

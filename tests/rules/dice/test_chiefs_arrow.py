@@ -1,7 +1,7 @@
 """Module 2, the arrow of the Indian chief: D31 to D33, and Apache Kid (D48)."""
 
 from bang_env import DiceRules, DiceTable
-from tests.support.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 ARROW = f"Arrow {IDLE}"

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceTable
-from tests.support.dice import FIVE, FOUR, asked, lives
+from tests.support.scenarios.dice import FIVE, FOUR, asked, lives
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 THREE = ("Deputy", "Outlaw", "Renegade")

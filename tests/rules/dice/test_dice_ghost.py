@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceRules, DiceTable, IllegalMove
-from tests.support.dice import IDLE, arrows, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, arrows, asked, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 FIVE = ("Sheriff", "Outlaw", "Renegade", "Outlaw", "Deputy")

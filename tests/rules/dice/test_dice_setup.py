@@ -8,7 +8,7 @@ import pytest
 from bang_env import DICE, DiceRules, DiceTable
 from bang_env.dice.cards import CARD_WORDS, CHARACTER_ROWS, CHARACTER_WORDS, ROLE_NAMES
 from bang_env.kernel.games import Games
-from tests.support.dice import FOUR, lives
+from tests.support.scenarios.dice import FOUR, lives
 
 BASE = {
     8: "BartCassidy BlackJack CalamityJanet LuckyDuke PedroRamirez SidKetchum SlabTheKiller SuzyLafayette WillyTheKid DocHolyday "

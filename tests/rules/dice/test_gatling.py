@@ -1,7 +1,7 @@
 """The Gatling gun: D11, and Kit Carlson, Paul Regret, Willy the Kid."""
 
 from bang_env import DiceTable
-from tests.support.dice import FOUR, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FOUR, arrows, asked, at, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 TWO = "Gatling Gatling Dynamite Dynamite 2"

@@ -1,7 +1,7 @@
 """The one order of every loss: D12, with Bart Cassidy, El Gringo and Pedro Ramirez (D16, D17, D20)."""
 
 from bang_env import DiceTable
-from tests.support.dice import FOUR, IDLE, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FOUR, IDLE, arrows, asked, at, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 BART = ("Sheriff", "Outlaw", "Renegade BartCassidy", "Outlaw")

@@ -1,7 +1,7 @@
 """Rules of the dice game that meet."""
 
 from bang_env import DiceRules, DiceTable
-from tests.support.dice import FOUR, IDLE, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FOUR, IDLE, arrows, asked, at, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 LEFT = "TheLeftHandOfTheDevil"

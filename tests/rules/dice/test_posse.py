@@ -1,7 +1,7 @@
 """Module 4, new characters: Bill Noface (D49), Elena Fuente (D50), Vera Custer (D51), Doc Holyday (D52), Molly Stark (D53)."""
 
 from bang_env import DiceRules, DiceTable
-from tests.support.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
 
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"
 VERA = ("Sheriff", "Outlaw", "Renegade VeraCuster", "Outlaw")

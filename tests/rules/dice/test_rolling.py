@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceTable, IllegalMove
-from tests.support.dice import FOUR, IDLE, arrows, asked, at, lives
+from tests.support.scenarios.dice import FOUR, IDLE, arrows, asked, at, lives
 
 
 def test_a_turn_begins_with_five_dice() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceRules, DiceTable, IllegalMove
-from tests.support.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
+from tests.support.scenarios.dice import FIVE, FOUR, IDLE, arrows, asked, at, lives, offered
 
 SALOON = DiceRules(4, saloon_dice=True)
 

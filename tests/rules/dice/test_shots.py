@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceTable, IllegalMove
-from tests.support.dice import FIVE, FOUR, IDLE, asked, at, lives, offered
+from tests.support.scenarios.dice import FIVE, FOUR, IDLE, asked, at, lives, offered
 
 EIGHT = ("Sheriff", "Outlaw", "Deputy", "Outlaw", "Renegade", "Outlaw", "Deputy", "Renegade")
 

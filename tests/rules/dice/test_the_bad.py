@@ -1,7 +1,7 @@
 """The Bad against every gain of life: D46."""
 
 from bang_env import DiceTable
-from tests.support.dice import IDLE, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, asked, lives, offered
 
 SEATS = ("Sheriff", "TheBad", "Renegade", "Outlaw")
 GUN = "Gatling Gatling Gatling Dynamite Dynamite"

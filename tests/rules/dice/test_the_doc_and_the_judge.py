@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import DiceTable, IllegalMove
-from tests.support.dice import IDLE, arrows, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, arrows, asked, lives, offered
 
 DOC = ("Sheriff", "TheDoc", "Renegade", "Outlaw")
 JUDGE = ("Sheriff", "TheBad", "Renegade", "TheJudge", "Outlaw")

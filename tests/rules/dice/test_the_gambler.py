@@ -1,7 +1,7 @@
 """The Gambler: D40, D41."""
 
 from bang_env import DiceRules, DiceTable
-from tests.support.dice import IDLE, arrows, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, arrows, asked, lives, offered
 
 SEATS = ("Sheriff", "TheGambler", "Renegade", "Outlaw")
 THREE_DYNAMITES = "Dynamite Dynamite Dynamite 2 2"

@@ -1,7 +1,7 @@
 """Special roles at the start and the end of one's own turn: The Good (D37), The Ugly (D42), The Right Hand (D43), The Bear (D36), D45."""
 
 from bang_env import DiceRules, DiceTable
-from tests.support.dice import IDLE, arrows, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, arrows, asked, lives, offered
 
 GOOD = ("Sheriff BartCassidy", "Outlaw", "Renegade", "TheGood ElGringo", "Outlaw")
 UGLY = ("Sheriff", "TheUgly", "Renegade", "Outlaw")

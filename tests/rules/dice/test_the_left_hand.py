@@ -1,7 +1,7 @@
 """The Left Hand of the Devil: D44."""
 
 from bang_env import DiceTable
-from tests.support.dice import IDLE, arrows, asked, lives, offered
+from tests.support.scenarios.dice import IDLE, arrows, asked, lives, offered
 
 LEFT = "TheLeftHandOfTheDevil"
 SEATS = ("Sheriff", "Outlaw", LEFT, "Outlaw")

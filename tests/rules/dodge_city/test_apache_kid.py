@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
 
 
 def test_a_diamond_bang_does_not_affect_apache_kid() -> None:

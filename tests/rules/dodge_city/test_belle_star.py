@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered
+from tests.support.scenarios.cards import asked, hand, in_play, offered
 
 
 def test_a_barrel_does_not_help_in_belle_stars_turn() -> None:

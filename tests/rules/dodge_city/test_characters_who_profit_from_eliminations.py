@@ -2,7 +2,7 @@
 
 
 from bang_env import Table
-from tests.support.reading import hand, in_play
+from tests.support.scenarios.cards import hand, in_play
 
 # Greg Digger
 

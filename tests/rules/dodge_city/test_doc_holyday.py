@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen
 
 
 def test_doc_holyday_discards_two_cards_of_his_hand_for_a_shot() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Rules, Table
 from bang_env.bang.cards.tables import KIND_OF, KIND_WORDS
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
 
 WITH_COST = ["RagTime", "Brawl", "Tequila", "Whisky", "Springfield"]
 

@@ -7,7 +7,7 @@ import pytest
 from bang_env import Batch, Rules, Table
 from bang_env.bang.cards.tables import BASE_DECK, BORDER_OF, DODGE_CITY_DECK, KIND_OF, KIND_WORDS, RANK_OF, SUIT_OF, card_word
 from bang_env.bang.words import BLUE, BROWN, GREEN
-from tests.support.reading import EVERY_CARD, seen
+from tests.support.scenarios.cards import EVERY_CARD, seen
 
 # The table of the rulebook (dodge_city.md 2.1), as scenario words: each rank from 5 to A once in each suit.
 GRID = """

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
 
 
 @pytest.mark.parametrize("card", ["Bang", "Gatling", "Punch"])

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
 
 USED_AT_ONE = ["Knife", "Pepperbox", "BuffaloRifle", "Derringer", "Conestoga", "CanCan"]
 USED_ALONE = ["Canteen", "PonyExpress", "Howitzer"]

@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Rules, Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, top
 
 AROUND = ("Outlaw: Beer", "Renegade: Beer", "Outlaw: Beer")
 

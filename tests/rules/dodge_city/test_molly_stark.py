@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, offered
+from tests.support.scenarios.cards import asked, hand, offered
 
 
 def test_molly_stark_draws_a_card_when_she_plays_missed() -> None:

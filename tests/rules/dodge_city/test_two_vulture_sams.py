@@ -1,7 +1,7 @@
 """Vera Custer with the ability of Vulture Sam, and Vulture Sam: the two take the cards of the eliminated alternately."""
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
 
 DUELS = "Duel " * 12
 

@@ -7,7 +7,7 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from bang_env.bang import words
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen
 
 DUELS = "Duel " * 12
 

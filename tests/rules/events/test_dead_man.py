@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen, top
 
 IDLE = "Missed♠ Missed♠"  # two cards with which nobody is asked to play
 FOUR = "Bang♦ Bang♦ Bang♦ Bang♦"  # equal faces: what is too much is discarded without a question

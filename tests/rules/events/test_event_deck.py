@@ -11,8 +11,8 @@ from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import A_FISTFUL_OF_CARDS, BLESSING, HANDCUFFS, HIGH_NOON, NEW_IDENTITY, NO_EVENT, NOBODY, O_SECOND, THE_DOCTOR
-from tests.support.pace import finish, lay_down
-from tests.support.reading import asked, hand, in_play, offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seen, top
+from tests.support.scenarios.turns import finish, lay_down
 
 BEERS = ("Sheriff: Beer", "Outlaw: Beer", "Renegade: Beer")
 SEEDS = range(40)

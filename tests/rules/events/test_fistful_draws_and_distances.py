@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import Table
 from bang_env.bang.words import E_DISCARD, E_HIDE
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen, top
 
 # Abandoned Mine
 

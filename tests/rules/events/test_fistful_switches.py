@@ -6,7 +6,7 @@ import pytest
 from bang_env import Rules, Table
 from bang_env.bang.features.pages import features, pages_of, slices
 from bang_env.bang.sight.reading import distances
-from tests.support.reading import asked, hand, in_play, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, seats_offered
 
 AMBUSH = Rules(5, fistful=True, ambush_cards_only=True)
 LASSO = Rules(4, fistful=True, lasso_disables_jail=True)

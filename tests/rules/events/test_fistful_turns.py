@@ -3,7 +3,7 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import all_but, asked, hand, in_play, offered, seen, top
+from tests.support.scenarios.cards import all_but, asked, hand, in_play, offered, seen, top
 
 # Peyote
 

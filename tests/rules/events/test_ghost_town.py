@@ -4,8 +4,8 @@ import pytest
 
 from bang_env import Table
 from bang_env.bang.words import NOBODY
-from tests.support.pace import finish, lay_down
-from tests.support.reading import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered, seen, top
+from tests.support.scenarios.turns import finish, lay_down
 
 DECK = "Duel Panic Scope"
 

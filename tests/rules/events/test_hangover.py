@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, names, offered
+from tests.support.scenarios.cards import asked, hand, names, offered
+from tests.support.scenarios.turns import finish
 
 
 def shot(target: str, card: str = "Bang", deck: str = "") -> Table:

@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import IllegalMove, Table
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, in_play, offered, top
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
+from tests.support.scenarios.turns import finish
 
 SHOT = ("Sheriff: Bang2♣ Beer", "Outlaw: / Barrel", "Renegade")
 JAILED = ("Sheriff: Beer", "Outlaw: Beer / JailJ♠", "Renegade: Beer")

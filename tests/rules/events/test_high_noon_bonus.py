@@ -4,8 +4,8 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from bang_env.bang.cards.tables import CHARACTER_WORDS
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, in_play, offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seen
+from tests.support.scenarios.turns import finish
 
 SUITS = ["clubs", "diamonds", "hearts", "spades"]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bang_env import IllegalMove, Rules, Table
-from tests.support.reading import asked, offered, seats_offered
+from tests.support.scenarios.cards import asked, offered, seats_offered
 
 
 def west(sheriff: str, *others: str, deck: str, **position: Any) -> Table:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seen
 
 
 def roulette(*seats: str, **position: Any) -> Table:

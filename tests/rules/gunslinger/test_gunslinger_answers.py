@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, top
-from tests.support.stacks import lone, prints, stack, thrown
+from tests.support.scenarios.cards import asked, hand, in_play, top
+from tests.support.scenarios.stacks import lone, prints, stack, thrown
 
 
 def shot(npc: str, sheriff: str = "Sheriff: Bang Beer", deck: str = "", life: int = 4) -> Table:

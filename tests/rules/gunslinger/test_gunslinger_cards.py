@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, offered, top
-from tests.support.stacks import lone, stack
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
+from tests.support.scenarios.stacks import lone, stack
 
 
 def outlaw(cards: str, sheriff: str = ": Beer", deputy: str = ": Beer", life: int = 4, deck: str = "") -> Table:

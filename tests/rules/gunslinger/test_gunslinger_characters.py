@@ -3,8 +3,8 @@
 import pytest
 
 from bang_env import Table
-from tests.support.reading import asked, hand, in_play, seats_offered
-from tests.support.stacks import lone, prints, stack, thrown
+from tests.support.scenarios.cards import asked, hand, in_play, seats_offered
+from tests.support.scenarios.stacks import lone, prints, stack, thrown
 
 
 def shot(npc: str, deck: str = "", life: int | None = None) -> Table:

@@ -4,8 +4,8 @@ import pytest
 
 from bang_env import Table
 from bang_env.bang.gunslinger import Gunslinger
-from tests.support.reading import all_but, asked, hand, in_play
-from tests.support.stacks import lone, stack
+from tests.support.scenarios.cards import all_but, asked, hand, in_play
+from tests.support.scenarios.stacks import lone, stack
 
 # The end
 

@@ -5,8 +5,8 @@ import pytest
 from bang_env import Table
 from bang_env.bang.cards.tables import BASE_DECK
 from bang_env.bang.screen.names import CardWord
-from tests.support.reading import asked, hand, in_play, top
-from tests.support.stacks import lone, prints, stack, thrown
+from tests.support.scenarios.cards import asked, hand, in_play, top
+from tests.support.scenarios.stacks import lone, prints, stack, thrown
 
 
 def started(npc: str, deck: str, life: int = 4) -> Table:

@@ -5,8 +5,8 @@ import pytest
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CHARACTER_WORDS
 from bang_env.bang.screen.names import CardWord
-from tests.support.reading import asked, hand, in_play, top
-from tests.support.stacks import lone, prints, stack, thrown
+from tests.support.scenarios.cards import asked, hand, in_play, top
+from tests.support.scenarios.stacks import lone, prints, stack, thrown
 
 
 def seen_on_the_deck(view: object) -> list[str]:

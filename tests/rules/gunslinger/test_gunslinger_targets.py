@@ -4,9 +4,9 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from bang_env.bang.screen.names import CardWord
-from tests.support.pace import finish
-from tests.support.reading import asked, hand, in_play, offered, top
-from tests.support.stacks import lone, stack, thrown
+from tests.support.scenarios.cards import asked, hand, in_play, offered, top
+from tests.support.scenarios.stacks import lone, stack, thrown
+from tests.support.scenarios.turns import finish
 
 FAR = ": Beer / Mustang"
 

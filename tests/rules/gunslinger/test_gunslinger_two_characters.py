@@ -12,7 +12,7 @@ from bang_env.bang.positions import Positions
 from bang_env.kernel.chance import mix
 from bang_experiments.measuring.golden import pick, table
 from tests.rules.gunslinger.test_gunslinger_setup import NPCS, TEN, WANTED
-from tests.support.positions import copy_of, view_of
+from tests.support.games.positions import copy_of, view_of
 
 SEEDS = range(80)
 TWO = Gunslinger(2, two_characters=True)

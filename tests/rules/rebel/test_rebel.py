@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Rules, Table
 from bang_env.bang.words import REBEL, UNKNOWN
-from tests.support.reading import asked, hand, in_play, offered, seen
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seen
 
 SPENT = "Missed2♠ Missed3♠ Missed4♠ Missed5♠ Missed6♠ Missed7♠"  # nobody is asked to play with these
 STAYS_OFF = Rules(4, rebel=True, penalty_stays_off=True)

@@ -1,8 +1,8 @@
 """The Rebel! with Ghost Town and Dead Man: who comes back (R13 to R15), and the fall of a new Sheriff (R17)."""
 
 from bang_env import Table
-from tests.support.pace import finish, lay_down
-from tests.support.reading import asked, hand
+from tests.support.scenarios.cards import asked, hand
+from tests.support.scenarios.turns import finish, lay_down
 
 DUELS = "Duel Duel"
 FOUR = ("Sheriff", "Rebel: Bang Duel", "Outlaw: Duel", "Renegade: Duel")

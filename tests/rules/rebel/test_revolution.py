@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from bang_env.bang.words import SHERIFF
-from tests.support.reading import asked, hand, in_play, seats_offered, seen, top
+from tests.support.scenarios.cards import asked, hand, in_play, seats_offered, seen, top
 
 DRAWN = "SchofieldJ♣ SchofieldQ♣ Duel Duel"  # by the new Sheriff, then by seat 2
 

@@ -1,8 +1,8 @@
 """Law of the West among ghosts: asking changes nothing, and cards laid sideways and cards of ghosts count where they may be lost."""
 
 from bang_env import Rules, Table
-from tests.support.ghosts import IDLE, on_to, sideways
-from tests.support.reading import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.cards import asked, hand, in_play, offered, seats_offered
+from tests.support.scenarios.ghosts import IDLE, on_to, sideways
 
 SHOWN = "Missed CatBalou"  # the second card drawn must be played
 

@@ -4,7 +4,7 @@ import pytest
 
 from bang_env import IllegalMove, Table
 from bang_env.bang import words as w
-from tests.support.reading import hand, in_play, offered, seen, top
+from tests.support.scenarios.cards import hand, in_play, offered, seen, top
 
 
 @pytest.mark.parametrize("event", ["RussianRoulette", "TheDaltons"])

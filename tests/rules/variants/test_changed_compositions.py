@@ -11,9 +11,9 @@ from bang_env.bang.cards.decks import so_many
 from bang_env.bang.cards.tables import BASE_DECK, KIND_OF, KIND_WORDS, card_word
 from bang_env.kernel.spec import RulesError
 from bang_experiments.measuring.golden import table
-from tests.support import laws
-from tests.support.positions import copy_of, view_of
-from tests.support.reading import EVERY_CARD, PRINTED
+from tests.support.games.positions import copy_of, view_of
+from tests.support.laws import bang as laws
+from tests.support.scenarios.cards import EVERY_CARD, PRINTED
 
 THREE_DEPUTIES = "sheriff, 3 deputy, 2 outlaw, renegade"
 

@@ -11,7 +11,7 @@ from bang_env.dice.cards import FACE_WORDS, LIFE_OF
 from bang_env.kernel.scenario import ScenarioError
 from bang_env.kernel.spec import RulesError
 from bang_experiments.measuring.golden import table
-from tests.support.positions import copy_of, view_of
+from tests.support.games.positions import copy_of, view_of
 
 TWO_DEPUTIES = "sheriff, 2 deputy, outlaw, renegade"
 FOUR = ("Sheriff", "Outlaw", "Outlaw", "Renegade")

@@ -8,8 +8,8 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import LIFE_OF
 from bang_env.bang.screen.scene import seen_by
 from bang_env.bang.screen.story import happened
-from tests.support.ghosts import IDLE
-from tests.support.reading import asked, hand, offered
+from tests.support.scenarios.cards import asked, hand, offered
+from tests.support.scenarios.ghosts import IDLE
 
 SEATS = ("Outlaw", "Renegade")
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bang_agents.learned import Learned
 from bang_env.kernel.spec import Spec
-from tests.support.policies import chance_weights
+from tests.support.agents.policies import chance_weights
 
 UNITS = 12  # in which the value meets what is not seen
 

@@ -16,7 +16,7 @@ QUIET = (
     "--disable-sync",
 )  # fmt: skip
 NONE = "no browser is here: pip install playwright, apt-get install chromium"
-AXE = Path(__file__).parents[2] / "experiments/bang_experiments/page/front/node_modules/axe-core/axe.min.js"
+AXE = Path(__file__).parents[3] / "experiments/bang_experiments/page/front/node_modules/axe-core/axe.min.js"
 TOKEN = "a-token"
 PATIENCE = 30.0  # seconds
 PHONE, DESK = (390, 844), (1280, 900)

@@ -1,4 +1,4 @@
-"""Draws the pictures of the page that README and the manual show: `python -m tests.support.page_picture`, about a minute."""
+"""Draws the pictures of the page that README and the manual show: `python -m tests.support.browsers.page_picture`, about a minute."""
 
 from pathlib import Path
 
@@ -7,9 +7,9 @@ from bang_env import Rules
 from bang_env.kernel.numbers import NOBODY
 from bang_experiments.page.app import Page
 from bang_experiments.terminal.match import Match
-from tests.support.browser import Tab, chromium, served
+from tests.support.browsers.browser import Tab, chromium, served
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 SIZE, HIGHER = (1280, 800), (1280, 960)
 FORM = {"game": "bang", "switches": {"players": 7, "dodge_city": True, "high_noon": True}, "seed": 12, "role": "sheriff"}
 

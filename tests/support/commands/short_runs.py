@@ -12,7 +12,7 @@ from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import FILE, load_checkpoint
 from bang_experiments.learning.options import Args
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FEW: dict[str, Any] = {
     "minutes": 0.05,
     "games": 16,

@@ -14,8 +14,8 @@ from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import Games
 from bang_experiments.measuring.golden import ALL_SETS, pick, table
-from tests.support.laws import check
-from tests.support.positions import copy_of, view_of
+from tests.support.games.positions import copy_of, view_of
+from tests.support.laws.bang import check
 
 SWITCHES = {"homemade": True}
 TABLES = (

@@ -1,7 +1,7 @@
 """The homemade set: each card as its row says it."""
 
 from bang_env import Rules, Table
-from tests.support.reading import in_play, top
+from tests.support.scenarios.cards import in_play, top
 
 
 def test_snake_oil_is_two_life_points() -> None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, KIND_OF, LIFE_OF, SET_DECKS, WEAPON_OF
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
-from tests.support.ghost_laws import check_ghosts, going_on
+from tests.support.laws.ghosts import check_ghosts, going_on
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
 OF_GHOSTS = (w.F_HAUNT, w.F_REDRAW, w.F_RITE, w.F_NEGATE, w.F_ATTACK, w.F_POSSESS)  # frames that ask ghosts alone

@@ -1,4 +1,4 @@
-"""Calls of every public door with arguments that it does not want, drawn by chance (`malformed.py`)."""
+"""Calls of every public door with arguments that it does not want, drawn by chance (`inputs.py`)."""
 
 import random
 from collections.abc import Callable
@@ -18,8 +18,8 @@ from bang_env.doors.gym_vector import OneSeatVectorEnv
 from bang_env.doors.text import describe
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.numbers import whole
-from tests.support import own_agents
-from tests.support.malformed import Refusals, attempt, odd
+from tests.support.agents import own_agents
+from tests.support.malformed.inputs import Refusals, attempt, odd
 
 Call = Callable[[], object]
 Calls = Callable[[], list[Call]]

@@ -18,7 +18,7 @@ import numpy as np
 
 from bang_env import BANG, DICE, Rules
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OWN = ("bang_env", "bang_agents", "bang_experiments")
 
 JUNK: tuple[Any, ...] = (

@@ -17,7 +17,7 @@ from bang_env.bang.sight.view_layout import LIVING_BYTES
 from bang_env.bang.words import ROLES, SEATS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
-from tests.support.traces import first_by_dice
+from tests.support.traces.bang import first_by_dice
 
 TABLES: tuple[Spec, ...] = (
     Rules(players=5),

@@ -2,7 +2,7 @@
 
 from bang_env import Table
 from bang_env.bang.cards.tables import card_word
-from tests.support.reading import name, names
+from tests.support.scenarios.cards import name, names
 
 IDLE = "GuiltyConscience6♠ GuiltyConscience5♦"  # two cards that nobody can play while no living player has eliminated anybody
 

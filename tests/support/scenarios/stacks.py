@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bang_env import Table
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.screen.names import CardWord
-from tests.support.reading import name
+from tests.support.scenarios.cards import name
 
 
 def lone(

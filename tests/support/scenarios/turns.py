@@ -1,7 +1,7 @@
 """Going on in the scenarios of events: a turn to its end, a round to its end."""
 
 from bang_env import Table
-from tests.support.reading import name
+from tests.support.scenarios.cards import name
 
 
 def lay_down(t: Table, seat: int) -> Table:

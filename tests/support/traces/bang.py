@@ -15,8 +15,8 @@ from bang_env.dice.rules import DiceRules
 from bang_env.doors.batch import Batch
 from bang_env.doors.board import ARRAYS
 from bang_experiments.measuring.golden import ALL_SETS, lasting_bytes
-from tests.support.endless import endless
-from tests.support.policies import policy
+from tests.support.agents.policies import policy
+from tests.support.games.endless import endless
 
 LONE = Gunslinger(4, night=True, two_characters=True)
 GHOSTS = Rules(players=5, death_mesa=True)

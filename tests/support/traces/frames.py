@@ -12,7 +12,7 @@ from bang_env.doors.batch import Batch
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, pick, table
-from bang_experiments.measuring.peers import sample
+from bang_experiments.measuring.loops import sample
 
 RESULT = w.FRAME_INTS  # a place of its own behind those of the frame
 Found = NDArray[np.bool_]
@@ -74,7 +74,7 @@ def frames_at_every_step(games: int) -> list[Found]:
 
 
 def main() -> None:
-    """`python -m tests.support.frame_trace GAMES FILE` writes what was found, in a Python without compiled modules."""
+    """`python -m tests.support.traces.frames GAMES FILE` writes what was found, in a Python without compiled modules."""
     games, file = sys.argv[1:]
     np.save(file, np.array(frames_at_every_step(int(games))))
 

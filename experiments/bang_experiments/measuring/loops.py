@@ -1,6 +1,10 @@
 """What `bang speed` plays of ours: each function makes one that plays a little and returns (decisions, games that ended)."""
 
+import random
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_agents.bang import PLAYER, Heuristic
 from bang_agents.search.flat import outcomes
@@ -13,7 +17,7 @@ from bang_env.doors.rollout import played_by, rollout
 from bang_env.kernel.chance import mix
 from bang_env.kernel.games import COMPILED
 from bang_env.kernel.spec import Spec
-from bang_experiments.measuring import golden, peers
+from bang_experiments.measuring import golden
 from bang_experiments.measuring.stopwatch import Play
 
 RULES = Rules(players=7)
@@ -23,6 +27,17 @@ MESA = Rules(players=RULES.players, death_mesa=True)
 LONE = Gunslinger(level=2)
 DICE = DiceRules(players=RULES.players)
 SALOON = DiceRules(players=8, **golden.SALOON, special_roles="mixed", ghost=True)
+STEPS = 300
+"""steps of a batch before it is measured: all games begin together, and by then they have drifted apart"""
+
+
+def sample(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
+    """A uniform random allowed choice for each row of the masks (N, choices); every row allows something."""
+    rows = np.arange(0, masks.size + 1, masks.shape[1])
+    allowed = masks.reshape(-1).nonzero()[0]
+    ends = allowed.searchsorted(rows)
+    first = ends[:-1]
+    return allowed[first + (rng.random(len(first)) * (ends[1:] - first)).astype(np.int64)] - rows[:-1]
 
 
 def inside(what: int, rules: Spec = RULES) -> Play:
@@ -70,11 +85,11 @@ def batch(games: int, rules: Spec = RULES, features: bool = True, own: bool = Fa
             if own:
                 played.step_random(1)
             else:
-                played.step(peers.sample(played.masks, rng))
+                played.step(sample(played.masks, rng))
             ended += int(np.count_nonzero(played.over))
         return steps * games, ended
 
-    play(peers.STEPS if COMPILED else 1)
+    play(STEPS if COMPILED else 1)
     return play
 
 
@@ -90,6 +105,25 @@ def one_game() -> Play:
             options = game.options(0)
             dice = dice * 0xD1342543DE82EF95 + 1 & 0xFFFFFFFFFFFFFFFF
             game.answer(0, options[(dice >> 32) * len(options) >> 32])
+            decisions += 1
+        return decisions, 1
+
+    return play
+
+
+def play_aec(env: Any) -> Play:
+    """The loop of PettingZoo's documentation over any AEC environment with an action mask; ours goes through it too."""
+
+    def play() -> tuple[int, int]:
+        env.reset()
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            allowed = observation["action_mask"].nonzero()[0]
+            env.step(allowed[int(random.random() * len(allowed))])
             decisions += 1
         return decisions, 1
 

@@ -1,0 +1,1 @@
+"""Other card environments beside ours."""
