@@ -9,10 +9,10 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from setuptools import Extension
 from setuptools._distutils.ccompiler import new_compiler
@@ -134,11 +134,25 @@ class Notes(io.StringIO):
         return len(text)
 
 
+def knowing_headers(cimported: Callable[[Any, str], tuple[str, ...]]) -> Callable[[Any, str], tuple[str, ...]]:
+    """Cython's `cimported_files`, which looks for a source's own header beside it alone: here it lies in the folder of headers. Without it
+    a change in `words.py` would leave modules as they were, with the old numbers.
+    """
+
+    def found(tree: Any, filename: str) -> tuple[str, ...]:
+        others = cimported(tree, filename)
+        own = project.header_of(Path(filename)) if filename.endswith(".py") else None
+        return (*others, str(own)) if own and own.exists() else others
+
+    return found
+
+
 def translate(extensions: list[Extension]) -> None:
     """Writes the C headers and translates the rule modules to C."""
     from Cython.Build import Dependencies, cythonize
 
     Dependencies.dependency_after_from_regex = AFTER_FROM
+    Dependencies.DependencyTree.cimported_files = knowing_headers(Dependencies.DependencyTree.cimported_files)
     project.write_headers()
     began = time.perf_counter()
     singles = [Extension(project.dotted(Path(source)), [source]) for extension in extensions for source in extension.sources]

@@ -55,6 +55,11 @@ def hand_written(path: Path) -> str:
     return header.read_text("utf-8") if header.exists() else ""
 
 
+def header_of(source: Path) -> Path:
+    """Where the header stands that is written for a source."""
+    return HEADERS / f"{dotted(source).replace('.', '/')}.pxd"
+
+
 def headers() -> dict[str, str]:
     """Path in the folder of headers -> text, of all that are written."""
     constants, signatures = without_init("build_tools.constants"), without_init("build_tools.signatures")

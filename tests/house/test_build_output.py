@@ -1,11 +1,13 @@
-"""What a build says while it translates."""
+"""What a build says while it translates, and what it translates anew."""
 
 import sys
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
-from build_tools.compiling import Notes
+from build_tools import project
+from build_tools.compiling import Notes, knowing_headers
 
 
 def test_a_build_counts_the_modules_it_translates_and_does_not_list_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,3 +22,26 @@ def test_a_build_counts_the_modules_it_translates_and_does_not_list_them(monkeyp
     lines = shown.getvalue().splitlines()
     assert lines[-2:] == ["bang_env:   module 96 of 96", "Error compiling Cython file:"]
     assert len(lines) == 11
+
+
+def test_a_module_is_translated_anew_when_a_number_that_it_names_has_changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from Cython.Build import Dependencies
+    from Cython.Compiler.Main import Context
+
+    monkeypatch.setattr(project, "HEADERS", tmp_path)
+    monkeypatch.chdir(project.ROOT)
+    written = project.headers()
+    for name, text in written.items():
+        project.write(tmp_path / name, text)
+    tree = Dependencies.DependencyTree(Context([*map(str, (project.ROOT, project.ROOT / "agents", tmp_path))], {}), quiet=True)
+    monkeypatch.setattr(Dependencies.DependencyTree, "cimported_files", knowing_headers(Dependencies.DependencyTree.cimported_files))
+    for game in ("bang", "dice"):
+        words = f"bang_env/{game}/words.pxd"
+        naming = [source for source in project.compiled() if f"bang_env.{game}.words cimport" in written.get(named(source), "")]
+        assert len(naming) > 10
+        assert all(str(tmp_path / words) in tree.all_dependencies(str(source)) for source in naming)
+
+
+def named(source: Path) -> str:
+    """The header of a source, as `project.headers` names it."""
+    return project.header_of(source).relative_to(project.HEADERS).as_posix()
