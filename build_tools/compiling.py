@@ -152,14 +152,15 @@ def translate(extensions: list[Extension]) -> None:
     from Cython.Build import Dependencies, cythonize
 
     Dependencies.dependency_after_from_regex = AFTER_FROM
-    Dependencies.DependencyTree.cimported_files = knowing_headers(Dependencies.DependencyTree.cimported_files)
+    tree = Dependencies.DependencyTree
+    tree.cimported_files = knowing_headers(tree.cimported_files)  # type: ignore[method-assign]  # Cython asks this class and no other
     project.write_headers()
     began = time.perf_counter()
     singles = [Extension(project.dotted(Path(source)), [source]) for extension in extensions for source in extension.sources]
     say(f"translating {len(singles)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in project.PACKAGES] + [str(project.HEADERS.relative_to(project.ROOT))]
     with redirect_stdout(Notes()):
-        found: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
+        found: list[Extension] = cythonize(
             [Extension(MEMORYVIEWS, []), *singles],
             include_path=roots,
             language_level=3,

@@ -128,9 +128,21 @@ def test_the_screens_tell_of_it(home: Path) -> None:
             f'"{"4♦ " * w.PILE}"',
             f"expected at most {w.PILE} cards in all decks together; got {DECK_CARDS + 2 + w.PILE}",
         ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            "amount=2",
+            "amount=2, extra=1",
+            "Snake Oil: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got 1",
+        ),
+        (
+            "bang_env/bang/cards/homemade.py",
+            '"4♦ 9♥"',
+            '"4♦ 9♥", amount=1',
+            "Lantern: amount: expected 0, since only HEAL and DRAW use it; got 1",
+        ),
     ],
 )
-def test_rows_that_do_not_fit_the_numbers_are_refused(home: Path, path: str, old: str, new: str, sentence: str) -> None:
+def test_rows_that_do_not_fit_the_numbers_or_their_effect_are_refused(home: Path, path: str, old: str, new: str, sentence: str) -> None:
     right = (home / path).read_text("utf-8")
     (home / path).write_text(right.replace(old, new), "utf-8")
     try:

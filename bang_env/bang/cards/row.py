@@ -34,7 +34,7 @@ class Card:
     target: int = NO_TARGET
     """at whom it may be played"""
     amount: int = 0
-    """cards drawn, or life points gained"""
+    """cards drawn (DRAW), or life points gained (HEAL)"""
     cost: int = 0
     """further hand cards it costs"""
     missed: bool = False
@@ -42,7 +42,7 @@ class Card:
     alcohol: bool = False
     """its life points come from a drink (Dry Spell)"""
     extra: int = 0
-    """cards its user draws besides"""
+    """cards its user draws besides (SHOOT, FIRE, or with the Missed! symbol)"""
     weapon: int = 0
     """reach, for a weapon"""
     distance_to: int = 0

@@ -16,8 +16,11 @@ from bang_env.bang.words import (
     DMD_PRINTS,
     DMD_RANKS,
     DMD_ROOM,
+    DRAW,
     EVENT_CARDS,
+    FIRE,
     FIRST_DMD,
+    HEAL,
     KINDS,
     NO_CARD,
     NO_CHARACTER,
@@ -33,6 +36,7 @@ from bang_env.bang.words import (
     SET_FISTFUL,
     SET_HIGH_NOON,
     SETS,
+    SHOOT,
 )
 from bang_env.kernel.letters import word
 
@@ -54,7 +58,7 @@ def printed(row: CardSet) -> list[Print]:
 
 def check_rows() -> None:
     """Refuses rows whose numbers are not those of the words, in order, and more of them than a game has room for: C reads tables by these
-    numbers, and does not look where they end.
+    numbers, and does not look where they end. Refuses columns that the effect of a card does not read.
     """
     for what, numbers, least, end in (
         ("sets", list(range(len(CARD_SETS))), 0, SETS),
@@ -65,6 +69,11 @@ def check_rows() -> None:
     ):
         if numbers != list(range(least, end)):
             raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {end - 1}), not {numbers}")
+    for row in CARDS:  # a number that nothing reads would be a card that does less than its text says
+        if row.amount and row.play not in (HEAL, DRAW):
+            raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")
+        if row.extra and row.play not in (SHOOT, FIRE) and not row.missed:
+            raise ValueError(f"{row.name}: extra: expected 0, since only SHOOT, FIRE and missed=True use it; got {row.extra}")
     for what, number, most in (
         ("cards in all decks together", DECK_CARDS, PILE),
         ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
