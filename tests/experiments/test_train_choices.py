@@ -1,5 +1,6 @@
 """A training that ends after a number of choices: equal seeds make equal policies, whatever the clock says."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from bang_agents.learned import read_policy
 from bang_env import Rules
 from bang_experiments.learning.checkpoint import Progress, load_checkpoint
 from bang_experiments.learning.options import LEARNERS, Args
+from bang_experiments.learning.task import task_of
 from bang_experiments.learning.train import main
+from bang_experiments.learning.verdict import next_steps
 from tests.support.commands.short_runs import short
 
 QUIET = Console(quiet=True)
@@ -66,3 +69,15 @@ def test_what_is_used_of_a_budget() -> None:
 def test_a_number_of_choices_that_makes_no_sense_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="choices"):
         short(**given).check()
+
+
+def test_what_to_do_next_trains_the_same_role_at_the_same_table() -> None:
+    for args, words in (
+        (Args(role="renegade", choices=500), "train --players 4 --role renegade --from runs/it --choices 500"),
+        (Args(tables="players=4; players=6", choices=500), "train --tables 'players=4; players=6' --from runs/it --choices 500"),
+        (Args(role="renegade"), "train --resume runs/it --more-minutes 30"),
+        (Args(reward="mine:pay", opponents="mine:Agent,random"),
+         "train --opponents mine:Agent,random --reward mine:pay --resume runs/it --more-minutes 30"),
+    ):
+        task = task_of(replace(args, opponents="", reward="").filled(), Rules(4))
+        assert next_steps(task, Path("runs/it"), args)["train it longer"] == words

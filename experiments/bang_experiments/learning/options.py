@@ -1,11 +1,13 @@
 """How long and with what numbers a policy is trained: the options of `bang train`, which every other file of the training reads."""
 
 import math
+import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from bang_agents.learned import ALL, EACH, MOST_ADVICE
+from bang_agents.own import names_code
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import MOST_WORKERS, ray_itself
@@ -31,6 +33,11 @@ MOST = {
 MOST_CHOICES = 100_000_000  # collected between updates: `games` times `steps`
 SEEDS = 2**32  # as many as Stable-Baselines3 and PyTorch take
 GHOST_ADVICE = 4.0  # usual for ghosts, whose choices are too many to be copied well in minutes
+
+
+def names_code_in(opponents: str) -> bool:
+    """Whether one of these opponents is code of a user's own."""
+    return any(names_code(name) for name in re.split(r"[,;\s]+", opponents))
 
 
 @dataclass

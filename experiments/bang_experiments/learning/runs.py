@@ -4,7 +4,6 @@ Everything lies in one folder: policy.safetensors (the agent), checkpoint.safete
 """
 
 import platform
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, fields
@@ -16,7 +15,6 @@ import torch
 from numpy.typing import NDArray
 from rich.console import Console
 
-from bang_agents.own import names_code
 from bang_agents.whole_file import remove_parts
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import RulesError, Spec, spec_from_dict
@@ -27,7 +25,7 @@ from bang_experiments.learning.beginning import Beginning
 from bang_experiments.learning.checkpoint import FILE, Progress, check_kinds, checkpoint_in, load_checkpoint
 from bang_experiments.learning.device import read_device
 from bang_experiments.learning.lock import held
-from bang_experiments.learning.options import Args
+from bang_experiments.learning.options import Args, names_code_in
 from bang_experiments.learning.seeds import learn_seeds
 from bang_experiments.learning.task import Task, task_of
 from bang_experiments.learning.trainer import Trainer
@@ -77,11 +75,6 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
         "packages": packages | {"python": platform.python_version()},
         "made": stamp(),
     }
-
-
-def names_code_in(opponents: str) -> bool:
-    """Whether one of the agents that a checkpoint names as opponents is code of a user's own."""
-    return any(names_code(name) for name in re.split(r"[,;\s]+", opponents))
 
 
 def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:

@@ -6,6 +6,7 @@ the adviser answers alone.
 """
 
 import json
+import shlex
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -21,11 +22,12 @@ import bang_agents
 from bang_agents import Agent
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import GHOST, held_roles, role_word
+from bang_env.doors.seats import usual_agent
 from bang_experiments.arena.deals import Results
 from bang_experiments.arena.evaluate import say_cut_off, ticks
 from bang_experiments.arena.statistics import Interval, paired_difference, win_rate
 from bang_experiments.learning.checkpoint import Progress
-from bang_experiments.learning.options import Args
+from bang_experiments.learning.options import Args, names_code_in
 from bang_experiments.learning.task import Task, baselines
 from bang_experiments.pictures.results import draw_curve
 
@@ -108,23 +110,31 @@ def verdict(
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
     console.print("What to do next:")
-    for what, words in next_steps(task, folder, args.choices).items():
+    for what, words in next_steps(task, folder, args).items():
         console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)
     return found
 
 
-def next_steps(task: Task, folder: Path, choices: int = 0) -> dict[str, str]:
-    """What may be done with a trained policy: in words, and the words of the command behind "bang". `choices`: after which its training
-    ended (0: it ended by the clock).
-    """
-    longer = f"--from {folder} --choices {choices}" if choices else f"--resume {folder} --more-minutes 30"
-    table = task.rules.command()
+def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
+    """What may be done with a trained policy: in words, and the words of the command behind "bang"."""
+    table, game = task.rules.command(), type(task.rules)().command()  # the latter without switches
     rules, lineup = f" {table}" if table else "", task.lineup(str(folder))
     quoted = f'"{lineup}"' if " " in lineup else lineup
     play = {} if task.rules.one_player else {"play against it": f"play{rules} --opponents {quoted}"}
+    if args.choices:
+        begin = [game, "--tables", shlex.quote(args.tables)] if args.tables else [table]
+        longer = [*begin, *named_again(args, "role", "opponents", "reward"), "--from", str(folder), "--choices", str(args.choices)]
+    else:
+        code = ("opponents", "reward") if names_code_in(args.opponents) else ("reward",)  # what a checkpoint alone never imports
+        longer = [game, *named_again(args, *code), "--resume", str(folder), "--more-minutes", "30"]
     return play | {
         "watch it": f"watch{rules} --lineup {quoted}",
-        "measure it anywhere": f'evaluate{rules} --lineups "heuristic; {lineup}"',
-        "train it longer": f"train {longer}",
-        "train other roles": "train --help",
+        "measure it anywhere": f'evaluate{rules} --lineups "{usual_agent(task.rules)}; {lineup}"',
+        "train it longer": " ".join(["train", *filter(None, longer)]),
+        "train other roles": " ".join(["train", *filter(None, [game]), "--help"]),
     }
+
+
+def named_again(args: Args, *names: str) -> list[str]:
+    """Those of the options that were given, as words of a command line."""
+    return [word for name in names if getattr(args, name) for word in (f"--{name}", shlex.quote(getattr(args, name)))]
