@@ -1,6 +1,6 @@
 """The card game BANG! as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -20,7 +20,6 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
 from bang_env.kernel import game
-from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import CHANGED, Spec
 
 
@@ -39,6 +38,7 @@ class Bang(game.Game):
     specs = (Rules, Gunslinger)
     table_fields = ("n", "rebel", "gunslinger", "level", "night", "changed", *(row.switch for row in CARD_SETS if row.switch))
     chance = "rng"
+    screen_module, table_module = "bang_env.bang.screen.terminal", "bang_env.bang.table.table"
     heuristic = "bang_agents.bang"
 
     def choice_word(self, choice: int) -> str:
@@ -88,18 +88,6 @@ class Bang(game.Game):
         """Gives games (N,) another future: other chance, and the cards of which no seat knows anything in another order."""
         super().renew(states, seeds)
         reshuffle(states, seeds)
-
-    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
-        """The position of a Table in these words."""
-        from bang_env.bang.table.table import Table
-
-        return Table.state_of(spec, said)
-
-    def screen(self) -> Screen:
-        """Boards, stories and reasons; imported by whoever shows them."""
-        from bang_env.bang.screen.terminal import SCREEN
-
-        return SCREEN
 
 
 BANG = Bang()

@@ -1,6 +1,6 @@
 """BANG! The Dice Game as a `Game` (`kernel/game.py`): all that doors, agents and experiments know of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,6 @@ from bang_env.dice.wiring import ENGINE
 from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, SEATS
 from bang_env.kernel import game
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import CHANGED, Spec
 
 
@@ -36,6 +35,7 @@ class Dice(game.Game):
     specs = (DiceRules,)
     table_fields = ("n", "saloon_dice", "chiefs_arrow", "special_roles", "posse", "ghost_rule", "molly_part", "apache_extra", "changed")
     chance = "rng"
+    screen_module, table_module = "bang_env.dice.screen.terminal", "bang_env.dice.table.table"
     heuristic = "bang_agents.dice"
 
     def choice_word(self, choice: int) -> str:
@@ -88,18 +88,6 @@ class Dice(game.Game):
         order = (seats[:, None] + np.arange(players)) % players
         roles = np.take_along_axis(states["role"][:, :players], order, axis=1)
         return np.asarray(roles[:, :, None] == np.arange(1, ROLES), np.float32).reshape(len(states), -1)
-
-    def lay_out(self, spec: Spec, said: Mapping[str, Any]) -> NDArray[Any]:
-        """The position of a DiceTable in these words."""
-        from bang_env.dice.table.table import DiceTable
-
-        return DiceTable.state_of(spec, said)
-
-    def screen(self) -> Screen:
-        """Boards, stories and reasons; imported by whoever shows them."""
-        from bang_env.dice.screen.terminal import SCREEN
-
-        return SCREEN
 
 
 DICE = Dice()

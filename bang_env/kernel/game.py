@@ -1,7 +1,7 @@
 """A game as everything above it sees it: a record of bytes, a numbering of choices, a view, features, and how it goes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from bang_env.kernel.chance import mix_all
 from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, brief, whole
 from bang_env.kernel.pages import Pages
+from bang_env.kernel.registered import Registered
 from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import SPECS, Spec
 
@@ -54,11 +55,17 @@ class Game(ABC):
     """the fields of a view that `table_of` reads, whole numbers (empty: views do not say at which table they were seen)"""
     chance: str = ""
     """the field of the record, of uint64, from which all that is drawn by lot later follows (empty: it does not say)"""
+    screen_module: str = ""
+    """the module that registers what shows it (`screens`), imported when somebody looks; empty: `Screen`, which lists the fields"""
+    table_module: str = ""
+    """the module that registers how words make a position of it (`layouts`), imported likewise; empty: no words do"""
     heuristic: str = ""
     """the module of its rules of thumb, with an agent class `Heuristic`, a `PLAYER` and a `VERSION` that moves with its choices; above 1,
     `Heuristic(version=1)` is the first one (empty: it has none)"""
 
     def __init__(self) -> None:
+        self.screens: Registered[Screen] = Registered(self.screen_module)
+        self.layouts: Registered[Callable[[Spec, Mapping[str, Any]], NDArray[Any]]] = Registered(self.table_module)
         if not 0 < self.choices <= MOST_CHOICES:
             raise ValueError(f"a game numbers 1 to {MOST_CHOICES} choices, not {self.choices}")
         for spec in self.specs:
@@ -190,11 +197,13 @@ class Game(ABC):
         """(1,) the record of the position that words make, as a record of play keeps them. A ValueError for a game that has no such words;
         an error of any kind for words that make no position.
         """
-        raise ValueError(f"the game {self.name} has no positions in words")
+        if not self.table_module:
+            raise ValueError(f"the game {self.name} has no positions in words")
+        return self.layouts.get()(spec, said)
 
     def screen(self) -> Screen:
-        """What terminals show of this game."""
-        return Screen(self)
+        """What terminals and pages show of this game."""
+        return self.screens.get() if self.screen_module else Screen(self)
 
     def blocks(self, padded_seats: object, spec: Spec) -> int:
         """The number of seats for which features have blocks: the players, or as many as asked for, up to `seats`."""

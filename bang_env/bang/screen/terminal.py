@@ -143,4 +143,4 @@ def with_titles(scene: Scene) -> Scene:
     return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
 
 
-SCREEN = BangScreen(BANG)
+SCREEN = BANG.screens.register(BangScreen(BANG))

@@ -249,3 +249,6 @@ class Table(Scenario):
         if playing not in (w.NOBODY, self._playing()) and not self.over:
             automated = self.record["rule_gunslinger"] and self.record["role"][playing] in (w.OUTLAW, w.RENEGADE)
             self._rested = w.NOBODY if automated else playing
+
+
+BANG.layouts.register(Table.state_of)

@@ -123,4 +123,4 @@ class DiceScreen(Screen):
         return first + Teller(scene, log, earlier, choice).tell()
 
 
-SCREEN = DiceScreen(DICE)
+SCREEN = DICE.screens.register(DiceScreen(DICE))

@@ -223,3 +223,6 @@ class DiceTable(Scenario):
 def now(question: Asking) -> str:
     """Who is asked what."""
     return "the game is over" if question.seat == NOBODY else f"seat {question.seat} is asked {question.text()}"
+
+
+DICE.layouts.register(DiceTable.state_of)
