@@ -2,20 +2,11 @@
 at each table becomes that of this one.
 """
 
-from typing import Protocol, runtime_checkable
-
-from bang_agents import Agent, make
+from bang_agents.agent import Agent, AnotherAtEachTable
+from bang_agents.making import make
 from bang_agents.own import Own
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
-
-
-@runtime_checkable
-class AnotherAtEachTable(Protocol):
-    """An agent that plays as another one at each table, as "learned" does."""
-
-    def at_table(self, rules: Spec) -> Agent:
-        """The one that plays at tables of these rules; raises a ValueError where it has none."""
 
 
 def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:

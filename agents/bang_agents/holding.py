@@ -2,8 +2,10 @@
 
 import sys
 
-from bang_agents import decide, parts_of, player_of
+from bang_agents.agent import decide
 from bang_agents.at_table import agent_at, fitting
+from bang_agents.heuristics import player_of
+from bang_agents.making import parts_of
 from bang_env.doors.holding import HOLDING
 
 __all__ = ["agent_at", "decide", "fitting", "parts_of", "player_of"]

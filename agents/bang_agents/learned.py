@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from bang_agents import heuristic_of, heuristic_version
 from bang_agents.heads import Heads
+from bang_agents.heuristics import heuristic_of, heuristic_version
 from bang_agents.network import Network
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.chance import mix

@@ -32,7 +32,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent
+from bang_agents.agent import Agent
 from bang_agents.checked import AgentError, checked, shipped
 from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
@@ -162,7 +162,7 @@ def saved_policy(word: str) -> Path | None:
     """The path of a saved policy, named by its path, by the name of its run or, if it is shipped, as "learned:base"; None for another word.
     """
     if word.startswith("learned:"):
-        from bang_agents.policies import policies
+        from bang_agents.policies import policies  # it needs the extra play
 
         known = policies().get(word.removeprefix("learned:"))
         return None if known is None else known.path

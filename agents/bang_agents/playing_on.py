@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent, Searcher, decide
+from bang_agents.agent import Agent, Searcher, decide
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks

@@ -11,7 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_agents import Agent
+from bang_agents.agent import Agent
 from bang_agents.checked import AgentError, shipped
 from bang_agents.heads import UNKNOWN
 from bang_env.kernel.game import Game

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import Agent
+from bang_agents.agent import Agent
 from bang_agents.learned import Learned, PolicyError, read_record
 from bang_agents.policies.wording import in_words, options_of
 from bang_env.kernel.game import Game

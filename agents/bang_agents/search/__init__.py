@@ -1,207 +1,16 @@
-"""Flat Monte-Carlo search: which choice wins most often when the heuristic plays on?
+"""Searches: play-outs by rules of thumb (`search.py`), or guided by a policy (`guided.py`)."""
 
-At each decision the choices are tried in the same random worlds, none of which the asked seat can tell from the true one: what it does not
-see (in The Lone Gunslinger the order of the deck and the flips to come) is dealt anew before each play-out. Hidden roles are dealt as often
-as what all have done makes them likely, by the posterior that the rules of thumb act on, since they play on. The choices that do worst drop
-out by halves, so that most play-outs go to those worth comparing (sequential halving: Karnin, Koren, Somekh 2013).
-"""
-
-import math
-import os
 import re
-import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from operator import index
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-import bang_agents
-from bang_agents.search.flat import outcomes
+from bang_agents.agent import Searcher
+from bang_agents.search.search import MOST_PLAYOUTS, PLAYOUTS, Posteriors, Search, role_chances
 from bang_env.bang.house import BANG
-from bang_env.doors.worlds import Worlds
-from bang_env.kernel.chance import mix
-from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
-from bang_env.kernel.numbers import MASK_64, read_whole
-from bang_env.kernel.spec import spec_class
 
 __all__ = ["PLAYOUTS", "Posteriors", "Search", "read_search", "role_chances"]
 
-PLAYOUTS = 200  # of one decision, unless told otherwise
-SIGMAS = 1.0  # by so many standard errors must a choice be better than the heuristic's
-MOST_PLAYOUTS = 1_000_000
-NEEDS_WORLDS = "a search plays games on, so it must be asked by bang_agents.decide(agent, views, masks, worlds)"
-MOST = 4096  # worlds of one decision, however much time there is
 
-Posteriors = Callable[[NDArray[Any]], NDArray[np.float64]]
-"""Views (N,) -> float64 (N, seats, roles): how likely each role is, seats counted from the viewer."""
-
-
-class Search:
-    """Plays any seat of any table of a game that has a heuristic. The budget of a decision is a number of play-outs, or seconds (then games
-    are not repeatable).
-
-    It needs the games, in their worlds: ask it by `bang_agents.decide`.
-    """
-
-    def __init__(
-        self, playouts: int = PLAYOUTS, seconds: float | None = None, seed: int = 0, threads: int | None = None, game: Game = BANG
-    ) -> None:
-        """`threads`: games that are thought about at once (None: as many as there are cores)."""
-        playouts, seconds = read_playouts(playouts), read_seconds(seconds)
-        self.name = named(playouts, seconds)
-        self.playouts, self.seconds, self.seed = playouts, seconds, mix(read_whole("seed", seed) & MASK_64)
-        self.decisions = 0
-        self._game, self._posteriors = game, bang_agents.posteriors_of(game)
-        self._threads = threads or os.cpu_count() or 1
-        self._player = self._plays_on()
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Functions in compiled code, and the game itself, are found again where they are needed."""
-        found = ("_player", "_first_guess", "_posteriors")
-        return {name: value for name, value in self.__dict__.items() if name not in found} | {"_game": self._game.specs[0].name}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._game = spec_class(state["_game"]).game
-        self._posteriors = bang_agents.posteriors_of(self._game)
-        self._player = self._plays_on()
-
-    def _plays_on(self) -> Player:
-        """Who plays games on in the worlds."""
-        known = bang_agents.heuristic_of(self._game)
-        if known is None:
-            raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none")
-        self._first_guess, player = known
-        return player
-
-    def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
-        """(N, ...) what is thought of each game before anything is tried: here the heuristic's choice."""
-        return np.asarray(self._first_guess.act(views, masks))
-
-    def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """Not possible: a view does not hold what lies on the stack of pending questions."""
-        raise TypeError(NEEDS_WORLDS)
-
-    def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
-        if not isinstance(worlds, Worlds):
-            raise TypeError(f"a search is given worlds, such as batch.worlds(), not {worlds!r}")
-        if worlds.game is not self._game:
-            raise ValueError(f"this search plays {self._game.name}, not {worlds.game.name}")
-        views = worlds.views()
-        words = self._words(views, masks)
-        seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]
-        self.decisions += worlds.count
-        beliefs = role_chances(worlds, views, self._posteriors)
-        jobs = [(worlds, game, words[game], seeds[game], beliefs[game]) for game in range(worlds.count)]
-        if self._threads == 1 or worlds.count == 1:
-            return np.array([self._best(*job) for job in jobs], np.int64)
-        with ThreadPoolExecutor(self._threads) as pool:
-            return np.array(list(pool.map(lambda job: self._best(*job), jobs)), np.int64)
-
-    def chances(self, worlds: Worlds, game: int = 0) -> dict[int, tuple[int, int]]:
-        """For each option of one game, in how many worlds it won and in how many it was tried: `PLAYOUTS` or more of the worlds that the
-        search thinks in, the same ones for every option.
-        """
-        choices = np.array(worlds.options(game), np.int64)
-        count = min(MOST, max(PLAYOUTS, self.playouts // len(choices)))
-        won = np.zeros((len(choices), count), np.int8)
-        beliefs = role_chances(worlds, worlds.views(), self._posteriors)[game]
-        outcomes(worlds, self._player, game, choices, 0, count, self.seed, won, beliefs)
-        return {int(choice): (int((row == 1).sum()), int((row >= 0).sum())) for choice, row in zip(choices, won, strict=True)}
-
-    def beliefs(self, views: NDArray[Any]) -> NDArray[np.float64] | None:
-        """(N, seats, roles) how often it deals each role to each seat, counted from the viewer; None where no roles are hidden."""
-        return None if self._posteriors is None else self._posteriors(views)
-
-    def _best(self, worlds: Worlds, game: int, word: Any, seed: int, beliefs: NDArray[np.float64] | None) -> int:
-        """Halves the choices other than the heuristic's until one is left, and takes it if it is better by more than chance: in half of the
-        play-outs, those of the last round, in worlds that had no part in choosing it.
-        """
-        choices = np.array(sorted(worlds.options(game), key=lambda choice: choice != word), np.int64)
-        won = np.zeros((len(choices), MOST if self.seconds else self.playouts + len(choices)), np.int8)
-        halvings = math.ceil(math.log2(len(choices) - 1))
-        tried = before = 0
-        for left in range(halvings, -1, -1):
-            share = 1 / (2 * halvings) if left else 0.5 if halvings else 1.0
-            before, tried = tried, self._try(worlds, game, choices, tried, seed, won, share, beliefs)
-            if left:
-                best = 1 + np.argsort(-won[1:, :tried].sum(axis=1), kind="stable")[: len(choices) // 2]
-                order = np.concatenate([[0], best])
-                choices, won = choices[order], np.ascontiguousarray(won[order])
-        gain = won[1, before:tried].astype(np.float64) - won[0, before:tried]
-        spread = math.sqrt(((gain - gain.mean()) ** 2).sum() + 1)  # as if one more world disagreed
-        return int(choices[1 if gain.sum() > SIGMAS * spread else 0])
-
-    def _try(
-        self,
-        worlds: Worlds,
-        game: int,
-        choices: NDArray[np.int64],
-        tried: int,
-        seed: int,
-        won: NDArray[np.int8],
-        share: float,
-        beliefs: NDArray[np.float64] | None,
-    ) -> int:
-        """Spends a share of the budget on the choices, in worlds that come after `tried`; returns how many have been tried then."""
-        began = time.perf_counter()
-        more = max(1, int(share * self.playouts / len(choices)))
-        while True:
-            upto = min(tried + more, won.shape[1])
-            outcomes(worlds, self._player, game, choices, tried, upto, seed, won, beliefs)
-            tried = upto
-            if self.seconds is None or tried == won.shape[1] or time.perf_counter() - began >= share * self.seconds:
-                return tried
-
-
-def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | None) -> list[NDArray[np.float64] | None]:
-    """For each game, whose views (N,) are given, how likely each seat, by its number, is of each role, 1 for what is known; None where
-    nothing is hidden, and where no posteriors are given: as worlds are told what is likely.
-    """
-    found: list[NDArray[np.float64] | None] = [None] * worlds.count
-    if posteriors is None:
-        return found
-    for game, posterior in enumerate(posteriors(views)):
-        players = int(views["n"][game])
-        unknown = np.flatnonzero(views["role"][game][:players] == 0)
-        if unknown.size:
-            beliefs = np.ones_like(posterior)
-            beliefs[(unknown + worlds.asked(game)) % players] = posterior[unknown]
-            found[game] = beliefs
-    return found
-
-
-def read_playouts(given: object) -> int:
-    """A number of play-outs; anything else is refused."""
-    try:
-        number = 0 if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused below
-    except TypeError:
-        number = 0
-    if not 0 < number <= MOST_PLAYOUTS:
-        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {given!r}")
-    return number
-
-
-def read_seconds(given: object) -> float | None:
-    """A time, or None for none; refuses what is no time."""
-    if given is None:
-        return None
-    if not isinstance(given, int | float) or not 0 < given < math.inf:
-        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {given!r}")
-    return float(given)
-
-
-def named(playouts: int, seconds: float | None) -> str:
-    """A search's name, which says its budget."""
-    return f"search:{playouts}" if seconds is None else f"search:{seconds:g}s"
-
-
-def read_search(what: str, seed: int = 0, game: Game = BANG) -> bang_agents.Searcher | None:
+def read_search(what: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
     """The search that a word names: "search", "search:500" (play-outs), "search:0.5s" (seconds), each with or without "@" and the policy
     that guides it: "search:200@runs/base-5", "search@learned"; None for another word.
     """
@@ -213,6 +22,6 @@ def read_search(what: str, seed: int = 0, game: Game = BANG) -> bang_agents.Sear
     playouts, seconds = int(word[1] or PLAYOUTS), float(word[2]) if word[2] else None
     if word[3] is None:
         return Search(playouts, seconds, seed, game=game)
-    from bang_agents.search.guided import read_guided
+    from bang_agents.search.guided import read_guided  # it needs the extra play
 
     return read_guided(word[3], playouts, seconds, seed, game)

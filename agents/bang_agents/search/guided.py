@@ -18,12 +18,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-import bang_agents
 from bang_agents import own
-from bang_agents.at_table import AnotherAtEachTable
-from bang_agents.learned import Learned
-from bang_agents.search import MOST, NEEDS_WORLDS, PLAYOUTS, Search, named
+from bang_agents.agent import AnotherAtEachTable
+from bang_agents.heuristics import heuristic_of
+from bang_agents.learned import Learned, load
+from bang_agents.policies import read_learned
 from bang_agents.search.flat import looks_ahead
+from bang_agents.search.search import MOST, NEEDS_WORLDS, PLAYOUTS, Search, named
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
@@ -63,7 +64,7 @@ class GuidedSearch(Search):
     def _plays_on(self) -> Player:
         if self.policy.heads.knows_roles:
             self._posteriors = self.policy.heads.roles
-        known = bang_agents.heuristic_of(self._game)
+        known = heuristic_of(self._game)
         player = known[1] if known else self.policy.player(self._game)
         if player is None:
             raise ValueError(f"policy: expected one that plays in compiled loops; {self.policy.name} has a layer that is too wide")
@@ -161,7 +162,11 @@ class SearchAtEachTable:
 
 def read_guided(word: str, playouts: int, seconds: float | None, seed: int, game: Game) -> GuidedSearch | SearchAtEachTable:
     """The search on top of the saved policy that a word names; a ValueError for another agent. No code that the word points to is run."""
-    guide: object = None if own.names_code(word) else bang_agents.make(word, seed, game)
+    guide: object = None
+    if word == "learned" or word.startswith("learned:"):
+        guide = read_learned(word, seed, game)
+    elif (path := own.saved_policy(word)) is not None:
+        guide = load(path, seed)
     if isinstance(guide, AnotherAtEachTable):
         return SearchAtEachTable(word, guide, game, playouts, seconds, seed)
     return GuidedSearch(policy_of(guide, word), playouts, seconds, seed)

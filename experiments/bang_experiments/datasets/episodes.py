@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -13,9 +13,7 @@ from bang_agents import Agent, decide
 from bang_agents.at_table import agent_at
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.certificate import table_words
-
-if TYPE_CHECKING:
-    from bang_experiments.datasets.dataset import Args
+from bang_experiments.datasets.options import Args
 
 try:
     import minari
@@ -28,7 +26,7 @@ CODE = "https://github.com/bang-env/bang_env"
 WHERE = "MINARI_DATASETS_PATH"  # the variable by which Minari finds its datasets
 
 
-def environment(args: "Args", rules: Spec) -> Any:
+def environment(args: Args, rules: Spec) -> Any:
     """The environment of the seat that is written."""
     if rules.name not in IDS:
         raise ValueError(f"{rules.called} has no environment of Gymnasium by name; write it as parquet")
@@ -38,7 +36,7 @@ def environment(args: "Args", rules: Spec) -> Any:
     return gymnasium.make(IDS[rules.name], disable_env_checker=True, **own)
 
 
-def name_of(args: "Args", rules: Spec) -> str:
+def name_of(args: Args, rules: Spec) -> str:
     """What Minari calls the dataset: "bang/players-5-outlaw-heuristic-v0"."""
     words = [table_words(rules), args.role, *args.names()]
     return f"bang/{re.sub(r'[^a-z0-9]+', '-', ' '.join(filter(None, words)).lower()).strip('-')}-v0"
@@ -63,7 +61,7 @@ def episode(env: Any, agent: Agent, number: int, seed: int) -> Any:
     return EpisodeBuffer(id=number, seed=seed if number == 0 else None, **told, terminations=terminations, truncations=truncations)
 
 
-def write_episodes(args: "Args", rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
+def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
     """Plays the episodes and has Minari write them into the folder; says how much there is of it."""
     agent, before, called = agent_at(args.names()[0], rules, args.seed), os.environ.get(WHERE), name_of(args, rules)
     env, episodes = environment(args, rules), []

@@ -4,7 +4,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +17,7 @@ from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.provenance import marks, stamp, versions
-
-if TYPE_CHECKING:
-    from bang_experiments.datasets.dataset import Args
+from bang_experiments.datasets.options import Args
 
 try:
     import pyarrow as pa
@@ -45,7 +43,7 @@ def columns_of(view: np.dtype[Any], views: NDArray[np.void]) -> Iterator[tuple[s
             yield f"{VIEW}{name}", pa.FixedSizeListArray.from_arrays(pa.array(flat.ravel()), flat.shape[1])
 
 
-def about(args: "Args", rules: Spec) -> dict[str, Any]:
+def about(args: Args, rules: Spec) -> dict[str, Any]:
     """What stands in the file beside the rows."""
     game = rules.game
     shapes = {name: list(game.view[name].shape) for name in game.view.names or () if game.view[name].shape}
@@ -55,7 +53,7 @@ def about(args: "Args", rules: Spec) -> dict[str, Any]:
     return {"format": FORMAT, **told, "words": words, "view_shapes": shapes, "hidden": args.hidden, "made": stamp()}
 
 
-def played(args: "Args", rules: Spec, first: int, games: int) -> Columns:
+def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
     """All decisions of some deals, in their order, game by game."""
     names = args.names()
     agents = [agent_at(name, rules, args.seed + number) for number, name in enumerate(names)]
@@ -78,7 +76,7 @@ def played(args: "Args", rules: Spec, first: int, games: int) -> Columns:
     return whole | ends | {"first": np.array(first)}
 
 
-def rows_of(args: "Args", rules: Spec, part: Columns) -> Any:
+def rows_of(args: Args, rules: Spec, part: Columns) -> Any:
     """The rows of some games as a table of Arrow."""
     game, names = rules.game, args.names()
     masks = part["masks"][:, : rules.choices]
@@ -104,7 +102,7 @@ def rows_of(args: "Args", rules: Spec, part: Columns) -> Any:
     return pa.table(columns)
 
 
-def write_games(args: "Args", rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
+def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
     """Writes the file, whole or not at all; says how much there is of it."""
     path, decisions = Path(args.out) / FILE, 0
     unfinished = path.with_suffix(f".{os.getpid()}.part")

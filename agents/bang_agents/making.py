@@ -1,0 +1,66 @@
+"""Agents by their names. What needs an extra of an install, or much time, is imported when it is named."""
+
+from bang_agents import own
+from bang_agents.agent import Agent
+from bang_agents.heuristics import read_heuristic
+from bang_agents.playing_on import PlayingOn
+from bang_agents.random import Random
+from bang_agents.search import read_search
+from bang_env.bang.house import BANG
+from bang_env.kernel.game import Game, read_game
+from bang_env.kernel.letters import harmless
+from bang_env.kernel.numbers import read_whole
+
+LONGEST_QUOTE = 200  # signs of a name that are repeated where it is refused
+
+
+def parts_of(agent: Agent) -> tuple[Agent, Agent]:
+    """Who answers for a seat while it lives, and once it has been eliminated and plays on: usually the same agent."""
+    return (agent.living, agent.ghost) if isinstance(agent, PlayingOn) else (agent, agent)
+
+
+def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
+    """An agent by its name: "random", "heuristic" (an older version of it, which never changes: "heuristic:1"), "search" (with a budget for
+    each decision: "search:500" play-outs, "search:0.5s" seconds), "learned" (the shipped policy that fits the table; "learned:base": this
+    one, `python -m bang_agents.policies` lists them); a saved policy, by its path or by the name of its run in the folder `runs`; an agent
+    that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or "module:function";
+    "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what
+    it may be.
+
+    The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
+    """
+    seed, game = read_whole("seed", seed), read_game(game)
+    if not isinstance(what, str):
+        return own.read_own(what, seed, game)
+    if what == "random":
+        return Random(seed)
+    if what == "heuristic" or what.startswith("heuristic:"):
+        return read_heuristic(what, game)
+    if what == "learned" or what.startswith("learned:"):
+        from bang_agents.policies import read_learned
+
+        return read_learned(what, seed, game)
+    if what.startswith("search"):
+        search = read_search(what, seed, game)
+        if search is not None:
+            return search
+    if what.startswith("text:"):
+        from bang_agents.text import read_text_agent
+
+        return read_text_agent(what, seed, game)
+    return named(what, seed, game)
+
+
+def named(what: str, seed: int, game: Game) -> Agent:
+    """A saved policy, or a user's agent, by its name."""
+    if (path := own.saved_policy(what)) is not None:
+        from bang_agents.learned import load
+
+        return load(path, seed)
+    if (brought := own.installed(what)) is not None:
+        return own.read_own(brought, seed, game, what)
+    if own.names_code(what):
+        return own.read_own(own.imported(what), seed, game, what)
+    known = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
+    quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
+    raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')
