@@ -2,24 +2,16 @@
 latter for type checkers.
 """
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from numpy import dtype
 
-from bang_env.bang import words as bang_words
-from bang_env.bang.cards import tables
-from bang_env.bang.engine import layout as bang_layout
-from bang_env.bang.features import card_sums
-from bang_env.bang.features import places as bang_places
-from bang_env.bang.sight import view_layout as bang_view
-from bang_env.dice import cards as dice_cards
-from bang_env.dice import words as dice_words
-from bang_env.dice.engine import layout as dice_layout
-from bang_env.dice.features import places as dice_places
-from bang_env.dice.sight import view_layout as dice_view
 from bang_env.kernel import numbers
 
 PACKAGE = "bang_env"
@@ -50,16 +42,23 @@ class House:
         return f"{PACKAGE}.{self.folder}.{name}"
 
 
-HOUSES = (
-    House(
-        "bang", (bang_words, tables), (bang_places, card_sums), bang_layout.GAME, bang_layout.RULES, bang_view.VIEW,
-        {"LIVING_BYTES": bang_view.LIVING_BYTES, "PAST_AT": bang_view.PAST_AT},
-        "engine.seats",
-    ),
-    House(
-        "dice", (dice_words, dice_cards), (dice_places,), dice_layout.GAME, dice_layout.RULES, dice_view.VIEW, {}, "engine.short_questions",
-    ),
-)  # fmt: skip
+def houses() -> tuple[House, ...]:
+    """The games that are built: the packages of bang_env that have a `house.py`, with what pyproject.toml says of them."""
+    root = Path(__file__).parents[1]
+    rows = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["bang_env"]["houses"]
+    return tuple(read_house(path.parent.name, **rows[path.parent.name]) for path in sorted((root / PACKAGE).glob("*/house.py")))
+
+
+def read_house(folder: str, words: list[str], places: list[str], inline: str) -> House:
+    """One of them, by the names of its modules."""
+
+    def modules(*names: str) -> tuple[ModuleType, ...]:
+        return tuple(import_module(f"{PACKAGE}.{folder}.{name}") for name in names)
+
+    layout, view = modules("engine.layout", "sight.view_layout")
+    known = all_constants(modules(*words))
+    sizes = {name: value for name, value in constants(view).items() if name not in known}
+    return House(folder, modules(*words), modules(*places), layout.GAME, layout.RULES, view.VIEW, sizes, inline)
 
 
 def check_rules(house: House) -> None:
@@ -164,6 +163,9 @@ def fields(record: dtype[Any]) -> list[tuple[str, str, tuple[int, ...]]]:
 def frame(house: House) -> str:
     """What a frame on the stack is to C: a pointer to its numbers."""
     return next(f"{C_TYPES[base]}*" for name, base, _ in fields(house.record) if name == "frames")
+
+
+HOUSES = houses()
 
 
 def files() -> dict[str, str]:

@@ -16,6 +16,7 @@ from bang_agents.heads import UNKNOWN
 from bang_agents.stated import hidden, shares_left
 from bang_env.doors.text import AnswerError, describe, read_names
 from bang_env.kernel.game import Game
+from bang_env.kernel.screen import screen_of
 
 NO_CHANCES = "no chances of roles"  # why an answer is refused
 
@@ -36,7 +37,7 @@ class RoleQuestion:
     @classmethod
     def of(cls, game: Game, view: NDArray[Any]) -> "RoleQuestion":
         """The question for one checked view (1,)."""
-        names = read_names(None, game.screen().marks(view[0]))
+        names = read_names(None, screen_of(game).marks(view[0]))
         counted = shares_left(view, game.table_of(view[0]).role_counts, game)[0]
         seats = {names[place]: place for place in np.flatnonzero(hidden(view, game)[0]).tolist()}
         roles = {name: number for number, name in enumerate(game.roles) if number != UNKNOWN and counted[:, number].any()}

@@ -6,8 +6,8 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors import batch_record
 from bang_env.doors.arguments import read_choices, read_games, read_line, read_seed
+from bang_env.doors.batch_record import Recorded, read_batch, write_batch
 from bang_env.doors.batch_loop import MOST_WAITING, ROOMS, ManyGames
 from bang_env.doors.board import ARRAYS, Board
 from bang_env.doors.exclusive import Exclusive, changes, fixed, looks
@@ -22,7 +22,7 @@ from bang_env.kernel.spec import Spec
 SHARE = 64  # games that are worth a thread of their own
 
 
-class Batch(Settings, Board, Showing, Exclusive):
+class Batch(Recorded, Showing, Exclusive):
     """`games` games of the same rules, each at its own question.
 
     Game k of episode e is dealt from (seed, k, e), so it is the same game alone or in a batch.
@@ -351,14 +351,14 @@ class Batch(Settings, Board, Showing, Exclusive):
     @looks
     def save(self) -> bytes:
         """A record of play of all games, as bytes that `load` takes: what was dealt and what was chosen, as JSON lines to be read."""
-        return batch_record.write(self)
+        return write_batch(self)
 
     @classmethod
     def load(cls, saved: bytes, *, threads: int = 1, players: Players = None, free: Free = None) -> Self:
         """The batch that `save` made: its games are played again. Other bytes raise a SaveError, a ValueError. A record does not tell who
         holds which seats: `players` and `free` say so again, as for a new batch.
         """
-        batch = batch_record.read(cls, saved, threads)
+        batch = read_batch(cls, saved, threads)
         if players is not None or free is not None:
             batch._take_seats(Seats(batch.rules, batch.games, players, free))
             batch._open()

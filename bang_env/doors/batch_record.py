@@ -1,17 +1,16 @@
 """The record of play of a batch: a line for each game, with its episode and the choices made in it."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bang_env.doors.arguments import NO_LIMIT, read_count, read_seed
+from bang_env.doors.board import Board
+from bang_env.doors.settings import Settings
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, whole_list, write_record
-
-if TYPE_CHECKING:
-    from bang_env.doors.batch import Batch
-
-    AnyBatch = TypeVar("AnyBatch", bound=Batch)
 
 FLAGS = {
     "restart": "restart", "features": "with_features", "views": "with_views", "padded_seats": "padded_seats",
@@ -24,7 +23,26 @@ SWITCHES = "restart", "features", "views"  # of these: True or False
 MOST_EPISODES = 2**62  # of one game: far more than anybody plays, and as many again are still numbers
 
 
-def write(batch: "Batch") -> bytes:
+class Recorded(Settings, Board):
+    """What a record of play needs of a batch."""
+
+    seed: int
+    decisions: int
+    _tally: NDArray[np.int64]
+
+    @abstractmethod
+    def choices_made(self, game: int) -> list[int]:
+        """The choices made in the deal of a game that is being played."""
+
+    @abstractmethod
+    def play_again(self, game: int, choices: Sequence[int]) -> int:
+        """Deals a game again and makes these choices; the first that is refused, or -1."""
+
+
+R = TypeVar("R", bound=Recorded)
+
+
+def write_batch(batch: Recorded) -> bytes:
     """The record of all games."""
     kept = {name: getattr(batch, attribute) for name, attribute in FLAGS.items()}
     decisions = batch.decisions + int(batch._tally.sum())  # where an agent has failed, those before it are not added yet
@@ -32,7 +50,7 @@ def write(batch: "Batch") -> bytes:
     return write_record(batch.rules, head, (told(batch, game) for game in range(batch.games)))
 
 
-def told(batch: "Batch", game: int) -> dict[str, Any]:
+def told(batch: Recorded, game: int) -> dict[str, Any]:
     """One game as a line: `ended` if a game ended there in the last step, `ended_roles` once one has."""
     line: dict[str, Any] = {"game": game, "episode": int(batch._episode[game]), "choices": batch.choices_made(game)}
     if batch._over[game]:
@@ -43,7 +61,7 @@ def told(batch: "Batch", game: int) -> dict[str, Any]:
     return line
 
 
-def read(kind: "type[AnyBatch]", saved: bytes, threads: int) -> "AnyBatch":
+def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
     """The batch of a record."""
     spec, head, lines = read_record(saved)
     with refusing("a record of a batch"):
@@ -62,7 +80,7 @@ def read(kind: "type[AnyBatch]", saved: bytes, threads: int) -> "AnyBatch":
         return batch
 
 
-def check_decisions(batch: "Batch") -> None:
+def check_decisions(batch: Recorded) -> None:
     """Rejects a number of choices that were not made: those of the deals being played are told, those of earlier ones are bounded."""
     told, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
     if type(batch.decisions) is not int or not told <= batch.decisions <= NO_LIMIT:
@@ -73,7 +91,7 @@ def check_decisions(batch: "Batch") -> None:
         raise SaveError(f"decisions is {batch.decisions} in the record; {told} choices are told, and with {deals} there are at most {most}")
 
 
-def retell(batch: "Batch", game: int, line: Mapping[str, Any]) -> None:
+def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
     """Plays one game again, and compares how it ended. How the deal before the present one ended cannot be played again; what is said of it
     must be possible.
     """
@@ -94,7 +112,7 @@ def retell(batch: "Batch", game: int, line: Mapping[str, Any]) -> None:
         raise SaveError(f"game {game} is over, and its line does not say how it ended")
 
 
-def read_roles_at_end(batch: "Batch", told: object, game: int, replayed: bool, earlier: bool) -> None:
+def read_roles_at_end(batch: Recorded, told: object, game: int, replayed: bool, earlier: bool) -> None:
     """The roles at the end of the last deal that ended: the one that was `replayed`, or an `earlier` one, of which there may be none."""
     players = batch.rules.players
     roles = whole_list(told, 1, len(batch.game.roles) - 1, "ended_roles")
@@ -109,7 +127,7 @@ def read_roles_at_end(batch: "Batch", told: object, game: int, replayed: bool, e
     batch._ended_roles[game, :players] = roles
 
 
-def read_end(batch: "Batch", ended: Mapping[str, Any], game: int, replayed: bool, earlier: bool) -> None:
+def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: bool, earlier: bool) -> None:
     """How a deal ended in the last step."""
     players = batch.rules.players
     won, truncated = whole_list(ended["won"], 0, players - 1, "won"), ended["truncated"]

@@ -7,6 +7,7 @@ import numpy as np
 from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
+from bang_env.kernel.screen import screen_of
 from bang_env.doors.arguments import one_of, read_seed
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.games import Games
@@ -63,7 +64,7 @@ def warn_of_no_mode() -> None:
 
 def draw(game: Game, state: NDArray[Any], mode: str) -> str | None:
     """The board of one game (1,) with all that is hidden: returned as text ("ansi") or printed ("human")."""
-    board: str = game.screen().board(state)
+    board: str = screen_of(game).board(state)
     if mode == "ansi":
         return board
     print(board)

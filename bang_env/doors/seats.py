@@ -2,21 +2,19 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.doors.board import read_only
 from bang_env.doors.holding import HOLDING
+from bang_env.doors.worlds import Worlds
 from bang_env.doors.seating import ANY, PlayedSeat, held_roles, read_played, role_number, role_word, scatter
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.parameters import SEATING, kind_of, names_of
 from bang_env.kernel.spec import RulesError, Spec
-
-if TYPE_CHECKING:
-    from bang_env.doors.batch import Batch
 
 FREE = 0  # holder of a seat that nobody holds
 FREE_SEAT, HOLDERS = 1, 2  # what a number scattered from the seed is for
@@ -30,12 +28,43 @@ Free = str | int | Sequence[str] | None  # as `read_played` takes it; None: nobo
 HOLDERS_ARE = "an agent, an agent's name, a list of these, or None for nobody"
 
 
+class Dealt(Protocol):
+    """N games that were dealt, and what agents are asked about them: a `Batch` with views."""
+
+    @property
+    def seed(self) -> int:
+        """That of the deals."""
+
+    @property
+    def roles(self) -> NDArray[np.int8]:
+        """(N, seats) role numbers."""
+
+    @property
+    def number(self) -> NDArray[np.int64]:
+        """(N,) in the place of k in the seed of a deal."""
+
+    @property
+    def episode(self) -> NDArray[np.int64]:
+        """(N,) how many games of this place have ended."""
+
+    @property
+    def views(self) -> NDArray[np.void]:
+        """(N,) what the seats asked see."""
+
+    @property
+    def masks(self) -> NDArray[np.bool_]:
+        """(N, choices) what they may choose."""
+
+    def worlds(self, games: NDArray[np.int64] | None = None) -> Worlds:
+        """These games, for a search."""
+
+
 def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void]:
     """The same as `views[which]`; NumPy copies whole records faster than fields."""
     return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
 
 
-def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
+def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: Dealt, games: NDArray[np.int64]) -> NDArray[np.int64]:
     """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): which of the agents answers. Each is asked once, for all
     its games.
     """
@@ -244,7 +273,7 @@ class Seats:
         """Gives all seats of these games (M,) to `holders` (2, M, players), of living seats and of eliminated ones."""
         self._held[games, :, : holders.shape[2]] = holders.transpose(1, 0, 2)
 
-    def sit_down(self, batch: "Batch", games: NDArray[np.int64]) -> None:
+    def sit_down(self, batch: Dealt, games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games, by chance that depends on seed, game and episode only."""
         roles = batch.roles[games]
         groups = self._table[:, roles, self._seats].transpose(1, 0, 2)
@@ -273,7 +302,7 @@ class Seats:
             self._held[games, 1] = self._haunting[games]
             self._held[games, 1, self._drawn[games]] = FREE
 
-    def answer(self, batch: "Batch", games: NDArray[np.int64]) -> NDArray[np.int64]:
+    def answer(self, batch: Dealt, games: NDArray[np.int64]) -> NDArray[np.int64]:
         """(M,) what the holders choose who are asked from Python in these games (M,)."""
         return choices_of(self.agents, self._holder[games].astype(np.int64) - 1, batch, games)
 

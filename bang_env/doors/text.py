@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from bang_env.kernel.screen import screen_of
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.masks import read_masks
@@ -105,7 +106,7 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
         raise ValueError(f"one view is described at a time, such as batch.views[:1], not {len(views)}")
     allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
     offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
-    screen = game.screen()
+    screen = screen_of(game)
     told = screen.tell(views[0], read_names(names, screen.marks(views[0])))
     if offered and not told.asked:
         raise ValueError("the mask offers choices, but the view is that of a seat that is not asked")

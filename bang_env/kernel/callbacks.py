@@ -6,13 +6,11 @@ A compiled door cannot raise what a function of the game raises: it is kept as t
 import ctypes
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.packing import Kept, Live
-
-if TYPE_CHECKING:
-    from bang_env.kernel.python_game import PythonGame
+from bang_env.kernel.python_rules import PythonRules
 
 POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
 ROLE_MASK = (1 << ROLE_BITS) - 1
@@ -21,7 +19,7 @@ ROLE_MASK = (1 << ROLE_BITS) - 1
 class ByObject:
     """The functions that doors of plain Python call."""
 
-    def __init__(self, game: "PythonGame") -> None:
+    def __init__(self, game: PythonRules) -> None:
         self.game = game
         self._widths: dict[tuple[int, int], tuple[int, list[tuple[int, int]]]] = {}
 
@@ -114,7 +112,7 @@ class ByObject:
 class ByAddress(ByObject):
     """The functions that compiled doors call. What a record answers is asked once, as long as the record stays as it is."""
 
-    def __init__(self, game: "PythonGame") -> None:
+    def __init__(self, game: PythonRules) -> None:
         super().__init__(game)
         self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
 

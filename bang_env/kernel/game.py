@@ -13,7 +13,6 @@ from bang_env.kernel.engine import Engine, write_features
 from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, brief, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.registered import Registered
-from bang_env.kernel.screen import Screen
 from bang_env.kernel.spec import SPECS, Spec
 
 LEAST, MOST = -1.0, 2.0  # every feature lies between them
@@ -56,7 +55,7 @@ class Game(ABC):
     chance: str = ""
     """the field of the record, of uint64, from which all that is drawn by lot later follows (empty: it does not say)"""
     screen_module: str = ""
-    """the module that registers what shows it (`screens`), imported when somebody looks; empty: `Screen`, which lists the fields"""
+    """the module that registers the `Screen` of it (`screens`), imported when somebody looks (empty: the one that lists fields)"""
     table_module: str = ""
     """the module that registers how words make a position of it (`layouts`), imported likewise; empty: no words do"""
     heuristic: str = ""
@@ -64,7 +63,7 @@ class Game(ABC):
     `Heuristic(version=1)` is the first one (empty: it has none)"""
 
     def __init__(self) -> None:
-        self.screens: Registered[Screen] = Registered(self.screen_module)
+        self.screens: Registered[Any] = Registered(self.screen_module)
         self.layouts: Registered[Callable[[Spec, Mapping[str, Any]], NDArray[Any]]] = Registered(self.table_module)
         if not 0 < self.choices <= MOST_CHOICES:
             raise ValueError(f"a game numbers 1 to {MOST_CHOICES} choices, not {self.choices}")
@@ -200,10 +199,6 @@ class Game(ABC):
         if not self.table_module:
             raise ValueError(f"the game {self.name} has no positions in words")
         return self.layouts.get()(spec, said)
-
-    def screen(self) -> Screen:
-        """What terminals and pages show of this game."""
-        return self.screens.get() if self.screen_module else Screen(self)
 
     def blocks(self, padded_seats: object, spec: Spec) -> int:
         """The number of seats for which features have blocks: the players, or as many as asked for, up to `seats`."""

@@ -2,20 +2,18 @@
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import cython
 from numpy.typing import NDArray
 
 from bang_env.kernel.engine import as_bytes
+from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import LONGEST_RUN, ROLE_BITS
 
 if not cython.compiled:
     from bang_env.kernel.numbers import STUCK
     from bang_env.kernel.plain import Plain
-
-if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
 
 COMPILED: bool = cython.compiled
 PLAIN = (
@@ -57,7 +55,7 @@ class Games:
     The records are not checked: this is for the doors, not for users.
     """
 
-    def __init__(self, game: "Game", array: NDArray[Any]) -> None:
+    def __init__(self, game: Game, array: NDArray[Any]) -> None:
         if array.dtype != game.record or array.ndim != 1 or not array.flags.c_contiguous:
             what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
             raise ValueError(f"games are a 1-d contiguous array of records of {game.name}, not {what}")

@@ -1,19 +1,17 @@
 """Games that were not dealt: positions made by hand, of which it is known what has been chosen since."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from numpy.typing import NDArray
 
+from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
-
-if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
 
 
 class Positions(Games):
     """Records of one game. `made`: the choices made in game 0 since it was handed in, in order. A house derives its own, with `set_up`."""
 
-    def __init__(self, game: "Game", array: NDArray[Any], made: list[int] | None = None) -> None:
+    def __init__(self, game: Game, array: NDArray[Any], made: list[int] | None = None) -> None:
         super().__init__(game, array)
         self.made: list[int] = list(made or ())
 

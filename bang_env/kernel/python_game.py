@@ -1,72 +1,21 @@
 """A game written as plain Python alone: every door takes it, compiled or not, if slowly.
 
-Derive from `PythonGame`, write the functions, make one value of the class. Each function is given the record or the view as an object whose
-attributes are ints, or lists of them (`plain.py`). Where doors are compiled they call these functions through ctypes (`callbacks.py`).
+Derive from `PythonGame`, write the functions of `PythonRules`, make one value of the class. Each function is given the record or the view
+as an object whose attributes are ints, or lists of them (`plain.py`). Where doors are compiled they call these functions through ctypes
+(`callbacks.py`).
 `docs/guides/adding.md` goes through an example.
 """
 
 import ctypes
-from abc import abstractmethod
-from typing import Any
 
 from bang_env.kernel.callbacks import ByAddress, ByObject
 from bang_env.kernel.engine import Engine
-from bang_env.kernel.game import Game
 from bang_env.kernel.games import COMPILED
-from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.python_rules import PythonRules
 
 
-class PythonGame(Game):
-    """One game in plain Python. Every function must leave chance to the record: the same record and choice lead to the same record, and the
-    same record answers alike each time.
-    """
-
-    roles = ("Unknown", "Player")
-    questions = ("none", "choose")
-
-    @abstractmethod
-    def deal(self, g: Any, seed: int, roles: list[int] | None) -> None:
-        """A new game of the rules in g, up to its first question; fields that are no rules may hold anything. `roles` by seat, or None."""
-
-    @abstractmethod
-    def asked(self, g: Any) -> int:
-        """The seat that is to choose; NOBODY when the game is over."""
-
-    @abstractmethod
-    def options(self, g: Any) -> list[int]:
-        """What it may choose: at least two numbers; [] when the game is over."""
-
-    @abstractmethod
-    def answer(self, g: Any, choice: int) -> None:
-        """The asked seat makes one of the choices; on to the next question."""
-
-    @abstractmethod
-    def won(self, g: Any, seat: int) -> bool:
-        """Whether a seat has won, once the game is over."""
-
-    @abstractmethod
-    def look(self, g: Any, seat: int, v: Any) -> None:
-        """Fills the view v, all 0 before, with what a seat may know."""
-
-    @abstractmethod
-    def write(self, v: Any, seats: int) -> list[float]:
-        """The features of a view, from -1 to 2, on all pages one after the other."""
-
-    @abstractmethod
-    def resample(self, g: Any, seat: int, seed: int) -> None:
-        """Makes g a random game that the seat cannot tell from it, with other chance to come."""
-
-    def question(self, g: Any) -> int:
-        """What the asked seat is asked, a number into `questions`."""
-        return 0 if self.asked(g) == NOBODY else 1
-
-    def role(self, g: Any, seat: int) -> int:
-        """The role number of a seat."""
-        return 1
-
-    def alive(self, g: Any, seat: int) -> bool:
-        """Whether a seat has not been eliminated."""
-        return True
+class PythonGame(PythonRules):
+    """One game in plain Python, whose functions the doors call."""
 
     def __init__(self) -> None:
         self.engine = Engine()

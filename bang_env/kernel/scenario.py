@@ -7,19 +7,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.kernel.game import Game
 from bang_env.kernel.numbers import NOBODY, whole
 from bang_env.kernel.positions import Positions
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
 from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec, spec_from_dict
-
-if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
 
 Answer = str | int
 Said = tuple[Spec, dict[str, Any]]  # the words of a position: its rules, and the other arguments of a table
@@ -245,7 +243,7 @@ class Scenario(ABC):
         return self
 
 
-def read_rules(game: "Game", rules: object) -> Spec:
+def read_rules(game: Game, rules: object) -> Spec:
     """The rules of a table: a spec of the game, None for its usual ones, or a dict of switches, which need not name its game: they are
     those of the first spec that has all of them.
     """

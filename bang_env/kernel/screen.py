@@ -4,18 +4,16 @@ no more than its names.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.drawing import Drawing, Option, Seat, seat_id
+from bang_env.kernel.game import Game
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
-
-if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
-    from bang_env.kernel.spec import Spec
+from bang_env.kernel.spec import Spec
 
 Matches = Callable[[str, list[str]], list[int]]  # the places of the names that a text means
 NOT_KEPT = "(What happened earlier is not kept.)"
@@ -72,7 +70,7 @@ class Screen:
     legend: Sequence[str] = ()
     """lines about the signs of the board, for the help"""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
 
     def look(self, state: State, eyes: int) -> Any:
@@ -157,19 +155,19 @@ class Screen:
         """Why the thing that a text names is not offered; [] where no reason is known."""
         return []
 
-    def explain(self, rules: "Spec", name: str) -> list[str]:
+    def explain(self, rules: Spec, name: str) -> list[str]:
         """What a name of the game stands for; [] for an empty name."""
         return [f"There is nothing more to say about {name!r}."] if name else []
 
-    def words(self, rules: "Spec") -> list[str]:
+    def words(self, rules: Spec) -> list[str]:
         """The names that have a meaning in this game, which are suggested for a mistyped one."""
         return []
 
-    def not_played(self, rules: "Spec") -> list[str]:
+    def not_played(self, rules: Spec) -> list[str]:
         """The names of the same kind that this game is played without."""
         return []
 
-    def welcome(self, rules: "Spec", scene: Any, seats: Sequence[int]) -> list[str]:
+    def welcome(self, rules: Spec, scene: Any, seats: Sequence[int]) -> list[str]:
         """Who somebody who plays these seats is, and what they have to do."""
         return [f"You sit at seat {', '.join(map(str, seats))}."]
 
@@ -189,3 +187,9 @@ class Screen:
             return [(True, "The game is dealt.")]
         said = self.game.choice_word(choice) if eyes in (seat, NOBODY) else "has chosen"
         return [(False, f"seat {seat}: {said}")]
+
+
+def screen_of(game: Game) -> Screen:
+    """What terminals and pages show of a game."""
+    screen: Screen = game.screens.get() if game.screen_module else Screen(game)
+    return screen

@@ -2,14 +2,11 @@
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
+from bang_env.kernel.game import Game
 from bang_env.kernel.markup import lines, markup
 from bang_env.kernel.numbers import NOBODY
-from bang_env.kernel.screen import State
-
-if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
+from bang_env.kernel.screen import State, screen_of
 
 WIDTH = 100  # of a board in text
 
@@ -17,11 +14,11 @@ WIDTH = 100  # of a board in text
 class Shown:
     """A game as a seat sees it, or with all that is hidden. It stays as it was when it was made."""
 
-    def __init__(self, game: "Game", state: State, eyes: int = NOBODY, story: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, state: State, eyes: int = NOBODY, story: Sequence[str] = ()) -> None:
         """`state`: (1,) a record of the game; `eyes`: the seat (NOBODY: all that is hidden); `story`: sentences of what has happened, an
         empty one before each turn.
         """
-        self._screen, self._story = game.screen(), tuple(story)
+        self._screen, self._story = screen_of(game), tuple(story)
         self._scene = self._screen.look(state.copy(), eyes)
 
     def __repr__(self) -> str:

@@ -12,6 +12,7 @@ from bang_env import BANG, Batch, DiceRules, DiceTable, Gunslinger, Rules, Table
 from bang_env.doors.text import AnswerError, TextObservation, describe
 from bang_env.kernel.games import Games
 from bang_env.kernel.neutral_names import NAMES, neutral_names
+from bang_env.kernel.screen import screen_of
 from bang_env.kernel.spec import Spec
 from tests.support.games.dice_scenes import every_module
 from tests.support.games.toy import HIGHER, Toy
@@ -148,7 +149,7 @@ def test_the_dice_are_told_with_what_their_faces_mean() -> None:
 def test_a_seat_keeps_its_name_throughout_a_game_and_everybody_uses_it(case: str) -> None:
     spec = SPECS[case][0]
     batch = Batch(spec, 1, seed=2, features=False, restart=False)
-    screen, known = spec.game.screen(), set()
+    screen, known = screen_of(spec.game), set()
     while not batch.over[0]:
         games = Games(spec.game, batch.states.copy())
         for seat in range(spec.players):

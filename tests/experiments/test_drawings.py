@@ -13,6 +13,7 @@ from bang_env.kernel.drawing import Card, Drawing, Place, Seat, as_data
 from bang_env.kernel.games import Games
 from bang_env.kernel.markup import markup
 from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.screen import screen_of
 from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import DICE_TABLES, EVERY_TABLE
@@ -25,7 +26,7 @@ ALL_TABLES = (*EVERY_TABLE, *DICE_TABLES, Toy(), Toy(alone=True))
 
 def drawing(game: Games, eyes: int, asking: bool = True) -> Drawing:
     """What a page draws of a game for a seat; with `asking` the choices of the seat asked too."""
-    screen = game.game.screen()
+    screen = screen_of(game.game)
     return screen.draw(screen.look(game.array, eyes), game.options(0) if asking else [])
 
 

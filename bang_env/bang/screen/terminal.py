@@ -143,4 +143,5 @@ def with_titles(scene: Scene) -> Scene:
     return replace(scene, places=tuple(replace(place, name=names.get(place.seat, place.name)) for place in scene.places))
 
 
-SCREEN = BANG.screens.register(BangScreen(BANG))
+SCREEN = BangScreen(BANG)
+BANG.screens.register(SCREEN)

@@ -123,4 +123,5 @@ class DiceScreen(Screen):
         return first + Teller(scene, log, earlier, choice).tell()
 
 
-SCREEN = DICE.screens.register(DiceScreen(DICE))
+SCREEN = DiceScreen(DICE)
+DICE.screens.register(SCREEN)

@@ -15,6 +15,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from bang_env.kernel.screen import screen_of
 from bang_env.dice.cards import CARD_WORDS, CHARACTER_WORDS, FACE_WORDS, ROLE_NAMES
 from bang_env.dice.house import DICE
 from bang_env.dice.positions import Positions
@@ -182,7 +183,7 @@ class DiceTable(Scenario):
 
     def __str__(self) -> str:
         """The board as a spectator sees it, every role, and what is asked."""
-        return "\n".join([DICE.screen().board(self._games.array), *([] if self.over else [now(ask(self._games))])])
+        return "\n".join([screen_of(DICE).board(self._games.array), *([] if self.over else [now(ask(self._games))])])
 
     # Inside
 

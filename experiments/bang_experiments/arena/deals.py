@@ -12,10 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_env.doors.batch import Batch
 from bang_env.doors.pausing import PausingBatch
 from bang_env.doors.seating import PlayedSeat, held_roles, role_word, scatter
-from bang_env.doors.seats import FREE, Holder, Seats
+from bang_env.doors.seats import FREE, Dealt, Holder, Seats
 from bang_env.doors.seats import Players as Holders
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import Spec
@@ -133,7 +132,7 @@ class Focused(Seats):
         self._played = PlayedSeat(role_word(rules, played), (played,)) if isinstance(played, int) else played
         self._looked_at = None if focus is None else self._numbers(self._agent(focus[1]))
 
-    def sit_down(self, batch: Batch, games: NDArray[np.int64]) -> None:
+    def sit_down(self, batch: Dealt, games: NDArray[np.int64]) -> None:
         """Seats the holders in new deals of these games."""
         super().sit_down(batch, games)
         if self._played is not None and self._looked_at is not None:

@@ -20,6 +20,8 @@ from rich.progress import Progress as Bar
 from bang_env.kernel.spec import Spec
 from bang_experiments.datasets.options import PARQUET, Args
 
+__all__ = ["Args", "main"]
+
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays and writes; returns what is to be said of the dataset."""

@@ -23,7 +23,7 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.record import SaveError, agree, read_record, refusing, write_record
-from bang_env.kernel.screen import Moment
+from bang_env.kernel.screen import Moment, screen_of
 from bang_env.kernel.shown import Shown
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS
@@ -54,7 +54,7 @@ class Match:
         game begins (None: with the deal); an error of any kind for words that make none.
         """
         self.rules, self.players, self.dealt = rules, rules.players, True
-        self.screen = rules.game.screen()
+        self.screen = screen_of(rules.game)
         self.agents = dict(agents)
         self.seed = seed
         """the number of the deal"""

@@ -10,6 +10,7 @@ from bang_env.bang import words as w
 from bang_env.doors.text import describe
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.screen import screen_of
 from bang_env.kernel.spec import Spec
 
 LISTED = ("choices", "choice")  # where the options of the pending question stand
@@ -24,7 +25,7 @@ def everything(text: str, names: list[str]) -> list[int]:
 def ask_everything(rules: Spec, game: Games) -> None:
     """Puts every door's questions to game 0: who is asked what, views, features, texts, boards, and why what is not offered is not."""
     seat, options = game.asked(0), game.options(0)
-    record, screen, players = game.array, rules.game.screen(), rules.players
+    record, screen, players = game.array, screen_of(rules.game), rules.players
     game.question(0), game.roles(0, players), game.won(0, players), game.alive(0, players)
     views = np.zeros(players, rules.game.view)
     for p in range(players):
