@@ -29,7 +29,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import SEEDS, one_of, read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import one_of, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
@@ -123,7 +123,6 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         self._batch.begin(dealt, episode, roles)
         self._seat = int(self._batch.asked[0])
         self._over = False
-        self._offered.dealt()
         if self.render_mode == "human":
             self.render()
         return self._observation(), self._info()
@@ -198,22 +197,9 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         return draw(self.rules.game, self._batch.records(), self.render_mode)
 
     @locked
-    def in_mid_game(self) -> bool:
-        """Whether a choice has been made in this game, and another one may be."""
-        return bool(self._batch.made[0] > 0) and not self._over and self._seat != NOBODY
-
-    @locked
     def offered(self) -> NDArray[np.int8] | None:
         """(choices,) what may be chosen now; None if nobody is asked."""
         return None if self._seat == NOBODY or self._over else self._mask()
-
-    @locked
-    def offered_first(self, seed: int) -> NDArray[np.int8]:
-        """(choices,) what may be chosen in the first question of the deal of a seed."""
-        other = self._batch.clone()
-        other.begin(seed, 0, None)
-        first: NDArray[np.int8] = other.masks[0].astype(np.int8)
-        return first
 
     def _read(self, action: Any) -> int:
         """A choice that is offered; where another one does not raise an error, NOBODY stands for it."""
@@ -280,50 +266,22 @@ def observation_space(rules: Spec, size: int, observation: str) -> spaces.Space[
 class Offered(spaces.Discrete):
     """The choices of a game; `sample()` without a mask or probabilities draws from those that are offered now.
 
-    There is one exception, for Gymnasium's `check_env`, which seeds this space in the middle of a game, draws, resets with that seed and
-    plays what it has drawn: the first draw after the first seed in mid-game is one of the choices that the deal of that seed begins with
-    (and one that is offered now as well, if there is any).
-
     It equals every Discrete of its size. A copy of the space alone follows no game and draws from all choices.
     """
 
     def __init__(self, env: OneSeatEnv) -> None:
         super().__init__(env.rules.choices)
         self._env: OneSeatEnv | None = env
-        self.dealt()
 
     def follow(self, env: OneSeatEnv) -> None:
         """Draws from the game of this environment from now on."""
         self._env = env
 
-    def dealt(self) -> None:
-        """A new game begins."""
-        self._seeded = False
-        self._coming: int | None = None
-
-    def seed(self, seed: int | None = None) -> Any:
-        """Seeds the draws."""
-        found = super().seed(seed)
-        if seed is not None:
-            if self._env is not None and self._env.in_mid_game() and not self._seeded and seed < SEEDS:
-                self._coming = seed
-            self._seeded = True
-        return found
-
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
         """A random choice: from those marked 1 in `mask`, by `probability`, or (neither given) from those that are offered."""
         if mask is None and probability is None and self._env is not None:
-            mask = self._choices(self._env)
+            mask = self._env.offered()
         return super().sample(mask, probability)
-
-    def _choices(self, env: OneSeatEnv) -> NDArray[np.int8] | None:
-        now = env.offered()
-        coming, self._coming = self._coming, None
-        if now is None or coming is None:
-            return now
-        first = env.offered_first(coming)
-        both = now & first
-        return both if both.any() else first
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_env": None}

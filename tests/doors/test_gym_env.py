@@ -63,7 +63,7 @@ def seen(env: LoneGunslinger) -> tuple[bytes, ...]:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_checkers_of_gymnasium_and_stable_baselines3_have_no_complaint(table: dict[str, Any]) -> None:
-    env = gymnasium.make(NAME, **table)
+    env = gymnasium.make(NAME, **table, illegal="random")
     for _ in range(5):  # they draw lots
         check_env(env.unwrapped)
         env_checker.check_env(env)
@@ -264,17 +264,6 @@ def test_seeding_the_action_space_at_each_step_still_draws_what_is_offered() -> 
         *_, over, _, _ = env.step(env.action_space.sample())
         if over:
             env.reset()
-
-
-def test_a_first_seed_in_mid_game_announces_the_deal_of_that_seed() -> None:
-    env, other = LoneGunslinger(2), LoneGunslinger(2)
-    for number in range(30):
-        play(env, number, most=3)
-        env.action_space.seed(number + 1)
-        drawn = env.action_space.sample()
-        assert env.action_masks()[env.action_space.sample()]
-        other.reset(seed=number + 1)
-        assert other.action_masks()[drawn]
 
 
 def test_an_action_space_is_equal_to_the_plain_one_and_travels_alone() -> None:

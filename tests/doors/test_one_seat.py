@@ -40,7 +40,7 @@ def play(env: Any, seed: int, most: int = 10_000) -> tuple[float, dict[str, Any]
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", [{}, {"role": "renegade", "opponents": "random", "observation": "dict"}], ids=["usual", "other"])
 def test_the_checkers_of_gymnasium_and_stable_baselines3_have_no_complaint(name: str, options: dict[str, Any]) -> None:
-    env = gymnasium.make(name, players=5, **options)
+    env = gymnasium.make(name, players=5, **options, illegal="random")
     check_env(env.unwrapped)
     env_checker.check_env(env, skip_render_check=False)
 

@@ -45,7 +45,7 @@ def test_pettingzoos_checks_pass() -> None:
 def test_gymnasiums_checks_pass() -> None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*not able to test alternative render modes.*")
-        check_env(OneSeatEnv(Toy(alone=True)), skip_render_check=True)
+        check_env(OneSeatEnv(Toy(alone=True), illegal="random"), skip_render_check=True)
 
 
 def test_many_games_of_one_player() -> None:
