@@ -9,37 +9,35 @@ import cython
 from bang_env.bang.features import base_numbers, card_sums
 
 if cython.compiled:
-    from cython.cimports.libc.string import memcpy, memset
+    from cython.cimports.libc.string import memcpy
 else:
     from collections.abc import Sequence
     from typing import Annotated
 
+    from bang_env.bang.features.base_distances import write_distances
     from bang_env.bang.features.card_sums import (
-        AT_ONCE, BANG_BITS, BEER_BITS, BLAST_BITS, BYTES, CARD_BITS, COMPANY, EIGHTHS, FARTHEST, FLIPS_OF_BASE, FLIPS_OF_DODGE_CITY,
-        FLIP_OF_BLAST, FLIP_OF_CARD, FLIP_OF_HEART, FOURTHS, FROM_BITS, HALVES, HEART_BITS, LANES, LEANING, LIVES, MEANS_BITS, MISSED_BITS,
-        MOST_COMPANY, OWN_STEPS, REACH_BITS, ROW_AND_ONE, SHARES_COUNT, TO_BITS, WHOLE,
+        AT_ONCE, BLAST_BITS, BYTES, CARD_BITS, COMPANY, EIGHTHS, FLIPS_OF_BASE, FLIPS_OF_DODGE_CITY, FLIP_BITS, FLIP_OF_BLAST,
+        FLIP_OF_CARD, FLIP_OF_HEART, FOURTHS, HEART_BITS, LEANING, LIVES, MOST_COMPANY, SHARES_COUNT, WHOLE,
     )
     from bang_env.bang.features.places import (
         AT_BANGS, AT_BARRELS, AT_BEER_FULL, AT_BLAST, AT_CAUSE, AT_CAUSE_BARREL, AT_CHARACTER, AT_DECK, AT_FLIPS, AT_HAND, AT_HEART,
         AT_HIDDEN_ROLES, AT_LIVING, AT_MAY_SHOOT, AT_MISSES, AT_NEEDED, AT_OFFER, AT_PILE, AT_QUESTION, AT_REBEL_GAME, AT_ROUND, AT_SEATS,
-        AT_TWO_LEFT, BASE_SEAT, BASE_TABLE, MEANS_COUNT, REACHES_COUNT, SEAT_CAUSES, SEAT_COMPANY, SEAT_HAND_N, SEAT_HARMED,
+        AT_TWO_LEFT, BASE_SEAT, BASE_TABLE, SEAT_CAUSES, SEAT_COMPANY, SEAT_HAND_N, SEAT_HARMED,
         SEAT_HARMED_BY, SEAT_HARMED_BY_ME, SEAT_HARMED_BY_SHERIFF, SEAT_HARMED_ME, SEAT_HARMED_SHERIFF, SEAT_HELPED_SHERIFF,
-        SEAT_IN_PLAY_N, SEAT_IN_REACH, SEAT_KNOWN_BANG, SEAT_KNOWN_BEER, SEAT_KNOWN_MISSED, SEAT_LEANING, SEAT_LIFE, SEAT_MAX_LIFE,
-        SEAT_MEANS, SEAT_NEAR_FROM, SEAT_NEAR_TO, SEAT_NO_LIMIT, SEAT_REACHES_SHERIFF, SEAT_TARGET, SEAT_TRAITS, SEAT_TURN, STANDING_COUNT,
+        SEAT_IN_PLAY_N, SEAT_LEANING, SEAT_LIFE, SEAT_MAX_LIFE, SEAT_NO_LIMIT, SEAT_TARGET, SEAT_TRAITS, SEAT_TURN, STANDING_COUNT,
         TRAIT_COUNT,
     )
+    from bang_env.bang.features.rows import clear, copy_row, part, share
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
-        AMBUSH, BANG, BASE_CHARACTERS, BASE_QUESTIONS, BLESSING, CALAMITY_JANET, CHARACTERS, CURSE, DEPUTY, DID_HELP, IN_PLAY, LASSO,
-        MISSED, NO_CHARACTER, PEDRO_RAMIREZ, PHASE_3, Q_CHARACTER, Q_DRAW, Q_FLIP, Q_IDENTITY, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS,
-        SHOOTOUT, WILLY_THE_KID,
+        BANG, BASE_CHARACTERS, BASE_QUESTIONS, BLESSING, CALAMITY_JANET, CHARACTERS, CURSE, DEPUTY, DID_HELP, LASSO, MISSED,
+        NO_CHARACTER, PEDRO_RAMIREZ, PHASE_3, Q_CHARACTER, Q_DRAW, Q_FLIP, Q_IDENTITY, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SHOOTOUT,
+        WILLY_THE_KID,
     )
-    from bang_env.kernel.c_types import Float32, Index, Int16, Int64, Int8, Size, UInt32, UInt64, UInt8
+    from bang_env.kernel.c_types import Float32, Index, Int16, Int8, Size, UInt64, UInt8
 
 # By card + 1, and by character: `card_sums.py`.
-LYING: Annotated[list[UInt64], BYTES] = card_sums.LYING
 HELD: Annotated[list[UInt64], BYTES] = card_sums.HELD
-OWN: Annotated[list[UInt64], CHARACTERS] = card_sums.OWN
 BASE_KIND: Annotated[list[UInt8], BYTES] = card_sums.BASE_KIND
 CAUSE_PLACE: Annotated[list[UInt8], BYTES] = card_sums.CAUSE_PLACE
 BASE_POINTS: Annotated[list[Float32], BYTES] = [0.5 * base for base in card_sums.IS_BASE]
@@ -48,10 +46,7 @@ CAUSE_POINTS: Annotated[list[Float32], BYTES] = [1.0 * cause for cause in card_s
 # Numbers by role, by distance, by flags, by count: `base_numbers.py`.
 ROLE_UNIT: Annotated[list[UInt64], ROLES] = base_numbers.ROLE_UNIT
 SIDE: Annotated[list[Int8], 2 * BYTES * ROLES] = base_numbers.SIDE
-NEAR: Annotated[list[Float32], SEATS + IN_PLAY] = base_numbers.NEAR
 STANDING: Annotated[list[Float32], 2 * ROLES * STANDING_COUNT] = base_numbers.STANDING
-MEANS_FLAGS: Annotated[list[Float32], MEANS_COUNT * BYTES] = base_numbers.MEANS_FLAGS
-REACHES: Annotated[list[Float32], REACHES_COUNT * 8 * (FARTHEST + 1)] = base_numbers.REACHES
 TRAIT_FLAGS: Annotated[list[Float32], CHARACTERS * TRAIT_COUNT] = base_numbers.TRAIT_FLAGS
 SHARES: Annotated[list[Float32], SHARES_COUNT] = base_numbers.SHARES
 
@@ -79,21 +74,6 @@ def write_base(v: View, seats: int, out: list[Float32]) -> None:
         clear(out, BASE_TABLE + BASE_SEAT * v.n, BASE_SEAT * (seats - v.n))
 
 
-def clear(out: list[Float32], at: int, count: int) -> None:
-    """So many zeros."""
-    if cython.compiled:
-        memset(cython.address(out[at]), 0, count * cython.sizeof(cython.float))
-    else:
-        for k in range(count):
-            out[at + k] = 0
-
-
-def share(count: int, most: int, unit: Float32) -> Float32:
-    """A count in units, at most `most` of them. Units are powers of two: no rounding tells C from Python."""
-    part: Float32 = count if count < most else most
-    return part * unit
-
-
 def write_kinds(row: Sequence[UInt8], n: int, out: list[Float32], at: int) -> None:
     """Half a point, at most 2, for each name of the base game among n cards."""
     for k in range(n):
@@ -103,7 +83,7 @@ def write_kinds(row: Sequence[UInt8], n: int, out: list[Float32], at: int) -> No
 
 
 def write_question(v: View, out: list[Float32]) -> None:
-    """question, hand, offer, cause, flips."""
+    """Write question to flips."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1
     write_kinds(v.known[0], v.hand_n[0], out, AT_HAND)
@@ -125,7 +105,7 @@ def write_question(v: View, out: list[Float32]) -> None:
 
 
 def write_own(v: View, out: list[Float32]) -> None:
-    """character, needed, barrels, misses, bangs, may_shoot."""
+    """Write character to may_shoot."""
     if v.question == Q_CHARACTER or v.question == Q_IDENTITY:
         if NO_CHARACTER < v.dealt[0] < BASE_CHARACTERS:
             out[AT_CHARACTER + v.dealt[0] - 1] = 1
@@ -147,7 +127,7 @@ def write_own(v: View, out: list[Float32]) -> None:
 
 
 def write_deck(v: View, out: list[Float32], flips: UInt64) -> None:
-    """deck, pile, heart, blast: `flips` are those of the cards that lie before seats and in hands."""
+    """Write deck to blast. `flips`: those of the cards that lie before seats and in hands."""
     row: list[UInt8] = v.discard
     at: int = 0
     while at < v.discard_n:
@@ -156,13 +136,14 @@ def write_deck(v: View, out: list[Float32], flips: UInt64) -> None:
         at += AT_ONCE
     for k in range(v.laid_n):
         flips += HELD[v.laid[k]]
-    whole = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city + FLIP_OF_HEART * v.more_hearts + FLIP_OF_BLAST * v.more_blasts
-    flips = whole + FLIP_OF_CARD * v.more_cards - (flips >> HEART_BITS)
+    all_cards: UInt64 = FLIPS_OF_BASE + FLIPS_OF_DODGE_CITY * v.dodge_city
+    all_cards += FLIP_OF_HEART * v.more_hearts + FLIP_OF_BLAST * v.more_blasts + FLIP_OF_CARD * v.more_cards
+    flips = all_cards - (flips >> FLIP_BITS)
     if v.deck_n and v.deck_top[0]:  # the next card is known
-        flips = HELD[v.deck_top[0]] >> HEART_BITS
-    hearts: int = flips & 255
-    blasts: int = flips >> BLAST_BITS - HEART_BITS & 255
-    unseen: int = flips >> CARD_BITS - HEART_BITS & 255
+        flips = HELD[v.deck_top[0]] >> FLIP_BITS
+    hearts: int = part(flips, HEART_BITS - FLIP_BITS)
+    blasts: int = part(flips, BLAST_BITS - FLIP_BITS)
+    unseen: int = part(flips, CARD_BITS - FLIP_BITS)
     if v.event == BLESSING:
         hearts = unseen
     elif v.event == CURSE:
@@ -174,28 +155,19 @@ def write_deck(v: View, out: list[Float32], flips: UInt64) -> None:
 
 
 def write_pace(v: View, out: list[Float32], roles: UInt64) -> None:
-    """seats to round, and hidden_roles: `roles` are how many seats show each role."""
+    """Write seats to round, hidden_roles. `roles`: how many seats show each role, eight bits each."""
     out[AT_SEATS] = v.n * EIGHTH
     out[AT_REBEL_GAME] = v.rebel
     out[AT_BEER_FULL] = v.beer_full
     out[AT_ROUND] = share(v.round, 16, 0.0625)
     role: int
     for role in range(DEPUTY, ROLES):
-        shown: int = roles >> 8 * role & 255
+        shown: int = part(roles, 8 * role)
         out[AT_HIDDEN_ROLES + role - DEPUTY] = (v.role_counts[role] - shown) * EIGHTH
 
 
-def copy_row(out: list[Float32], at: int, table: Sequence[Float32], row: Size, count: Size) -> None:
-    """Copy so many floats from a row of a table."""
-    if cython.compiled:
-        memcpy(cython.address(out[at]), cython.address(table[row]), count * cython.sizeof(cython.float))
-    else:
-        for k in range(count):
-            out[at + k] = table[row + k]
-
-
 def write_standing(v: View, out: list[Float32]) -> None:
-    """alive to in_play_n, the traits of characters, and how many are alive."""
+    """Write living to two_left, alive to in_play_n, bart to draws_well."""
     living: int = 0
     at: int = BASE_TABLE
     p: Size
@@ -221,122 +193,11 @@ def write_standing(v: View, out: list[Float32]) -> None:
     out[BASE_TABLE + SEAT_TARGET + BASE_SEAT * (v.target if v.target > 0 else 0)] = SHARES[WHOLE + (v.target >= 0)]
 
 
-def write_distances(v: View, out: list[Float32]) -> UInt64:
-    """near_to to jail: the distances of the rules, at least 1; 0 from and to the dead and for the viewer. Also known_bang to
-    known_beer. Returns the sums of the cards that lie before seats and in hands: their flips.
-
-    For each seat: its place among the living, the steps of its cards in play, and the sums of its cards in play and in hand. Nothing is
-    written before all seats have been looked at: steps are then loaded several at a time, which waits for whatever was stored before.
-    """
-    place: Annotated[list[Int16], ROW_AND_ONE]
-    steps: Annotated[list[UInt32], ROW]
-    lying: Annotated[list[UInt64], ROW]
-    held: Annotated[list[UInt64], ROW]
-    near_to: Annotated[list[Int16], ROW]
-    near_from: Annotated[list[Int16], ROW]
-    reaches: Annotated[list[Int16], ROW]
-    if not cython.compiled:
-        place, steps, lying, held, near_to, near_from, reaches = [[0] * (ROW + 1) for _ in range(7)]
-    p: Size
-    for p in range(ROW):
-        place[p] = steps[p] = 0
-    n: int = v.n
-    living: Int16 = 0
-    flips: UInt64 = 0
-    row: list[UInt8] = v.known[0]
-    more: UInt64 = HELD[row[4]] + HELD[row[5]] + HELD[row[6]] + HELD[row[7]]  # the viewer's hand alone often has more than four
-    few: int = 8
-    counted: Int64
-    counted = -1 - OWN_STEPS if v.event == AMBUSH and v.ambush_cards else -1  # all bits of a character's sum, or all but those of steps
-    for p in range(n):
-        place[p] = living
-        living += v.alive[p]
-        row = v.in_play[p]
-        cards: UInt64 = LYING[row[0]] + LYING[row[1]]  # few seats have more
-        k: Size
-        for k in range(2, v.in_play_n[p]):
-            cards += LYING[row[k]]
-        row = v.known[p]
-        hand: UInt64 = HELD[row[0]] + HELD[row[1]] + HELD[row[2]] + HELD[row[3]] + more
-        for k in range(few, v.known_n[p]):
-            hand += HELD[row[k]]
-        more, few = 0, 4
-        flips += cards + hand
-        own: UInt64 = OWN[v.able[p]] & counted
-        cards += own
-        steps[p] = cards if v.in_force[p] else own
-        lying[p] = cards
-        held[p] = hand
-    place[n] = living
-    s: int = v.sheriff if v.sheriff > 0 else 0
-    me: Int16 = v.alive[0]
-    there: Int16 = v.alive[s] & (v.sheriff >= 0)
-    least: Int16 = 1  # a step, and the reach of the Colt .45
-    most: Int16 = FARTHEST
-    to_me: Int16 = steps[0] >> TO_BITS & 255
-    to_sheriff: Int16 = steps[s] >> TO_BITS & 255
-    from_me: Int16 = steps[0] >> FROM_BITS & 255
-    my_reach: Int16 = steps[0] >> REACH_BITS & 255
-    my_reach = my_reach if my_reach > least else least
-    beside: Int16 = place[s]
-    ambush: Int16 = v.event == AMBUSH
-    calm: Int16 = ambush - 1  # all bits or none
-    first: Size = 0
-    while first < n:
-        for k in range(LANES):
-            p = first + k
-            far: Int16 = steps[p] >> REACH_BITS & 255
-            far = far if far > least else least
-            alive: Int16 = place[p + 1] - place[p]
-            way: Int16 = place[p]  # the viewer has place 0
-            back: Int16 = living - way
-            way = way if way < back else back
-            way = (way & calm) | ambush
-            both: Int16 = alive & me
-            to: Int16 = way + (steps[p] >> TO_BITS & 255) - from_me
-            to = to if to > least else least
-            nearer: Int16 = steps[p] >> FROM_BITS & 255
-            back = way + to_me - nearer
-            back = back if back > least else least
-            near_to[p] = to * both
-            near_from[p] = back * both
-            flags: Int16 = (both & (to <= my_reach)) + 2 * (both & (back <= far))
-            way = place[p] - beside
-            back = beside - place[p]
-            way = way if way > back else back
-            back = living - way
-            way = way if way < back else back
-            to = ((way & calm) | ambush) + to_sheriff - nearer
-            to = to if to > least else least
-            flags += 4 * (alive & there & (to <= far))
-            far = far if far < most else most
-            reaches[p] = 32 * far + 4 * flags
-        first += LANES
-    at: int = BASE_TABLE
-    for p in range(n):
-        out[at + SEAT_NEAR_TO] = NEAR[near_to[p]]
-        out[at + SEAT_NEAR_FROM] = NEAR[near_from[p]]
-        copy_row(out, at + SEAT_IN_REACH, REACHES, reaches[p], REACHES_COUNT)
-        copy_row(out, at + SEAT_MEANS, MEANS_FLAGS, MEANS_COUNT * (lying[p] >> MEANS_BITS & 255), MEANS_COUNT)
-        hand = held[p]
-        out[at + SEAT_KNOWN_BANG] = SHARES[HALVES + (hand >> BANG_BITS & 255)]
-        out[at + SEAT_KNOWN_MISSED] = SHARES[HALVES + (hand >> MISSED_BITS & 255)]
-        out[at + SEAT_KNOWN_BEER] = SHARES[HALVES + (hand >> BEER_BITS & 255)]
-        at += BASE_SEAT
-    if n > 0:  # nobody is at a distance from itself
-        clear(out, BASE_TABLE + SEAT_NEAR_TO, SEAT_REACHES_SHERIFF - SEAT_NEAR_TO)
-        clear(out, BASE_TABLE + BASE_SEAT * s + SEAT_REACHES_SHERIFF, 1)
-    return flips
-
-
 def write_deeds(v: View, out: list[Float32]) -> UInt64:
-    """harmed_sheriff to company. Returns how many seats show each role, eight bits each.
-
-    For each seat which side it looks to be on, from -4 to 4; harm done by it; that to others than the Sheriff by their sides.
-    """
-    side: Annotated[list[Int16], ROW]
-    harm: Annotated[list[Int16], ROW]
-    sided: Annotated[list[Int16], ROW]
+    """Write harmed_sheriff to company. Return how many seats show each role, eight bits each."""
+    side: Annotated[list[Int16], ROW]  # which side a seat looks to be on, from -4 to 4
+    harm: Annotated[list[Int16], ROW]  # done by it
+    sided: Annotated[list[Int16], ROW]  # done to others than the Sheriff, by their sides
     if not cython.compiled:
         side, harm, sided = [[0] * ROW for _ in range(3)]
     n: Size = v.n

@@ -41,7 +41,7 @@ TO_BITS, FROM_BITS, REACH_BITS, HEART_BITS, BLAST_BITS, CARD_BITS, MEANS_BITS = 
 BANG_BITS, MISSED_BITS, BEER_BITS = TO_BITS, FROM_BITS, REACH_BITS
 OWN_STEPS = (1 << REACH_BITS) - 1  # the bits of a sum with steps
 AT_ONCE = 8  # cards that are looked up without asking how many there are
-LANES = 8  # seats that are reckoned at once: as many as short numbers fit into a vector
+SEATS_AT_ONCE = 8  # seats that are reckoned together: as many as short numbers fit into a vector
 ROW_AND_ONE = ROW + 1
 FARTHEST = 8  # greater reaches look the same
 BYTES = 1 << 8  # values of a byte: no number of a view lies outside of these tables
@@ -93,6 +93,9 @@ IS_BASE = by_card(lambda card: int(KIND_OF[card] < BASE_KINDS))
 BASE_KIND = by_card(lambda card: KIND_OF[card] if KIND_OF[card] < BASE_KINDS else 0)
 IS_CAUSE = by_card(lambda card: int(KIND_OF[card] in CAUSES))
 CAUSE_PLACE = by_card(lambda card: list(CAUSES).index(KIND_OF[card]) if KIND_OF[card] in CAUSES else 0)
-FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK)) >> HEART_BITS
-FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK)) >> HEART_BITS
-FLIP_OF_HEART, FLIP_OF_BLAST, FLIP_OF_CARD = (1 << bits - HEART_BITS for bits in (HEART_BITS, BLAST_BITS, CARD_BITS))
+
+# What flips come to, without what stands below them in a sum.
+FLIP_BITS = HEART_BITS
+FLIPS_OF_BASE = sum(map(flip_worth, BASE_DECK)) >> FLIP_BITS
+FLIPS_OF_DODGE_CITY = sum(map(flip_worth, DODGE_CITY_DECK)) >> FLIP_BITS
+FLIP_OF_HEART, FLIP_OF_BLAST, FLIP_OF_CARD = (1 << bits - FLIP_BITS for bits in (HEART_BITS, BLAST_BITS, CARD_BITS))

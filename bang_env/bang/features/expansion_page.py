@@ -9,7 +9,7 @@ if not cython.compiled:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, MISSED_OF
-    from bang_env.bang.features.base_page import share
+    from bang_env.bang.features.rows import share
     from bang_env.bang.features.places import (
         AT_ABILITY, AT_ANSWERS, AT_DODGE_CITY, AT_EVENT, AT_EVENTS_LEFT, AT_FISTFUL, AT_GREEN_USES, AT_HIGH_NOON, AT_LAW,
         AT_MORE_CHARACTER, AT_MORE_HAND, AT_MORE_OFFER, AT_MORE_QUESTION, AT_NEXT_EVENT, AT_RETURNED, AT_SUIT, AT_THREE, AT_USES,

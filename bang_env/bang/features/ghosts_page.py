@@ -10,7 +10,7 @@ if not cython.compiled:
 
     from bang_env.bang.cards.prints import dmd_name, dmd_suit
     from bang_env.bang.cards.tables import KIND_OF
-    from bang_env.bang.features.base_page import share
+    from bang_env.bang.features.rows import share
     from bang_env.bang.features.places import (
         AT_AIMED_MOON, AT_ANSWER_BLACK, AT_ANSWER_RED, AT_BANGS_MORE, AT_BLACK_HAND, AT_BURIAL_NOW, AT_DMD_DECK, AT_DMD_PILE,
         AT_GHOST_QUESTION, AT_GUILT_NOW, AT_LONE, AT_MILD_MOON, AT_MY_GOODS, AT_RED_HAND, AT_RITE, AT_RITES, AT_RITE_SUIT, AT_ROYAL,

@@ -9,7 +9,7 @@ if not cython.compiled:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import BASE_DECK, BASE_DECK_SIZE, KIND_OF
-    from bang_env.bang.features.base_page import share
+    from bang_env.bang.features.rows import share
     from bang_env.bang.features.places import (
         AT_LEVEL, AT_NEXT, AT_NIGHT, AT_PLUNDER, GUNSLINGER_SEAT, GUNSLINGER_TABLE, SEAT_FIRST, SEAT_FRONT, SEAT_HOLDS,
         SEAT_REACHES_DEPUTY,

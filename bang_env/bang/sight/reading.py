@@ -24,6 +24,7 @@ else:
         AMBUSH, ANY_WITH_CARDS, APACHE_KID, AT_DISTANCE_1, A_FISTFUL_OF_CARDS, BLESSING, CURSE, DIAMONDS, GOLD_RUSH, HEARTS, JAIL,
         NEIGHBOUR, NOT_SHERIFF, NO_CARD, NO_EVENT, REACHABLE, SEAN_MALLORY, SEATS, SPADES, WITH_CARDS_IN_PLAY,
     )
+    from bang_env.kernel.c_types import Int16
 
 
 def living(v: View) -> int:
@@ -56,6 +57,18 @@ def waits(v: View, p: int, kind: int) -> int:
     return 1 if p == v.turn and (v.fresh >> kind) & 1 else 0
 
 
+def way_round(one: Int16, other: Int16, ambush: Int16) -> Int16:
+    """The shorter of the two ways round the table; 1 in an Ambush."""
+    shorter: Int16 = one if one < other else other
+    return 1 if ambush else shorter
+
+
+def seen_at(way: Int16, farther: Int16, nearer: Int16) -> Int16:
+    """How far a seat is seen over a way (base 1.5): what it adds, and what the onlooker adds (0 or less); at least 1."""
+    far: Int16 = way + farther + nearer
+    return far if far > 1 else 1
+
+
 def steps_between(v: View, a: int, b: int) -> int:
     """The shorter way round over living seats; 1 in an Ambush. A seat that is eliminated counts while it is a or b."""
     if v.event == AMBUSH:
@@ -70,7 +83,7 @@ def steps_between(v: View, a: int, b: int) -> int:
                 inside += v.alive[p]
             else:
                 outside += v.alive[p]
-    return 1 + (inside if inside < outside else outside) if a != b else 0
+    return way_round(1 + inside, 1 + outside, 0) if a != b else 0
 
 
 def characters_count(v: View) -> int:
@@ -98,8 +111,7 @@ def nearer(v: View, p: int) -> int:
 
 def distance(v: View, a: int, b: int) -> int:
     """How far seat a sees seat b, at least 1 (base 1.5)."""
-    far = steps_between(v, a, b) + nearer(v, a) + farther(v, b)
-    return far if far > 1 else 1
+    return seen_at(steps_between(v, a, b), farther(v, b), nearer(v, a))
 
 
 def distances_of_viewer(v: View, near: list[int]) -> int:
@@ -109,9 +121,7 @@ def distances_of_viewer(v: View, near: list[int]) -> int:
     before: int = 0
     for p in range(1, v.n):
         after = others - before - v.alive[p]
-        steps = 1 if v.event == AMBUSH else 1 + (before if before < after else after)
-        far = steps + mine + farther(v, p)
-        near[p] = far if far > 1 else 1
+        near[p] = seen_at(way_round(1 + before, 1 + after, v.event == AMBUSH), farther(v, p), mine)
         before += v.alive[p]
     return others + v.alive[0]
 
