@@ -8,7 +8,7 @@ import pytest
 import bang_env
 from bang_env import BANG, Batch
 from bang_env.kernel.game import LEAST, MOST
-from docs.writers import choices, environments, errors, meanings, places, rows
+from docs.writers import choices, environments, errors, functions, meanings, places, rows
 from docs.writers.__main__ import FOLDER, PAGES
 
 
@@ -56,6 +56,19 @@ def without_test(text: str) -> Iterable[str]:
 def test_every_card_character_event_and_role_has_a_scenario(write: object) -> None:
     assert callable(write)
     assert list(without_test(write())) == []
+
+
+@pytest.mark.parametrize("write", [rows.cards, rows.characters, rows.events, rows.ghosts_cards, rows.dice_rows])
+def test_every_card_character_event_and_role_is_played_in_a_function(write: object) -> None:
+    assert callable(write)
+    lines = [line for line in write().splitlines() if line.startswith("| `") and line.endswith(") |")]
+    assert len(lines) > 20
+    assert [line for line in lines if "/engine/" not in line] == []
+
+
+def test_a_function_that_the_engine_does_not_have_is_not_linked() -> None:
+    with pytest.raises(LookupError, match=r"attack\.py has no function run_shots"):
+        functions.linked("bang", ["attack.run_shots"])
 
 
 def test_choices_have_words_that_differ() -> None:
