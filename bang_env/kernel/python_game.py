@@ -2,8 +2,7 @@
 
 Derive from `PythonGame`, write the functions of `PythonRules`, make one value of the class. Each function is given the record or the view
 as an object whose attributes are ints, or lists of them (`plain.py`). Where doors are compiled they call these functions through ctypes
-(`callbacks.py`).
-`docs/guides/adding.md` goes through an example.
+(`callbacks.py`). `docs/guides/adding_game.md` goes through an example.
 """
 
 import ctypes

@@ -24,7 +24,7 @@ from bang_env.doors.text import describe
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 MOST_PRINTED = 8_000  # characters
-SKIPPED = {"docs/guides/adding.md", "docs/guides/adding_game.md"}  # they show lines of files, which tests/house/test_homemade.py compares
+SKIPPED = {"docs/guides/adding.md"}  # it shows lines of files, which tests/house/test_homemade.py compares
 BLOCK = re.compile(r"(?<=\n\n)(?: {4}.*\n?|\n)+")  # of a docstring
 ELSEWHERE = {  # blocks of docstrings that name files of the reader
     'make("my_agents:Careful")     # the class Careful of my_agents.py',
