@@ -247,7 +247,7 @@ class Rules(Spec):
 
     @property
     def choices(self) -> int:
-        """Each set appends its own to the numbering, those of the base game being first."""
+        """How many numbers of the numbering of choices this table uses: each set adds its own behind those of the base game."""
         return max(last for row, last in zip(CARD_SETS, SET_CHOICES, strict=True) if self.plays(row))
 
     @property

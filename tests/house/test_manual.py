@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.browsers.browser import PHONE, chromium
+from tests.support.browsers.browser import DESK, PHONE, Tab, chromium
 
 ROOT = Path(__file__).parents[2]
 DOORS = ("start", "guides", "reference", "why")
@@ -79,3 +79,13 @@ def test_the_search_finds_a_card_without_a_network(site: Path) -> None:
         page.goto(f"file://{site / 'search'}.html?q=dynamite")
         page.wait_for_selector("#search-results li")
         assert "Cards" in page.inner_text("#search-results")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_axe_finds_no_fault(site: Path, size: tuple[int, int], dark: bool) -> None:
+    with chromium() as browser:
+        for name in ("index", "guides/adding", "reference/api", "reference/cards", "reference/strength"):
+            tab = Tab(browser, f"file://{site / name}.html", size, dark=dark)
+            assert tab.violations() == [], name
+            tab.close()
