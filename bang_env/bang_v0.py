@@ -45,7 +45,7 @@ class OneSeat(OneSeatEnv):
 
 
 class OneSeatVector(OneSeatVectorEnv):
-    """The same at `num_envs` tables, as a Gymnasium VectorEnv."""
+    """One seat at each of `num_envs` tables, as a Gymnasium VectorEnv."""
 
     def __init__(
         self, num_envs: int = 1, players: int = 5, role: Free = None, opponents: Players = None, **named: Any

@@ -25,7 +25,7 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What `evaluate` found. `str()` is a small table, in percent."""
+    """The result of `evaluate`. `str()` is a small table, in percent."""
 
     agent: str
     """its name"""
@@ -51,7 +51,7 @@ class Evaluation:
     """the share of games won as each role that was dealt to its seat, by the role's name; empty where there is one player"""
 
     def __str__(self) -> str:
-        """What was played, the share of games won, and the difference to the heuristic."""
+        """The table, the share of games won, and the difference to the heuristic."""
         who = f"{self.agent} as {self.seat}" + (f" among {self.opponents}" if self.opponents else "")
         lines = [f"{who}: {self.rules.full_title}, {self.deals:,} deals (95 % intervals)"]
         rate = self.win_rate

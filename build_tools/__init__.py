@@ -1,1 +1,1 @@
-"""What builds the compiled modules: not part of what is installed."""
+"""Tools that build the compiled modules: not part of what is installed."""

@@ -42,7 +42,7 @@ def say(text: str, out: TextIO | None = None) -> None:
 
 @contextmanager
 def silence() -> Iterator[None]:
-    """What programs print meanwhile is not shown."""
+    """Hide what programs print meanwhile."""
     kept = os.dup(1), os.dup(2)
     with open(os.devnull, "w") as nowhere:
         for stream in (1, 2):
@@ -80,7 +80,7 @@ def taken(*options: str) -> list[str]:
 
 
 def write_stubs(folder: Path) -> None:
-    """What type checkers read of the compiled modules, into a folder that holds the packages."""
+    """Write stubs of the compiled modules for type checkers, into a folder that holds the packages."""
     stub, headers = project.without_init("build_tools.stubs").stub, project.headers()
     for source in project.compiled():
         name = "/".join(project.dotted(source).split("."))

@@ -1,4 +1,4 @@
-"""What the games define in Python besides functions, for C: constants, tables, places of features, the structs of record and view; and the
+"""Definitions of the games besides functions, for C: constants, tables, places of features, the structs of record and view; and the
 latter for type checkers.
 """
 
@@ -20,7 +20,7 @@ C_TYPES = {"u1": "unsigned char", "i1": "signed char", "u2": "unsigned short", "
 
 @dataclass(frozen=True)
 class House:
-    """What C is to know of one game."""
+    """The definitions of one game."""
 
     folder: str
     """inside bang_env"""
@@ -161,7 +161,7 @@ def fields(record: dtype[Any]) -> list[tuple[str, str, tuple[int, ...]]]:
 
 
 def frame(house: House) -> str:
-    """What a frame on the stack is to C: a pointer to its numbers."""
+    """The C type of a frame on the stack: a pointer to its numbers."""
     return next(f"{C_TYPES[base]}*" for name, base, _ in fields(house.record) if name == "frames")
 
 

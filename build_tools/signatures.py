@@ -51,7 +51,7 @@ class Module:
 
     @cached_property
     def plain(self) -> list[ast.stmt]:
-        """What stands in the blocks for plain Python alone; of a module that is not compiled all."""
+        """The statements in the blocks for plain Python alone; of a module that is not compiled all."""
         if not re.search(r"^import cython$", self.source, re.MULTILINE):
             return self.tree.body
         return guarded(self.tree, "not cython.compiled", "cython.compiled")
@@ -271,7 +271,9 @@ def is_object(kind: str) -> bool:
 
 
 def guarded(tree: ast.Module, condition: str, opposite: str) -> list[ast.stmt]:
-    """What a module does at its top where a condition holds, and not otherwise: under an `if`, or the `else` of the opposite."""
+    """The statements at the top of a module that are carried out only where a condition holds: under an `if`, or the `else` of the
+    opposite.
+    """
     found: list[ast.stmt] = []
     for node in tree.body:
         if isinstance(node, ast.If):

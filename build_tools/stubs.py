@@ -21,7 +21,7 @@ FUNCTION = re.compile(r"(?:(.*) )?(\w+)\((.*)\)")
 
 @dataclass
 class Header:
-    """What a .pxd header says. A method or attribute is named "Class.name"."""
+    """The declarations of a .pxd header. A method or attribute is named "Class.name"."""
 
     hidden: set[str] = field(default_factory=set)
     """what C alone sees"""
@@ -138,7 +138,7 @@ def annotated(node: ast.ClassDef) -> dict[str, str]:
 
 
 def attributes(node: ast.ClassDef, header: Header) -> list[ast.stmt]:
-    """What may be read of an object: of a class of C what its header lists, of another what `__init__` sets."""
+    """The attributes of an object: of a class of C what its header lists, of another what `__init__` sets."""
     if node.name in header.readable:
         said = annotated(node)
         found = [(name, said.get(name, kind)) for name, kind in header.readable[node.name].items() if not name.startswith("_")]
@@ -171,7 +171,7 @@ def seen(name: str, place: str, header: Header) -> bool:
 
 
 def statements(source: ast.Module, header: Header) -> list[ast.stmt]:
-    """What the module defines."""
+    """The definitions of the module."""
     found = ast.parse("\n".join(f"{name}: int" for name in header.numbers)).body
     for node in source.body:
         if isinstance(node, ast.FunctionDef) and seen(node.name, node.name, header):

@@ -41,8 +41,8 @@ class AnotherAtEachTable(Protocol):
 
 
 def decide(agent: Agent, views: NDArray[Any], masks: NDArray[np.bool_], worlds: Callable[[], Worlds]) -> NDArray[np.int64]:
-    """What an agent chooses in N games: by the views, or, if it searches, in `worlds()`, which holds these games. Raises an AgentError for
-    an answer that is not one allowed choice, int (N,), for each row of the masks.
+    """The choices of an agent in N games: by the views, or, if it searches, in `worlds()`, which holds these games. Raises an AgentError
+    for an answer that is not one allowed choice, int (N,), for each row of the masks.
     """
     chosen = agent.act_in(worlds(), masks) if isinstance(agent, Searcher) else agent.act(views, masks)
     return chosen if shipped(agent) else checked(getattr(agent, "name", type(agent).__name__), chosen, masks)

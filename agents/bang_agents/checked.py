@@ -1,4 +1,4 @@
-"""What agents answer, checked before a game goes on with it: a fault is told in a sentence that names the agent and what was wrong."""
+"""Answers of agents, checked before a game goes on with it: a fault is told in a sentence that names the agent and what was wrong."""
 
 from typing import Any
 

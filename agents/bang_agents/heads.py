@@ -1,4 +1,4 @@
-"""What else a trained network says: how likely each seat is of each role, and what a position is worth. A search asks; no choice of the
+"""Further outputs of a trained network: how likely each seat is of each role, and what a position is worth. A search asks; no choice of the
 policy needs it, so it costs play nothing.
 
 Both begin where the scores of choices do, at the last layer of the trunk. The sums are those of `network.py`: the same on every machine.

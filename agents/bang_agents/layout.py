@@ -7,7 +7,7 @@ LINE = 16  # floats of a line of the processor's cache
 
 
 def filled(array: NDArray[np.float32], block: int) -> NDArray[np.float32]:
-    """The same with zeros behind, up to a whole number of blocks in each direction."""
+    """The matrix with zeros behind, up to a whole number of blocks in each direction."""
     return np.pad(array, [(0, -size % block) for size in array.shape])
 
 

@@ -131,7 +131,7 @@ def read_record(path: Path | str) -> dict[str, Any]:
 
 
 def fitting(rules: Spec) -> dict[str, Any]:
-    """What a policy's network is made for, besides the number of seats."""
+    """The table that a policy's network is made for, besides the number of seats."""
     return {"choices": rules.choices, "pages": rules.game.pages.versions(rules.pages)}
 
 
@@ -164,7 +164,7 @@ def _layers(weights: Weights, width: int, choices: int) -> list[tuple[NDArray[np
 
 
 def beside(weights: Weights) -> Weights:
-    """What a policy says besides the scores of choices."""
+    """The outputs of a policy besides the scores of choices."""
     return {name: array for name, array in weights.items() if not name.startswith("actor.")}
 
 
@@ -344,7 +344,7 @@ class Learned:
         return np.asarray(scores - np.log(np.exp(scores).sum(axis=1, keepdims=True)))
 
     def player(self, game: Game) -> Player | None:
-        """The same for loops inside compiled code, at tables that it fits (`at_table.py`); None if a layer is wider than 4096."""
+        """The policy for loops inside compiled code, at tables that it fits (`at_table.py`); None if a layer is wider than 4096."""
         return self._network.player() if game is self.rules.game else None
 
 

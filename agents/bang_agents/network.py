@@ -112,8 +112,8 @@ class Network:
             self.holds_seats = self.holds_seats and net.adviser.choose != cython.NULL
 
     def player(self) -> Player | None:
-        """The same for loops inside compiled code, where it can be. At a table with more seats than there is room for, or where none of its
-        choices is allowed, it takes the first one that is.
+        """The network for loops inside compiled code, where it can be. At a table with more seats than there is room for, or where none of
+        its choices is allowed, it takes the first one that is.
         """
         if not self.holds_seats:
             return None
@@ -361,7 +361,7 @@ def first_allowed(mask):
 
 
 def answer_many(own, n, views, masks, chances, chosen):
-    """The same for several views, compiled: two at a time, so that each weight is loaded once for both."""
+    """Answer for several views: two at a time, so that each weight is loaded once for both."""
     net = cython.cast(cython.pointer(Net), own)
     k = 0
     while k < n:

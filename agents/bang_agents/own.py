@@ -140,7 +140,7 @@ def one_by_one(function: Callable[[Any, NDArray[np.bool_]], int]) -> Callable[[N
 
 
 def imported(word: str) -> object:
-    """What "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
+    """The object that "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
     module, _, attribute = word.partition(":")
     try:
         found: object = attrgetter(attribute)(import_named(module))
@@ -178,6 +178,6 @@ def stands(path: Path) -> bool:
 
 
 def installed(word: str) -> object | None:
-    """What an installed package names so in its entry points of the group `bang_env.agents`; None where none does."""
+    """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does."""
     found = next(iter(entry_points(group=GROUP, name=word)), None)
     return None if found is None else found.load()

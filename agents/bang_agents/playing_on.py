@@ -38,7 +38,7 @@ class PlayingOn:
 
 
 class SearchingOn(PlayingOn):
-    """The same where one of the two searches."""
+    """Two agents at one seat, of which one searches."""
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """(N,) choices for the seats asked in the N worlds; masks (N, choices)."""

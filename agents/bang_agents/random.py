@@ -87,6 +87,6 @@ class Random:
         return chosen
 
     def player(self, game: Game) -> Player:
-        """The same for loops inside compiled code."""
+        """The agent for loops inside compiled code."""
         found: Player = player_by(self.seed)
         return found

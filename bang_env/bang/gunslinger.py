@@ -77,7 +77,7 @@ class Gunslinger(Spec):
 
     @property
     def title(self) -> str:
-        """What is played, in words: "The Lone Gunslinger, level 2, the night brings chaos"."""
+        """The table in words: "The Lone Gunslinger, level 2, the night brings chaos"."""
         if self == self.final_challenge():
             return "The Lone Gunslinger, final challenge"
         more = {"the night brings chaos": self.night, "the four most wanted": self.most_wanted, "two characters": self.two_characters}

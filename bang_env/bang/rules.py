@@ -252,7 +252,7 @@ class Rules(Spec):
 
     @property
     def title(self) -> str:
-        """What is played, in words: "8 players, The Rebel!, Dodge City"."""
+        """The table in words: "8 players, The Rebel!, Dodge City"."""
         sets = [row.name for row in CARD_SETS if row.switch and self.plays(row)]
         return ", ".join([f"{self.players} players", *(["The Rebel!"] if self.rebel else []), *sets, *self.changed_words])
 

@@ -1,4 +1,4 @@
-"""What is printed: dice, characters and role cards, and the numbers that the rules take from them."""
+"""All that is printed: dice, characters and role cards, and the numbers that the rules take from them."""
 
 from dataclasses import dataclass
 

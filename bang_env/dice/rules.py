@@ -169,7 +169,7 @@ class DiceRules(Spec):
 
     @property
     def title(self) -> str:
-        """What is played, in words."""
+        """The table in words."""
         modules = {
             "the Saloon dice": self.saloon_dice,
             "the Chief's Arrow": self.chiefs_arrow,

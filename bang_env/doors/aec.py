@@ -108,11 +108,11 @@ class Aec(AECEnv[str, Any, Any]):
         self._one = OneGame(spec, blocks, read_max_decisions(max_decisions))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space object for an agent at every call."""
+        """The space of an agent's observations: the same object at every call."""
         return self._of(agent, self.observation_spaces)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space object for an agent at every call."""
+        """The space of an agent's actions: the same object at every call."""
         return self._of(agent, self.action_spaces)
 
     @locked
@@ -164,7 +164,7 @@ class Aec(AECEnv[str, Any, Any]):
 
     @locked
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent's seat may know now, in new arrays. Safe for every seat at any time after the first reset, also after the end."""
+        """The observation of an agent's seat, in new arrays. Safe for every seat at any time after the first reset, also after the end."""
         seat = self._seat(agent)
         return {"observation": self._one.features(seat), "action_mask": self._one.mask(seat)}
 
@@ -229,7 +229,7 @@ class Aec(AECEnv[str, Any, Any]):
         return self._of(agent, self._seat_of)
 
     def _of(self, agent: str, by_agent: Mapping[str, T]) -> T:
-        """What belongs to an agent; rejects an unknown name."""
+        """The entry of an agent; rejects an unknown name."""
         try:
             return by_agent[agent]
         except (KeyError, TypeError):
@@ -247,7 +247,7 @@ class Orderly(OrderEnforcingWrapper[str, Any, Any]):
         self._has_updated = True
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent's seat may know."""
+        """The observation of an agent's seat."""
         return cast(dict[str, NDArray[Any]], self.env.observe(agent))
 
     def view(self, agent: str) -> NDArray[np.void]:

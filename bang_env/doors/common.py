@@ -1,4 +1,4 @@
-"""What the environments have in common: the space of features, which deal comes next, error messages, the board."""
+"""Parts that the environments share: the space of features, which deal comes next, error messages, the board."""
 
 import os
 from typing import Any

@@ -172,7 +172,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
     @locked
     def text(self) -> TextObservation:
-        """What the seat sees, in words, with the choices numbered; `as_dict()` has the sections."""
+        """The seat's view in words, with the choices numbered; `as_dict()` has the sections."""
         return describe(self.rules.game, self.view(), self._mask())
 
     @locked

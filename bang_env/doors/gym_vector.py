@@ -166,13 +166,13 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         return {"observation": rows, "action_mask": self.action_masks().view(np.int8)} if self.observation == "dict" else rows
 
     def _infos(self) -> dict[str, Any]:
-        """What `OneSeatEnv` says of each question, as arrays; "_<key>" marks the games that say it: all."""
+        """The infos of `OneSeatEnv` for each question, as arrays; "_<key>" marks the games that say it: all."""
         masks = self.action_masks().view(np.int8)
         every = np.ones((2, self.num_envs), np.bool_)
         return {"action_mask": masks, "_action_mask": every[0], "seat": self.batch.asked.astype(np.int64), "_seat": every[1]}
 
     def _final(self, game: int, seat: int, *, won: bool, cut_off: bool) -> dict[str, Any]:
-        """What `OneSeatEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
+        """The result that `OneSeatEnv.step` would return for a game that is over (`seat` was asked last) or cut off."""
         one = Games(self.rules.game, self.batch.records([game]))
         if cut_off and self.batch.seats is None:
             seat = one.asked(0)

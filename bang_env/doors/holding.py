@@ -1,4 +1,4 @@
-"""What doors ask of whoever makes agents of names and of a user's own objects; `bang_agents.holding` registers itself."""
+"""The interface by which doors get agents from names and from a user's own objects; `bang_agents.holding` registers itself."""
 
 from collections.abc import Callable
 from typing import Any, Protocol

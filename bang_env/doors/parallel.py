@@ -40,11 +40,11 @@ class Parallel(ParallelEnv[str, Any, Any]):
         self._dealt = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space object for an agent at every call."""
+        """The space of an agent's observations: the same object at every call."""
         return self.aec.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same space object for an agent at every call."""
+        """The space of an agent's actions: the same object at every call."""
         return self.aec.action_space(agent)
 
     @locked

@@ -34,7 +34,7 @@ def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
 
 
 def decisions_of(calls, g, v, mask, hand, decisions, seed):
-    """The same with an agent at every seat: view, mask and choice at each decision."""
+    """Plays so many decisions with an agent at every seat: view, mask and choice at each one; returns how many games ended."""
     ended = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
     for made in range(decisions):

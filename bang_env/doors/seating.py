@@ -25,7 +25,7 @@ def dealt_roles(rules: Spec) -> dict[str, int]:
 
 
 def held_roles(rules: Spec) -> dict[str, int]:
-    """The same of the roles whose seats are asked."""
+    """The words of the roles whose seats are asked."""
     return {word: role for word, role in dealt_roles(rules).items() if role in rules.held_roles}
 
 
@@ -83,7 +83,7 @@ class PlayedSeat:
 
     @property
     def title(self) -> str:
-        """The same in words: "outlaw or renegade", "any role", "ghost-outlaw", "seat 2"."""
+        """The seat in words: "outlaw or renegade", "any role", "ghost-outlaw", "seat 2"."""
         if self.seat != NOBODY:
             return f"seat {self.seat}"
         return "any role" if self.word == ANY else self.word.replace(",", " or ")

@@ -60,7 +60,7 @@ class Dealt(Protocol):
 
 
 def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void]:
-    """The same as `views[which]`; NumPy copies whole records faster than fields."""
+    """The views at these places, as `views[which]` gives them; NumPy copies whole records faster than fields."""
     return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
 
 
@@ -141,7 +141,7 @@ class Seats:
         self._haunting = np.zeros((games, rules.game.seats), np.uint8)  # who holds the ghosts that nobody else plays
 
     def changed(self, players: Players) -> "Seats":
-        """The same seats, of which others are given to `players` in deals to come. Agents that hold none any more are forgotten."""
+        """A copy of these seats of which others are given to `players` in deals to come. Agents that hold none any more are forgotten."""
         other = self.copy()
         arrays = other._held, other._holder, other._haunting
         kept = [number for number in np.unique(np.concatenate([array.ravel() for array in arrays])).tolist() if number != FREE]
@@ -315,7 +315,7 @@ class Seats:
             raise ValueError(f"game {games[place]} waits for the agent {name}, which failed: resume() asks it again, reset() deals again")
 
     def copy(self) -> "Seats":
-        """The same agents in the same seats, for a copy of the batch."""
+        """A copy with the same agents in the same seats, for a copy of the batch."""
         other = object.__new__(Seats)
         other.__dict__.update(self.__dict__)
         for name in BY_GAME:

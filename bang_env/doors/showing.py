@@ -21,7 +21,7 @@ class Records(Protocol):
 
 
 class Showing:
-    """What a batch has for people who look at it."""
+    """The part of a batch that shows its games."""
 
     def show(self: Records, game: int = 0, seat: int | None = None) -> Shown:
         """One game as it is now, for a terminal (a board) or as the last line of a notebook's cell: as `seat` sees it, or (None) with all

@@ -73,7 +73,7 @@ class OneGame(Games):
         return self.calls.asked(g)
 
     def features(self, seat: int) -> NDArray[np.float32]:
-        """What a seat knows, as features: a new float32 array (F,)."""
+        """The features of a seat's view: a new float32 array (F,)."""
         if cython.compiled:
             self.calls.look(self.at(0), seat, cython.address(self.seen[0]))
             self.calls.write(cython.address(self.seen[0]), self.pages, self.blocks, cython.address(self.floats[0]))
@@ -111,5 +111,5 @@ class OneGame(Games):
 
 
 def copy_of(spec: Spec, blocks: int, most: int | None, array: NDArray[Any], made: int, cut_off: bool) -> OneGame:
-    """What a pickle of one game is made into."""
+    """Make a game of what its pickle holds."""
     return OneGame(spec, blocks, most)._remember(array, made, cut_off)

@@ -1,4 +1,4 @@
-"""What a seat sees, in words: for language models, logs and people. For any game.
+"""Views in words: for language models, logs and people. For any game.
 
     observation = describe(batch.rules.game, batch.views[:1], batch.masks[0])
     print(observation)                          # sections, each under its heading; the last one numbers the choices
@@ -40,7 +40,7 @@ class AnswerError(ValueError):
 
 @dataclass(frozen=True)
 class TextObservation:
-    """What one seat sees, in words. `str()` is the whole text."""
+    """The view of one seat in words. `str()` is the whole text."""
 
     sections: Mapping[str, tuple[str, ...]]
     """lines by the name of their section, in the order in which they are read; every view of a game has the same sections"""
@@ -64,7 +64,7 @@ class TextObservation:
         return {**{name: list(lines) for name, lines in self.sections.items()}, "choices": choices}
 
     def refusing(self, sentence: str) -> "TextObservation":
-        """The same observation for another attempt, with the reason why an answer was refused at its end."""
+        """The observation for another attempt, with the reason why an answer was refused at its end."""
         return replace(self, refused=sentence)
 
     def read(self, answer: object) -> int:

@@ -1,4 +1,4 @@
-"""What a search may do with games: play them to the end, again and again, in random worlds that the asked seat cannot tell from the true
+"""Games for a search: play them to the end, again and again, in random worlds that the asked seat cannot tell from the true
 game (`resample.py`). The true game is never revealed; a world depends only on what that seat knows and on the world's number.
 """
 
@@ -63,11 +63,11 @@ class Worlds:
         return self.true.asked(self.place(i))
 
     def options(self, i: int) -> list[int]:
-        """What the asked seat may choose, as ints."""
+        """The options of the asked seat, as ints."""
         return self.true.options(self.place(i))
 
     def views(self) -> NDArray[Any]:
-        """What the asked seats know: records (N,) of the game's view dtype."""
+        """The views of the asked seats: records (N,) of the game's view dtype."""
         out = np.zeros(self.count, self.game.view)
         for i in range(self.count):
             self.true.view(i, self.true.asked(i), out[i : i + 1])
@@ -111,7 +111,7 @@ class Worlds:
         return self.play_on(i, choice, number, player, TO_THE_END, None)
 
     def play_on(self, i, choice, number, player, answers, left):
-        """The same until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as
+        """Play on until the asked seat has given `answers` answers after this one and is asked again: then it returns OPEN. The world as
         it stands at the end is in `left`, a memoryview of bytes, or None for none; what is hidden from the seat was dealt anew there, so it
         says nothing of the true game that the seat does not know.
         """
@@ -196,7 +196,7 @@ def played_on(calls, g, v, mask, choice, seed, hand, answers):
 
 
 def answer_of(calls, g, v, mask, hand, chance):
-    """What an agent chooses for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
+    """The choice of an agent for the seat asked; `chance` is its own. The view, as much of it as it reads, is written into v; the mask, of
     the whole numbering, is all 0 before and after.
     """
     ask(calls, g, v, mask, hand)

@@ -1,4 +1,4 @@
-"""What every game stands on."""
+"""The foundation of every game."""
 
 from bang_env.kernel import linked
 

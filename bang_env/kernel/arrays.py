@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 
 def array_of(name: str, given: object, wanted: str) -> NDArray[Any]:
-    """What a user gave as an array. A ValueError names the argument, what is `wanted` and what it got where NumPy makes none of it: lists
-    of several lengths, tensors that are not on the CPU.
+    """An argument of a user as an array. A ValueError names the argument, what is `wanted` and what it got where NumPy makes none of it:
+    lists of several lengths, tensors that are not on the CPU.
     """
     try:
         return np.asarray(given)

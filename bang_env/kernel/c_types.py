@@ -1,4 +1,4 @@
-"""What the types in compiled modules are in C. Python and type checkers take them as numbers, lists and arrays; the build
+"""Types of compiled modules, with the words for them in C. Python and type checkers take them as numbers, lists and arrays; the build
 (`build_tools/signatures.py`) reads the words of C here.
 
 Besides, `int` is an int, `bool` a bint, `float` a double, `list[T]` a pointer to what T is, `Sequence[T]` one through which nothing is

@@ -56,7 +56,7 @@ class ByObject:
         return safe
 
     def options(self, g: Any) -> bytes:
-        """What may be chosen, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
+        """The options, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
         found = list(self.game.options(g))
         if len(found) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in found):
             raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(found)}")

@@ -92,7 +92,7 @@ def write_features(engine: Engine, views: NDArray[Any], pages: int, seats: int, 
 
 
 def write_rows(engine, views, pages, seats, out):
-    """The same, compiled: the views as bytes."""
+    """Write the features of views, given as bytes."""
     calls = cython.address(engine.calls)
     with cython.nogil, cython.boundscheck(False):
         for i in range(out.shape[0]):

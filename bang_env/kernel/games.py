@@ -88,7 +88,7 @@ class Games:
             return self.plain[i]
 
     def address(self, i: int) -> Any:
-        """The same for loops that have checked i."""
+        """The address of game i, for loops that have checked i."""
         if cython.compiled:
             with cython.boundscheck(False):
                 return cython.address(self.records[i, 0])
@@ -118,7 +118,7 @@ class Games:
         return seat
 
     def question(self, i: int) -> int:
-        """What it is asked: a number into `game.questions`."""
+        """The question: a number into `game.questions`."""
         number: int = self.calls.question(self.at(i))
         return number
 

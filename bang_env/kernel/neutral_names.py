@@ -10,7 +10,7 @@ NAMES = (
 
 
 def neutral_names(marks: Sequence[int]) -> list[str]:
-    """What the seats are called, clockwise from the viewer: `NAMES`, shuffled anew for each game.
+    """Names for the seats, clockwise from the viewer: `NAMES`, shuffled anew for each game.
 
     `marks` is a number for each seat, clockwise from the viewer, that everybody sees and that stays the same throughout a game. From
     whichever seat they are counted, a seat has the same name. Where the marks read the same from two seats, or there are more seats than
@@ -32,5 +32,5 @@ def neutral_names(marks: Sequence[int]) -> list[str]:
 
 
 def place_name(k: int) -> str:
-    """What the player k places clockwise of the viewer is called by that place."""
+    """The name of the player k places clockwise of the viewer, by that place."""
     return "you" if k == 0 else "the player on your left" if k == 1 else f"the player {k} places to your left"

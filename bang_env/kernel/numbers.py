@@ -33,5 +33,5 @@ def whole(given: object) -> int | None:
 
 
 def brief(given: object) -> str:
-    """What a user passed, for an error: in at most a line."""
+    """An argument of a user in at most a line, for an error."""
     return SHORT.repr(given) if not hasattr(given, "dtype") else f"an array of {given.dtype.name} of the shape {given.shape}"  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What a user's function is asked for, by the names of its first two parameters; one of the two names is enough.
+"""The purpose of a user's function, by the names of its first two parameters; one of the two names is enough.
 
 | parameters | function | returns |
 | --- | --- | --- |

@@ -18,11 +18,11 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """What the seat is called."""
+        """The name of the seat."""
 
 
 class Company(Protocol):
-    """What a sentence needs to know of a scene."""
+    """The part of a scene that sentences need."""
 
     @property
     def onlooker(self) -> int:
@@ -34,7 +34,7 @@ class Company(Protocol):
 
 
 def seat_names(characters: Sequence[int], called: Sequence[str]) -> list[str]:
-    """What the seats are called: by character (`called`, number 0 is none), with the seat's number behind it where a character sits there
+    """The names of the seats: by character (`called`, number 0 is none), with the seat's number behind it where a character sits there
     twice, else by number.
     """
     return [
@@ -78,7 +78,7 @@ def clause(scene: Company, template: str, who: int, other: int, parts: dict[str,
 
 
 def sentence(scene: Company, template: str, who: int, other: int, parts: dict[str, str]) -> str:
-    """The same as a sentence."""
+    """The text as a sentence."""
     text = clause(scene, template, who, other, parts)
     return (text[0].upper() + text[1:]).replace("!.", "!")
 

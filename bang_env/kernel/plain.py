@@ -1,4 +1,4 @@
-"""The same game without a compiler: attributes over lists, turned into the same bytes."""
+"""Records without a compiler: attributes over lists, turned into the same bytes."""
 
 from collections.abc import Iterable
 from copy import copy
@@ -76,7 +76,7 @@ def block(fill: Any, *shape: int) -> Any:
 
 
 class Struct:
-    """What is a struct in C: a class derived from it says in annotations (`c_types.py`) which numbers, rows of them and other structs it
+    """A struct of C: a class derived from it says in annotations (`c_types.py`) which numbers, rows of them and other structs it
     has. All are 0 at first; each is made when it is asked for.
     """
 
@@ -88,7 +88,7 @@ class Struct:
 
 
 def blank(struct: type, name: str) -> Any:
-    """What a field of a struct is at first; an AttributeError if it has no such field."""
+    """The first value of a struct's field; an AttributeError if it has no such field."""
     try:
         kind = hints(struct)[name]
     except KeyError:

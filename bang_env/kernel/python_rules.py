@@ -25,7 +25,7 @@ class PythonRules(Game):
 
     @abstractmethod
     def options(self, g: Any) -> list[int]:
-        """What it may choose: at least two numbers; [] when the game is over."""
+        """The options of the asked seat: at least two numbers; [] when the game is over."""
 
     @abstractmethod
     def answer(self, g: Any, choice: int) -> None:
@@ -48,7 +48,7 @@ class PythonRules(Game):
         """Makes g a random game that the seat cannot tell from it, with other chance to come."""
 
     def question(self, g: Any) -> int:
-        """What the asked seat is asked, a number into `questions`."""
+        """The question to the asked seat, a number into `questions`."""
         return 0 if self.asked(g) == NOBODY else 1
 
     def role(self, g: Any, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What layers above hand down to `bang_env`: they register it when they are imported, and nothing here knows what it is."""
+"""Parts that layers above hand down to `bang_env`: they register them when they are imported, and nothing here knows what it is."""
 
 from importlib import import_module
 from typing import Generic, TypeVar
@@ -21,7 +21,7 @@ class Registered(Generic[T]):
         return found
 
     def get(self) -> T:
-        """What was registered. Raises a ModuleNotFoundError where nobody has, and the usual module is not installed."""
+        """The registered part. Raises a ModuleNotFoundError where nobody has, and the usual module is not installed."""
         if not self._found:
             import_module(self.usual)
         return self._found[-1]

@@ -47,8 +47,8 @@ def counted(p: int, seat: int, seats: int) -> int:
 
 
 def count_from(log: Text, steps: int, seat: int, seats: int) -> None:
-    """The same of so many steps of two entries, compiled: without a branch, so that the C compiler takes a step at once. `log` lies in a
-    record, where a short number may begin at any byte.
+    """Count the seats of so many steps, two entries each, from `seat` on: without a branch, so that the C compiler takes a step at once.
+    `log` lies in a record, where a short number may begin at any byte.
     """
     back: Annotated[list[Int16], STEP_SHORTS]
     around: Annotated[list[Int16], STEP_SHORTS]

@@ -33,7 +33,7 @@ class ScenarioError(ValueError):
 
 @dataclass(frozen=True)
 class Asking:
-    """What is asked at one moment: the seat asked (NOBODY when over), the kind of question, its word, and the name of every choice."""
+    """A question at one moment: the seat asked (NOBODY when over), the kind of question, its word, and the name of every choice."""
 
     seat: int
     kind: int
@@ -112,7 +112,7 @@ class Scenario(ABC):
 
     @property
     def question(self) -> str | None:
-        """What it is asked, as a word; None when the game is over."""
+        """The question as a word; None when the game is over."""
         return None if self.over else self._games.game.questions[self._games.question(0)]
 
     @property
@@ -157,7 +157,7 @@ class Scenario(ABC):
         return bool(self.record["alive"][self._seat(seat)])
 
     def view(self, seat: int) -> Any:
-        """What this seat may know: a record of the game's view dtype, fields by name, seats relative to the viewer."""
+        """The view of this seat: a record of the game's view dtype, fields by name, seats relative to the viewer."""
         out = np.zeros(1, self._games.game.view)
         self._games.view(0, self._seat(seat), out)
         return out.view(np.recarray)[0]
@@ -212,7 +212,7 @@ class Scenario(ABC):
         return hash(self._games.array.tobytes())
 
     def __repr__(self) -> str:
-        """What is asked, in short."""
+        """The question, in short."""
         name = type(self).__name__
         if self.over:
             return f"<{name} of {self.seats} seats: over, winners {sorted(self.winners)}>"
@@ -272,7 +272,7 @@ def put_life(game: Any, life: Mapping[int, int] | None, names: list[str]) -> Non
 
 
 def by_seat(given: object, seats: int, name: str, wanted: str) -> dict[int, Any]:
-    """What stands in a mapping by seat; {} for None."""
+    """A mapping by seat; {} for None."""
     if given is not None and not isinstance(given, Mapping):
         raise ScenarioError(f"{name}: {wanted}, not {given!r}")
     found = {}

@@ -1,4 +1,4 @@
-"""What a terminal or a page shows of a game, and what is told of it in words. A game overrides what it can say better; what is here needs
+"""Screens: all that a terminal or a page shows of a game, and its words. A game overrides what it can say better; what is here needs
 no more than its names.
 """
 
@@ -36,7 +36,7 @@ class Sight:
 
 @dataclass(frozen=True)
 class Told:
-    """What one seat sees, in words."""
+    """The view of one seat in words."""
 
     sections: Mapping[str, Sequence[str]]
     """lines by the name of their section, in the order in which they are read; a game always has the same sections"""
@@ -59,7 +59,7 @@ class Picture:
 
 
 class Screen:
-    """What terminals and pages show of one game. `scene` is whatever `look` returns; it has the attribute `asked`."""
+    """The screen of one game, for terminals and pages. `scene` is whatever `look` returns; it has the attribute `asked`."""
 
     typed = ""
     """choices as a player may type them, for the help"""
@@ -127,11 +127,13 @@ class Screen:
         return Picture([title], [[*lines, *self.below(scene, seats, width)]], [])
 
     def choice_words(self, scene: Any, choice: int) -> str:
-        """What a choice means to the seat asked."""
+        """The meaning of a choice to the seat asked."""
         return self.game.choice_word(choice)
 
     def marks(self, view: Any) -> list[int]:
-        """What tells the seats of a view (a record of the game's view dtype) apart, for `neutral_names`; [] where seats have no names."""
+        """Marks that tell the seats of a view (a record of the game's view dtype) apart, for `neutral_names`; [] where seats have no
+        names.
+        """
         return []
 
     def tell(self, view: Any, names: Sequence[str]) -> Told:
@@ -148,7 +150,7 @@ class Screen:
         return NOBODY
 
     def prompt(self, scene: Any, seats: Sequence[int]) -> str:
-        """What stands before the cursor of somebody who plays these seats."""
+        """The words before the cursor of somebody who plays these seats."""
         return f"seat {scene.asked}" if len(seats) > 1 else ""
 
     def why_not(self, scene: Any, options: list[int], text: str, matches: Matches) -> list[str]:
@@ -156,7 +158,7 @@ class Screen:
         return []
 
     def explain(self, rules: Spec, name: str) -> list[str]:
-        """What a name of the game stands for; [] for an empty name."""
+        """The explanation of a name of the game; [] for an empty name."""
         return [f"There is nothing more to say about {name!r}."] if name else []
 
     def words(self, rules: Spec) -> list[str]:
@@ -172,7 +174,9 @@ class Screen:
         return [f"You sit at seat {', '.join(map(str, seats))}."]
 
     def eliminated(self, scene: Any, seats: Sequence[int]) -> list[str]:
-        """What somebody who plays these seats is told when all of them are eliminated and still play on; [] where nothing is left to do."""
+        """The words for somebody who plays these seats when all of them are eliminated and still play on; [] where nothing is left to
+        do.
+        """
         return []
 
     def in_a_play(self, scene: Any) -> bool:
@@ -180,7 +184,7 @@ class Screen:
         return False
 
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
-        """What a seat (or, with NOBODY, everybody) was told between two moments, oldest first; `seat` made `choice`, or (before None) the
+        """The news of a seat (or, with NOBODY, of everybody) between two moments, oldest first; `seat` made `choice`, or (before None) the
         game was dealt.
         """
         if before is None:
@@ -190,6 +194,6 @@ class Screen:
 
 
 def screen_of(game: Game) -> Screen:
-    """What terminals and pages show of a game."""
+    """The screen of a game."""
     screen: Screen = game.screens.get() if game.screen_module else Screen(game)
     return screen

@@ -26,7 +26,7 @@ class Shown:
         return self._screen.board(self._scene, width=WIDTH)
 
     def _repr_html_(self) -> str:
-        """The same for a notebook: static, in light and dark, every word escaped."""
+        """The board for a notebook: static, in light and dark, every word escaped."""
         told = lines(escape(sentence) or "&nbsp;" for sentence in self._story)
         story = f"<details><summary>What has happened</summary>{told}</details>" if told else ""
         return markup(self._screen.draw(self._scene, []), story)

@@ -1,4 +1,4 @@
-"""What is played at a table: a spec, a frozen dataclass whose fields are the switches of a game."""
+"""Specs of games: a spec is a frozen dataclass whose fields are the switches of a game."""
 
 import re
 import shlex
@@ -43,7 +43,7 @@ def switch(usual: Any, *, needs: str, by_words: bool = False) -> Any:
 
 
 class Spec(ABC):
-    """What is played. A spec of a game is a frozen dataclass that derives from this one and has a line of text under each field; its first
+    """The spec of a table. It is a frozen dataclass that derives from this one and has a line of text under each field; its first
     field may be given without its name. Equal specs are equal and hash alike.
 
     It says in `check` what cannot be played, and has `players`, `role_counts` and `title`. Checked here are fields that are True or False
@@ -145,7 +145,7 @@ class Spec(ABC):
 
     @property
     def changed_words(self) -> list[str]:
-        """What differs from what is printed, in words: "drawn 3", "life +1"."""
+        """The differences from what is printed, in words: "drawn 3", "life +1"."""
         found = []
         for name in self.changed:
             value = getattr(self, name)
@@ -220,12 +220,12 @@ class Spec(ABC):
 
     @property
     def title(self) -> str:
-        """What is played, in words."""
+        """The table in words."""
         return self.called
 
     @property
     def full_title(self) -> str:
-        """The same with the name of the game: "BANG!, 5 players", "The Lone Gunslinger, level 2"."""
+        """The table in words, with the name of the game: "BANG!, 5 players", "The Lone Gunslinger, level 2"."""
         return self.title if self.title.startswith(self.called) else f"{self.called}, {self.title}"
 
     @property

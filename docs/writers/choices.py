@@ -32,7 +32,7 @@ OPTIONS = {
 
 
 def meaning(word: str) -> str:
-    """What a choice is."""
+    """The meaning of a choice."""
     if word.startswith("seat+"):
         return f"the seat {word[5:]} places clockwise from the one that is asked" if word != "seat+0" else "the seat that is asked"
     if word.startswith("dice "):

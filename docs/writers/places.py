@@ -25,7 +25,7 @@ MORE = re.compile(r"^\s*# (?!the )(.+)$")
 
 @cache
 def comments(path: str) -> dict[str, str]:
-    """What is said behind each field of a list, `("name", ...),  # what it is`, by name; a comment may go on in the next line."""
+    """The comments behind each field of a list, `("name", ...),  # what it is`, by name; a comment may go on in the next line."""
     found: dict[str, str] = {}
     last = ""
     for line in (ROOT / path).read_text("utf-8").splitlines():
@@ -54,7 +54,7 @@ def spoken(text: str) -> str:
 
 
 def meaning(game: str, name: str) -> str:
-    """What a place of the features says."""
+    """The meaning of a place of the features."""
     known = FEATURES[game].get(name)
     said = comments(f"bang_env/{game}/features/places.py").get(name)
     if known or said:

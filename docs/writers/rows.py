@@ -1,4 +1,4 @@
-"""What is printed: cards, characters, events, ghosts' cards, dice; with the scenarios that test each rule."""
+"""Pages of all that is printed: cards, characters, events, ghosts' cards, dice; with the scenarios that test each rule."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What gatherers bring to a training: choices a second with several numbers of them, measured in turn, and what travels.
+"""The gain of gatherers in a training: choices a second with several numbers of them, measured in turn, and what travels.
 
     PYTHONPATH=experiments python -m studies.gatherers --players 5 --workers 0,1,2
     PYTHONPATH=experiments python -m studies.gatherers --workers 0,1,2 --ray local

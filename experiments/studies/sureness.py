@@ -31,7 +31,7 @@ from bang_experiments.command.options import run_module
 
 @dataclass
 class Args:
-    """What is measured."""
+    """The agent and the tables that are measured."""
 
     agent: str = "search:50"
     """one that thinks for seconds, by name"""

@@ -42,7 +42,7 @@ class Heuristic:
         return reasoned_posteriors(views)
 
     def player(self, game: Game) -> Player | None:
-        """The same for loops inside compiled code, at tables of its own game."""
+        """The agent for loops inside compiled code, at tables of its own game."""
         if game.heuristic != __name__:
             return None
         return PLAYER if self.version == VERSION else player(self.version)

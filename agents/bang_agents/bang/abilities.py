@@ -1,4 +1,4 @@
-"""What characters and events offer beside cards: Sid Ketchum, Chuck Wengam, Doc Holyday, Sniper, Ricochet; Jesse Jones, Pedro Ramirez, Pat
+"""Offers of characters and events beside cards: Sid Ketchum, Chuck Wengam, Doc Holyday, Sniper, Ricochet; Jesse Jones, Pedro Ramirez, Pat
 Brennan in phase 1; Kit Carlson's and Lucky Duke's choices; whom Vera Custer copies.
 """
 
@@ -22,13 +22,13 @@ if not cython.compiled:
 
 
 def healing_by_sid(v: View, m: Mind) -> float:
-    """What it is worth to Sid Ketchum to discard two cards for a life point; cards above the hand limit are lost anyway."""
+    """The worth to Sid Ketchum of discarding two cards for a life point; cards above the hand limit are lost anyway."""
     share = 0.5 if v.hand_n[0] >= v.life[0] + 2 else 1.0
     return 1.0 + 0.8 / v.life[0] - share * poorest(v, m, 2, -1) if v.life[0] > 0 else 1.0
 
 
 def bleeding(v: View, m: Mind) -> float:
-    """What it is worth to Chuck Wengam to lose a life point and draw two cards, of which he may keep so many; a Beer makes it good."""
+    """The worth to Chuck Wengam of losing a life point to draw two cards, of which he may keep so many; a Beer makes it good."""
     if v.deck_n + v.discard_n < 2 or shots_await(v):
         return -1.0
     beer = held(v, 0, BEER) if v.life[0] == v.max_life[0] and living(v) > 2 and v.event != THE_REVEREND else 0
@@ -101,7 +101,7 @@ def phase_one(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def laid_worth(v: View, m: Mind, k: int) -> float:
-    """What a laid-out card would be worth in my hand."""
+    """The worth of a laid-out card in my hand."""
     kind = KIND_OF[v.laid[k] - 1]
     return keep(v, m, kind, held(v, 0, kind))
 

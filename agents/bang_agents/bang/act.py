@@ -124,7 +124,7 @@ def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSIO
 
 
 def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array, version: int) -> None:
-    """The same, compiled: the views as bytes."""
+    """Choose for all views, given as bytes."""
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(chosen.shape[0]):
@@ -160,7 +160,7 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
 
 
 def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
-    """The same, compiled: the views as bytes."""
+    """Infer posteriors of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):

@@ -1,4 +1,4 @@
-"""What events ask: whom to give a life point, which character to be, what to drink, guess, exchange, name or lose."""
+"""Answers to the questions of events: whom to give a life point, which character to be, what to drink, guess, exchange, name or lose."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""What the living answer to ghosts, and what a ghost does with a card of a player whom it has possessed (Death Mesa)."""
+"""Answers of the living to ghosts, and what a ghost does with a card of a player whom it has possessed (Death Mesa)."""
 
 import cython
 
@@ -94,7 +94,7 @@ def possess(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
-    """What a possessed Panic! or Cat Balou takes."""
+    """The card that a possessed Panic! or Cat Balou takes."""
     j = v.target if v.target >= 0 else 0
     found = PASS
     best = NEVER

@@ -103,7 +103,7 @@ def best_second(v: View, m: Mind, card: int, j: int) -> int:
 
 
 def plan(v: View, m: Mind, card: int) -> float:
-    """What a card is worth where it does most."""
+    """The worth of a card where it does most."""
     rule = first_rule(v, dmd_name(card))
     if rule == G_NOBODY:
         return worth_of(v, m, card, NOBODY, NOBODY)
@@ -117,7 +117,7 @@ def plan(v: View, m: Mind, card: int) -> float:
 
 
 def with_bonus(v: View, card: int) -> float:
-    """What the bonus of a card is worth: a card onto the goods, or a good for a friend."""
+    """The worth of a card's bonus: a card onto the goods, or a good for a friend."""
     suit = dmd_suit(card)
     return GOOD if suit == SPADES else 0.2 if suit == HEARTS and v.goods_n[0] > 0 else 0.0
 
@@ -163,7 +163,9 @@ def name_seat(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
-    """What a card takes: the best good for a friend, the best card in front to be gone, an enemy ghost's hand before its goods."""
+    """The thing that a card takes: the best good for a friend, the best card in front to be gone, an enemy ghost's hand before its
+    goods.
+    """
     name = dmd_name(v.cause_dmd)
     j = v.target if v.target >= 0 else 0
     if name == D_LAST_TESTAMENT:
@@ -215,7 +217,7 @@ def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def kept_worth(v: View, m: Mind, card: int) -> float:
-    """What a card in hand is worth: what it would do, a little more for those that save in others' turns."""
+    """The worth of a card in hand: what it would do, a little more for those that save in others' turns."""
     name = dmd_name(card)
     if name == D_WARN:
         return 0.4
@@ -282,7 +284,7 @@ def interfere(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def best_beside(v: View, m: Mind, j: int, attacker: int) -> float:
-    """What a Mirage makes of an attack at best: the two living neighbours of its target."""
+    """The best that a Mirage makes of an attack: the two living neighbours of its target."""
     best = NEVER
     for way in range(2):
         q = j

@@ -1,4 +1,4 @@
-"""What a card of the Dead Men's Deck is worth to a viewer, dead or alive, on the scale of the other cards (1: a plain enemy eliminated)."""
+"""The worth of a card of the Dead Men's Deck to a viewer, dead or alive, on the scale of the other cards (1: a plain enemy eliminated)."""
 
 import cython
 
@@ -43,7 +43,7 @@ def escapes(v: View, j: int, card: int) -> bool:
 
 
 def side(v: View, j: int) -> float:
-    """What it is worth to me that a ghost is worse off, by the role that it has shown; negative for my own side."""
+    """The worth to me of a ghost being worse off, by the role that it has shown; negative for my own side."""
     me = v.role[0]
     role = v.role[j]
     if me == SHERIFF or me == DEPUTY:
@@ -54,7 +54,7 @@ def side(v: View, j: int) -> float:
 
 
 def harm_of_moon(v: View, m: Mind, j: int, cards: int) -> float:
-    """What it is worth that a seat has to discard so many cards or lose a life point, as it chooses."""
+    """The worth of making a seat discard so many cards or lose a life point, as it chooses."""
     point = struck(v, m, j, 1.0)
     if v.hand_n[j] + v.in_play_n[j] + v.aside_n[j] < cards:
         return point
@@ -65,7 +65,7 @@ def harm_of_moon(v: View, m: Mind, j: int, cards: int) -> float:
 
 
 def on_one(v: View, m: Mind, name: int, j: int) -> float:
-    """What a card is worth that is played at one living seat."""
+    """The worth of a card that is played at one living seat."""
     x = m.worth[j]
     if name == D_BLOOD_JUICE:
         return healed(v, m, j, 1) if j > 0 else m.myself * (1.0 if v.life[0] < v.max_life[0] else 0.0)
@@ -126,7 +126,7 @@ def best_front(v: View, m: Mind, j: int) -> float:
 
 
 def on_all(v: View, m: Mind, name: int, card: int) -> float:
-    """What a card is worth that is played at all the living."""
+    """The worth of a card that is played at all the living."""
     total = 0.0
     for j in range(v.n):
         if v.alive[j] and not escapes(v, j, card):
@@ -181,14 +181,14 @@ def wind(v: View, m: Mind, j: int, q: int) -> float:
 
 
 def hit(v: View, m: Mind, j: int) -> float:
-    """What a shot at a seat is worth, at me too."""
+    """The worth of a shot at a seat, at me too."""
     if j < 0:
         return 0.0
     return struck(v, m, j, unanswered(v, m, j, 1)) if j > 0 else -m.myself * unanswered(v, m, 0, 1)
 
 
 def worth_of(v: View, m: Mind, card: int, j: int, q: int) -> float:
-    """What a card is worth that names seat j, and seat q besides (or NOBODY)."""
+    """The worth of a card that names seat j, and seat q besides (or NOBODY)."""
     name = dmd_name(card)
     if name == D_CEMETERY:
         return cemetery(v, m, j)

@@ -13,7 +13,7 @@ if not cython.compiled:
 
 
 def keep(v: View, m: Mind, kind: int, copies: int) -> float:
-    """What one more card of a name is worth in my hand, when `copies` of it stay there already."""
+    """The worth of one more card of a name in my hand, when `copies` of it stay there already."""
     who = v.able[0]
     urgent = number(LOW_LIFE, m) / (v.life[0] if v.life[0] > 1 else 1)
     x = KEEP[m.me][kind] - 0.12 * copies
@@ -56,7 +56,7 @@ def worst_of(v: View, mask: list[UInt8], m: Mind, but: int) -> int:
 
 
 def poorest(v: View, m: Mind, n: int, but: int) -> float:
-    """What the n cards (1 or 2) that I would miss least are worth together, one card of the name `but` (-1: none) left out."""
+    """The joint worth of the n cards (1 or 2) that I would miss least, one card of the name `but` (-1: none) left out."""
     low = 100.0
     next_low = 100.0
     copies = 0
@@ -88,7 +88,7 @@ def price(v: View, m: Mind) -> float:
 
 
 def toll(v: View, m: Mind, n: int, but: int) -> float:
-    """What it costs to discard my n poorest cards beside the one played."""
+    """The cost of discarding my n poorest cards beside the one played."""
     return TO_DISCARD * price(v, m) * poorest(v, m, n, but)
 
 

@@ -82,12 +82,12 @@ def at_once(v: View, mask: list[UInt8]) -> int:
 
 
 def effect_of(kind: int) -> int:
-    """What playing a card does; Calamity Janet plays a Missed! as a BANG!."""
+    """The effect of playing a card; Calamity Janet plays a Missed! as a BANG!."""
     return SHOOT if kind == MISSED else PLAY_OF[kind]
 
 
 def use(v: View, m: Mind, card: int, lying: int) -> float:
-    """What it is worth to play a hand card, or a green one lying in front of me, beyond what it must be worth."""
+    """The worth of playing a hand card, or a green one lying in front of me, beyond what it must be worth."""
     kind = KIND_OF[card]
     effect = effect_of(kind)
     rule = TARGET_OF[BANG] if kind == MISSED else TARGET_OF[kind]
@@ -199,7 +199,9 @@ def play(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def aimed(v: View) -> int:
-    """What looks for its target without a card: Doc Holyday's shot, a Sniper's, a Ricochet. His ability is logged before what he pays."""
+    """The source of an effect that looks for its target without a card: Doc Holyday's shot, a Sniper's, a Ricochet. His ability is logged
+    before what he pays.
+    """
     n = v.log_n
     if v.able[0] == DOC_HOLYDAY and n >= 3 and v.log[n - 2][0] == E_DISCARD and v.log[n - 3][0] == E_ABILITY and v.log[n - 3][1] == 0:
         return FIRE

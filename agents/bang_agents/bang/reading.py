@@ -1,4 +1,4 @@
-"""What the heuristic's Mind keeps of the table: who is alive, and how far everybody is. The reading itself: `sight/reading.py`."""
+"""The part of the heuristic's Mind that reads the table: who is alive, and how far everybody is. The reading itself: `sight/reading.py`."""
 
 import cython
 

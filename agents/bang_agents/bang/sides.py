@@ -1,4 +1,4 @@
-"""What each seat is worth to me: the posterior times what my role thinks of each role, and what the hour asks of a Renegade or a Rebel!."""
+"""The worth of each seat to me: the posterior times what my role thinks of each role, and what the hour asks of a Renegade or a Rebel!."""
 
 import cython
 
@@ -137,12 +137,12 @@ def think(v: View, m: Mind) -> None:
 
 
 def step(m: Mind, life: int) -> float:
-    """What the life point counts that a seat with so many loses next, or has got last, against 1 for the last one."""
+    """The weight of the life point that a seat with so many loses next, or has got last; 1 for the last one."""
     return STEP_OF[m.me][0 if life < 0 else life if life < LIFE_STEPS else LIFE_STEPS - 1]
 
 
 def struck(v: View, m: Mind, j: int, chance: float) -> float:
-    """What it is worth that a seat loses a life point with this chance."""
+    """The worth of a seat losing a life point with this chance."""
     life = v.life[j]
     if life > 1:
         return chance * m.hurt[j] * step(m, life)
@@ -151,7 +151,7 @@ def struck(v: View, m: Mind, j: int, chance: float) -> float:
 
 
 def my_loss(v: View, m: Mind) -> float:
-    """What the loss of one life point of mine costs."""
+    """The cost of losing one life point of mine."""
     life = v.life[0]
     if life <= 1 and m.alive > 2 and held(v, 0, BEER) > 0 and v.event != THE_REVEREND:
         life = 2
@@ -159,7 +159,7 @@ def my_loss(v: View, m: Mind) -> float:
 
 
 def healed(v: View, m: Mind, j: int, points: int) -> float:
-    """What it is worth that a seat gains so many life points; mine for seat 0."""
+    """The worth of a seat gaining so many life points; mine for seat 0."""
     life = v.life[j]
     total = 0.0
     for _ in range(points):

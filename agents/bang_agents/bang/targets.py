@@ -1,4 +1,4 @@
-"""What an effect is worth at a seat, by expected value over the posterior. `card` is the print played, -1 for abilities and events."""
+"""The worth of an effect at a seat, by expected value over the posterior. `card` is the print played, -1 for abilities and events."""
 
 import cython
 
@@ -89,7 +89,7 @@ def ricochet(v: View, m: Mind, j: int) -> int:
 
 
 def at(v: View, m: Mind, j: int, effect: int, card: int) -> float:
-    """What an effect is worth if it is aimed at a seat."""
+    """The worth of an effect that is aimed at a seat."""
     if effect == HEAL:
         return healed(v, m, j, AMOUNT_OF[KIND_OF[card]] if card >= 0 else 1)
     if j == 0 or spared(v, j, card):
@@ -172,7 +172,7 @@ def dynamite(v: View, m: Mind) -> float:
 
 
 def arm(v: View, m: Mind, weapon: int) -> float:
-    """What it is worth to have a weapon of this name (-1: the Colt .45) in front of me."""
+    """The worth of having a weapon of this name (-1: the Colt .45) in front of me."""
     far = 1 if weapon < 0 else WEAPON_OF[weapon]
     best = 0.0
     for j in range(1, v.n):

@@ -34,5 +34,5 @@ class Heuristic:
         return reasoned_posteriors(views)
 
     def player(self, game: Game) -> Player | None:
-        """The same for loops inside compiled code, at tables of its own game."""
+        """The agent for loops inside compiled code, at tables of its own game."""
         return PLAYER if game.heuristic == __name__ else None

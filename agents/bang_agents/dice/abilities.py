@@ -17,7 +17,7 @@ if not cython.compiled:
 
 
 def use_ability(v: View, mask: list[UInt8], m: Mind) -> int:
-    """What the asked seat does with its ability."""
+    """The use that the asked seat makes of its ability."""
     who: int = v.character[0]
     weigh_seats(v, m)
     if who == SID_KETCHUM:

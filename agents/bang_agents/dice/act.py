@@ -92,7 +92,7 @@ def choices(views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 
 def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array) -> None:
-    """The same, compiled: the views as bytes."""
+    """Choose for all views, given as bytes."""
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(chosen.shape[0]):
@@ -135,7 +135,7 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
 
 
 def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
-    """The same, compiled: the views as bytes."""
+    """Infer posteriors of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
@@ -176,7 +176,7 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
 
 
 def weigh_all(records: UInt8Array, masks: UInt8Array2D, found: Float64Array2D, taken: Float64Array2D) -> None:
-    """The same, compiled: the views as bytes."""
+    """Weigh the rolls of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
@@ -188,7 +188,7 @@ def weigh_all(records: UInt8Array, masks: UInt8Array2D, found: Float64Array2D, t
 
 
 def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
-    """The same as a `Player` is asked."""
+    """The choice, as a `Player` is asked for it."""
     return choose(v, mask)
 
 

@@ -102,12 +102,12 @@ def which_arrow(v: View, m: Mind) -> int:
 
 
 def standing_of(v: View, m: Mind, j: int) -> float:
-    """What it is worth to me how a seat stands, with its arrows."""
+    """The worth to me of a seat's life points and arrows."""
     return standing(m, j, v.life[j], felt(v, j, arrows_of(v, j)), m.dread)
 
 
 def chiefly(v: View, m: Mind, j: int) -> float:
-    """What it is worth that a seat holds the Chief's Arrow, which it does, and not only its plain ones."""
+    """The worth of a seat holding the Chief's Arrow, which it does, and not only its plain ones."""
     return standing_of(v, m, j) - standing(m, j, v.life[j], v.arrows[j], m.dread)
 
 

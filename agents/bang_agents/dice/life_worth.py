@@ -1,4 +1,4 @@
-"""What each life point of each role is worth to each role: by how much it moves the log-odds of winning, fitted by
+"""The worth of each life point of each role to each role: by how much it moves the log-odds of winning, fitted by
 `studies/tuning/dice_worth.py`.
 
 WORTH[phase][who reasons][whose life points][which one, the last one first]. Negative: it had better be lost.

@@ -1,4 +1,4 @@
-"""What life points and arrows count: a seat is worth what its life points are worth, with the chance that its arrows become lost ones."""
+"""The worth of life points and arrows: a seat is worth what its life points are worth, with the chance that its arrows become lost ones."""
 
 import cython
 
@@ -25,7 +25,7 @@ def felt(v: View, j: int, arrows: int) -> int:
 
 
 def standing(m: Mind, j: int, life: int, points: int, dread: float) -> float:
-    """What so many life points of a seat are worth to me if so many of them are lost with the chance `dread`."""
+    """The worth to me of so many life points of a seat if so many of them are lost with the chance `dread`."""
     if life <= 0:
         return 0.0
     if life > MOST_LIFE:
@@ -35,13 +35,13 @@ def standing(m: Mind, j: int, life: int, points: int, dread: float) -> float:
 
 
 def loss(v: View, m: Mind, j: int, n: int) -> float:
-    """What it is worth to me that a seat loses n life points."""
+    """The worth to me of a seat losing n life points."""
     points = felt(v, j, arrows_of(v, j))
     return standing(m, j, v.life[j] - n, points, m.dread) - standing(m, j, v.life[j], points, m.dread)
 
 
 def gain(v: View, m: Mind, j: int, n: int) -> float:
-    """What it is worth to me that a seat gains n life points, up to its maximum."""
+    """The worth to me of a seat gaining n life points, up to its maximum."""
     points: int = felt(v, j, arrows_of(v, j))
     then = v.life[j] + n
     if then > v.max_life[j]:
@@ -50,7 +50,7 @@ def gain(v: View, m: Mind, j: int, n: int) -> float:
 
 
 def arrowed(v: View, m: Mind, j: int, n: int) -> float:
-    """What it is worth to me that a seat has n arrows more, or fewer if n is negative."""
+    """The worth to me of a seat having n arrows more, or fewer if n is negative."""
     had: int = arrows_of(v, j)
     now = had + n
     return standing(m, j, v.life[j], felt(v, j, now), m.dread) - standing(m, j, v.life[j], felt(v, j, had), m.dread)

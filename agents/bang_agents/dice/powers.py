@@ -108,7 +108,7 @@ def swap(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def face_worth(v: View, m: Mind, face: int) -> float:
-    """What a die that shows this face is worth to me, whoever has rolled it: a rough measure, against a die that does nothing."""
+    """The worth to me of a die that shows this face, whoever has rolled it: a rough measure, against a die that does nothing."""
     j: int = v.turn
     if face == ARROW:
         return arrowed(v, m, j, 1)

@@ -56,7 +56,7 @@ def set_out(v: View, m: Mind, w: Rolls, kind: int, base: int, rolls: int) -> Non
 
 
 def expected_arrows(m: Mind, dice: int, a: int) -> float:
-    """What is expected of the arrows of a turn in which a were taken when the last so many dice are rolled."""
+    """The expected worth of the arrows of a turn in which a were taken when the last so many dice are rolled."""
     total: float = 0.0
     for k in range(dice + 1):
         ways: float = 1.0
@@ -94,7 +94,7 @@ def ghostly(v: View, m: Mind, k: int) -> float:
 
 
 def token(v: View, m: Mind, j: int, face: int, n: int) -> float:
-    """What it is worth that a seat begins its next turn with so many dice that show this face."""
+    """The worth of a seat beginning its next turn with so many dice that show this face."""
     x = 0.0
     if face == ARROW:
         x = arrowed(v, m, j, n)
@@ -234,7 +234,7 @@ def look_ahead(w: Rolls, rolls: int) -> None:
 
 
 def expected(w: Rolls, rolls: int, s: int, k: int) -> float:
-    """What is expected of rolling now all dice but those in a hand."""
+    """The expected worth of rolling now all dice but those in a hand."""
     return w.next[s][k][0] if rolls > 1 else w.last[s][k] + w.arrows[to_roll(w, s, k)][0]
 
 
@@ -290,7 +290,7 @@ def roll_again(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def turn_with(v: View, m: Mind, kind: int) -> float:
-    """What is expected of a turn with a Saloon die of this kind, or without one: of the first roll and one more."""
+    """The expected worth of a turn with a Saloon die of this kind, or without one: of the first roll and one more."""
     rolled: Annotated[Rolls, HERE]
     sixth: bool = (kind == LOUDMOUTH and v.character[0] == JOSE_DELGADO) or (kind == COWARD and v.character[0] == TEQUILA_JOE)
     base: int = DICE if kind == BASE_DIE or sixth else DICE - 1

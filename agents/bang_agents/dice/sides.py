@@ -1,4 +1,4 @@
-"""What each seat is worth to me: who is to fall, who is to live."""
+"""The worth of each seat to me: who is to fall, who is to live."""
 
 import cython
 
@@ -54,7 +54,7 @@ def value_seat(m: Mind, j: int, when: int) -> None:
 
 
 def value_of_three(v: View, m: Mind, j: int) -> None:
-    """The same with three players, where everybody has a target (D24)."""
+    """The worth of a seat with three players, where everybody has a target (D24)."""
     x = number(OWN, m) if j == 0 else -number(PREY if v.role[j] == TARGET_OF_ROLE[m.role] else HUNTER, m)
     for life in range(MOST_LIFE + 1):
         m.value[j][life] = x * SHARE[life]

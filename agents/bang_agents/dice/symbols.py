@@ -1,4 +1,4 @@
-"""What symbols are worth: shots at those in reach, Beers, the Gatling gun; and a whole hand of dice."""
+"""The worth of symbols: shots at those in reach, Beers, the Gatling gun; and a whole hand of dice."""
 
 import cython
 
@@ -20,7 +20,7 @@ if not cython.compiled:
 
 
 def shot(v: View, m: Mind, j: int, n: int) -> float:
-    """What n shots at a seat are worth, all of one turn together."""
+    """The worth of n shots at a seat, all of one turn together."""
     who = ability(v, j)
     if who == VERA_CUSTER and n > 0:
         n -= 1
@@ -35,7 +35,7 @@ def shot(v: View, m: Mind, j: int, n: int) -> float:
 
 
 def beer(v: View, m: Mind, j: int, n: int) -> float:
-    """What n Beers for a seat are worth, all of one turn together. Up to four life points Jesse Jones' own count double (D18)."""
+    """The worth of n Beers for a seat, all of one turn together. Up to four life points Jesse Jones' own count double (D18)."""
     return gain(v, m, j, 2 * n if j == 0 and v.character[0] == JESSE_JONES and v.life[0] <= JESSES_LIFE else n)
 
 
@@ -95,7 +95,7 @@ def pour_beers(v: View, m: Mind, most: int) -> None:
 
 
 def fire(v: View, m: Mind) -> float:
-    """What the Gatling gun is worth: my arrows go back, then every other player loses a point (D11)."""
+    """The worth of the Gatling gun: my arrows go back, then every other player loses a point (D11)."""
     total: float = arrowed(v, m, 0, -arrows_of(v, 0))
     for j in range(1, v.n):
         if v.alive[j]:
@@ -144,7 +144,7 @@ def weigh_symbols(v: View, m: Mind, dice: int) -> None:
 
 
 def hand(v: View, m: Mind, ones: int, twos: int, beers: int, gatlings: int, dynamites: int, arrows: int) -> float:
-    """What final dice with so many symbols are worth (without the arrows taken on the way)."""
+    """The worth of final dice with so many symbols (without the arrows taken on the way)."""
     who: int = v.character[0]
     total: float = m.shots[ones][twos] + m.beers[beers]
     if dynamites >= DYNAMITES:

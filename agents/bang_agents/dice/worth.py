@@ -1,4 +1,4 @@
-"""What things are worth: the numbers that are not fitted, one row each, and the fitted life points (`life_worth.py`) with them.
+"""The worth of things: the numbers that are not fitted, one row each, and the fitted life points (`life_worth.py`) with them.
 
 A column is the role of the player who reasons.
 """

@@ -115,7 +115,7 @@ def fitting_policy(rules: Spec) -> Policy:
 
 
 def nobody_plays(rules: Spec, known: Iterable[Policy]) -> str:
-    """What is said of a table that no shipped policy fits."""
+    """The error message for a table that no shipped policy fits."""
     same = [policy for policy in known if type(policy.tables[0]) is type(rules)]
     there = "; ".join(f"{policy.word} is for {policy.options}" for policy in same) or f"there is none for {rules.called}"
     able = [policy.word for policy in same if policy.reads(rules)]

@@ -50,7 +50,7 @@ def looks_ahead(
     left: UInt8Array3D,
     beliefs: ConstFloat64Array2D | None,
 ) -> None:
-    """The same until the seat asked is asked again, after `answers` more answers of its own: `won` (int8 (K, last - first)) is 2 where the
+    """Play on until the seat asked is asked again, after `answers` more answers of its own: `won` (int8 (K, last - first)) is 2 where the
     game is not over then, and its record lies in `left` (bytes (K, last - first, size of a record)).
     """
     count: Index = last - first

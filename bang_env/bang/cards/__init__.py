@@ -1,1 +1,1 @@
-"""What is printed on the cards: rows only."""
+"""All that is printed on the cards: rows only."""

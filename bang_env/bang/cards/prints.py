@@ -1,4 +1,4 @@
-"""What the number of a card of the Dead Men's Deck says: name, suit, rank, and the choice that it is. For Python's own use: `tables.py`."""
+"""Numbers of cards of the Dead Men's Deck: name, suit, rank, and the choice that it is. For Python's own use: `tables.py`."""
 
 import cython
 

@@ -113,7 +113,7 @@ class Character:
 
 @dataclass(frozen=True)
 class CardSet:
-    """What is published together. The base game is one of them."""
+    """Cards, characters and events that are published together. The base game is one of them."""
 
     name: str
     """as printed"""

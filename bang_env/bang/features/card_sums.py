@@ -1,4 +1,4 @@
-"""What cards come to when features are written: tables by card + 1 (0 is no card). One sum over a row of cards answers all questions.
+"""Sums that cards add to features: tables by card + 1 (0 is no card). One sum over a row of cards answers all questions.
 
 A sum holds several numbers side by side, eight bits each. It begins, of cards in play, with the steps that they keep others away and bring
 them nearer, and the reach of a weapon; of cards known in a hand, with how many are BANG!, Missed! and Beer. Then come hearts, spades from 2
@@ -56,7 +56,7 @@ SHARES_COUNT = WHOLE + 2
 
 
 def by_card(worth: Callable[[int], int]) -> list[int]:
-    """What each card is worth, by card + 1."""
+    """A list of numbers by card + 1."""
     return [0, *map(worth, range(CARD_COUNT)), *[0] * (BYTES - 1 - CARD_COUNT)]
 
 

@@ -1,4 +1,4 @@
-"""What the learner does not see: roles and hands of the others. For the critic of a training run only; no agent is given it."""
+"""Hidden information for a critic: roles and hands of the others. For the critic of a training run only; no agent is given it."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -89,7 +89,7 @@ def write_all(views: ArrayLike, seats: int, out: NDArray[np.float32], pages: Ite
 
 
 def _plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iterable[str] | None) -> tuple[int, int, int]:
-    """What is written for views that nobody has checked yet, of games that have `most` seats and need these pages: the pages, a bit each,
+    """The plan of a row, for unchecked views of games that have `most` seats and need these pages: the pages, a bit each,
     the seats that have blocks, and how many floats.
     """
     try:
@@ -114,7 +114,7 @@ def _survey(rows: NDArray[Any]) -> tuple[int, int]:
 
 
 def survey_compiled(records: UInt8Array, count: Index) -> tuple[int, int]:
-    """The same, compiled: so many views as bytes."""
+    """Survey so many views, given as bytes."""
     v = first_view(records)
     most: int = 0
     expansions: int = 0

@@ -138,7 +138,7 @@ def identities(place: Place) -> list[str]:
 
 
 def seat_lines(scene: Scene, place: Place) -> list[str]:
-    """What stands in the box of a seat."""
+    """The lines in the box of a seat."""
     inner = BOX - 4
     role = role_and_state(scene, place)
     if not place.alive:
@@ -159,7 +159,7 @@ def role_and_state(scene: Scene, place: Place) -> str:
 
 
 def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
-    """What Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
+    """The lines that Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
     shown = {"effects: ": ghost_board.upon(scene, place)}
     if place.seat != scene.onlooker:
         shown = {"hand: ": ghost_board.hand_words(place), "buried: ": ghost_board.goods_words(place)} | shown
@@ -212,7 +212,7 @@ def event_lines(scene: Scene, width: int) -> list[str]:
 
 
 def event_names(scene: Scene, width: int) -> list[str]:
-    """The same in a line of names."""
+    """The events in a line, by name."""
     now = [f"Event: {event_in_force(scene)}"] if scene.event else []
     return flow([*now, *([f"next: {tables.EVENT_NAMES[scene.next_event]}"] if scene.next_event else [])], " · ", width)
 
@@ -279,7 +279,7 @@ def seat_list(scene: Scene, width: int) -> list[str]:
 
 
 def list_row(scene: Scene, place: Place) -> list[str]:
-    """What stands in the columns of the list for a seat."""
+    """The columns of the list for a seat."""
     row = [seat_title(scene, place), role_and_state(scene, place)]
     return [*row, hearts(place), cards_words(place), standing(scene, place, "dist")] if place.alive else row
 
@@ -311,7 +311,7 @@ def changes_of(scene: Scene) -> str:
 
 
 def title_of(scene: Scene) -> str:
-    """What is played, at which round, and whose turn it is."""
+    """The game, the round, and whose turn it is."""
     n = len(scene.places)
     title = f"BANG! · {n} players{' with the Rebel!' if scene.rebel else ''}{', Death Mesa' if scene.mesa else ''}"
     if scene.gunslinger:
@@ -373,7 +373,7 @@ PAINTS = (
 
 
 def painted(text: str) -> str:
-    """The same text with ANSI colour codes."""
+    """The text with ANSI colour codes."""
     for pattern, code in PAINTS:
         text = re.sub(pattern, rf"{code}\g<0>{RESET}", text)
     return text

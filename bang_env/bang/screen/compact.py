@@ -62,7 +62,7 @@ def arrow(scene: Scene, place: Place) -> str:
 
 
 def held(scene: Scene, seats: Sequence[int], width: int) -> list[str]:
-    """What the onlooker holds, or, where everything lies open, the seats of the player."""
+    """The hand of the onlooker, or, where everything lies open, the seats of the player."""
     if scene.onlooker != w.NOBODY:
         return own_lines(scene, scene.places[scene.onlooker], width)
     own = [scene.places[seat] for seat in seats if scene.places[seat].alive]
@@ -100,7 +100,7 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
 
 
 def rest(scene: Scene, place: Place) -> list[str]:
-    """What stands behind the columns of a seat: what lies before it, or what has become of it."""
+    """The end of a seat's row, behind the columns: what lies before it, or what has become of it."""
     lying = ghost_board.upon(scene, place)
     if place.alive:
         weapon, *others = in_play_words(scene, place)

@@ -46,7 +46,7 @@ def draw(scene: Scene, options: Sequence[int], in_a_play: bool) -> d.Drawing:
 
 
 def asking(scene: Scene, found: d.Drawing, spots: list[Spot], options: list[int], in_a_play: bool) -> d.Drawing:
-    """The same with the choices, and with the reasons against what cannot be chosen."""
+    """The scene with the choices, and with the reasons against what cannot be chosen."""
     mine = replace(scene, onlooker=scene.asked)
     offers = tuple(
         d.Option(
@@ -87,7 +87,7 @@ def explained(cards: tuple[d.Card, ...], why: dict[str, str]) -> tuple[d.Card, .
 
 
 def harm(scene: Scene, choice: int) -> str:
-    """What is to be confirmed before a choice that harms whoever makes it; "" for others."""
+    """The question to confirm before a choice that harms whoever makes it; "" for others."""
     if scene.question == w.Q_LAST_CHANCE and choice == tables.PASS:
         return "You are eliminated then."
     return "That is yourself." if scene.question in HARMS and choice == tables.FIRST_SEAT else ""
@@ -138,7 +138,7 @@ def seat(scene: Scene, place: Place, spots: list[Spot]) -> d.Seat:
 
 
 def role_text(scene: Scene, place: Place) -> str:
-    """What a role is after that the onlooker plays, or that lies open."""
+    """The aim of a role that the onlooker plays, or that lies open."""
     if scene.gunslinger:
         return LONE.get(ROLE_NAMES[place.role], "")
     if place.seat != scene.onlooker:
@@ -160,7 +160,7 @@ def distances(scene: Scene, place: Place) -> tuple[int, int, bool]:
 
 
 def marks(scene: Scene, place: Place) -> list[d.Mark]:
-    """What else is to be said of a seat: whether a ghost has its turn, what ghosts have laid upon it."""
+    """Remarks on a seat: whether a ghost has its turn, what ghosts have laid upon it."""
     found = [d.Mark("ghost for this turn")] if place.seat == scene.ghost else []
     if place.stack and place.alive:
         found.append(d.Mark("automated", LONE["Stack"]))
@@ -237,7 +237,7 @@ def events(scene: Scene) -> list[d.Place]:
 
 
 def counted(scene: Scene) -> list[d.Mark]:
-    """What is counted in this turn."""
+    """The counters of this turn."""
     mesa = scene.mesa
     return [d.Mark(f"{mesa.bangs_more} more BANG! this turn")] if mesa and mesa.bangs_more else []
 

@@ -1,4 +1,4 @@
-"""What a board shows of Death Mesa: ghosts with their cards, buried goods, what lies upon whom, and the Dead Men's Deck."""
+"""The parts of a board that belong to Death Mesa: ghosts with their cards, buried goods, what lies upon whom, and the Dead Men's Deck."""
 
 from collections import Counter
 
@@ -34,7 +34,7 @@ def hand_words(place: Place) -> list[str]:
 
 
 def goods_words(place: Place) -> list[str]:
-    """The same for buried goods, by name alone."""
+    """Buried goods, by name alone."""
     found = Counter(tables.CARDS[tables.KIND_OF[card]].name for card in place.grave.goods)
     covered = place.grave.goods_n - len(place.grave.goods)
     names = [f"{number} {name}" if number > 1 else name for name, number in found.items()]
@@ -48,7 +48,7 @@ def known(cards: list[str], number: int) -> list[str]:
 
 
 def upon(scene: Scene, place: Place) -> list[str]:
-    """What ghosts have laid upon a seat."""
+    """The effects that ghosts have laid upon a seat."""
     grave = place.grave
     found = [*this_turn(scene, place), *repeated(w.D_CURSE, len(grave.curses)), *repeated(w.D_DEATH_AND_TAXES, len(grave.taxes))]
     for bit, name in NEXT_TURN:
@@ -65,7 +65,7 @@ def repeated(name: int, times: int) -> list[str]:
 
 
 def this_turn(scene: Scene, place: Place) -> list[str]:
-    """What lies upon the turn that is being played."""
+    """The effects on the turn that is being played."""
     mesa = scene.mesa
     if mesa is None or scene.over or place.seat != scene.turn or not place.alive:
         return []
@@ -90,5 +90,5 @@ def used_words(scene: Scene) -> list[str]:
 
 
 def turn_words(scene: Scene) -> str:
-    """What a ghost does in its turn."""
+    """The turn of a ghost, in words."""
     return {w.PHASE_1: "drawing", w.PHASE_2: "playing", w.PHASE_3: "discarding"}.get(scene.phase, "beginning")

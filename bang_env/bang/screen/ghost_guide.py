@@ -1,4 +1,4 @@
-"""What `?` says of Death Mesa: the cards of the Dead Men's Deck, the rules of ghosts, and what a role is after once it is dead."""
+"""The answers of `?` about Death Mesa: the cards of the Dead Men's Deck, the rules of ghosts, and what a role is after once it is dead."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
@@ -44,7 +44,7 @@ DEAD = {w.DEPUTY: "Deputy", w.OUTLAW: "Outlaw", w.RENEGADE: "Renegade", w.REBEL:
 
 
 def card_text(row: DeadMensCard) -> str:
-    """What a card does, and when it may be exchanged."""
+    """The effect of a card, and when it may be exchanged."""
     return row.text + (" While the dead are lone, it may be exchanged when it is drawn." if row.redraw else "")
 
 
@@ -56,5 +56,5 @@ ENTRIES = [
 
 
 def fallen(place: Place) -> list[str]:
-    """What whoever has played an eliminated seat is told: what becomes of them, and how they still win."""
+    """The words for whoever has played an eliminated seat: what becomes of them, and how they still win."""
     return [FALLEN, f"As a dead {DEAD[place.role]}: {AIMS[place.role]}"] if place.role in DEAD else [FALLEN]

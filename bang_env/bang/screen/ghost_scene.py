@@ -1,4 +1,4 @@
-"""What Death Mesa adds to a scene: the cards of ghosts, buried goods, cards laid sideways, and what lies upon whom."""
+"""The parts of a scene that belong to Death Mesa: the cards of ghosts, buried goods, cards laid sideways, and what lies upon whom."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,7 +8,7 @@ from bang_env.bang.words import NO_CARD, NOBODY
 
 @dataclass(frozen=True)
 class Grave:
-    """What Death Mesa adds to a seat, as far as the onlooker knows it."""
+    """A seat's cards and burdens in Death Mesa, as far as the onlooker knows it."""
 
     hand_n: int = 0
     """cards of the Dead Men's Deck in hand"""
@@ -41,7 +41,7 @@ class Grave:
 
 @dataclass(frozen=True)
 class Mesa:
-    """What Death Mesa adds to the table."""
+    """The table's cards and effects in Death Mesa."""
 
     royal: bool
     aimed_moon: bool
@@ -97,7 +97,7 @@ class Turner:
 
 
 def grave(view: Any, seat: int, k: int) -> Grave:
-    """What belongs to the seat k places clockwise of the viewer, who sits at `seat`."""
+    """The `Grave` of the seat k places clockwise of the viewer, who sits at `seat`."""
     if not view["death_mesa"]:
         return NO_GRAVE
     turn = Turner(view, seat)
@@ -122,7 +122,7 @@ def grave(view: Any, seat: int, k: int) -> Grave:
 
 
 def mesa(view: Any, seat: int) -> Mesa | None:
-    """What belongs to the table; None where Death Mesa is not played."""
+    """The `Mesa` of the table; None where Death Mesa is not played."""
     if not view["death_mesa"]:
         return None
     turn = Turner(view, seat)

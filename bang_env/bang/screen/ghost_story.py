@@ -126,7 +126,7 @@ def is_any_two(scene: Scene, card: int) -> bool:
 
 
 def played_name(scene: Scene, card: int, suit: bool = True) -> str:
-    """What a card behind a question or in the log is called: "Curse 8♦", "Spook! ♦" for any two."""
+    """The name of a card behind a question or in the log: "Curse 8♦", "Spook! ♦" for any two."""
     if not is_any_two(scene, card):
         return card_name(card)
     name, sign, _ = tables.dmd_print(card)
@@ -171,7 +171,7 @@ def event_template(scene: Scene, which: int) -> str:
 
 
 def event_parts(scene: Scene, which: int) -> dict[str, str]:
-    """What templates of the log name besides."""
+    """Further names for the templates of the log."""
     event, who, other, card = scene.log[which]
     if event not in (w.E_DMD_PLAY, w.E_NEGATE, w.E_NEGATED):
         return {}
@@ -218,7 +218,7 @@ def question_template(scene: Scene) -> str:
 
 
 def question_parts(scene: Scene) -> dict[str, str]:
-    """What templates of questions name besides."""
+    """Further names for the templates of questions."""
     mesa = scene.mesa
     if mesa is None:
         return {}
@@ -309,7 +309,7 @@ def dead_mens_cards(scene: Scene, choice: int) -> list[int]:
 
 
 def choice_words(scene: Scene, choice: int) -> str:
-    """What a choice means in Death Mesa; "" where it means what it always means."""
+    """The meaning of a choice in Death Mesa; "" where it means what it always means."""
     if (scene.question, choice) in OPTIONS_NAMED:
         return OPTIONS_NAMED[scene.question, choice]
     if tables.FIRST_DMD_FACE <= choice < tables.ANY_TWO:

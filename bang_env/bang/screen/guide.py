@@ -1,4 +1,4 @@
-"""What cards, characters, events and roles do, in a line each, for whoever plays in the terminal."""
+"""Cards, characters, events and roles explained in a line each, for whoever plays in the terminal."""
 
 from textwrap import wrap
 
@@ -118,7 +118,9 @@ def explain(name: str, rules: Spec | None = None) -> list[str]:
 
 
 def explain_lone(name: str) -> list[str]:
-    """The same for The Lone Gunslinger, with what an NPC does, at most `WIDTH` wide. "table" asks for every card that an NPC may hold."""
+    """The explanation of a name of The Lone Gunslinger, with what an NPC does, at most `WIDTH` wide. "table" asks for every card that an
+    NPC may hold.
+    """
     wanted = fold(name)
     if wanted == "table":
         rows: dict[str, list[str]] = {}

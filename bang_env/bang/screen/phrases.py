@@ -1,4 +1,4 @@
-"""What sentences call cards, roles and suits (`kernel/phrases.py`: how they call seats, and their templates)."""
+"""The names of cards, roles and suits in sentences (`kernel/phrases.py`: how they call seats, and their templates)."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables

@@ -67,7 +67,7 @@ def near(scene: Scene, spots: list[Spot]) -> list[Spot]:
 
 
 def own_goods(scene: Scene) -> tuple[int, ...]:
-    """What the seat asked has buried."""
+    """The buried goods of the seat asked."""
     return scene.places[scene.asked].grave.goods
 
 

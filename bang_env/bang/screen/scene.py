@@ -168,7 +168,7 @@ def turned(seat: int, by: int, n: int) -> int:
 
 
 def names_around(view: Any, seat: int) -> list[str]:
-    """What the seats are called, by absolute number, from the view of `seat`."""
+    """The names of the seats, by absolute number, from the view of `seat`."""
     n = int(view["n"])
     characters = view["character"].tolist()
     return seat_names([characters[(p - seat) % n] for p in range(n)], tables.CHARACTER_NAMES)

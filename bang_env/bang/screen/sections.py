@@ -1,4 +1,4 @@
-"""What a seat sees of the card game in words, section by section: who it is, the table, its hand, what has happened, what it is asked.
+"""A seat's view of the card game in words, section by section: who it is, the table, its hand, what has happened, what it is asked.
 
 Nothing stands there but what is in the view of that seat.
 """
@@ -51,7 +51,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
 
 
 def game_lines(scene: Scene, view: Any) -> list[str]:
-    """What is played, whose turn it is, the roles, the events and the piles."""
+    """The game, whose turn it is, the roles, the events and the piles."""
     title = f"{title_of(replace(scene, over=True))} · characters are chosen" if scene.phase == w.SETUP else title_of(scene)
     dealt = with_counts(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) for _ in range(count))
     pile = with_counts(tables.CARDS[tables.KIND_OF[card]].name for card in reversed(scene.discard))
@@ -110,7 +110,7 @@ def card_lines_of(cards: Sequence[int]) -> list[str]:
 
 
 def dead_mens_text(card: int) -> str:
-    """What a card of the Dead Men's Deck does."""
+    """The effect of a card of the Dead Men's Deck."""
     return ghost_guide.card_text(tables.DEAD_MENS_CARDS[tables.dmd_print(card)[0]])
 
 
@@ -168,7 +168,7 @@ def state_of_dead(scene: Scene, place: Place) -> list[str]:
 
 
 def deeds(scene: Scene, place: Place, view: Any) -> list[str]:
-    """What a seat has done to others in the game, as everybody saw it."""
+    """The deeds of a seat in the game, as everybody saw it."""
     done = view["did"][place.seat]
     found = []
     for deed, verb in DEEDS.items():
@@ -178,7 +178,7 @@ def deeds(scene: Scene, place: Place, view: Any) -> list[str]:
 
 
 def other_cards(scene: Scene) -> list[str]:
-    """What cards do that lie on the table or are known of others, but for those in the viewer's hand."""
+    """The effects of cards that lie on the table or are known of others, but for those in the viewer's hand."""
     own = scene.places[scene.onlooker]
     cards = [card for place in scene.places for card in (*place.front, *(place.hand if place is not own else ()))]
     kinds = {tables.KIND_OF[card] for card in (*cards, *scene.laid) if card != w.NO_CARD} - {tables.KIND_OF[card] for card in own.hand}
@@ -195,7 +195,7 @@ def other_cards(scene: Scene) -> list[str]:
 
 
 def happened(scene: Scene) -> list[str]:
-    """What the log says since the viewer last did something that only a seat does that is asked (play a card, answer an attack). The log
+    """The log since the viewer last did something that only a seat does that is asked (play a card, answer an attack). The log
     does not hold questions that were passed, so this may go back further than the last question; where it holds nothing that the viewer
     did, all of it is told, and whether there was more before.
     """

@@ -1,4 +1,4 @@
-"""What just happened and what is asked, as sentences."""
+"""The last events and the question, as sentences."""
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
@@ -134,12 +134,12 @@ ABILITIES = {
 
 
 def hand_name(scene: Scene, seat: int) -> str:
-    """What the cards are called that a seat holds."""
+    """The name of the cards that a seat holds."""
     return "Stack" if seat != w.NOBODY and scene.places[seat].stack else "hand"
 
 
 def lasting_name(scene: Scene, seat: int) -> str:
-    """What a seat is called whatever its character is: by its number where it has the name of the character."""
+    """The name of a seat that does not depend on its character: by its number where it has the name of the character."""
     place = scene.places[seat]
     return f"seat {seat}" if tables.CHARACTER_NAMES[place.character] in place.name else place.name
 
@@ -206,7 +206,7 @@ def asked(scene: Scene) -> str:
 
 
 def threat(scene: Scene) -> str:
-    """What a shot comes from: "Rose Doolan's BANG! 8♦", "Doc Holyday's shot", "Russian Roulette"."""
+    """The source of a shot: "Rose Doolan's BANG! 8♦", "Doc Holyday's shot", "Russian Roulette"."""
     if scene.cause == w.NOBODY:
         return tables.EVENT_NAMES[scene.event]
     what = "shot" if scene.cause_card == w.NO_CARD else ghost_story.played_name(scene, scene.cause_card)
@@ -243,7 +243,7 @@ def face_words(scene: Scene, face: int) -> str:
 
 
 def choice_words(scene: Scene, choice: int) -> str:
-    """What a choice means to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
+    """The meaning of a choice to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
     if choice == tables.PASS:
         return PASSES.get(scene.question, "pass")
     among_ghosts = ghost_story.choice_words(scene, choice)

@@ -1,4 +1,4 @@
-"""What terminals and pages show of BANG!: boards, stories, reasons, and who the player is."""
+"""The screen of BANG! for terminals and pages: boards, stories, reasons, and who the player is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -97,7 +97,7 @@ class BangScreen(Screen):
         return guide.not_played(rules)
 
     def explain(self, rules: Spec, name: str) -> list[str]:
-        """What a card, character, event or role does."""
+        """The text of a card, character, event or role."""
         return explain_lone(name) if rules.one_player else explain(name, rules)
 
     def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
@@ -122,7 +122,7 @@ class BangScreen(Screen):
         return scene.question in OF_A_PLAY
 
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
-        """What the log says. Where more happened than it keeps, a sentence says so."""
+        """The log in sentences. Where more happened than it keeps, a sentence says so."""
         written = int(after[0]["log_n"])
         first = int(before[0]["log_n"]) if before is not None else 0
         entries = new_entries(first, written, w.LOG, w.COUNTED)
@@ -136,7 +136,7 @@ class BangScreen(Screen):
 
 
 def with_titles(scene: Scene) -> Scene:
-    """The same table where the player's own seats are called by role and name: "Sheriff Rose Doolan", "Deputy Paul Regret"."""
+    """The scene with the player's own seats called by role and name: "Sheriff Rose Doolan", "Deputy Paul Regret"."""
     own = [place for place in scene.places if place.role in (w.SHERIFF, w.DEPUTY)]
     titles = {place.seat: ROLE_NAMES[place.role] for place in own}
     names = {place.seat: f"{titles[place.seat]} {place.name}" if place.character else f"the {titles[place.seat]}" for place in own}

@@ -46,7 +46,7 @@ def why_not(scene: Scene, options: list[int], choice: int) -> str:
 
 
 def reason(scene: Scene, choice: int) -> str:
-    """What speaks against a choice, "" for nothing."""
+    """The reason against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
     among_ghosts = why_ghosts.reason(scene, choice)
@@ -60,7 +60,9 @@ def reason(scene: Scene, choice: int) -> str:
 
 
 def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
-    """What players may name here, offered or not, as name -> choice: what they have before them, and what else there is in the game."""
+    """Everything that players may name here, offered or not, as name -> choice: what they have before them, and what else there is in the
+    game.
+    """
     own = scene.places[scene.asked]
     at_hand = {"pass": tables.PASS}
     cards = [*cards_meant(scene), *filter(is_green, own.in_play)] if scene.question in FROM_HAND else []
@@ -96,7 +98,7 @@ def prevented(scene: Scene) -> str:
 
 
 def left_out(scene: Scene, options: list[int], choice: int) -> str:
-    """What the table does not play with, or this card or ability does not take, as the choices that there are tell."""
+    """The things that the table does not play with, or this card or ability does not take, as the choices that there are tell."""
     kinds = [tables.FACE_KIND[option - tables.FIRST_FACE] for option in options if option >= tables.FIRST_FACE]
     if scene.question == w.Q_TARGET and choice == tables.FIRST_SEAT:
         return "one's own cards are not taken at this table"
@@ -117,7 +119,7 @@ def left_out(scene: Scene, options: list[int], choice: int) -> str:
 
 
 def not_that_card(scene: Scene, face: int) -> str:
-    """What speaks against a card of a face."""
+    """The reason against a card of a face."""
     own = scene.places[scene.asked]
     meant = [card for card in cards_meant(scene) if tables.FACE_OF[card] == face]
     green = [card for card in own.in_play if tables.FACE_OF[card] == face and is_green(card)]
@@ -151,7 +153,7 @@ def not_there(scene: Scene, face: int) -> str:
 
 
 def not_that_seat(scene: Scene, seat: int) -> str:
-    """What speaks against a seat."""
+    """The reason against a seat."""
     place = scene.places[seat]
     if scene.question == w.Q_PLAY:
         return "choose a card first, then the player to play it on"
@@ -167,7 +169,7 @@ def not_that_seat(scene: Scene, seat: int) -> str:
 
 
 def no_source(scene: Scene, place: Place) -> str:
-    """What speaks against a seat as the one where a card of phase 1 comes from."""
+    """The reason against a seat as the one where a card of phase 1 comes from."""
     able = scene.places[scene.asked].able
     if able == w.PEDRO_RAMIREZ:
         return "the card comes from the deck or the discard pile"
@@ -177,7 +179,7 @@ def no_source(scene: Scene, place: Place) -> str:
 
 
 def not_that_option(scene: Scene, option: int) -> str:
-    """What speaks against a named option."""
+    """The reason against a named option."""
     if option == w.O_ABILITY:
         return no_ability(scene)
     if option == w.O_BARREL and scene.question == w.Q_DODGE:
@@ -191,7 +193,7 @@ def not_that_option(scene: Scene, option: int) -> str:
 
 
 def no_barrel(scene: Scene) -> str:
-    """What speaks against a Barrel."""
+    """The reason against a Barrel."""
     own = scene.places[scene.asked]
     if scene.barrels:
         return ""
@@ -203,7 +205,7 @@ def no_barrel(scene: Scene) -> str:
 
 
 def no_trick(scene: Scene, option: int) -> str:
-    """What speaks against the shots that Sniper and Ricochet allow."""
+    """The reason against the shots that Sniper and Ricochet allow."""
     event, price, rule = (w.SNIPER, 2, w.REACHABLE) if option == w.O_SNIPER else (w.RICOCHET_EVENT, 1, w.WITH_CARDS_IN_PLAY)
     if scene.event != event:
         return f"{tables.EVENT_NAMES[event]} is not in force"
@@ -216,7 +218,7 @@ def no_trick(scene: Scene, option: int) -> str:
 
 
 def no_ability(scene: Scene) -> str:
-    """What speaks against using the ability of one's character."""
+    """The reason against using the ability of one's character."""
     own = scene.places[scene.asked]
     if own.able not in ABILITIES:
         hungover = scene.event == w.HANGOVER

@@ -28,7 +28,7 @@ def is_green(card: int) -> bool:
 
 
 def forbidden(scene: Scene, card: int) -> str:
-    """What the event in force says against a hand card."""
+    """The reason of the event in force against a hand card."""
     kind = tables.KIND_OF[card]
     if scene.asked != scene.turn:
         return ""
@@ -39,7 +39,7 @@ def forbidden(scene: Scene, card: int) -> str:
 
 
 def not_playable(scene: Scene, card: int) -> str:
-    """What speaks against playing a hand card in phase 2."""
+    """The reason against playing a hand card in phase 2."""
     own, kind = scene.places[scene.asked], tables.KIND_OF[card]
     if scene.event == w.THE_REVEREND and kind == w.BEER:
         return event_says(scene)
@@ -92,7 +92,7 @@ def asleep(scene: Scene, card: int) -> str:
 
 
 def not_usable(scene: Scene, card: int) -> str:
-    """What speaks against using a green card in play in phase 2."""
+    """The reason against using a green card in play in phase 2."""
     kind = tables.KIND_OF[card]
     if tables.PLAY_OF[kind] == w.NOT_PLAYED:
         return say(scene, NO_ANSWER, card=name(card))
@@ -113,7 +113,7 @@ def stops(scene: Scene, card: int) -> bool:
 
 
 def no_answer(scene: Scene, card: int) -> str:
-    """What speaks against a hand card as the answer to a shot."""
+    """The reason against a hand card as the answer to a shot."""
     if stops(scene, card):
         return handcuffed(scene, card) or too_few(scene)
     in_front = tables.MISSED_OF[tables.KIND_OF[card]] or tables.KIND_OF[card] == w.BARREL
@@ -121,7 +121,7 @@ def no_answer(scene: Scene, card: int) -> str:
 
 
 def no_green_answer(scene: Scene, card: int) -> str:
-    """What speaks against a green card in play as the answer to a shot."""
+    """The reason against a green card in play as the answer to a shot."""
     if not tables.MISSED_OF[tables.KIND_OF[card]]:
         return f"{name(card)} does not answer a shot"
     return asleep(scene, card) or too_few(scene)
@@ -144,12 +144,12 @@ def handcuffed(scene: Scene, card: int) -> str:
 
 
 def no_bang(scene: Scene, card: int) -> str:
-    """What speaks against a hand card as the BANG! to throw in."""
+    """The reason against a hand card as the BANG! to throw in."""
     return forbidden(scene, card) if shoots(scene, card) else f"{name(card)} is no BANG!"
 
 
 def no_rescue(scene: Scene, card: int) -> str:
-    """What speaks against a hand card as the last rescue."""
+    """The reason against a hand card as the last rescue."""
     if tables.KIND_OF[card] != w.BEER:
         return f"{name(card)} saves nobody who is dying: a Beer does"
     if scene.event == w.THE_REVEREND:

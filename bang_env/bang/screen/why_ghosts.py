@@ -46,7 +46,7 @@ NOBODY_THERE = {
 
 
 def reason(scene: Scene, choice: int) -> str:
-    """What speaks against a choice at a question of Death Mesa, or against one of its choices anywhere; "" for nothing."""
+    """The reason against a choice at a question of Death Mesa, or against one of its choices anywhere; "" for nothing."""
     mesa = scene.mesa
     if tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
         if mesa is None or scene.question not in OF_GHOSTS:
@@ -75,7 +75,7 @@ def left_out(scene: Scene) -> str:
 
 
 def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
-    """What a ghost may name beside the seats, as name -> choice: what it has before it, and the names of the Dead Men's Deck."""
+    """Everything that a ghost may name beside the seats, as name -> choice: what it has before it, and the names of the Dead Men's Deck."""
     if scene.question not in (w.Q_GHOST_TARGET, *OF_CARDS):
         return {}, {}
     at_hand = {card_name(card): tables.dmd_choice(card) for card in scene.places[scene.asked].grave.hand}
@@ -89,7 +89,7 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
 
 
 def not_that_dead_mens_card(scene: Scene, mesa: Mesa, choice: int) -> str:
-    """What speaks against a card of the Dead Men's Deck."""
+    """The reason against a card of the Dead Men's Deck."""
     meant = dead_mens_cards(scene, choice)
     if not meant:
         number, suit = divmod(choice - tables.FIRST_DMD_FACE, 4)
@@ -129,7 +129,7 @@ def unpaid(scene: Scene, mesa: Mesa, card: int) -> str:
 
 
 def no_any_two(scene: Scene, mesa: Mesa) -> str:
-    """What speaks against any two cards as a Spook! or a Warn."""
+    """The reason against any two cards as a Spook! or a Warn."""
     own = scene.places[scene.asked]
     if scene.question == w.Q_HAUNT:
         return unpaid(scene, mesa, w.NO_CARD) if own.role == w.RENEGADE else "only a dead Renegade plays any two cards as a Spook!"
@@ -141,7 +141,7 @@ def no_any_two(scene: Scene, mesa: Mesa) -> str:
 
 
 def no_help(scene: Scene, number: int) -> str:
-    """What speaks against a Mirage or a Warn in the attack that is asked about."""
+    """The reason against a Mirage or a Warn in the attack that is asked about."""
     if number == w.D_WARN:
         return "" if scene.needed > 0 else "a Warn is a Missed!, and none is needed here"
     ordinary = w.NO_CARD < scene.cause_card < w.FIRST_DMD
@@ -152,7 +152,7 @@ def no_help(scene: Scene, number: int) -> str:
 
 
 def not_beside(scene: Scene, place: Place) -> str:
-    """What speaks against a seat as the one to whom a Mirage leads an attack."""
+    """The reason against a seat as the one to whom a Mirage leads an attack."""
     if place.seat == scene.target:
         return say(scene, "{who} is/are attacked already", place.seat)
     if place.seat == scene.cause:
@@ -185,7 +185,7 @@ def nothing_there(scene: Scene, mesa: Mesa, number: int) -> str:
 
 
 def not_named(scene: Scene, place: Place, rule: int, one: int) -> str:
-    """What speaks against naming a seat for a card, by the column `first` or `second` of its row; `one` is named already."""
+    """The reason against naming a seat for a card, by the column `first` or `second` of its row; `one` is named already."""
     grave = place.grave
     if rule in (w.G_GRAVE, w.G_GHOST_CARDS):
         if place.alive or place.seat == scene.asked:
@@ -211,7 +211,7 @@ def not_named(scene: Scene, place: Place, rule: int, one: int) -> str:
 
 
 def not_that_seat(scene: Scene, seat: int) -> str:
-    """What speaks against a seat at a ghost's question."""
+    """The reason against a seat at a ghost's question."""
     place = scene.places[seat]
     if scene.question in (w.Q_HAUNT, w.Q_INTERFERE):
         return "choose the card first, then its target"
@@ -230,7 +230,7 @@ def not_that_seat(scene: Scene, seat: int) -> str:
 
 
 def no_ordinary_card(scene: Scene, face: int) -> str:
-    """What speaks against an ordinary card for a Last Testament, or where a Decay or a Poltergeist is answered."""
+    """The reason against an ordinary card for a Last Testament, or where a Decay or a Poltergeist is answered."""
     own, kind = scene.places[scene.asked], tables.FACE_KIND[face]
     rule = tables.DMD_TAKE[tables.dmd_print(scene.cause_card)[0]] if scene.question == w.Q_GHOST_TAKE else w.TAKES_NOTHING
     if rule in (w.TAKES_HAND_OR_GOODS, w.TAKES_DECK_OR_GOODS):

@@ -12,7 +12,7 @@ SECOND_CARD = "The East Wind: between {who} and {other} it takes a second card w
 
 
 def no_play(scene: Scene, card: int, green: bool) -> str:
-    """What speaks against playing a hand card in phase 2, or against using a green one in play."""
+    """The reason against playing a hand card in phase 2, or against using a green one in play."""
     mesa, kind = scene.mesa, tables.KIND_OF[card]
     plain = not_usable(scene, card) if green else not_playable(scene, card)
     if mesa is None:
@@ -31,7 +31,7 @@ def no_play(scene: Scene, card: int, green: bool) -> str:
 
 
 def burdened(scene: Scene, mesa: Mesa, card: int) -> str:
-    """What lies upon this turn and forbids a card."""
+    """The effect on this turn that forbids a card."""
     if no_more(scene):
         return no_more(scene)
     if not mesa.burden_now & w.LAID_GUILT or scene.asked != scene.turn:
@@ -49,13 +49,13 @@ def no_more(scene: Scene) -> str:
 
 
 def no_trick(scene: Scene) -> str:
-    """What forbids a Sniper or a Ricochet."""
+    """The effect that forbids a Sniper or a Ricochet."""
     guilt = scene.mesa is not None and scene.mesa.burden_now & w.LAID_GUILT
     return "Guilty Conscience: nothing can be played this turn that takes a life point" if guilt else no_more(scene)
 
 
 def not_struck(scene: Scene, seat: int, card: int, effect: int, rule: int) -> str:
-    """What speaks against aiming a card at a seat where ghosts may be aimed at."""
+    """The reason against aiming a card at a seat where ghosts may be aimed at."""
     mesa, place = scene.mesa, scene.places[seat]
     if mesa is None or place.alive:
         return not_aimed(scene, seat, rule) or (not_shot(scene, mesa, seat, card, effect) if mesa else "")
@@ -65,7 +65,7 @@ def not_struck(scene: Scene, seat: int, card: int, effect: int, rule: int) -> st
 
 
 def not_shot(scene: Scene, mesa: Mesa, seat: int, card: int, effect: int) -> str:
-    """What speaks against a shot at a living player in reach: the limit, unless In Memoriam frees it; The East Wind."""
+    """The reason against a shot at a living player in reach: the limit, unless In Memoriam frees it; The East Wind."""
     if effect == w.SHOOT and seat not in mesa.memoriam_now and shot_already(scene, scene.places[scene.asked]):
         return shot_already(scene, scene.places[scene.asked])
     if card == w.NO_CARD or effect not in (w.SHOOT, w.FIRE) or seat not in (other for other, _ in scene.places[scene.asked].grave.wind):

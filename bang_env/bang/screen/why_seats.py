@@ -42,7 +42,7 @@ def aims(scene: Scene) -> int:
 
 
 def not_aimed(scene: Scene, seat: int, rule: int) -> str:
-    """What speaks against aiming at a seat."""
+    """The reason against aiming at a seat."""
     own, place = scene.places[scene.asked], scene.places[seat]
     if not place.alive:
         return say(scene, "{who} is/are eliminated", seat)
@@ -67,7 +67,7 @@ def not_aimed(scene: Scene, seat: int, rule: int) -> str:
 
 
 def no_jail(scene: Scene, place: Place) -> str:
-    """What speaks against putting a seat in Jail."""
+    """The reason against putting a seat in Jail."""
     if place.role == w.SHERIFF:
         return "the Sheriff is never put in Jail"
     if any(tables.KIND_OF[card] == w.JAIL for card in place.in_play):
@@ -76,7 +76,7 @@ def no_jail(scene: Scene, place: Place) -> str:
 
 
 def not_oneself(scene: Scene, own: Place, rule: int) -> str:
-    """What speaks against aiming at oneself."""
+    """The reason against aiming at oneself."""
     if rule not in (w.ANY_WITH_CARDS, w.AT_DISTANCE_1, w.WITH_CARDS_IN_PLAY):
         return "it must be another player"
     return "" if own.front else say(scene, "{who} has/have no card in play")

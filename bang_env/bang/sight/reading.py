@@ -92,7 +92,7 @@ def characters_count(v: View) -> int:
 
 
 def farther(v: View, p: int) -> int:
-    """What a seat adds to distances to it: cards in play and its character."""
+    """The steps that a seat adds to distances to it: cards in play and its character."""
     steps = CHARACTER_DISTANCE_TO[v.able[p]] * characters_count(v)
     if v.in_force[p]:
         for k in range(v.in_play_n[p]):
@@ -101,7 +101,7 @@ def farther(v: View, p: int) -> int:
 
 
 def nearer(v: View, p: int) -> int:
-    """What a seat adds to distances from it (0 or less)."""
+    """The steps that a seat adds to distances from it (0 or less)."""
     steps = CHARACTER_DISTANCE_FROM[v.able[p]] * characters_count(v)
     if v.in_force[p]:
         for k in range(v.in_play_n[p]):

@@ -333,7 +333,7 @@ def can_possess(g: Game, q: int, card: int) -> bool:
 
 
 def resample_dmd(g: Game, seat: int) -> None:
-    """The same for the Dead Men's Deck: cards in ghosts' hands and in the deck that the seat does not know change places."""
+    """Resample the Dead Men's Deck: cards in ghosts' hands and in the deck that the seat does not know change places."""
     pool: Annotated[list[UInt16], DMD_ROOM]
     if not cython.compiled:
         pool = [0] * DMD_ROOM

@@ -46,7 +46,7 @@ MOST_NAMED = 2  # players whom a card names
 
 
 class Rite(NamedTuple):
-    """What a ghost plays, and the game before it."""
+    """A card that a ghost plays, and the game before it."""
 
     before: Any
     """a record of dtype GAME"""
@@ -58,7 +58,7 @@ class Rite(NamedTuple):
 
     @classmethod
     def of(cls, before: Any, question: Question, choice: int) -> "Rite":
-        """What a choice of a ghost's play question plays."""
+        """The card that a choice of a ghost's play question plays."""
         card = NO_CARD if choice == ANY_TWO else question.cards[choice][0]
         return cls(before, question.seat, choice, question.names[choice], card)
 
@@ -70,12 +70,12 @@ class Rite(NamedTuple):
         return hand
 
     def column(self, table: list[int], otherwise: int) -> int:
-        """What a column of the rows says of the card."""
+        """The entry of the card in a column of the rows."""
         return otherwise if self.card == NO_CARD else table[dmd_print(self.card)[0]]
 
 
 class Said(NamedTuple):
-    """What the sentence says besides the card."""
+    """All that the sentence says besides the card."""
 
     on: list[Answer | None]
     take: Answer | None
@@ -101,7 +101,7 @@ def play_rite(games: Positions, question: Question, choice: int, plan: Plan) -> 
 
 
 def read_plan(rite: Rite, plan: Plan) -> Said:
-    """What a plan says of a ghost's play."""
+    """A plan read as one of a ghost's play."""
     if plan.use is not None:
         raise IllegalMove(f"seat {rite.seat} plays nothing here that uses {plan.use!r}")
     on = seats_named(plan.on)
@@ -192,7 +192,7 @@ def next_payment(question: Question, pending: list[int] | None) -> int:
 
 
 def check_cost(rite: Rite, after: Any, said: Said, asked: Question | None) -> None:
-    """What has paid is what was said, or all that was left where nothing was said and there was a choice."""
+    """Check that the cards that paid are those named, or all that was left where nothing was said and there was a choice."""
     log = log_since(rite.before, after)
     if log is None:
         return
@@ -238,7 +238,7 @@ def check_second(rite: Rite, first: int | None, on: Answer | None) -> None:
 
 
 def check_take(rite: Rite, first: int | None, take: Answer) -> None:
-    """What to take was not asked: the thing named must be all there was."""
+    """Check a thing to take that was not asked for: it must be all there was."""
     there = things(rite, NOBODY if first is None else first)
     if not there:
         raise IllegalMove(f"seat {rite.seat} takes nothing with {rite.name}")
@@ -256,7 +256,7 @@ def check_take(rite: Rite, first: int | None, take: Answer) -> None:
 
 
 def things(rite: Rite, first: int) -> list[str]:
-    """What a card may take, as far as it stood before the play."""
+    """The things that a card may take, as far as it stood before the play."""
     game, takes = rite.before, rite.column(DMD_TAKE, TAKES_NOTHING)
     if takes == TAKES_GOOD:
         return [CardWord(card) for card in goods(game, rite.seat)]

@@ -63,7 +63,7 @@ def read_seat(text: str) -> Place:
 
 
 def ordinary(cards: list[Wanted], where: str) -> list[Wanted]:
-    """The same cards, where none may be one of the Dead Men's Deck."""
+    """The cards, none of which may be one of the Dead Men's Deck."""
     dead = next((card for card in cards if card.dmd), None)
     if dead is not None:
         raise ScenarioError(
@@ -74,7 +74,7 @@ def ordinary(cards: list[Wanted], where: str) -> list[Wanted]:
 
 
 def named(cards: Iterable[Wanted], where: str) -> list[Wanted]:
-    """The same cards, where each must have a name."""
+    """The cards, each of which must have a name."""
     cards = list(cards)
     if any(card.kind is None for card in cards):
         raise ScenarioError(f"{where}: cards in a hand or in play are written with their names; a suit or rank alone is for the piles")

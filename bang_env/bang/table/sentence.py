@@ -1,4 +1,4 @@
-"""What a sentence says about a play: read, and checked against what the play cost, hit and took without asking."""
+"""Sentences about a play: read, and checked against what the play cost, hit and took without asking."""
 
 from collections.abc import Iterable
 from operator import index
@@ -59,7 +59,7 @@ SHOTS = {FIRST_OPTION + O_SNIPER: (SNIPE, 2, BANGS), FIRST_OPTION + O_RICOCHET: 
 
 
 class Plan(NamedTuple):
-    """What a play says besides the card; None or [] where it says nothing."""
+    """All that a play says besides the card; None or [] where it says nothing."""
 
     on: Answer | Iterable[Answer | None] | None
     """a seat; a list of two where a ghost's card names two (Death Mesa)"""
@@ -86,7 +86,7 @@ class Played(NamedTuple):
 
     @classmethod
     def of(cls, before: Any, seat: int, choice: int, name: Answer) -> Self:
-        """What the choice of a play question plays, and what it costs."""
+        """The card that a choice of a play question plays, and its cost."""
         if choice in SHOTS:
             return cls(before, seat, choice, name, NOBODY, *SHOTS[choice])
         if choice < FIRST_FACE:
@@ -196,7 +196,7 @@ def in_wind(played: Played, after: Any) -> bool:
 
 
 def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
-    """What pays next of the cards still to pay: the first that is offered. It is taken out of them; None where there are none."""
+    """The next payment of the cards still to pay: the first that is offered. It is taken out of them; None where there are none."""
     for payment in cost:
         for choice, cards in question.cards.items():
             if any(map(payment.fits, cards)):
@@ -206,7 +206,7 @@ def next_payment(question: Question, cost: list[Payment]) -> Answer | None:
 
 
 def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
-    """What has paid, asked for or not, is what was said."""
+    """Check that the cards that paid, asked for or not, are those named."""
     log = log_since(played.before, after)
     if log is None:
         return
@@ -229,7 +229,9 @@ def victims(played: Played) -> list[int]:
 
 
 def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
-    """What to take by the seat it is taken from; NOBODY for a play that takes from one seat. In a Brawl one word is said of everybody."""
+    """The things to take by the seat they are taken from; NOBODY for a play that takes from one seat. In a Brawl one word is said of
+    everybody.
+    """
     if not take:
         return {}
     if played.effect == BRAWL_ALL:
@@ -244,7 +246,7 @@ def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
 
 
 def log_since(before: Any, after: Any) -> list[tuple[int, ...]] | None:
-    """What happened since the play began, as (event, seat, other seat, card + 1); None where it is more than the log keeps."""
+    """The events since the play began, as (event, seat, other seat, card + 1); None where it is more than the log keeps."""
     then, now = int(before["log_n"]), int(after["log_n"])
     entries = now - then if now >= then else now - LOG + COUNTED - then
     if entries > LOG:
@@ -290,7 +292,7 @@ def check_target(played: Played, target: int | None, on: Answer) -> None:
 
 
 def check_take(played: Played, after: Any, taken: dict[int, Answer]) -> None:
-    """What to take was not asked: the thing named must be all there was."""
+    """Check a thing to take that was not asked for: it must be all there was."""
     if played.effect == STORE:
         return  # there was one face for everybody
     for seat, take in taken.items():

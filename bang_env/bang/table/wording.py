@@ -106,7 +106,7 @@ OPTION_BOOK |= {fold(name): ANY_TWO + number for number, name in enumerate(DMD_O
 
 @dataclass(frozen=True)
 class Question(Asking):
-    """What is asked at one moment, with all that the names of its choices depend on."""
+    """A question at one moment, with all that the names of its choices depend on."""
 
     n: int
     abilities: tuple[int, ...]
@@ -202,7 +202,7 @@ class Question(Asking):
 
 
 def refusal(question: Question, said: str) -> str:
-    """What a sentence lacks."""
+    """The error message for a sentence that lacks something."""
     return f"this play of seat {question.seat} asks more ({question.word}): say {said}=...; {question.possible()}"
 
 

@@ -86,7 +86,7 @@ def dice_that_show(v: View, face: int, fresh: int) -> int:
 
 
 def write_table(v: View, out: list[Float32], count: int) -> None:
-    """What belongs to no seat, of the base game; `count` players are in it."""
+    """Write the table of the base game; `count` players are in it."""
     if v.question < BASE_QUESTIONS:
         out[AT_QUESTION + v.question] = 1.0
     if 0 <= v.about_face < BASE_FACES:
@@ -167,7 +167,7 @@ def write_seat(v: View, q: int, out: list[Float32], at: int) -> None:
 
 
 def write_deeds(v: View, q: int, sheriff: int, out: list[Float32], at: int) -> None:
-    """What a seat and the Sheriff have done to each other."""
+    """Write the deeds of a seat and the Sheriff to each other."""
     out[at + SEAT_SHOT_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_SHOOT]]
     out[at + SEAT_COULD_SHOOT_SHERIFF] = QUARTERS[v.did[q][sheriff][COULD_SHOOT]]
     out[at + SEAT_HELPED_SHERIFF] = QUARTERS[v.did[q][sheriff][DID_HEAL]]
@@ -185,7 +185,7 @@ def write_pair(v: View, q: int, p: int, out: list[Float32], at: int) -> None:
 
 
 def write_saloon(v: View, out: list[Float32], at: int) -> None:
-    """What belongs to no seat, of Old Saloon."""
+    """Write the table of Old Saloon."""
     if v.question >= BASE_QUESTIONS:
         out[at + AT_MORE_QUESTIONS + v.question - BASE_QUESTIONS] = 1.0
     if v.about_face >= BASE_FACES:

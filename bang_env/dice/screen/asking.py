@@ -1,4 +1,4 @@
-"""What a seat of the dice game is asked, as a sentence, and what it may choose, in words."""
+"""Questions of the dice game as sentences, and their choices in words."""
 
 from bang_env.dice import words as w
 from bang_env.dice.cards import CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES, SIDE_FACES
@@ -98,7 +98,7 @@ def template(scene: Scene) -> str:
 
 
 def parts(scene: Scene) -> dict[str, str]:
-    """What a question says besides who is asked and about whom."""
+    """The parts of a question besides who is asked and about whom."""
     sixth = {w.JOSE_DELGADO: "Loudmouth", w.TEQUILA_JOE: "Coward"}.get(scene.able(scene.asked), "")
     return {
         "card": CARD_NAMES[max(0, scene.places[scene.about].card)] if scene.about != NOBODY else "",
@@ -114,7 +114,7 @@ def parts(scene: Scene) -> dict[str, str]:
 
 
 def choice_words(scene: Scene, choice: int) -> str:
-    """What a choice means to the seat asked: "roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)", "reveal The Doc"."""
+    """The meaning of a choice to the seat asked: "roll 1, 1, Beer", "shoot Rose Doolan (Sheriff)", "reveal The Doc"."""
     if choice == w.PASS:
         return pass_words(scene)
     if choice < w.USE:
@@ -137,7 +137,7 @@ def choice_words(scene: Scene, choice: int) -> str:
 
 
 def pass_words(scene: Scene) -> str:
-    """What passing means."""
+    """The meaning of a pass."""
     if scene.question == w.Q_ABILITY:
         words = ABILITY_PASSES.get(scene.able(scene.asked), "pass")
         return words.replace("{other}", scene.places[scene.about].name)
@@ -145,7 +145,7 @@ def pass_words(scene: Scene) -> str:
 
 
 def use_words(scene: Scene) -> str:
-    """What is done with an ability, or by whoever was saved."""
+    """The use of an ability, or by whoever was saved."""
     able = scene.able(scene.asked)
     if scene.question != w.Q_ABILITY:
         return "put all arrows back"
@@ -153,7 +153,7 @@ def use_words(scene: Scene) -> str:
 
 
 def seat_words(scene: Scene, place: Place) -> str:
-    """What naming a seat means."""
+    """The meaning of naming a seat."""
     self = place.seat == scene.asked
     name = ("yourself" if place.seat == scene.onlooker else place.name) if self else place.name
     life = f"({place.life}/{place.max_life})"

@@ -23,7 +23,7 @@ def counted(n: int, chief: bool) -> str:
 
 
 def title_of(scene: Scene) -> list[str]:
-    """What is played, at which round, whose turn it is, and what lies in the pile."""
+    """The game, the round, whose turn it is, and what lies in the pile."""
     title = [f"BANG! The Dice Game{', changed rules' if scene.changed else ''}", f"round {scene.round}"]
     if not scene.over:
         ghost = "the Ghost, " if scene.turn == scene.ghost else ""
@@ -40,7 +40,7 @@ def role_words(place: Place) -> str:
 
 
 def list_row(scene: Scene, place: Place) -> list[str]:
-    """What stands in the columns of the list for a seat."""
+    """The columns of the list for a seat."""
     title = f"{place.seat} {place.name}" + (" (you)" if place.seat == scene.onlooker else "")
     if not place.alive:
         return [title, role_words(place), "Ghost" if place.seat == scene.ghost else "out"]
@@ -51,7 +51,7 @@ def list_row(scene: Scene, place: Place) -> list[str]:
 
 
 def marks(scene: Scene, place: Place) -> list[str]:
-    """What else is to be said of a seat; a special role that lies open is used."""
+    """Remarks on a seat; a special role that lies open is used."""
     if scene.over:
         return ["winner"] if place.won else []
     side = "the Outlaws" if place.side == w.OUTLAW else "the Sheriff"
@@ -71,7 +71,7 @@ def about_to_lose(scene: Scene) -> bool:
 
 
 def token_words(scene: Scene) -> str:
-    """What the Ghost has given: "Beer ×2"."""
+    """The tokens that the Ghost has given: "Beer ×2"."""
     return die_name(scene.token_face, w.BASE_DIE) + (" ×2" if scene.token_n > 1 else "")
 
 
@@ -135,7 +135,7 @@ def picture(scene: Scene, below: list[str], width: int) -> Picture:
 
 
 def dice_lines(scene: Scene, width: int) -> list[str]:
-    """What the dice show, which are locked, and how many re-rolls are left; no line before the first roll."""
+    """The faces of the dice, which are locked, and how many re-rolls are left; no line before the first roll."""
     if not scene.dice or scene.over:
         return []
     whose = "Your dice: " if scene.turn == scene.onlooker else f"Dice of {scene.places[scene.turn].name}: "

@@ -123,7 +123,7 @@ def role_words(place: Place) -> str:
 
 
 def role_text(scene: Scene, place: Place) -> str:
-    """What a role is after that the onlooker plays, and what a special one does that is known."""
+    """The aim of a role that the onlooker plays, and the effect of a special one that is known."""
     aim = (AIMS_OF_THREE if scene.three else AIMS)[place.role] if place.seat == scene.onlooker else ""
     power = ROLE_CARDS[place.card - 1].text if place.card > w.ORDINARY else ""
     return " ".join(map(d.as_sentence, filter(None, (aim, power))))

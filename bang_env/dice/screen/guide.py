@@ -1,4 +1,4 @@
-"""What characters, roles, faces, dice and words of the dice game mean, in a line or two each, for whoever plays in the terminal."""
+"""Characters, roles, faces, dice and words of the dice game explained in a line or two each, for whoever plays in the terminal."""
 
 from bang_env.dice import words as w
 from bang_env.dice.cards import CARD_NAMES, CHARACTER_ROWS, ROLE_CARDS, ROLE_NAMES

@@ -1,4 +1,6 @@
-"""What sentences call faces, dice, roles and points of the dice game (`kernel/phrases.py`: how they call seats, and their templates)."""
+"""The names of faces, dice, roles and points of the dice game in sentences (`kernel/phrases.py`: how they call seats, and their
+templates).
+"""
 
 from collections.abc import Sequence
 

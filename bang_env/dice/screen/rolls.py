@@ -25,7 +25,7 @@ def chosen(scene: Scene, choice: int) -> list[Die]:
 
 
 def name(die: Die) -> str:
-    """What a die is called that may be rolled again: by what it shows, the Saloon die by its own name."""
+    """The name of a die that may be rolled again: by what it shows, the Saloon die by its own name."""
     return DIE_WORDS[die.kind] or FACE_NAMES[die.face]
 
 
@@ -59,7 +59,7 @@ def named_roll(scene: Scene, options: list[int], text: str) -> int:
 
 
 def no_roll(scene: Scene, text: str) -> str:
-    """What speaks against rolling the dice that a text names: locked Dynamite, a face that does not show, or not so often."""
+    """The reason against rolling the dice that a text names: locked Dynamite, a face that does not show, or not so often."""
     for known, n in Counter(named_dice(scene, text)).items():
         dice = [die for die in scene.dice if name(die) == known]
         if not dice:

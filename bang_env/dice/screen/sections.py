@@ -1,4 +1,4 @@
-"""What a seat sees of the dice game in words, section by section: who it is, the table, the dice, what has happened, what it is asked.
+"""A seat's view of the dice game in words, section by section: who it is, the table, the dice, what has happened, what it is asked.
 
 Nothing stands there but what is in the view of that seat.
 """
@@ -47,7 +47,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
 
 
 def game_lines(scene: Scene) -> list[str]:
-    """What is played, whose turn it is, the pile, and the roles that are dealt to so many players."""
+    """The game, whose turn it is, the pile, and the roles that are dealt to so many players."""
     n = len(scene.places)
     dealt = ", ".join(with_counts(ROLE_NAMES[role] for role, count in enumerate(scene.roles_dealt) for _ in range(count)))
     return [" · ".join(title_of(scene)), *([f"roles dealt to {n} players: {dealt}"] if dealt else [])]
@@ -102,13 +102,13 @@ def deeds(scene: Scene, place: Place, view: Any) -> str:
 
 
 def face_lines(scene: Scene) -> list[str]:
-    """What the faces mean that the dice show."""
+    """The meanings of the faces that the dice show."""
     faces = dict.fromkeys(FACE_NAMES[die.face] for die in scene.dice) if not scene.over else {}
     return ["What these faces mean:", *(f"- {face}: {guide.FACES[face]}" for face in faces)] if faces else []
 
 
 def happened(scene: Scene) -> list[str]:
-    """What the log says since the viewer last did something that a seat does when it is asked (roll dice again, shoot, give a Beer, use an
+    """The log since the viewer last did something that a seat does when it is asked (roll dice again, shoot, give a Beer, use an
     ability). The log does not hold questions that were passed, nor that dice were kept, so this may go back further than the last
     question; where it holds nothing that the viewer did, all of it is told, and whether there may be more before.
     """

@@ -1,4 +1,4 @@
-"""What just happened at a table of the dice game, as sentences."""
+"""The last events at a table of the dice game, as sentences."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -140,7 +140,7 @@ class Teller:
         return found
 
     def remember(self, entry: Entry) -> None:
-        """What the next entries need to know of this one."""
+        """Keep what the next entries need of this one."""
         event, who, other, number = entry
         if event == w.E_TURN:
             self.turn, self.first, self.kept = who, True, None
@@ -180,7 +180,7 @@ class Teller:
         return THEMSELVES.get(event, EVENTS[event]) if who == other else EVENTS[event]
 
     def roll(self, entry: Entry) -> str:
-        """What is rolled, and what was kept or set by the Ghost."""
+        """The dice that are rolled, and those kept or set by the Ghost."""
         who, dice = entry[1], dice_in(entry)
         kept = self.tokens.get(who, ()) if self.first else self.kept
         rolled = without(dice, kept) if kept is not None else None
@@ -193,7 +193,7 @@ class Teller:
         return sentence(self.scene, template, who, NOBODY, {"dice": dice_names(rolled or dice), "kept": dice_names(kept or ())})
 
     def turned(self, entry: Entry) -> str:
-        """What The Doc has turned, as far as the dice before are known."""
+        """The die that The Doc has turned, as far as the dice before are known."""
         who, dice = entry[1], dice_in(entry)
         was, now = Counter(self.dice), Counter(dice)
         die = {"old": dice_names([*(was - now)]), "new": dice_names([*(now - was)])} if self.dice else {}
@@ -201,7 +201,7 @@ class Teller:
 
 
 def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
-    """What an entry says besides seats."""
+    """The parts of an entry besides seats."""
     event, who, _, number = entry
     if event in (w.E_REVEAL, w.E_JUDGED):
         return {"card": CARD_NAMES[number], "type": a_role(ROLE_OF_CARD[number])}

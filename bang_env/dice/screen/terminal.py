@@ -1,4 +1,4 @@
-"""What terminals and pages show of the dice game: boards, stories, reasons, and who the player is."""
+"""The screen of the dice game for terminals and pages: boards, stories, reasons, and who the player is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -94,7 +94,7 @@ class DiceScreen(Screen):
         return [title for title, _ in guide.ENTRIES]
 
     def explain(self, rules: Spec, name: str) -> list[str]:
-        """What a character, role, face, die or question is about."""
+        """The text of a character, role, face, die or question."""
         return guide.explain(name)
 
     def welcome(self, rules: Spec, scene: Scene, seats: Sequence[int]) -> list[str]:
@@ -111,7 +111,7 @@ class DiceScreen(Screen):
         return scene.question in again or (scene.question == w.Q_ARROW and scene.chief != w.PILE)
 
     def happened(self, before: State | None, after: State, eyes: int, seat: int = NOBODY, choice: int = NOBODY) -> list[Moment]:
-        """What the log says. Where more happened than it keeps, a sentence says so."""
+        """The log in sentences. Where more happened than it keeps, a sentence says so."""
         scene = self.look(after, eyes)
         earlier = self.look(before, eyes) if before is not None else None
         entries = new_entries(int(before[0]["log_n"]) if before is not None else 0, int(after[0]["log_n"]), w.LOG, w.COUNTED)

@@ -49,7 +49,7 @@ def why_not(scene: Scene, options: list[int], text: str, matches: Matches) -> li
 
 
 def reasons(scene: Scene, options: list[int]) -> dict[str, str]:
-    """What players may name here, with what speaks against it; "" for nothing."""
+    """Everything that players may name here, with the reason against it; "" for nothing."""
     found = {"pass": MUST.get(scene.question, ""), "keep": no_keep(scene), "roll": no_keep(scene)}
     for place in scene.places:
         choice = w.FIRST_SEAT + (place.seat - scene.asked) % len(scene.places)
@@ -68,7 +68,7 @@ def reasons(scene: Scene, options: list[int]) -> dict[str, str]:
 
 
 def no_keep(scene: Scene) -> str:
-    """What speaks against rolling or keeping dice."""
+    """The reason against rolling or keeping dice."""
     if scene.question in (w.Q_REROLL, w.Q_ROLL):
         return ""
     return "nothing is rolled now: the dice are used" if scene.dice else "nothing has been rolled yet"
@@ -80,7 +80,7 @@ def say(scene: Scene, template: str, who: int, **parts: object) -> str:
 
 
 def not_that_seat(scene: Scene, seat: int) -> str:
-    """What speaks against a seat."""
+    """The reason against a seat."""
     able = scene.able(scene.asked) if scene.question == w.Q_ABILITY else w.NO_CHARACTER
     if scene.question not in OF_SEATS and able not in (w.SID_KETCHUM, w.KIT_CARLSON, w.ELENA_FUENTE):
         return "no player is to be named here"
@@ -98,7 +98,7 @@ def not_that_seat(scene: Scene, seat: int) -> str:
 
 
 def not_shot(scene: Scene, seat: int) -> str:
-    """What speaks against shooting at a seat: it is too near or too far."""
+    """The reason against shooting at a seat: it is too near or too far."""
     if seat == scene.asked:
         return "nobody shoots at themselves"
     far, two, able = scene.distance(scene.asked, seat), scene.about_face == w.TWO, scene.able(scene.asked)
@@ -119,7 +119,7 @@ def not_shot(scene: Scene, seat: int) -> str:
 
 
 def not_that_role(scene: Scene, card: int) -> str:
-    """What speaks against revealing a special role."""
+    """The reason against revealing a special role."""
     own = scene.places[scene.asked]
     if scene.special == w.NOT_MIXED:
         return "special roles are not played at this table"
@@ -129,14 +129,14 @@ def not_that_role(scene: Scene, card: int) -> str:
 
 
 def no_saloon_die(scene: Scene) -> str:
-    """What speaks against choosing a Saloon die now."""
+    """The reason against choosing a Saloon die now."""
     if not scene.saloon:
         return "the Saloon dice are not played at this table"
     return "a Saloon die is chosen before the first roll of the turn"
 
 
 def no_ability(scene: Scene) -> str:
-    """What speaks against using the ability of one's character now."""
+    """The reason against using the ability of one's character now."""
     able = scene.able(scene.asked)
     if able == w.NO_CHARACTER:
         return "who is eliminated has no ability"

@@ -1,1 +1,1 @@
-"""What a seat may know."""
+"""The view of a seat: all that it may know."""

@@ -18,7 +18,7 @@ def ability(v: View, j: int) -> int:
 
 
 def arrows_of(v: View, j: int) -> int:
-    """What a seat's arrows count for, the Chief's as two (D32)."""
+    """The number that a seat's arrows count for, the Chief's as two (D32)."""
     return v.arrows[j] + (CHIEF_ARROWS if v.chief == j else 0)
 
 

@@ -65,7 +65,7 @@ class DiceTable(Scenario):
 
     @property
     def about(self) -> Answer | None:
-        """What the question is about: a seat (who is shot at, gains, falls, has rolled or revealed), or the face that is used; None where
+        """The subject of the question: a seat (who is shot at, gains, falls, has rolled or revealed), or the face that is used; None where
         there is nothing.
         """
         seat, face = self._games.about(0), self._games.about_face(0)
@@ -75,7 +75,7 @@ class DiceTable(Scenario):
 
     @property
     def dice(self) -> list[str]:
-        """What the dice show, the Saloon die last, with its prefix; empty before the first roll of a turn."""
+        """The faces of the dice, the Saloon die last, with its prefix; empty before the first roll of a turn."""
         return [face_word(die) for die in dice_shown(self.record)]
 
     @property

@@ -52,7 +52,7 @@ OPTION_BOOK |= dict.fromkeys(("chiefsarrow", "chiefarrow", "indianchiefsarrow"),
 
 @dataclass(frozen=True)
 class Question(Asking):
-    """What is asked at one moment, and the dice on the table."""
+    """A question at one moment, and the dice on the table."""
 
     n: int
     """seats"""
@@ -60,7 +60,7 @@ class Question(Asking):
     """by place"""
 
     def possible(self) -> str:
-        """What may be answered: of dice that may be rolled again, not every subset."""
+        """The possible answers: of dice that may be rolled again, not every subset."""
         if self.kind != Q_REROLL:
             return super().possible()
         free = max(self.names) - SUBSET_ZERO
@@ -164,7 +164,7 @@ def name_of(choice: int, seat: int, n: int, dice: list[FaceWord]) -> Answer:
 
 
 def dice_shown(game: Any) -> list[FaceWord]:
-    """What the dice show, the Saloon die last; none before the first roll of a turn."""
+    """The faces of the dice, the Saloon die last; none before the first roll of a turn."""
     n = int(game["dice_n"]) if game["rolled"] else 0
     saloon = int(game["saloon"])
     return [FaceWord(saloon if k == n - 1 else BASE_DIE, int(game["face"][k])) for k in range(n)]

@@ -1,4 +1,4 @@
-"""What is asked of a policy that is shipped, in percentage points over `heuristic:1` in one seat among `heuristic:1`: the lower end of the
+"""Bars for policies that are shipped, in percentage points over `heuristic:1` in one seat among `heuristic:1`: the lower end of the
 95 % interval, on 20,000 paired deals.
 
 Every cell of its tables must lie above zero; living seats at the tables in bold, at `SHARE` of their bars.
@@ -53,7 +53,7 @@ WIN_RATES = {"gunslinger --level 2": 0.42, "gunslinger --level 4 --night --most-
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked of a cell."""
+    """The bars of a cell."""
 
     bar: float | None
     """what its rate, in a game of one player, or its gain is to reach, as a fraction; None where nothing was set"""
@@ -65,12 +65,12 @@ class Asked:
         return gain.low >= self.must if self.must else gain.low > 0
 
     def words(self) -> str:
-        """What it must be, in percentage points."""
+        """The bar in words, in percentage points."""
         return f"≥ {100 * self.must:.1f}" if self.must else "> 0"
 
 
 def asked(table: str, role: str) -> Asked:
-    """What is asked of a role at a table."""
+    """The bars of a role at a table."""
     if table in WIN_RATES:
         return Asked(WIN_RATES[table], 0.0)
     bar = BARS.get(table, {}).get(role)

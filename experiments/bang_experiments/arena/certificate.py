@@ -121,7 +121,7 @@ def interval(listed: list[float]) -> Interval:
 
 
 def name_of(agent: Agent, word: str) -> str:
-    """What a certificate calls an agent of this name: a policy without the folders of its path, and without "learned:"."""
+    """The name of an agent in a certificate: a policy without the folders of its path, and without "learned:"."""
     return agent.name.removeprefix("learned:") if isinstance(agent, Learned) else word
 
 

@@ -1,4 +1,4 @@
-"""What a policy is worth, role by role at each of its tables, as a table and a JSON file. It goes on where it was stopped.
+"""The strength of a policy, role by role at each of its tables, as a table and a JSON file. It goes on where it was stopped.
 
     python -m bang_experiments.arena.certify --policy runs/any-5
     python -m bang_experiments.arena.certify --policy runs/any-5 --tables "players=5; players=7" --among "random; my_bots:Careful"
@@ -47,7 +47,7 @@ Won = NDArray[np.bool_]
 
 @dataclass
 class Args:
-    """What is measured, and on how many deals."""
+    """The policy that is measured, and the deals."""
 
     policy: str = ""
     """a saved policy, by its path or the name of its run; or another agent, with --tables"""
@@ -195,7 +195,7 @@ def tables_of(policy: object, text: str, game: str) -> list[Spec]:
 
 
 def head_of(args: Args, name: str, tables: Sequence[Spec]) -> dict[str, Any]:
-    """What stands above the cells of a certificate."""
+    """The head of a certificate, above its cells."""
     policies = {word: make(word, 0, tables[0].game) for word in dict.fromkeys([args.policy, *sum(args.mixtures().values(), ())])}
     return {
         "policy": name,

@@ -73,7 +73,7 @@ class Results:
 
     @classmethod
     def of_bytes(cls, kept: bytes, rules: Spec) -> "Results":
-        """What `as_bytes` wrote; a ValueError, KeyError or OSError for other bytes."""
+        """The value that `as_bytes` wrote; a ValueError, KeyError or OSError for other bytes."""
         try:
             with np.load(io.BytesIO(kept), allow_pickle=False) as arrays:
                 numbers: dict[str, Any] = {name: arrays[name].item() for name in NUMBERS}

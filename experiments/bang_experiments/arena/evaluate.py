@@ -47,7 +47,7 @@ LEAST_ROOM = 16  # columns for names, however narrow the terminal
 
 @dataclass
 class Args:
-    """What is compared, on how many deals."""
+    """The line-ups that are compared, and the deals."""
 
     lineups: str = ""
     """line-ups, separated by ";": an agent (random, heuristic, learned, search, search:500, search:0.5s, a saved policy, module:Class)
@@ -84,7 +84,7 @@ class Args:
 
 
 def usual_lineups(rules: Spec) -> str:
-    """What is compared unless told otherwise."""
+    """The usual line-ups."""
     if not rules.game.heuristic:
         return "random"
     return "heuristic; random; search" if rules.one_player else f"heuristic; heuristic {(rules.usual_role or 'one').lower()}=random"
@@ -103,7 +103,7 @@ def say_cut_off(played: Mapping[str, Results], console: Console) -> None:
 
 
 def summaries(lineup: LineUp) -> list[str]:
-    """What the agents of a line-up have to say of how they fared, such as how many answers were refused."""
+    """Summaries by the agents of a line-up of how they fared, such as how many answers were refused."""
     return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
 
 
@@ -185,7 +185,7 @@ def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
 
 
 def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> list[str]:
-    """What the figures of the tables are, in sentences."""
+    """The figures of the tables explained, in sentences."""
     of = PLAYER if rules.one_player else SEATS
     lines = [f"{args.deals:,} deals, the same for all; wins in percent (95 % intervals): {OF[of]}"]
     if any(args.deals_of(lineup) < args.deals for lineup in lineups):

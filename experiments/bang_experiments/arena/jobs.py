@@ -100,7 +100,7 @@ def gather(waiting: dict[Future[Done], int], keep: Callable[[int, Done], None]) 
 
 
 def results_of(jobs: Sequence[Job[Done]], workers: Workers, tick: Tick = None) -> list[Done]:
-    """What came of jobs that are done in processes, in their order. `tick(n)` is called with the number of jobs done."""
+    """The results of jobs that are done in processes, in their order. `tick(n)` is called with the number of jobs done."""
     found: dict[int, Done] = {}
 
     def keep(number: int, result: Done) -> None:

@@ -93,7 +93,7 @@ def won_by(results: Results) -> NDArray[np.bool_]:
 
 
 def estimate(interval: Interval) -> Estimate:
-    """The same for users of `bang_env`."""
+    """An interval as users of `bang_env` get it."""
     return Estimate(interval.value, interval.low, interval.high)
 
 

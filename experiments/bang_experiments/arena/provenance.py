@@ -38,8 +38,8 @@ def policy_file(agent: Agent) -> Path | None:
 
 
 def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
-    """What tells agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, and the
-    `version` that their object has. Agents with none of these are left out.
+    """Marks that tell agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, and
+    the `version` that their object has. Agents with none of these are left out.
     """
     found = {}
     for name, agent in agents.items():
@@ -100,7 +100,7 @@ def commit(file: Path) -> str | None:
 
 
 def git(file: Path, *words: str) -> str | None:
-    """What git answers in the folder of a file; None where there is no git, or it fails."""
+    """The answer of git in the folder of a file; None where there is no git, or it fails."""
     try:
         done = subprocess.run(["git", *words], cwd=file.parent, capture_output=True, text=True, check=True, timeout=PATIENCE)
     except (OSError, subprocess.SubprocessError):

@@ -1,4 +1,4 @@
-"""What deals are for. Each purpose of a seed has deals of its own, so that nothing is measured on deals by which anything was learned or
+"""Purposes of deals. Each purpose of a seed has deals of its own, so that nothing is measured on deals by which anything was learned or
 chosen.
 """
 
@@ -8,7 +8,7 @@ from bang_env.doors.seating import scatter
 
 
 class Purpose(IntEnum):
-    """What a seed of deals is scattered from a run's seed for. A number is never given to another purpose."""
+    """The purposes for which seeds of deals are scattered from a run's seed. A number is never given to another purpose."""
 
     CURVE = 1
     """points of a learning curve"""

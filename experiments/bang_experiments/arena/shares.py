@@ -95,8 +95,8 @@ class Game:
 
 
 def mark_of(played: Played) -> str:
-    """What results are kept under, a word for a file. It moves with what is played, the heuristic, saved policies, and the file in which a
-    user's own code stands; what that file imports is taken to stay as it is.
+    """The mark that results are kept under, a word for a file. It moves with what is played, the heuristic, saved policies, and the file in
+    which a user's own code stands; what that file imports is taken to stay as it is.
     """
     game = played.rules.game
     versions = __version__, game.version, heuristic_version(game)
@@ -105,7 +105,7 @@ def mark_of(played: Played) -> str:
 
 
 def named(played: Played, mark: str, share: Share) -> dict[str, Any]:
-    """What the results of a share are results of, for the head of its file."""
+    """The description of a share's results, for the head of its file."""
     versions = {"version": __version__, "heuristic": heuristic_version(played.rules.game), "mark": mark}
     return {"rules": played.rules.as_dict(), **played.told(), "first deal": share[0], "deals": share[1], **versions}
 
@@ -116,7 +116,7 @@ def agents_of(lineup: LineUp) -> list[Agent]:
 
 
 def parts(lineup: LineUp) -> list[Agent]:
-    """The same, where one is made of two, both of them."""
+    """The agents, with both parts of one that is made of two."""
     return [part for agent in agents_of(lineup) for part in parts_of(agent)]
 
 
@@ -135,8 +135,8 @@ def all_shares(
     save: Callable[[Share, Part], None],
     in_threads: bool = False,
 ) -> list[Part]:
-    """What came of some shares, in their order: what `load` has, and else what `job` of the share does, which is given to `save`. `tick(n)`
-    is called with the number of deals done; `in_threads` as for `do_all`.
+    """The results of some shares, in their order: what `load` has, and else what `job` of the share does, which is given to `save`.
+    `tick(n)` is called with the number of deals done; `in_threads` as for `do_all`.
     """
     found = {share: part for share in shares if (part := load(share)) is not None}
     left = [share for share in shares if share not in found]

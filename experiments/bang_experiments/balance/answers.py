@@ -1,4 +1,6 @@
-"""What a study of balance says, in sentences. A claim is made where all tiers above random agree; else it depends on skill, and says so."""
+"""The answers of a study of balance, in sentences. A claim is made where all tiers above random agree; else it depends on skill, and says
+so.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -127,7 +129,7 @@ def shifts(study: Study, variant: str, base: str) -> dict[str, dict[str, Interva
 
 
 def shifted(study: Study, variant: str, base: str) -> Answer | None:
-    """What a variant shifts."""
+    """The figures that a variant shifts."""
     moved = shifts(study, variant, base)
     if not moved:
         return None
@@ -246,7 +248,7 @@ def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interv
 
 
 def shifts_alone(study: Study) -> list[Answer]:
-    """What each change shifts, beside the table as it is."""
+    """The shifts of each change by itself, beside the table as it is."""
     found = [shifted(study, variant, base) for variant, base in study.pairs()]
     return [answer for answer in found if answer is not None]
 

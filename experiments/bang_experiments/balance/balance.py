@@ -51,7 +51,7 @@ Part = TypeVar("Part")
 
 @dataclass
 class Args:
-    """What is played, and how much of it."""
+    """The tables that are played, and how many games."""
 
     deals: int = 4000
     """deals at each table, with each tier"""
@@ -81,7 +81,7 @@ class Args:
     """folder for report.html, balance.json and the pictures (none: only what the terminal shows)"""
 
     def read_parts(self) -> list[str]:
-        """What is measured besides who wins."""
+        """The parts that are measured besides who wins."""
         named = [word for word in self.parts.replace(",", " ").split() if word]
         if strange := [word for word in named if word not in PARTS]:
             raise ValueError(f"parts: expected some of {', '.join(PARTS)}; got {strange[0]!r}")
@@ -121,7 +121,7 @@ class Work:
         self.jobs += [partial(play, *part) for part in parts]
 
     def of(self, key: tuple[Any, ...]) -> Any:
-        """What came of it, all parts together."""
+        """The study of all parts together."""
         return joined(self.done[self.spans[key]])
 
 

@@ -50,7 +50,7 @@ def tiers_at(tiers: list[str], rules: Spec) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Seen:
-    """What was seen of some deals: a row for each, in their order."""
+    """Observations of some deals: a row for each, in their order."""
 
     roles: NDArray[np.int8]
     """(deals, seats) as dealt"""
@@ -83,7 +83,7 @@ def seen(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = No
 
 @dataclass(frozen=True)
 class Fallen:
-    """What became of the first who was eliminated in some deals: a row for each of those in which anybody was."""
+    """The first who was eliminated in some deals: a row for each of those in which anybody was."""
 
     won: NDArray[np.bool_]
     """(deals,) whether that seat won"""

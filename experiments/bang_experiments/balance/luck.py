@@ -66,7 +66,7 @@ def replayed(rules: Spec, tiers: Sequence[str], seed: int, first: int, deals: in
 
 
 def seated(games: Replayed, rules: Spec) -> Replayed:
-    """The same, with seats counted from the one with the first role: where the others sit from there is what their roles are worth."""
+    """The arrays with seats counted from the one with the first role: where the others sit from there is what their roles are worth."""
     players = rules.players
     start = (games.roles[:, :players] == rules.held_roles[0]).argmax(axis=1)
     at = (start[:, None] + np.arange(players)) % players

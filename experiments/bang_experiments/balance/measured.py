@@ -1,4 +1,4 @@
-"""What the games of one table come to: roles, sides, characters within their role, the first who is eliminated, and length."""
+"""Figures of the games of one table: roles, sides, characters within their role, the first who is eliminated, and length."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ Worths = Mapping[tuple[str, str], NDArray[np.float64]]
 
 @dataclass(frozen=True)
 class Measured:
-    """What was seen of one variant at one number of players, with one agent at every seat."""
+    """The figures of one variant at one number of players, with one agent at every seat."""
 
     variant: str
     players: int
@@ -66,7 +66,7 @@ class Measured:
 
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
-    """What the deals of a table come to."""
+    """The figures of the deals of a table."""
     roles, sides, worths = {}, {}, {}
     there = np.arange(games.roles.shape[1]) < rules.players
     for word, role in held_roles(rules).items():

@@ -80,7 +80,7 @@ def figure_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def change_lines(name: str, docs: Path) -> list[str]:
-    """What a sweep of changed rules says."""
+    """The lines about a sweep of changed rules."""
     told = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
     args, made, aims = told["args"], told["made"], list(told["toward"]["aims"])
     tables = {f"--players {row['players']}" for row in told["toward"]["changes"]}
@@ -97,7 +97,7 @@ def change_lines(name: str, docs: Path) -> list[str]:
 
 
 def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
-    """What one study says."""
+    """The section about one study."""
     made, game = told["made"], told["versions"]["game"]
     played = f" of these variants: {told['args']['variants']}" if told["args"]["variants"] else ""
     lines = [f"## {heading}", ""]

@@ -40,7 +40,7 @@ def role_table(title: str, study: Study) -> Table:
 
 
 def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
-    """What strikes the last blow."""
+    """The table of last blows."""
     columns = [f"by {word}" for word in blows]
     rows = [row for row in study.tables if row.tier != RANDOM] or study.tables
 
@@ -76,7 +76,7 @@ def figure_table(title: str, rows: Sequence[Row]) -> Table:
 
 
 def cut_off(rows: Sequence[Measured]) -> list[str]:
-    """What is to be said of games that were cut off."""
+    """The sentence about games that were cut off."""
     return [
         f"{row.variant}, {row.players} players, {row.tier}: {row.cut_off:,} games cut off, won by nobody" for row in rows if row.cut_off
     ]

@@ -1,4 +1,4 @@
-"""What an agent's choices gain over those of the baseline, one by one: for agents that think for seconds, or cost money.
+"""The gain of an agent's choices over those of the baseline, one by one: for agents that think for seconds, or cost money.
 
 Who wins is mostly luck, and the games of two agents share their luck only until they first choose differently. So the end of the game is
 not asked. Wherever the candidate chooses otherwise than the baseline would, the position is played to its end many times, once after either

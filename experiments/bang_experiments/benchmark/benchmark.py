@@ -55,7 +55,7 @@ PACED, DEAR_PACED = 64, 2  # deals in which a candidate's decisions are timed
 
 @dataclass
 class Args:
-    """What is compared, and where."""
+    """The agents that are compared, and the suite."""
 
     suite: str = "base-5"
     """the name of a suite, or the path of yours (list: shows those that there are)"""
@@ -130,7 +130,7 @@ def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
 
 
 def marked(named: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
-    """What tells agents from others of the same name, table by table: at each, "learned" is another one."""
+    """Marks that tell agents from others of the same name, table by table: at each, "learned" is another one."""
     found: dict[str, dict[str, Any]] = {}
     for table in tables:
         for name, mark in marks({name: agent_at(words, table) for name, words in named.items()}).items():

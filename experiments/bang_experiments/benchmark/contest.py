@@ -163,7 +163,7 @@ class Contest:
         return all_usual(sitting, more_deals(deals), self.workers, partial(told, said, MORE * deals))
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
-        """What the choices of a guest gain. Agents that tell of all their games play here, one share after the other."""
+        """The gain of the choices of a guest. Agents that tell of all their games play here, one share after the other."""
         share, made = (0, self.suite.dear_deals), sitting.agents()
         telling = [part for part in parts_of(made[sitting.guest]) if isinstance(part, Summing)]
         gains = all_gains(sitting, self.agents.baseline, share, self.workers, tick, made=made if telling else None)
@@ -276,5 +276,5 @@ def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, to
 
 
 def names_of(agents: Mapping[str, str], words: str) -> str:
-    """What a candidate of these words is called."""
+    """The name of a candidate of these words."""
     return next((name for name, its in agents.items() if its == words), words)

@@ -63,7 +63,7 @@ class Listener:
 
 
 def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Heard:
-    """What the guest of a sitting states in a share of its deals. `made`: the agents of the sitting by their names."""
+    """The statements of a sitting's guest in a share of its deals. `made`: the agents of the sitting by their names."""
     first, deals = share
     batch, guest = guest_at(sitting, deals, seed_of(sitting.seed, first), made), made[sitting.guest]
     listener = Listener(guest, batch)
@@ -75,5 +75,5 @@ def hear_share(sitting: Sitting, share: Share, made: Mapping[str, Agent]) -> Hea
 
 
 def heard(sitting: Sitting, deals: int, workers: Workers, tick: Tick) -> Heard:
-    """What the guest of a sitting states in so many deals."""
+    """The statements of a sitting's guest in so many deals."""
     return in_shares(hear_share, sitting, parts_of(deals), workers, tick, KIND)

@@ -41,8 +41,8 @@ def kept(path: Path, names: Iterable[str], deals: int) -> dict[str, NDArray[Any]
 
 
 def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
-    """What `play`, a function of a module, returns of these shares, joined: the same for any number of workers. It is kept where `workers`
-    says so, in files that end with `kind`, which is another word wherever `play` does something else.
+    """The results of `play`, a function of a module, for these shares, joined: the same for any number of workers. It is kept where
+    `workers` says so, in files that end with `kind`, which is another word wherever `play` does something else.
     """
     folder = workers.kept
 
@@ -61,7 +61,7 @@ def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Wo
 
 
 def one_share(play: Play, sitting: Sitting, share: Share, tick: Tick = None) -> NDArray[Any]:
-    """What `play` returns of one share, with agents of its own. It can be pickled, for other processes."""
+    """The result of `play` for one share, with agents of its own. It can be pickled, for other processes."""
     found = play(sitting, share, sitting.agents(share[0]))
     if tick is not None:
         tick(share[1])

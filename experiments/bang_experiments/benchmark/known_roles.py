@@ -23,7 +23,7 @@ COLUMNS = "table", "hosts", "role", "candidate", "deal", "round", "hidden", "los
 
 
 def costs(parts: Sequence[Heard], rounds: slice = slice(None)) -> dict[str, Any] | None:
-    """What is stated of a hidden seat costs, in what was heard in several kinds of games of the same deals: `loss`, what counting the roles
+    """The cost of statements about a hidden seat, in several kinds of games of the same deals: `loss`, what counting the roles
     left would cost, `uniform`, and the first less the second, `gap`, each with its interval. None where too little was heard.
     """
     sums = np.zeros((3, BLOCKS))

@@ -28,7 +28,7 @@ OF_A_SUITE = "name", "version", "seed", "tables", "hosts", "role"
 
 @dataclass
 class Args:
-    """What is joined."""
+    """The results that are joined."""
 
     results: list[str]
     """summaries of bang benchmark, or their folders"""
@@ -63,7 +63,7 @@ def entry_of(told: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def meaning(told: Mapping[str, Any]) -> dict[str, Any]:
-    """What must be equal where results are compared."""
+    """The settings that must be equal where results are compared."""
     suite = {name: told["suite"][name] for name in OF_A_SUITE}
     words = {word for hosts in suite["hosts"] for word in hosts.split(",")}
     floating = words & {"heuristic"}  # which is another one with each version

@@ -21,7 +21,7 @@ class Clocked:
         self.decisions, self.seconds = 0, 0.0
 
     def act(self, views: NDArray[np.void], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """What the agent chooses."""
+        """The choices of the agent."""
         began = time.perf_counter()
         chosen = np.asarray(self.agent.act(views, masks))
         self.count(len(chosen), began)
@@ -34,12 +34,12 @@ class Clocked:
 
 
 class ClockedSearcher(Clocked):
-    """The same for one that searches."""
+    """A searcher whose time is taken."""
 
     agent: Searcher
 
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        """What the agent chooses."""
+        """The choices of the agent."""
         began = time.perf_counter()
         chosen = np.asarray(self.agent.act_in(worlds, masks))
         self.count(len(chosen), began)

@@ -65,13 +65,13 @@ def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def anchor(title: str) -> str:
-    """What a heading is reached by."""
+    """The anchor of a heading."""
     kept = "".join(letter for letter in title.lower() if letter.isalnum() or letter in " -")
     return kept.replace(" ", "-")
 
 
 def section(told: Mapping[str, Any]) -> list[str]:
-    """What one suite says."""
+    """The section about one suite."""
     suite, made = told["suite"], told["made"]
     versions = ", ".join(f"version {each['game']['version']} of the game" for each in told["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {told['command']}", ""]

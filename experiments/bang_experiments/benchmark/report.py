@@ -23,7 +23,7 @@ def others(told: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def answer(told: Mapping[str, Any]) -> str:
-    """What came out, in a sentence."""
+    """The result in a sentence."""
     rows, baseline = others(told), told["baseline"]
     if not rows:
         return f"{baseline} alone was measured: it is what others are compared with"
@@ -62,7 +62,7 @@ def drawings(told: Mapping[str, Any]) -> list[dict[str, str]]:
 
 
 def beliefs(told: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What candidates know of the others' roles, table by table: a title with the answer, a figure by round, and a grid."""
+    """The candidates' knowledge of the others' roles, table by table: a title with the answer, a figure by round, and a grid."""
     found = []
     looks = {name: number for number, name in enumerate([*[row["candidate"] for row in others(told)], told["baseline"]])}
     for table in dict.fromkeys(row["table"] for row in told["beliefs"]):

@@ -65,7 +65,7 @@ def rating_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[li
 
 
 def costs(row: Mapping[str, Any]) -> str:
-    """What is stated of a hidden role costs, with half of its interval, and in brackets what counting the roles left would cost."""
+    """The cost of statements about a hidden role, with half of its interval, and in brackets what counting the roles left would cost."""
     value, low, high = row["loss"]
     return f"{value:.2f} ± {(high - low) / 2:.2f} ({row['uniform'][0]:.2f})"
 

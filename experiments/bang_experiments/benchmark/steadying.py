@@ -1,4 +1,4 @@
-"""What choices gain, steadied: luck of which it is known that it is nothing on average is taken out.
+"""Steadied gains of choices: luck of which it is known that it is nothing on average is taken out.
 
 Two kinds of it stand beside the gains of a game. How the game ended, less what the baseline was expected to win at the guest's first
 question, less what its choices gained, is what chance and the hosts did (the terms that AIVAT subtracts: Burch, Schmid, Moravcik, Morrill

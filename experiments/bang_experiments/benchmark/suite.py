@@ -37,7 +37,7 @@ LEAST = {
 
 @dataclass(frozen=True)
 class Suite:
-    """What is measured."""
+    """The tables and hosts of a suite."""
 
     name: str
     """of the file"""

@@ -1,4 +1,4 @@
-"""What the games of a suite say, as lists that fit a JSON file. A rate or a difference is [value, low, high] with its 95 % interval."""
+"""The summary of a suite's games, as lists that fit a JSON file. A rate or a difference is [value, low, high] with its 95 % interval."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -96,7 +96,7 @@ def cross_play(contests: Sequence[Contest]) -> list[dict[str, Any]]:
 
 
 def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> list[dict[str, Any]]:
-    """What each exploiter gains over each candidate in a seat among such candidates: at least so much can be gained from them."""
+    """The gain of each exploiter over each candidate in a seat among such candidates: at least so much can be gained from them."""
     agents = contests[0].agents
     found = []
     for contest in contests:
@@ -108,7 +108,7 @@ def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> lis
 
 
 def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
-    """What each candidate that counts what it takes took in a game, the mean over all of them as a guest, and their number."""
+    """The costs in a game of each candidate that counts them, the mean over all of them as a guest, and their number."""
     agents, found = contests[0].agents, []
     for name, guest in agents.words.items():
         parts = [gains.costs for each in contests for sitting, gains in each.gains.items() if sitting.guest == guest]

@@ -95,7 +95,7 @@ def near(word: str, names: Iterable[str]) -> str:
 
 
 def about(module: Any, job: str, spec: type[Spec] | None) -> str:
-    """What the help of a command says: the text of its module, and how to name another game."""
+    """The help of a command: the text of its module, and how to name another game."""
     others = [other for name, other in SPECS.items() if spec and other is not spec and ":" not in name]
     games = [f"{other.called} has switches of its own: bang {words_of(job, other.name)} --help." for other in others]
     return "\n\n".join(paragraphs_of(module) + games)

@@ -37,7 +37,7 @@ def environment(args: Args, rules: Spec) -> Any:
 
 
 def name_of(args: Args, rules: Spec) -> str:
-    """What Minari calls the dataset: "bang/players-5-outlaw-heuristic-v0"."""
+    """The dataset's name in Minari: "bang/players-5-outlaw-heuristic-v0"."""
     words = [table_words(rules), args.role, *args.names()]
     return f"bang/{re.sub(r'[^a-z0-9]+', '-', ' '.join(filter(None, words)).lower()).strip('-')}-v0"
 

@@ -11,7 +11,7 @@ MOST_GAMES = 10_000_000
 
 @dataclass
 class Args:
-    """What is played, and how it is written."""
+    """The games that are played, and how they are written."""
 
     agents: str = "heuristic"
     """who holds the seats, separated by ";", seat by seat in turn; with minari the one agent whose seat is written"""

@@ -44,7 +44,7 @@ def columns_of(view: np.dtype[Any], views: NDArray[np.void]) -> Iterator[tuple[s
 
 
 def about(args: Args, rules: Spec) -> dict[str, Any]:
-    """What stands in the file beside the rows."""
+    """The metadata of the file."""
     game = rules.game
     shapes = {name: list(game.view[name].shape) for name in game.view.names or () if game.view[name].shape}
     agents = {name: agent_at(name, rules, args.seed) for name in args.names()}

@@ -23,7 +23,7 @@ PREFIX = "events.out.tfevents"
 
 
 class EventLog(KVWriter):
-    """What one process of a run logs, in a file of its own."""
+    """The log of one process of a run, in a file of its own."""
 
     def __init__(self, folder: Path, first_step: int) -> None:
         """From `first_step` on this file counts: TensorBoard drops what earlier files of the folder say of these steps."""

@@ -42,7 +42,7 @@ def gathering_of(args: Args, rules: Spec, task: Task, settings: Settings, seed: 
 
 
 def gatherer_of(args: Args, rules: Spec, settings: Settings, games: int, seed: int) -> Gatherer:
-    """What plays so many games of a run, with agents of its own at the seats that are held."""
+    """The gatherer of so many games of a run, with agents of its own at the seats that are held."""
     task = task_of(args, rules)
     return Gatherer(task.rules, task.batches(games, seed), settings, args.seed, task.payment)
 
@@ -102,7 +102,7 @@ class Threads:
 
 
 def packed(rollout: Rollout) -> Packed:
-    """What was played, in few bytes: a bit for each choice that the masks allow, two bytes for other whole numbers."""
+    """A rollout in few bytes: a bit for each choice that the masks allow, two bytes for other whole numbers."""
     found: Packed = {}
     for name, array in vars(rollout).items():
         if name in JUDGED:
@@ -201,7 +201,7 @@ class Cluster:
             unpack(arrays, self.rollout.part(self.places[number]))
 
     def _of(self, number: int, answer: Any) -> Any:
-        """What an actor answers; its error, or that it has died."""
+        """The answer of an actor; raises its error, or one that it has died."""
         which = f"gatherer {number + 1} of {len(self.actors)}"
         try:
             return self.ray.get(answer)

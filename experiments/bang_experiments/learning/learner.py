@@ -1,4 +1,4 @@
-"""What a training run asks of whatever learns in it, and how networks and optimizers are kept as plain arrays and taken over."""
+"""The interface of a learner in a training run, and how networks and optimizers are kept as plain arrays and taken over."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Round:
-    """What one round of play and learning was, in numbers."""
+    """One round of play and learning in numbers."""
 
     phase: str
     """ "imitate" or "ppo" """

@@ -1,4 +1,6 @@
-"""What a game pays a learner, where that is not +1 to winners and -1 to losers: a function of a user's, as environments take `rewards=`."""
+"""The pay of a learner for a game, where that is not +1 to winners and -1 to losers: a function of a user's, as environments take
+`rewards=`.
+"""
 
 from operator import attrgetter
 

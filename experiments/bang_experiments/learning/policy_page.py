@@ -59,7 +59,7 @@ def page(folder: Path | None = None) -> str:
 
 
 def section(policy: Policy) -> str:
-    """What the page says of one policy."""
+    """The section about one policy."""
     rows = [f"| {name} | {text} |" for name, text in facts(policy).items()]
     file = policy.path.with_suffix(RESULTS)
     measured = results(json.loads(file.read_text("utf-8"))) if file.exists() else "Nothing has been measured of it yet.\n"
@@ -111,7 +111,7 @@ def budget(trained: Mapping[str, Any]) -> str:
 
 
 def results(measured: Mapping[str, Any]) -> str:
-    """What was measured of a policy, as a table and what it took."""
+    """The measurements of a policy, as a table, and their budget."""
     cells = measured["cells"]
     columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
     heads = [measured["baseline"] if name == "heuristic" else name for name in columns]

@@ -66,7 +66,7 @@ class Rollout:
         )
 
     def part(self, games: slice) -> Self:
-        """The same arrays, of some of the games."""
+        """The arrays of some of the games."""
         return type(self)(**{name: array[:, games] for name, array in vars(self).items()})
 
 

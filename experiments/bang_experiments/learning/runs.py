@@ -58,7 +58,7 @@ def check_is_new(folder: Path) -> None:
 
 
 def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any]:
-    """What stands beside the weights of a policy, before its steps and time."""
+    """The record beside the weights of a policy, before its steps and time."""
     packages = {name: version(name) for name in ("numpy", "torch", "stable-baselines3", "sb3-contrib")}
     earlier = {"steps": progress.earlier_steps, "games": progress.earlier_games, "seconds": progress.earlier_seconds}
     begun = {"from": {"name": args.from_} | earlier} if args.from_ else {}

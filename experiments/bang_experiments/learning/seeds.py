@@ -1,4 +1,4 @@
-"""The same training with several seeds, one run after the other, and what they have in common: how much of a result is luck.
+"""One training with several seeds, one run after the other, and what they have in common: how much of a result is luck.
 
 The runs lie in folders of their own, "name-1", "name-2", ...; one picture of all curves, with their mean and how far they spread, and a
 table of the verdicts in the folder "name". Given again, the command goes on where it was stopped: a run that is finished is not trained
@@ -71,7 +71,7 @@ def already(args: Args, rules: Spec) -> str:
 
 
 def told(args: Args, found: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
-    """What the runs have in common: shown as a table, drawn, and written."""
+    """The statistics of the runs: shown as a table, drawn, and written."""
     others = [name for name in found[0]["rates"] if name != "learned"]
     columns = {"games won": [one["rates"]["learned"][0] for one in found]}
     columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in found] for name in others}

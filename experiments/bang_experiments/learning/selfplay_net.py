@@ -47,7 +47,7 @@ class SelfPlayNet(nn.Module):
         return named
 
     def heads(self) -> dict[str, NDArray[np.float32]]:
-        """What a search asks besides: "roles.*", and "meeting.*" with "value.*"."""
+        """The further heads that a search asks: "roles.*", and "meeting.*" with "value.*"."""
         kept = ("roles.", "meeting.", "value.")
         return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self.state_dict().items() if name.startswith(kept)}
 

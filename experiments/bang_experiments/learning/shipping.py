@@ -32,7 +32,7 @@ RESULTS = ".json"
 
 @dataclass
 class Args:
-    """What is shipped."""
+    """The policy that is shipped."""
 
     run: str = ""
     """folder of the training run, or its policy file"""

@@ -1,4 +1,4 @@
-"""What a training run teaches: which games, who learns in them, who else plays, and how often an agent wins in the learner's place."""
+"""The task of a training run: which games, who learns in them, who else plays, and how often an agent wins in the learner's place."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -89,7 +89,7 @@ class Task:
 
     @property
     def learner(self) -> str:
-        """What the learner is called: "outlaw", "any", "ghost-outlaw", "any; ghost", "seat 2", "gunslinger"."""
+        """The name of the learner: "outlaw", "any", "ghost-outlaw", "any; ghost", "seat 2", "gunslinger"."""
         return SHARES.join(played.title if played.seat >= 0 else played.word for played in self.learners)
 
     @property
@@ -226,7 +226,7 @@ def names_of(text: str) -> list[str]:
 
 
 def task_of(args: Args, given: Spec) -> Task:
-    """What a run teaches; rejects what cannot be learned."""
+    """The task of a run; rejects one that cannot be learned."""
     tables = tables_of(args, given)
     rules = largest(tables)
     for name, what in (("imitate", "be copied"), ("advice", "advise")):
@@ -294,7 +294,7 @@ def largest(tables: Sequence[Spec]) -> Spec:
 
 
 def titles(tables: Sequence[Spec]) -> str:
-    """What is played, in words."""
+    """The tables in words."""
     if len(tables) > 2:
         return f"{largest(tables).title} and {len(tables) - 1} other tables"
     return " and ".join(rules.title for rules in tables)
@@ -320,7 +320,7 @@ def in_shares(
 
 
 def named(learner: str, tables: Sequence[Spec]) -> str:
-    """What a run is called: the learner, then what is played at the largest table, as far as it is not the usual: "outlaw-5-rebel"."""
+    """The name of a run: the learner, then what is played at the largest table, as far as it is not the usual: "outlaw-5-rebel"."""
     rules = largest(tables)
     first, *others = rules.switches()
     words = []

@@ -181,7 +181,7 @@ class Trainer:
 
 
 def learner_of(args: Args, rules: Spec, task: Task, clock: Clock, seed: int) -> Learner:
-    """What learns: by name, at the games of the task, dealt from `seed`. `rules`: the table of the switches, from which it was made."""
+    """The learner of this name, at the games of the task, dealt from `seed`. `rules`: the table of the switches, from which it was made."""
     if args.learner == MASKABLE:
         return Maskable(task, args, clock, seed)
     device = read_device(args.device)

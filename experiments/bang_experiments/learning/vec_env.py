@@ -115,7 +115,7 @@ class BatchVecEnv(VecEnv):
         return self._look(), rewards, dones, infos
 
     def _look(self) -> NDArray[np.float32]:
-        """What the learner sees now: a new array."""
+        """The learner's observations: a new array."""
         batch = self.batch
         advice = None if self.adviser is None else self.adviser.act(batch.views, batch.masks)
         self._seen = self._observation(batch.features, batch.states, batch.asked.astype(np.int64), advice)

@@ -116,7 +116,7 @@ def verdict(
 
 
 def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:
-    """What may be done with a trained policy: in words, and the words of the command behind "bang"."""
+    """The next steps with a trained policy: in words, and the words of the command behind "bang"."""
     table, game = task.rules.command(), type(task.rules)().command()  # the latter without switches
     rules, lineup = f" {table}" if table else "", task.lineup(str(folder))
     quoted = f'"{lineup}"' if " " in lineup else lineup

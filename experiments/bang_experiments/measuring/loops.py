@@ -1,4 +1,4 @@
-"""What `bang speed` plays of ours: each function makes one that plays a little and returns (decisions, games that ended)."""
+"""The loops of `bang speed`: each function makes one that plays a little and returns (decisions, games that ended)."""
 
 import random
 from typing import Any

@@ -46,7 +46,7 @@ KEPT = {"play_sets_8": 0.6, "play_sets_10": 0.6, "play_mesa": 0.5}
 
 @dataclass
 class Args:
-    """What is measured, and how long."""
+    """The measurements and their length."""
 
     build: bool = True
     """also build everything from scratch in a temporary folder (about a minute)"""

@@ -68,7 +68,7 @@ class Page:
         return JSONResponse({"games": forms.games(self.first), "opened": self.opened})
 
     async def about(self, message: dict[str, Any]) -> dict[str, Any]:
-        """What is to be chosen at a table."""
+        """The settings of a table."""
         return forms.about(message)
 
     async def play(self, message: dict[str, Any]) -> dict[str, Any]:

@@ -50,7 +50,7 @@ FILE = """<!doctype html>
 
 @dataclass
 class Args:
-    """What is written, and where."""
+    """The file that is written."""
 
     file: str
     """a record of play, as --record of bang play and bang watch writes it"""

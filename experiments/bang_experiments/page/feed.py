@@ -1,4 +1,4 @@
-"""What one person at a table is shown, frame by frame: kept for those whose connection is cut, so that they go on where they were."""
+"""The frames that one person at a table is shown: kept for those whose connection is cut, so that they go on where they were."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What a form asks for before a game: the switches of every spec that is known, and who plays; and the tables that filled-in forms make."""
+"""Forms before a game: the switches of every spec that is known, and who plays; and the tables that filled-in forms make."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -51,7 +51,7 @@ def rules_of(message: Mapping[str, Any]) -> Spec:
 
 
 def about(message: Mapping[str, Any]) -> dict[str, Any]:
-    """What is to be chosen at a table of these rules: seats, roles, who usually plays."""
+    """The settings of a table of these rules: seats, roles, who usually plays."""
     rules = rules_of(message)
     return {
         "title": rules.full_title,

@@ -17,7 +17,7 @@ def scene_data(match: Match, scene: Any, options: Sequence[int]) -> Any:
 
 
 def explained(match: Match, message: Mapping[str, Any]) -> dict[str, Any]:
-    """What the name in a message stands for in this game; Refused where it stands for nothing."""
+    """The explanation of the name in a message; Refused where it stands for nothing."""
     word = text_of(message, "word")
     lines = match.screen.explain(match.rules, word)
     if not lines:

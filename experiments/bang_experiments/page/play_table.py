@@ -52,7 +52,7 @@ class PlayTable:
         return [*welcome, *match.history(person.eyes)]
 
     def content(self, key: str) -> dict[str, Any]:
-        """What the person sees now: the scene of the own eyes and nothing else, and what may be done."""
+        """The frame for the person: the scene of the own eyes and nothing else, and what may be done."""
         person, match = self.people[key], self.match
         over = match.asked == NOBODY
         asked = match.asked in person.seats
@@ -76,7 +76,7 @@ class PlayTable:
             self.feeds[key].show(self.content(key), news, self.match.answers)
 
     def show_anew(self) -> None:
-        """The same where the game has gone back."""
+        """Show the frame anew where the game has gone back."""
         for key, feed in self.feeds.items():
             feed.forget(self.match.answers)
             feed.show_anew(self.content(key))
@@ -108,7 +108,7 @@ class PlayTable:
             await asyncio.wait([self._moves])
 
     async def act(self, key: str, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """What a person does, as a message says; returns what only that person is told, or None. Raises Refused with the reason."""
+        """Carry out a person's message; returns what only that person is told, or None. Raises Refused with the reason."""
         self.touched = time.monotonic()
         act = self._acts.get(str(message.get("do")))
         if act is None:
@@ -180,7 +180,7 @@ class PlayTable:
         return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": tried, "beliefs": believed}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What a name of the game stands for."""
+        """The explanation of a name of the game."""
         return explained(self.match, message)
 
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:

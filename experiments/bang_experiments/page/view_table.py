@@ -42,7 +42,7 @@ class ViewTable:
             self._review.close()
 
     async def act(self, _: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What a message asks for. Raises Refused with the reason."""
+        """Carry out a message. Raises Refused with the reason."""
         self.touched = time.monotonic()
         act = self._acts.get(str(message.get("do")))
         if act is None:
@@ -50,7 +50,7 @@ class ViewTable:
         return await act(message)
 
     async def explain(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What a name of the game stands for."""
+        """The explanation of a name of the game."""
         return explained(self.match, message)
 
     async def go(self, message: Mapping[str, Any]) -> dict[str, Any]:

@@ -67,7 +67,7 @@ def in_order(rates: Sequence[Rated]) -> list[str]:
 
 
 def name_of(rate: Rated, most: int) -> str:
-    """What a row is called beside others: the line-up, whether it is one seat, and its deals where others have more."""
+    """The name of a row beside others: the line-up, whether it is one seat, and its deals where others have more."""
     few = f", {rate.deals:,}{UNBROKEN}deals" if rate.deals < most else ""
     return rate.lineup + (f", {ONE_SEAT.replace(' ', UNBROKEN)}" if rate.row == ONE_SEAT else "") + few
 
@@ -128,7 +128,7 @@ def bar(axes: Axes, place: float, rate: Rated, colour: str, few: bool) -> None:
 
 
 def notes(rates: Sequence[Rated], most: int) -> list[str]:
-    """What stands below the bars."""
+    """The notes below the bars."""
     few = "; hatched: fewer deals" if any(rate.deals < most for rate in rates) else ""
     lines = [f"{most:,} deals, 95 % intervals; differences from {rates[0].lineup} on the same deals{few}"]
     if against := dict.fromkeys(rate.against for rate in rates if rate.row == ONE_SEAT and rate.gain):

@@ -1,4 +1,4 @@
-"""What the options of a decision are worth: play-outs in worlds that the seat could not tell from the true one, and as the cards lay.
+"""The worth of the options of a decision: play-outs in worlds that the seat could not tell from the true one, and as the cards lay.
 
 A decision is blamed for what was knowable alone. Whatever the seat did not see is dealt again in each world, hidden roles as often as the
 rules of thumb believe in them from all that has happened, and every option is tried in the same worlds. The best of several options looks
@@ -56,13 +56,13 @@ class Option:
 
     @property
     def lay_chance(self) -> float:
-        """The same with the cards as they lay."""
+        """The share won with the cards as they lay."""
         return self.lay_won / self.lay_tried if self.lay_tried else 0.0
 
 
 @dataclass(frozen=True)
 class Loss:
-    """What a choice lost to the best other option."""
+    """The loss of a choice against the best other option."""
 
     better: int
     """that option; it may have been worse all the same"""
@@ -129,7 +129,7 @@ class Judge:
         )
 
     def loss(self, state: State, at: int, choice: int, better: int, *, closer: bool) -> Loss:
-        """What a choice lost to another one, in fresh worlds."""
+        """The loss of a choice against another one, in fresh worlds."""
         count = self.playouts * (CLOSER if closer else FRESH)
         seed = self.number(CLOSER_WORLDS if closer else FRESH_WORLDS, at)
         won = self._tried(Worlds(self.rules.game, state), np.array([better, choice], np.int64), count, seed)

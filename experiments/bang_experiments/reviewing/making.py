@@ -27,7 +27,7 @@ Told = Callable[[float], None] | None
 
 
 def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, int]]]:
-    """What the rules of thumb of the game believe of hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
+    """The beliefs of the game's rules of thumb about hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
     likeliest first. Empty where they say nothing of roles, or nothing is open.
     """
     told = posteriors_of(match.rules.game)
@@ -55,12 +55,12 @@ def begin(judge: Judge, state: State, at: int, seat: int, choice: int, _: Tick =
 
 
 def look_closer(judge: Judge, state: State, at: int, choice: int, better: int, _: Tick = None) -> LossOf:
-    """What a choice lost, in many fresh worlds."""
+    """The loss of a choice, in many fresh worlds."""
     return judge.loss(state, at, choice, better, closer=True)
 
 
 def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> list[dict[str, int]]:
-    """What others would have chosen at these places of a game; an agent that cannot say is left out there."""
+    """The choices of others at these places of a game; an agent that cannot say is left out there."""
     found: list[dict[str, int]] = [{} for _ in places]
     if not places:
         return found

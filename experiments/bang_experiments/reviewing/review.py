@@ -33,7 +33,7 @@ MOST_PLAYOUTS = 10_000
 
 @dataclass
 class Args:
-    """What is reviewed, how, and what is shown of it."""
+    """The game that is reviewed, how, and how much is shown of it."""
 
     file: str
     """a record of play, as --record of bang play and bang watch writes it"""

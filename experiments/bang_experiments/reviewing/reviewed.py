@@ -74,7 +74,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Review:
-    """What was found out about a game."""
+    """The findings about a game."""
 
     settings: Settings
     futures: int
@@ -110,7 +110,7 @@ class Review:
 
 
 def mark_of(match: Match) -> str:
-    """What tells a game from others: its rules, its deal and its choices."""
+    """The mark that tells a game from others: its rules, its deal and its choices."""
     choices = [match.choice_at(at) for at in range(match.answers)]
     told = [match.rules.as_dict(), match.beginning, choices]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]

@@ -26,7 +26,7 @@ def standing_table(teller: Teller) -> Table:
 
 
 def decision_table(teller: Teller, decisions: list[Decision]) -> Table:
-    """What was chosen, what would have been better, and how much was lost."""
+    """The choices made, the better ones, and how much was lost."""
     title = "Decisions by the chance to win that they lost, in percentage points, as far as the seat could know"
     table = Table(title=Text(title), title_justify="left")
     table.add_column("--at", justify="right")
@@ -45,7 +45,7 @@ def decision_table(teller: Teller, decisions: list[Decision]) -> Table:
 
 
 def option_table(teller: Teller, decision: Decision) -> Table:
-    """What each option was worth, and who would have chosen it."""
+    """The worth of each option, and who would have chosen it."""
     table = Table(title=Text(f"{teller.match.place(decision.at)}: {teller.who(decision.seat)}"), title_justify="left")
     table.add_column("option")
     table.add_column("wins, as far as known", justify="right")
@@ -61,7 +61,7 @@ def option_table(teller: Teller, decision: Decision) -> Table:
 
 
 def belief_table(teller: Teller, decision: Decision) -> Table:
-    """What could be believed of hidden roles, and the truth."""
+    """The beliefs about hidden roles, and the truth."""
     roles = teller.roles_at(decision.at)
     table = Table(title=Text("Hidden roles, by all that the seat could know"), title_justify="left")
     for heading in ("seat", "likely", "in truth"):

@@ -93,7 +93,7 @@ class Teller:
         return name if name == f"seat {seat}" else f"seat {seat} ({name})"
 
     def why(self, decision: Decision) -> list[str]:
-        """What is to be said of a decision, as sentences."""
+        """The review of a decision, as sentences."""
         loss, better = decision.loss, capital(self.words(decision, decision.loss.better))
         chosen = capital(self.words(decision, decision.choice))
         if loss.lost <= 0:
@@ -113,7 +113,7 @@ class Teller:
         return told
 
     def _as_they_lay(self, loss: Loss, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
-        """What the two options were worth with the cards as they lay, where that is surely something else."""
+        """The worth of the two options with the cards as they lay, where that is surely something else."""
         apart = better.lay_chance - chosen.lay_chance
         errors = [percent(option.lay_won, option.lay_tried)[1] / 100 for option in (chosen, better)]
         if not chosen.lay_tried or abs(apart - loss.lost) < max(DIFFERENT, math.hypot(loss.error, *errors)):
@@ -123,7 +123,7 @@ class Teller:
         return [f"With the cards as they lay it cost {more}, which the seat could not know: {numbers}."]
 
     def _misled(self, decision: Decision) -> list[str]:
-        """What the seat could believe of those at whom the two options point, or else of whom it was most wrong about, and the truth."""
+        """The beliefs of the seat about those at whom the two options point, or else of whom it was most wrong about, and the truth."""
         roles = self.roles_at(decision.at)
         drawing = self.match.screen.draw(self.scene(decision), [decision.choice, decision.loss.better])
         aimed = {place for option in drawing.options for place in option.at}

@@ -25,7 +25,7 @@ LEAST_WORDS = 20  # letters of an option
 
 @dataclass(frozen=True)
 class Row:
-    """What is said of one option."""
+    """The advice on one option."""
 
     place: int
     """in the menu, from 1"""

@@ -1,5 +1,6 @@
-"""What a terminal shows at a question, so that nothing of it scrolls away: what has happened, whose turn it is, the board, the question and
-its options. Where all of it has no room a smaller board is taken, then the oldest of what has happened is left out, and a line says so.
+"""The parts of a terminal's screen at a question, so that nothing of it scrolls away: what has happened, whose turn it is, the board, the
+question and its options. Where all of it has no room a smaller board is taken, then the oldest of what has happened is left out, and a
+line says so.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,7 +34,7 @@ class Asking:
 
 @dataclass(frozen=True)
 class Fitted:
-    """What is shown of it."""
+    """The parts that are shown."""
 
     lines: Sequence[str]
     left_out: int

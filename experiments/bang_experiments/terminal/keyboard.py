@@ -77,7 +77,7 @@ def matches(text: str, named: list[str]) -> list[int]:
 
 
 def line_from(console: Console, prompt: str = "") -> str:
-    """What the player types; at the end of input the player leaves."""
+    """The line that the player types; at the end of input the player leaves."""
     try:
         return console.input(f"[bold]{prompt}> [/]").strip()
     except (EOFError, KeyboardInterrupt):
@@ -139,7 +139,7 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
 
 
 def help_wanted(text: str) -> str | None:
-    """What ?, h or help is asked about, "" for all; None for another text."""
+    """The name that ?, h or help is asked about, "" for all; None for another text."""
     word, _, about = text.partition(" ")
     if text.startswith("?"):
         return text.lstrip("? ")
@@ -147,7 +147,7 @@ def help_wanted(text: str) -> str | None:
 
 
 def help_lines(match: Match, keys: Sequence[Key], name: str) -> list[str]:
-    """What a name of the game stands for; or how choices are typed, the keys, and what the board's signs mean."""
+    """The explanation of a name of the game; or how choices are typed, the keys, and what the board's signs mean."""
     screen = match.screen
     if name:
         near = suggestion(screen.words(match.rules), name)

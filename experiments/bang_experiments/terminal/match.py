@@ -82,12 +82,12 @@ class Match:
 
     @property
     def options(self) -> list[int]:
-        """What it may choose."""
+        """The options of the seat asked."""
         return [int(choice) for choice in self._games.options(0)]
 
     @property
     def title(self) -> str:
-        """What is played, and at what table."""
+        """The game and the table."""
         return self.rules.full_title if self.dealt else f"{self.rules.called}, a position of {self.players} seats"
 
     @property
@@ -111,7 +111,7 @@ class Match:
         return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
-        """What a seat may know: (1,) of the game's view dtype."""
+        """The view of a seat: (1,) of the game's view dtype."""
         view = np.zeros(1, self.rules.game.view)
         self._games.view(0, seat, view)
         return view
@@ -121,7 +121,7 @@ class Match:
         return self.screen.look(self._games.array, onlooker)
 
     def choice_of(self, agent: Agent) -> int:
-        """What an agent would choose at the seat asked."""
+        """The choice of an agent at the seat asked."""
         mask = np.zeros((1, self.choices), np.bool_)
         mask[0, self.options] = True
         return int(decide(agent, self.view(self.asked), mask, self.worlds)[0])
@@ -131,7 +131,7 @@ class Match:
         return Worlds(self.rules.game, self._games.array)
 
     def choice_of_agent(self) -> int:
-        """What the agent at the seat asked chooses. Where the game has been taken back, it does again what it has done there.
+        """The choice of the agent at the seat asked. Where the game has been taken back, it does again what it has done there.
         Raises a ValueError in a game that nobody seems to end.
         """
         if self.answers >= MAX_DECISIONS:
@@ -142,7 +142,7 @@ class Match:
         return self._answers[here]
 
     def history(self, onlooker: int = NOBODY, since: int | None = None) -> list[str]:
-        """What has happened since so many choices had been made, or since the deal, oldest first, as it was told to the onlooker then.
+        """The news since so many choices had been made, or since the deal, oldest first, as it was told to the onlooker then.
 
         An empty sentence stands before each turn, but for one that begins the story with the choice of a person. Where one choice brought
         about more than the game keeps, a sentence says so.
@@ -164,7 +164,7 @@ class Match:
         return self._past[at].seat, self._past[at].choice
 
     def options_at(self, at: int) -> list[int]:
-        """What might have been chosen behind so many choices."""
+        """The options behind so many choices."""
         return [int(choice) for choice in Games(self.rules.game, self.moment(at).copy()).options(0)]
 
     def branch(self, at: int) -> "Match":
@@ -176,21 +176,21 @@ class Match:
         return other
 
     def told(self, at: int, onlooker: int) -> list[str]:
-        """What happened on the way to the moment behind so many choices, as sentences for the onlooker."""
+        """The events on the way to the moment behind so many choices, as sentences for the onlooker."""
         return [sentence for _, sentence in self._moments(at, onlooker)]
 
     def told_apart(self, at: int, onlooker: int) -> list[str]:
-        """The same, with an empty sentence before each turn."""
+        """The events as sentences, with an empty one before each turn."""
         return [line for turn, sentence in self._moments(at, onlooker) for line in (["", sentence] if turn else [sentence])]
 
     def _moments(self, at: int, onlooker: int) -> list[Moment]:
-        """The same, with whether a turn begins."""
+        """The events, each with whether a turn begins."""
         step = self._past[at - 1] if at else Step(None, NOBODY, NOBODY)
         found: list[Moment] = self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)
         return found
 
     def news(self, onlooker: int = NOBODY) -> list[str]:
-        """What happened since the last choice, or since the deal, as sentences for the onlooker."""
+        """The events since the last choice, or since the deal, as sentences for the onlooker."""
         return self.history(onlooker, self.answers - 1 if self._past else None)
 
     def answer(self, choice: int, onlooker: int = NOBODY) -> list[str]:

@@ -254,7 +254,7 @@ class Sitting:
 
 
 def welcome(match: Match, person: Person, seed: int) -> str:
-    """What is played, who the player is, and what to do."""
+    """The game, who the player is, and what to do."""
     lines = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
     return "\n".join([f"{match.rules.full_title}: deal {seed}.", *lines, KEYS, ""])
 

@@ -31,7 +31,7 @@ BELOW = 3  # lines below the board
 
 @dataclass
 class Args:
-    """What is looked at."""
+    """The record that is looked at."""
 
     file: str
     """a record of play, as --record of bang play and bang watch writes it"""
@@ -75,13 +75,13 @@ class Replay:
         self.go(turns.index((turn, decision - 1)))
 
     def show_whole(self, console: Console) -> None:
-        """What led here, and the whole board, page by page."""
+        """Show the events that led here, and the whole board, page by page."""
         match, at = self.match, self.at
         question = asking(console, match, match.screen.look(match.moment(at), self.eyes), (), match.told(at, self.eyes), "")
         show_all(console, [*question.news, *question.whole], lambda prompt: line_from(console, prompt), back=False)
 
     def show(self, console: Console) -> None:
-        """What led here, the board, as much of it as a terminal has room for, and the choice that comes."""
+        """Show the events that led here, the board, as much of it as a terminal has room for, and the choice that comes."""
         match, at = self.match, self.at
         if console.is_terminal:
             console.clear()
@@ -99,7 +99,7 @@ class Replay:
         show(console, f"{at} of {match.answers} choices ({match.place(at)})")
 
     def obey(self, text: str) -> None:
-        """What was typed; a ValueError for what means nothing."""
+        """Carry out a typed command; a ValueError for one that means nothing."""
         word, _, behind = text.lower().partition(" ")
         turn = re.fullmatch(r"(?:t(?:urn)? *(\d+)|(\d+)\.(\d+))", text.lower(), re.ASCII)
         if turn:

@@ -50,7 +50,7 @@ def sit_down(match: Match, lineup: LineUp) -> None:
 
 
 def show_moment(console: Console, match: Match, scene: Any, told: list[str]) -> None:
-    """What happened last, and the board, as much of both as a terminal has room for."""
+    """Show the last events and the board, as much of both as a terminal has room for."""
     question, rows = asking(console, match, scene, (), told, ""), rows_of(console, BELOW)
     if fits(question, rows):
         tell(console, told, 0)

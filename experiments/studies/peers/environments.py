@@ -225,7 +225,7 @@ PEERS = (
 
 @dataclass(frozen=True)
 class Compared:
-    """What became of one comparison."""
+    """The result of one comparison."""
 
     peer: Peer
     beside: Beside | None = None

@@ -98,7 +98,7 @@ class InCpp:
 
 
 def bots(name: str, games: int = 50) -> Play:
-    """The same by `evaluate_bots`, uniform random bots in C++: slower than a loop of one's own, so its figures favour us.
+    """A game played by `evaluate_bots`, uniform random bots in C++: slower than a loop of one's own, so its figures favour us.
 
     It tells no number of decisions; that of as many games, played beforehand, stands for it.
     """

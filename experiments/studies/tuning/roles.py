@@ -29,7 +29,7 @@ FIRST_ROUND = 2
 
 @dataclass
 class Args:
-    """What is watched."""
+    """The games that are watched."""
 
     policy: str = "runs/base"
     """a saved policy with a role head: its file or folder"""
