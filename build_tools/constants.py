@@ -13,6 +13,7 @@ from typing import Any
 from numpy import dtype
 
 from bang_env.kernel import numbers
+from bang_env.kernel.frame_kinds import FrameRows
 
 PACKAGE = "bang_env"
 C_TYPES = {"u1": "unsigned char", "i1": "signed char", "u2": "unsigned short", "i2": "short", "u8": "unsigned long long", "f4": "float"}
@@ -36,6 +37,8 @@ class House:
     """numbers with names besides, of the view"""
     short: str
     """the module of functions that are compiled into their callers"""
+    frames: tuple[FrameRows, ...]
+    """the rows of its kinds of frames"""
 
     def module(self, name: str) -> str:
         """One of its modules: "words" -> "bang_env.bang.words"."""
@@ -55,10 +58,10 @@ def read_house(folder: str, words: list[str], places: list[str], inline: str) ->
     def modules(*names: str) -> tuple[ModuleType, ...]:
         return tuple(import_module(f"{PACKAGE}.{folder}.{name}") for name in names)
 
-    layout, view = modules("engine.layout", "sight.view_layout")
+    layout, view, frames = modules("engine.layout", "sight.view_layout", "engine.frames.kinds")
     known = all_constants(modules(*words))
     sizes = {name: value for name, value in constants(view).items() if name not in known}
-    return House(folder, modules(*words), modules(*places), layout.GAME, layout.RULES, view.VIEW, sizes, inline)
+    return House(folder, modules(*words), modules(*places), layout.GAME, layout.RULES, view.VIEW, sizes, inline, frames.FRAMES)
 
 
 def check_rules(house: House) -> None:

@@ -62,9 +62,9 @@ def header_of(source: Path) -> Path:
 
 def headers() -> dict[str, str]:
     """Path in the folder of headers -> text, of all that are written."""
-    constants, signatures = without_init("build_tools.constants"), without_init("build_tools.signatures")
+    constants, dispatch, signatures = (without_init(f"build_tools.{name}") for name in ("constants", "dispatch", "signatures"))
     number = constants.numbers.__name__
-    known, names, records, short = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, set()
+    known, names, records, inline = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, {}
     for house in constants.HOUSES:
         words, places, layout, view = (house.module(name) for name in ("words", "features.places", "engine.layout", "sight.view_layout"))
         known |= {module.__name__: words for module in house.words} | {view: words} | {module.__name__: places for module in house.places}
@@ -72,12 +72,14 @@ def headers() -> dict[str, str]:
         names[places] = frozenset(constants.places(house))
         records[f"{layout}.Game"], records[f"{view}.View"] = signatures.Record(layout, "Game*"), signatures.Record(view, "View*")
         records[f"{layout}.Frame"] = signatures.Record("", constants.frame(house))
-        short.add(house.module(house.short))
+        inline[house.module(house.short)] = {"inline": True}
+        bodies, imports = dispatch.switches(house.frames, house.words[0])
+        inline[house.module("engine.dispatch")] = {"bodies": bodies, "needs": imports}
     modules = {}
     for name, path in sources().items():
         text, header = path.read_text("utf-8"), hand_written(path)
-        if header or name in short or STRUCTS.search(text) or is_compiled(path):
-            modules[name] = signatures.Module(name, text, header, name in short)
+        if header or name in inline or STRUCTS.search(text) or is_compiled(path):
+            modules[name] = signatures.Module(name, text, header, **inline.get(name, {}))
     everything = signatures.Headers(modules, known, names, records)
     written = {name: everything.header(name) for name, module in modules.items() if not module.header}
     files: dict[str, str] = constants.files()

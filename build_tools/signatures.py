@@ -44,6 +44,10 @@ class Module:
     """written by hand"""
     inline: bool = False
     """functions of one line that are compiled into their callers; the module itself is not compiled"""
+    bodies: Mapping[str, list[str]] = field(default_factory=dict)
+    """function -> its lines in C, where they do not follow from the source; likewise compiled into their callers"""
+    needs: set[tuple[str, str]] = field(default_factory=set)
+    """what these lines cimport: module and name"""
 
     @cached_property
     def tree(self) -> ast.Module:
@@ -229,7 +233,7 @@ class Headers:
     def header(self, name: str) -> str:
         """The text of a module's header."""
         module = self.modules[name]
-        used: set[tuple[str, str]] = set()
+        used = set(module.needs)
         lines: list[str] = []
         if items := enum_items(module):
             lines += ["cdef enum:", *(f"    {one} = {value}" for one, value in items)]
@@ -258,6 +262,8 @@ class Headers:
             kind = "cdef" if any("*" in one for one in names) else "cpdef"
             tail = "" if is_object(result) else " except *" if result == "void" else " except? -1"
         declared = f"{result} {node.name}({', '.join(arguments)}){tail}"
+        if node.name in module.bodies:
+            return [f"cdef inline {declared}:", *(f"    {line}" for line in module.bodies[node.name])]
         if module.inline:
             *_, last = node.body
             return [f"cdef inline {declared}:", f"    {ast.get_source_segment(module.source, last)}"]

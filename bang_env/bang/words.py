@@ -1,6 +1,8 @@
 """The words of the table as numbers. Every named number stands here and nowhere else; the build turns them into C constants."""
 
-from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN  # those of every game
+from bang_env.kernel.numbers import ASK as ASK  # those of every game
+from bang_env.kernel.numbers import DONE as DONE
+from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN
 from bang_env.kernel.numbers import MASK_64 as MASK_64
 from bang_env.kernel.numbers import NOBODY as NOBODY
 from bang_env.kernel.numbers import ROLE_BITS as ROLE_BITS
@@ -111,9 +113,6 @@ ALL_SEATS = (1 << SEATS) - 1
 JUST_DRAWN = 1 << 14  # among those who know a card of the Dead Men's Deck: its owner has just drawn it
 PINNED = 1 << 15  # in a set of seats that know a card: it has been dealt already (`resample.py`, for the moment)
 
-# What `run` says.
-DONE, ASK = 0, 1
-
 # Kinds of frames.
 F_START, F_CHARACTER, F_TURN, F_FLIP, F_DRAW, F_SHOW, F_PLAY, F_TARGET, F_TAKE, F_STORE = range(1, 11)
 F_SHOT, F_VOLLEY, F_INDIANS, F_DUEL, F_HIT, F_SID, F_SID_WINDOW, F_DISCARD = range(11, 19)
@@ -142,16 +141,6 @@ QUESTIONS = (
     "play", "target", "take", "cost", "bonus", "discard", "redraw", "negate", "ghost_duel", "influence",
     "interfere", "moon", "poltergeist", "decay", "store", "possess", "take", "curse",
 )  # fmt: skip
-
-# The question of each kind of frame (F_HIT, F_DRAW, F_HAUNT, F_RITE, F_NEGATE, F_POSSESS ask different ones: `run.py`).
-QUESTION_OF = [
-    Q_NONE, Q_NONE, Q_CHARACTER, Q_NONE, Q_FLIP, Q_DRAW, Q_SHOW, Q_PLAY, Q_TARGET, Q_TAKE, Q_STORE,
-    Q_DODGE, Q_NONE, Q_INDIANS, Q_DUEL, Q_NONE, Q_SID, Q_ABILITY, Q_DISCARD,
-    Q_COST, Q_NONE, Q_SHARE, Q_DODGE, Q_NONE, Q_NONE, Q_NONE, Q_DALTONS,
-    Q_BROTHERS, Q_IDENTITY, Q_COPY, Q_LIQUOR, Q_GUESS, Q_RANCH, Q_SUIT, Q_NONE, Q_PLUNDER,
-    Q_HAUNT, Q_REDRAW, Q_GHOST_TARGET, Q_NEGATE, Q_INTERFERE, Q_MOON, Q_POLTERGEIST, Q_DECAY, Q_CEMETERY, Q_POSSESS, Q_NONE, Q_CURSED,
-    Q_NONE, Q_COST,
-]  # fmt: skip
 
 # Phases, as a viewer sees them.
 SETUP, BEGINNING, PHASE_1, PHASE_2, PHASE_3, OVER = range(6)

@@ -1,6 +1,8 @@
 """The words of the dice game as numbers. Every named number stands here and nowhere else; the build turns them into C constants."""
 
-from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN  # those of every game
+from bang_env.kernel.numbers import ASK as ASK  # those of every game
+from bang_env.kernel.numbers import DONE as DONE
+from bang_env.kernel.numbers import LONGEST_RUN as LONGEST_RUN
 from bang_env.kernel.numbers import MASK_64 as MASK_64
 from bang_env.kernel.numbers import NOBODY as NOBODY
 from bang_env.kernel.numbers import ROLE_BITS as ROLE_BITS
@@ -106,7 +108,6 @@ WHAT, WHO, BY, CARD, STEP, A, B, C = range(8)
 (F_TURN, F_DIE, F_SID, F_ROLL, F_ARROWS, F_TAKE, F_BROKEN, F_SHOTS, F_BEERS, F_KIT, F_LOSS, F_GAIN, F_MOMENT, F_JUDGE, F_DOC, F_UGLY,
  F_DROP, F_HAUNT, F_DISCARD) = range(1, 20)  # fmt: skip
 FRAME_KINDS = 20
-DONE, ASK = 0, 1
 
 # Steps of frames (STEP), in the order in which they are taken.
 (T_OPEN, T_ROLE, T_OWN, T_SID, T_FIRST_ROLL, T_DYNAMITE, T_SHOTS, T_BEERS, T_KIT, T_GUN, T_SUZY, T_END, T_AGAIN) = range(13)
@@ -116,8 +117,3 @@ A_NEXT, A_PASSED, A_TOOK, A_ELENA, A_WHICH = range(5)
 H_ROLL, H_RESULT, H_TOKEN = range(3)
 # Flags of a ROLL (field CARD).
 ROLL_FINAL, ROLL_GAMBLED = 1, 2
-# The question of each kind of frame; those of several have theirs by their step (`engine/run.py`).
-QUESTION_OF = [
-    Q_NONE, Q_NONE, Q_DIE, Q_ABILITY, Q_REROLL, Q_ABILITY, Q_ARROW, Q_BROKEN, Q_SHOT, Q_BEER, Q_ABILITY, Q_ABILITY, Q_NONE, Q_REVEAL,
-    Q_REVEAL, Q_TURN, Q_SWAP, Q_DROP, Q_TOKEN, Q_ARROW,
-]  # fmt: skip

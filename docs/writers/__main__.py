@@ -1,4 +1,4 @@
-"""Writes every page of the reference that follows from the code, into docs/reference."""
+"""Writes every page of the manual that follows from the code."""
 
 from collections.abc import Callable
 
@@ -6,27 +6,29 @@ from docs.writers.choices import choices
 from docs.writers.commands import commands
 from docs.writers.environments import environments
 from docs.writers.errors import errors
+from docs.writers.frames import frames
 from docs.writers.markdown import ROOT
 from docs.writers.places import observations, questions, views
 from docs.writers.rows import cards, characters, dice_rows, events, ghosts_cards
 from docs.writers.switches import switches
 
 PAGES: dict[str, Callable[[], str]] = {
-    "cards": cards,
-    "characters": characters,
-    "choices": choices,
-    "commands": commands,
-    "dice_rows": dice_rows,
-    "environments": environments,
-    "errors": errors,
-    "events": events,
-    "ghosts_cards": ghosts_cards,
-    "observations": observations,
-    "questions": questions,
-    "switches": switches,
-    "views": views,
+    "reference/cards": cards,
+    "reference/characters": characters,
+    "reference/choices": choices,
+    "reference/commands": commands,
+    "reference/dice_rows": dice_rows,
+    "reference/environments": environments,
+    "reference/errors": errors,
+    "reference/events": events,
+    "reference/ghosts_cards": ghosts_cards,
+    "reference/observations": observations,
+    "reference/questions": questions,
+    "reference/switches": switches,
+    "reference/views": views,
+    "why/frames": frames,
 }
-FOLDER = ROOT / "docs" / "reference"
+FOLDER = ROOT / "docs"
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -80,7 +81,7 @@ def with_switch(house: House, behind: str) -> House:
     place = 1 + [name for name, _ in fields].index(behind)
     record = np.dtype([*fields[:place], ("rule_new", "i1"), *fields[place:]])
     rules = tuple(name for name in record.names or () if name in house.rules or name == "rule_new")
-    return House(house.folder, house.words, house.places, record, rules, house.view, house.sizes, house.short)
+    return replace(house, record=record, rules=rules)
 
 
 @OF_HOUSE

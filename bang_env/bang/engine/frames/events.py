@@ -191,7 +191,7 @@ def answer_brothers(g: Game, f: Frame, choice: int) -> None:
     after_damage(g, p, 1)
 
 
-def options_identity(g: Game) -> None:
+def options_identity(g: Game, f: Frame) -> None:
     """New Identity: the first is one's character, the second the other one."""
     allow(g, FIRST_OPTION + O_FIRST)
     allow(g, FIRST_OPTION + O_SECOND)

@@ -77,6 +77,11 @@ def interferes(g: Game, f: Frame, p: int, card: int) -> bool:
     return ((name == D_MIRAGE and mirage_helps(g, f)) or (name == D_WARN and warn_helps(f))) and affords(g, p, card)
 
 
+def missed_wanted(g: Game, f: Frame) -> int:
+    """How many Missed! the one attacked still needs."""
+    return (f[B] & A_NEEDED) - warns(f)
+
+
 def options_attack(g: Game, f: Frame) -> None:
     p = f[WHO]
     allow(g, PASS)
@@ -107,7 +112,7 @@ def strike_home(g: Game, f: Frame) -> None:
     card = f[CARD]
     bits = f[B]
     killer = f[C]
-    needed = (bits & A_NEEDED) - warns(f)
+    needed = missed_wanted(g, f)
     spared: bool = ability(g, q) == APACHE_KID if bits & A_DIAMONDS else immune(g, q, killer, card)
     g.result = 0
     if spared or not sits(g, q) or (needed <= 0 and not bits & A_DUEL):

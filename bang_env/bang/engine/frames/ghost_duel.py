@@ -9,7 +9,10 @@ if not cython.compiled:
     from bang_env.bang.engine.graves import find_dmd, opposite, use_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.state import allow, pop
-    from bang_env.bang.words import A, ASK, B, BY, CARD, DONE, E_NEGATE, NOBODY, N_ANSWER, N_INFLUENCE, N_OPEN, RENEGADE, STEP, WHO
+    from bang_env.bang.words import (
+        A, ASK, B, BY, CARD, DONE, E_NEGATE, NOBODY, N_ANSWER, N_INFLUENCE, N_OPEN, Q_GHOST_DUEL, Q_INFLUENCE, Q_NEGATE, RENEGADE, STEP,
+        WHO,
+    )
 
 
 def run_negate(g: Game, f: Frame) -> int:
@@ -44,6 +47,10 @@ def holds_opposite(g: Game, p: int, card: int) -> bool:
         if opposite(g.ghost_hand[p][k], card):
             return True
     return False
+
+
+def question_negate(g: Game, f: Frame) -> int:
+    return Q_GHOST_DUEL if f[STEP] == N_ANSWER else Q_INFLUENCE if f[STEP] == N_INFLUENCE else Q_NEGATE
 
 
 def options_negate(g: Game, f: Frame) -> None:

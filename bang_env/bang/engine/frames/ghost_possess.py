@@ -22,8 +22,8 @@ if not cython.compiled:
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
         A, ANY_WITH_CARDS, ASK, A_DUEL, BEER, BRAWL_ALL, BROWN, BY, C, CALAMITY_JANET, CARD, CHALLENGE, DONE, DRAW, E_DISCARD, E_PLAY,
-        E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, RAID,
-        REACHABLE, SHOOT, SHOOT_ALL, STEAL, STEP, STORE, STRIP, S_CHOSEN, THE_JUDGE, THE_REVEREND, WHO,
+        E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, Q_POSSESS,
+        Q_POSSESS_TAKE, RAID, REACHABLE, SHOOT, SHOOT_ALL, STEAL, STEP, STORE, STRIP, S_CHOSEN, THE_JUDGE, THE_REVEREND, WHO,
     )
 
 
@@ -131,6 +131,10 @@ def play_at_all(g: Game, f: Frame, card: int) -> None:
     else:
         volley = push(g, F_VOLLEY, (q + 1) % g.n, q, card, effect)
         volley[C] = p + 1
+
+
+def question_possess(g: Game, f: Frame) -> int:
+    return Q_POSSESS_TAKE if f[STEP] == S_CHOSEN else Q_POSSESS
 
 
 def options_possess(g: Game, f: Frame) -> None:

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, KIND_OF, MISSED_OF, PASS
+    from bang_env.bang.engine.frames.phases import options_hand
     from bang_env.bang.engine.ghosts import begin_attack, escapes, has_goods
     from bang_env.bang.engine.graves import bury_from_hand, dig, draw_goods, find_good
     from bang_env.bang.engine.layout import Frame, Game
@@ -286,6 +287,10 @@ def run_cursed(g: Game, f: Frame) -> int:
         return ASK
     pop(g)
     return DONE
+
+
+def options_cursed(g: Game, f: Frame) -> None:
+    options_hand(g, f[WHO])
 
 
 def answer_cursed(g: Game, f: Frame, choice: int) -> None:

@@ -18,9 +18,10 @@ if not cython.compiled:
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
         A, ASK, B, BY, C, CARD, DMD_RANKS, DONE, D_MIRAGE, E_DMD_PAY, E_DMD_PLAY, E_NEGATED, F_NEGATE, F_REDRAW, GHOST_KEEPS, G_NOBODY,
-        HEARTS, JUST_DRAWN, NOBODY, NO_CARD, O_DECK, O_HAND, PHASE_1, PHASE_2, PHASE_3, RENEGADE, R_BONUS, R_EFFECT, R_END, R_FIRST,
-        R_NEGATION, R_PAY, R_SECOND, R_TAKE, SEATS, SPADES, STEP, S_BEGIN, S_CHOSEN, TAKES_DECK_OR_GOODS, TAKES_GOOD, TAKES_HAND_OR_FRONT,
-        TAKES_HAND_OR_GOODS, TAKES_NOTHING, U_DISCARD, U_DRAW, U_PLAY, V_GO_ON, WHO,
+        HEARTS, JUST_DRAWN, NOBODY, NO_CARD, O_DECK, O_HAND, PHASE_1, PHASE_2, PHASE_3, Q_BONUS, Q_GHOST_COST, Q_GHOST_DISCARD,
+        Q_GHOST_TAKE, Q_GHOST_TARGET, Q_HAUNT, RENEGADE, R_BONUS, R_EFFECT, R_END, R_FIRST, R_NEGATION, R_PAY, R_SECOND, R_TAKE, SEATS,
+        SPADES, STEP, S_BEGIN, S_CHOSEN, TAKES_DECK_OR_GOODS, TAKES_GOOD, TAKES_HAND_OR_FRONT, TAKES_HAND_OR_GOODS, TAKES_NOTHING,
+        U_DISCARD, U_DRAW, U_PLAY, V_GO_ON, WHO,
     )
 
 
@@ -68,6 +69,15 @@ def offer_dmd(g: Game, p: int) -> None:
     for k in range(g.ghost_hand_n[p]):
         if is_new_choice(g, p, k):
             allow(g, dmd_choice(g.ghost_hand[p][k]))
+
+
+def question_haunt(g: Game, f: Frame) -> int:
+    return Q_GHOST_DISCARD if f[STEP] == U_DISCARD else Q_HAUNT
+
+
+def cards_too_many(g: Game, f: Frame) -> int:
+    """How many cards a ghost has still to discard at the end of its turn."""
+    return g.ghost_hand_n[f[WHO]] - GHOST_KEEPS if f[STEP] == U_DISCARD else 0
 
 
 def options_haunt(g: Game, f: Frame) -> None:
@@ -222,6 +232,13 @@ def end_rite(g: Game, f: Frame) -> None:
     clear_used(g, f[C] >> 2)
     g.result = f[B]
     pop(g)
+
+
+def question_rite(g: Game, f: Frame) -> int:
+    step = f[STEP]
+    if step == R_TAKE:
+        return Q_GHOST_TAKE
+    return Q_GHOST_COST if step == R_PAY else Q_BONUS if step == R_BONUS else Q_GHOST_TARGET
 
 
 def options_rite(g: Game, f: Frame) -> None:

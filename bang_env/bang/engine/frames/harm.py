@@ -23,7 +23,7 @@ if not cython.compiled:
     from bang_env.bang.words import (
         A, ASK, B, BEER, BY, C, CARD, DEPUTY, DONE, EL_GRINGO, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_LOSE_LIFE, E_PENALTY, E_PLAY,
         F_SID, F_SID_WINDOW, H_AFTER, H_BOUNTY, H_BURY, H_FALL, H_FORFEIT, H_HIT, H_LAST_CHANCE, H_REVENGE, H_SPOILS, NOBODY, NO_CARD,
-        OUTLAW, O_ABILITY, PAY_ANY, SET_DEATH_MESA, STEP, THE_REVEREND, WHO,
+        OUTLAW, O_ABILITY, PAY_ANY, Q_FALL, Q_LAST_CHANCE, SET_DEATH_MESA, STEP, THE_REVEREND, WHO,
     )
 
 
@@ -121,6 +121,16 @@ def bounty(g: Game, p: int, by: int) -> None:
 def forfeits(g: Game, p: int, by: int) -> bool:
     """Whether whoever eliminated p loses all cards for it: a Sheriff, for a Deputy."""
     return g.role[p] == DEPUTY and by != NOBODY and by == g.sheriff and penalty_applies(g)
+
+
+def question_hit(g: Game, f: Frame) -> int:
+    """The last chance, or the order in which the eliminated discards."""
+    return Q_LAST_CHANCE if f[STEP] == H_LAST_CHANCE else Q_FALL
+
+
+def points_missing(g: Game, f: Frame) -> int:
+    """How many life points WHO needs to stay in the game."""
+    return 1 - g.life[f[WHO]] if f[STEP] == H_LAST_CHANCE else 0
 
 
 def options_hit(g: Game, f: Frame) -> None:

@@ -14,10 +14,10 @@ if not cython.compiled:
     from bang_env.bang.engine.seats import ability, front, may_be_aimed_at, sits
     from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
     from bang_env.bang.words import (
-        A, ABANDONED_MINE, ALL_SEATS, ASK, BLACK_JACK, DID_ROB, DONE, E_COPY, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_FLIP, E_GUESS,
-        E_SHOW_ROLE, E_SUIT, E_TAKE_PLAY, F_DRAW, F_SID_WINDOW, F_TAKE, HEARTS, JESSE_JONES, KIT_CARLSON, LAW_OF_THE_WEST, NOBODY, NO_CARD,
-        O_BLACK, O_DECK, O_DISCARD_PILE, O_HEARTS, O_LIQUOR, O_RED, O_SHOW, PAT_BRENNAN, PEDRO_RAMIREZ, REBEL, SPADES, STEP, S_BEGIN,
-        S_CHOSEN, TAKE_IN_PLAY, TRAIN_ARRIVAL, WHO,
+        A, ABANDONED_MINE, ALL_SEATS, ASK, BLACK_JACK, DID_ROB, DONE, E_COPY, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_FLIP, E_GUESS, E_SHOW_ROLE,
+        E_SUIT, E_TAKE_PLAY, F_DRAW, F_SID_WINDOW, F_TAKE, HEARTS, JESSE_JONES, KIT_CARLSON, LAW_OF_THE_WEST, NOBODY, NO_CARD, O_BLACK,
+        O_DECK, O_DISCARD_PILE, O_HEARTS, O_LIQUOR, O_RED, O_SHOW, PAT_BRENNAN, PEDRO_RAMIREZ, Q_DRAW, Q_RETURN, REBEL, SPADES, STEP,
+        S_BEGIN, S_CHOSEN, TAKE_IN_PLAY, TRAIN_ARRIVAL, WHO,
     )
 
 
@@ -139,6 +139,11 @@ def keep_laid(g: Game, p: int) -> None:
         insert(g, p, g.laid[g.laid_n], g.laid_known[g.laid_n])
 
 
+def question_draw(g: Game, f: Frame) -> int:
+    """Kit Carlson returns cards; others say where they draw from."""
+    return Q_RETURN if ability(g, f[WHO]) == KIT_CARLSON else Q_DRAW
+
+
 def options_draw(g: Game, f: Frame) -> None:
     p = f[WHO]
     who = ability(g, p)
@@ -206,7 +211,7 @@ def return_laid(g: Game, p: int, k: int) -> None:
     g.deck_n += 1
 
 
-def options_liquor(g: Game) -> None:
+def options_liquor(g: Game, f: Frame) -> None:
     """Hard Liquor: instead of phase 1 a life point."""
     allow(g, PASS)
     allow(g, FIRST_OPTION + O_LIQUOR)
@@ -232,7 +237,7 @@ def run_peyote(g: Game, f: Frame) -> int:
     return ASK
 
 
-def options_peyote(g: Game) -> None:
+def options_peyote(g: Game, f: Frame) -> None:
     allow(g, FIRST_OPTION + O_RED)
     allow(g, FIRST_OPTION + O_BLACK)
 
@@ -293,7 +298,7 @@ def answer_ranch(g: Game, f: Frame, choice: int) -> None:
     f[A] += 1
 
 
-def options_cuffs(g: Game) -> None:
+def options_cuffs(g: Game, f: Frame) -> None:
     """Handcuffs: a suit is named."""
     for suit in range(4):
         allow(g, FIRST_OPTION + O_HEARTS + suit)
@@ -331,6 +336,15 @@ def run_discard(g: Game, f: Frame) -> int:
         return ASK
     pop(g)
     return DONE
+
+
+def cards_too_many(g: Game, f: Frame) -> int:
+    """How many cards WHO has still to discard."""
+    return g.hand_n[f[WHO]] - hand_limit(g, f[WHO])
+
+
+def options_discard(g: Game, f: Frame) -> None:
+    options_hand(g, f[WHO])
 
 
 def options_hand(g: Game, p: int) -> None:

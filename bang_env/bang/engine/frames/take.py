@@ -124,7 +124,7 @@ def run_store(g: Game, f: Frame) -> int:
     return ASK
 
 
-def options_store(g: Game) -> None:
+def options_store(g: Game, f: Frame) -> None:
     offer_laid(g)
 
 

@@ -74,113 +74,173 @@ def answer_character(g: Game, f: Frame, choice: int) -> None:
 
 
 def run_turn(g: Game, f: Frame) -> int:
-    """One turn in the printed order (base 1.3); after it the same frame is the next seat's turn."""
-    found = verdict(g)
-    p = f[WHO]
-    if found == V_REVOLUTION:
-        revolt(g, f)
-        return DONE
-    if found == V_SCOFFLAW:
-        f[STEP] = T_END
-        scofflaw(g, g.slayer[g.sheriff])
-        return DONE
-    if found != V_GO_ON:
-        the_end(g)
+    """One turn in the printed order (base 1.3); after it the same frame is the next seat's turn.
+
+    Where nothing happens at a step, the next one is taken at once.
+    """
+    if is_decided(g, f):
         return DONE
     card_is_over(g)
     step = f[STEP]
-    if not sits(g, p) and (step != T_BEGIN or not has_turns(g, p)):
+    if not sits(g, f[WHO]) and (step != T_BEGIN or not has_turns(g, f[WHO])):
         step = T_END
-    if step == T_EVENT:
-        open_turn(g, p)
-        f[STEP] = T_BEGIN
-        next_event(g, p)
-        return DONE
-    if step == T_BEGIN:
-        open_turn(g, p)
-        if g.sets[SET_DEATH_MESA]:
-            begin_turn(g, p)
-        if not sits(g, p) and comes_back(g, p):
-            come_back(g, p)
-        note(g, E_TURN, p, NOBODY, NO_CARD)
-        f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
-        if not sits(g, p):
-            f[STEP] = T_END
-            push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
-        if g.event != NO_EVENT or g.sets[SET_DEATH_MESA]:  # what has come with the turn may decide the game
-            return DONE
-        step = T_DYNAMITE
-    # Steps at which nothing happens are passed at once.
-    if step == T_DYNAMITE and (g.event == LASSO or find_in_play(g, p, DYNAMITE) == NO_CARD):
-        step = T_JAIL
-    if step == T_JAIL and not breaks_out(g, p):
-        step = T_VERA if g.character[p] == VERA_CUSTER else T_DRAW
-    if step == T_SHOW:
-        g.phase = PHASE_2
-        f[STEP] = T_PLAY
-        if g.role[p] == REBEL and not g.shown[p]:
-            push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
-            return DONE
-        step = T_PLAY
+    if step == T_EVENT or step == T_BEGIN or step == T_START:
+        begin(g, f, step)
+    elif step == T_DYNAMITE or step == T_DYNAMITE_FLIPPED:
+        flip_for_dynamite(g, f, step)
+    elif step == T_JAIL or step == T_JAIL_FLIPPED:
+        flip_for_jail(g, f, step)
+    elif step == T_VERA or step == T_DRAW or step == T_AFTER_DRAW:
+        phase_1(g, f, step)
+    elif step == T_SHOW or step == T_PLAY:
+        phase_2(g, f, step)
+    elif step == T_DISCARD or step == T_AFTER_DISCARD:
+        phase_3(g, f, step)
+    else:
+        end(g, f, step)
+    return DONE
+
+
+def is_decided(g: Game, f: Frame) -> bool:
+    """Whether the game is over, or goes on with another Sheriff: then this turn is another one."""
+    found = verdict(g)
+    if found == V_GO_ON:
+        return False
+    if found == V_REVOLUTION:
+        revolt(g, f)
+    elif found == V_SCOFFLAW:
+        f[STEP] = T_END
+        scofflaw(g, g.slayer[g.sheriff])
+    else:
+        the_end(g)
+    return True
+
+
+def begin(g: Game, f: Frame, step: int) -> None:
+    """A turn begins: with a round its event, then whoever comes back from the dead, then what the event in force does."""
+    p = f[WHO]
     if step == T_START:
         f[STEP] = T_DYNAMITE
         begin_under_event(g, p)
-    elif step == T_DYNAMITE:
-        f[STEP] = T_DYNAMITE_FLIPPED
-        push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, DYNAMITE)], 0)
-    elif step == T_DYNAMITE_FLIPPED:
+        return
+    open_turn(g, p)
+    if step == T_EVENT:
+        f[STEP] = T_BEGIN
+        next_event(g, p)
+        return
+    if g.sets[SET_DEATH_MESA]:
+        begin_turn(g, p)
+    if not sits(g, p) and comes_back(g, p):
+        come_back(g, p)
+    note(g, E_TURN, p, NOBODY, NO_CARD)
+    f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
+    if not sits(g, p):
+        f[STEP] = T_END
+        push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
+    if g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]:  # else what has come with the turn may decide the game
+        flip_for_dynamite(g, f, T_DYNAMITE)
+
+
+def flip_for_dynamite(g: Game, f: Frame, step: int) -> None:
+    """"Draw!" for a Dynamite in play."""
+    p = f[WHO]
+    if step == T_DYNAMITE_FLIPPED:
         f[STEP] = T_JAIL
         dynamite(g, p)
-    elif step == T_JAIL:
-        f[STEP] = T_JAIL_FLIPPED
-        push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, JAIL)], 0)
-    elif step == T_JAIL_FLIPPED:
-        f[STEP] = T_VERA
-        if g.event != LASSO:
-            opens = is_heart(g, g.result)
-            f[STEP] = T_VERA if opens else T_END
-            note(g, E_JAIL_OPENS if opens else E_JAIL_HOLDS, p, NOBODY, NO_CARD)
-            if not opens:
-                forget_copy(g, p)
-            strip_in_play(g, p, find_in_play(g, p, JAIL), NOBODY)
-    elif step == T_VERA:
+    elif g.event == LASSO or find_in_play(g, p, DYNAMITE) == NO_CARD:
+        flip_for_jail(g, f, T_JAIL)
+    else:
+        f[STEP] = T_DYNAMITE_FLIPPED
+        push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, DYNAMITE)], 0)
+
+
+def flip_for_jail(g: Game, f: Frame, step: int) -> None:
+    """"Draw!" for a Jail: a Heart opens it, otherwise the turn is lost."""
+    p = f[WHO]
+    if step == T_JAIL:
+        if breaks_out(g, p):
+            f[STEP] = T_JAIL_FLIPPED
+            push(g, F_FLIP, p, NOBODY, g.in_play[p][find_in_play(g, p, JAIL)], 0)
+        else:
+            phase_1(g, f, T_VERA if g.character[p] == VERA_CUSTER else T_DRAW)
+        return
+    f[STEP] = T_VERA
+    if g.event != LASSO:
+        opens = is_heart(g, g.result)
+        f[STEP] = T_VERA if opens else T_END
+        note(g, E_JAIL_OPENS if opens else E_JAIL_HOLDS, p, NOBODY, NO_CARD)
+        if not opens:
+            forget_copy(g, p)
+        strip_in_play(g, p, find_in_play(g, p, JAIL), NOBODY)
+
+
+def phase_1(g: Game, f: Frame, step: int) -> None:
+    """Cards are drawn, or what the event in force puts in place of that; Vera Custer chooses a character before."""
+    p = f[WHO]
+    if step == T_VERA:
         f[STEP] = T_DRAW
         forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
         if g.character[p] == VERA_CUSTER and g.event != HANGOVER and g.nightmare[p] == 0:
             push(g, F_VERA, p, NOBODY, NO_CARD, 0)
-    elif step == T_DRAW:
-        g.phase = PHASE_1
-        f[STEP] = T_AFTER_DRAW if g.event != NO_EVENT else T_SHOW
-        if g.event == PEYOTE:
-            push(g, F_PEYOTE, p, NOBODY, NO_CARD, 0)
-        elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and g.dry[p] == 0:
-            push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
-        else:
-            if g.sets[SET_DEATH_MESA]:
-                push_taxes(g, p)
-            push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
-    elif step == T_AFTER_DRAW:
+        return
+    if step == T_AFTER_DRAW:
         f[STEP] = T_SHOW
-        if g.event == TRAIN_ARRIVAL and ability(g, p) != KIT_CARLSON:  # he has kept all three
-            draw(g, p, 1)
-        elif g.event == RANCH:
-            push(g, F_RANCH, p, NOBODY, NO_CARD, 0)
-        elif g.event == HANDCUFFS:
-            push(g, F_CUFFS, p, NOBODY, NO_CARD, 0)
-    elif step == T_PLAY:
-        f[STEP] = T_DISCARD
-        push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
-    elif step == T_DISCARD:
-        g.phase = PHASE_3
-        g.suit = 0
-        g.law = 0
-        f[STEP] = T_AFTER_DISCARD if g.sets[SET_DEATH_MESA] else after_discard(g, f)
-        if not is_ghost(g, p) or (heir(g, p, 0) == NOBODY and not g.sets[SET_DEATH_MESA]):  # there it is buried
-            push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
-    elif step == T_AFTER_DISCARD:
+        after_draw(g, p)
+        return
+    g.phase = PHASE_1
+    f[STEP] = T_AFTER_DRAW if g.event != NO_EVENT else T_SHOW
+    if g.event == PEYOTE:
+        push(g, F_PEYOTE, p, NOBODY, NO_CARD, 0)
+    elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and g.dry[p] == 0:
+        push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
+    else:
+        if g.sets[SET_DEATH_MESA]:
+            push_taxes(g, p)
+        push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
+
+
+def after_draw(g: Game, p: int) -> None:
+    """What the event in force adds to phase 1."""
+    if g.event == TRAIN_ARRIVAL and ability(g, p) != KIT_CARLSON:  # he has kept all three
+        draw(g, p, 1)
+    elif g.event == RANCH:
+        push(g, F_RANCH, p, NOBODY, NO_CARD, 0)
+    elif g.event == HANDCUFFS:
+        push(g, F_CUFFS, p, NOBODY, NO_CARD, 0)
+
+
+def phase_2(g: Game, f: Frame, step: int) -> None:
+    """A Rebel! may show the role (R5), then cards are played."""
+    p = f[WHO]
+    if step == T_SHOW:
+        g.phase = PHASE_2
+        if g.role[p] == REBEL and not g.shown[p]:
+            f[STEP] = T_PLAY
+            push(g, F_SHOW, p, NOBODY, NO_CARD, 0)
+            return
+    f[STEP] = T_DISCARD
+    push(g, F_NPC if is_npc(g, p) else F_PLAY, p, NOBODY, NO_CARD, 0)
+
+
+def phase_3(g: Game, f: Frame, step: int) -> None:
+    """What is too much is discarded."""
+    p = f[WHO]
+    if step == T_AFTER_DISCARD:
         f[STEP] = after_discard(g, f)
         after_phase_3(g, p)
-    elif step == T_VENDETTA:
+        return
+    g.phase = PHASE_3
+    g.suit = 0
+    g.law = 0
+    f[STEP] = T_AFTER_DISCARD if g.sets[SET_DEATH_MESA] else after_discard(g, f)
+    if not is_ghost(g, p) or (heir(g, p, 0) == NOBODY and not g.sets[SET_DEATH_MESA]):  # there it is buried
+        push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
+
+
+def end(g: Game, f: Frame, step: int) -> None:
+    """The turn ends: a second one may be won with Vendetta, a ghost leaves, then it is the next seat's turn."""
+    p = f[WHO]
+    if step == T_VENDETTA:
         f[STEP] = T_VENDETTA_FLIPPED
         push(g, F_FLIP, p, NOBODY, NO_CARD, 0)
     elif step == T_VENDETTA_FLIPPED:
@@ -191,7 +251,6 @@ def run_turn(g: Game, f: Frame) -> int:
         leave(g, p)
     else:
         pass_the_turn(g, f)
-    return DONE
 
 
 def after_discard(g: Game, f: Frame) -> int:
@@ -297,13 +356,13 @@ def run_flip(g: Game, f: Frame) -> int:
     return DONE
 
 
-def options_flip(g: Game) -> None:
+def options_flip(g: Game, f: Frame) -> None:
     allow(g, FIRST_OPTION + O_FIRST)
     if g.laid[0] != g.laid[1]:
         allow(g, FIRST_OPTION + O_SECOND)
 
 
-def answer_flip(g: Game, choice: int) -> None:
+def answer_flip(g: Game, f: Frame, choice: int) -> None:
     """Both are discarded, the chosen one last."""
     chosen = 1 if choice == FIRST_OPTION + O_SECOND else 0
     g.result = g.laid[chosen]

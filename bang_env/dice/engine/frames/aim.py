@@ -10,7 +10,7 @@ if not cython.compiled:
     from bang_env.dice.engine.state import allow, allow_seat, allow_seats, become, chosen_seat, count_deed, count_offered, note, pop, push
     from bang_env.dice.words import (
         A, ASK, B, BY_BEER, BY_SHOTS, C, COULD_SHOOT, DID_SHOOT, DONE, E_ABILITY, E_BEER, E_SHOT, F_DISCARD, F_GAIN, F_LOSS, ONE, PASS,
-        SLAB_THE_KILLER, TWO, USE, WHO,
+        Q_ABILITY, Q_SHOT, SLAB_THE_KILLER, TWO, USE, WHO,
     )
 
 
@@ -23,6 +23,25 @@ def run_shots(g: Game, f: Frame) -> int:
         g.due[q] = g.hits[q]
     become(g, F_LOSS, p, p, BY_SHOTS, 0)
     return DONE
+
+
+def question_shots(g: Game, f: Frame) -> int:
+    return Q_ABILITY if f[C] > 0 else Q_SHOT
+
+
+def shots_left(g: Game, f: Frame) -> int:
+    """The symbols that are left to aim: 1s, then 2s."""
+    return f[A] if f[A] > 0 else f[B]
+
+
+def target_of_slab(g: Game, f: Frame) -> int:
+    """The target of the shot that Slab the Killer may double, or NOBODY."""
+    return f[C] - 1
+
+
+def face_of_shots(g: Game, f: Frame) -> int:
+    """What is being aimed."""
+    return ONE if f[A] > 0 else TWO
 
 
 def options_shots(g: Game, f: Frame) -> None:

@@ -219,6 +219,16 @@ def feed_sam(g: Game, f: Frame) -> bool:
     return False
 
 
+def points_left(g: Game, f: Frame) -> int:
+    """The points that Molly Stark may take over, or those that are left to ask about."""
+    return g.due[place(g, f[A])] if f[STEP] == L_MOLLY else f[B]
+
+
+def seat_that_loses(g: Game, f: Frame) -> int:
+    """Whose loss is asked about."""
+    return place(g, f[A])
+
+
 def options_loss(g: Game, f: Frame) -> None:
     allow(g, PASS)
     if f[STEP] == L_MOLLY and g.rule_molly_part:

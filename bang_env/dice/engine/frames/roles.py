@@ -15,7 +15,8 @@ if not cython.compiled:
     from bang_env.dice.engine.state import allow, allow_seat, chosen_seat, note, pop, push
     from bang_env.dice.words import (
         A, ASK, B, BY, CARD, DONE, E_JUDGED, E_SWAP, E_TOKEN, E_TURNED, FIRST_CARD, FIRST_SIDE, F_JUDGE, F_ROLL, GHOST_DICE, H_RESULT,
-        H_ROLL, H_TOKEN, LEFT_HAND, NOBODY, PASS, SIDES, STEP, THE_BAD, THE_DOC, THE_GAMBLER, THE_JUDGE, WHO,
+        H_ROLL, H_TOKEN, LEFT_HAND, NOBODY, PASS, Q_FACE, Q_RESULT, Q_TOKEN, Q_TURN, SIDES, STEP, THE_BAD, THE_DOC, THE_GAMBLER, THE_JUDGE,
+        WHO,
     )
     from bang_env.kernel.c_types import Int8
 
@@ -77,6 +78,15 @@ def side_of(g: Game, k: int, face: int) -> int:
         if SIDE_FACES[SIDES * kind + side] == face:
             return FIRST_SIDE + SIDES * kind + side
     return PASS
+
+
+def question_doc(g: Game, f: Frame) -> int:
+    return Q_FACE if f[STEP] else Q_TURN
+
+
+def face_of_doc(g: Game, f: Frame) -> int:
+    """The side of the die that is being turned, or NOBODY."""
+    return g.face[f[A]] if f[STEP] else NOBODY
 
 
 def options_doc(g: Game, f: Frame) -> None:
@@ -151,6 +161,15 @@ def run_haunt(g: Game, f: Frame) -> int:
         f[STEP] = H_TOKEN
         return DONE
     return ASK
+
+
+def question_haunt(g: Game, f: Frame) -> int:
+    return Q_RESULT if f[STEP] == H_RESULT else Q_TOKEN
+
+
+def face_of_haunt(g: Game, f: Frame) -> int:
+    """What the Ghost gives away, or NOBODY."""
+    return f[A] if f[STEP] == H_TOKEN else NOBODY
 
 
 def options_haunt(g: Game, f: Frame) -> None:

@@ -11,9 +11,9 @@ if not cython.compiled:
     from bang_env.dice.words import (
         A, APACHE_KID, ARROW, ASK, A_ELENA, A_NEXT, A_PASSED, A_TOOK, A_WHICH, B, BASE_DIE, BILL_NOFACE, BROKEN_ARROW, BULLET, BY,
         BY_BULLET, BY_INDIANS, C, CARD, DONE, ELENA_FUENTE, E_ARROW, E_BROKEN, E_CHIEF, E_DISCARD, E_GIVE, F_ARROWS, F_BROKEN, F_DOC,
-        F_LOSS, F_MOMENT, F_TAKE, KEEP, NOBODY, PASS, PILE, ROLL, ROLL_FINAL, ROLL_GAMBLED, R_AFTER_STOP, R_APPLY, R_BROKEN, R_BULLET,
-        R_CHOOSE, R_DOC, R_END, R_GAMBLER, R_LAST, R_STOPPED, R_THROW, R_TURNED, R_WAIT, STEP, SUBSET_ZERO, TAKE_ARROW, TAKE_CHIEF,
-        THE_DOC, THE_GAMBLER, USE, WHO,
+        F_LOSS, F_MOMENT, F_TAKE, KEEP, NOBODY, PASS, PILE, Q_ABILITY, Q_ARROW, Q_REROLL, Q_ROLL, ROLL, ROLL_FINAL, ROLL_GAMBLED,
+        R_AFTER_STOP, R_APPLY, R_BROKEN, R_BULLET, R_CHOOSE, R_DOC, R_END, R_GAMBLER, R_LAST, R_STOPPED, R_THROW, R_TURNED, R_WAIT, STEP,
+        SUBSET_ZERO, TAKE_ARROW, TAKE_CHIEF, THE_DOC, THE_GAMBLER, USE, WHO,
     )
 
 
@@ -36,54 +36,68 @@ def run_roll(g: Game, f: Frame) -> int:
         if ask_roles(g, f, p):
             return DONE
         step = R_APPLY
+    if step <= R_BULLET:
+        if apply_roll(g, f, step):
+            return DONE
+        step = R_CHOOSE
+    if step != R_CHOOSE:
+        stop(g, f, step)
+        return DONE
+    f[STEP] = R_CHOOSE
+    if not f[CARD] & ROLL_FINAL and not last_roll(g):
+        return ASK
+    g.rerolls = 0
+    pop(g)
+    return DONE
+
+
+def apply_roll(g: Game, f: Frame, step: int) -> bool:
+    """What a roll does at once: Arrows, a Broken Arrow, a Bullet; says whether there is something to settle."""
+    p: int = f[WHO]
     if step == R_APPLY:
         f[STEP] = R_BROKEN
-        if f[B]:
-            step = R_CHOOSE  # the Ghost takes no arrows (D56)
-        else:
-            n: int = arrows_rolled(g, f)
-            if n > 0:
-                push(g, F_ARROWS, p, g.chief == p, 0, n)
-                return DONE
-            step = R_BROKEN if g.saloon != BASE_DIE else R_CHOOSE
+        if f[B]:  # the Ghost takes no arrows (D56)
+            return False
+        n: int = arrows_rolled(g, f)
+        if n > 0:
+            push(g, F_ARROWS, p, g.chief == p, 0, n)
+            return True
+        if g.saloon == BASE_DIE:
+            return False
+        step = R_BROKEN
     if step == R_BROKEN:
         f[STEP] = R_BULLET
         if fresh_ones(g, BROKEN_ARROW) > 0:
             push(g, F_BROKEN, p, NOBODY, 0, 0)
-            return DONE
-        step = R_BULLET
-    if step == R_BULLET:
-        f[STEP] = R_CHOOSE
-        if fresh_ones(g, BULLET) > 0:
-            for q in range(g.n):
-                g.due[q] = q == p
-            push(g, F_LOSS, p, NOBODY, BY_BULLET, 0)
-            return DONE
-        step = R_CHOOSE
-    if step == R_CHOOSE:
-        f[STEP] = R_CHOOSE
-        if not f[CARD] & ROLL_FINAL and not last_roll(g):
-            return ASK
-        g.rerolls = 0
-        pop(g)
-        return DONE
+            return True
+    f[STEP] = R_CHOOSE
+    if fresh_ones(g, BULLET) == 0:
+        return False
+    for q in range(g.n):
+        g.due[q] = q == p
+    push(g, F_LOSS, p, NOBODY, BY_BULLET, 0)
+    return True
+
+
+def stop(g: Game, f: Frame, step: int) -> None:
+    """The dice stand as the player has kept them, unless The Gambler has them rolled once more."""
+    p: int = f[WHO]
     if step == R_STOPPED:
         f[STEP] = R_AFTER_STOP
         g.result = 0
         if g.rule_special:
             push(g, F_MOMENT, p, p, THE_GAMBLER, 0)
-            return DONE
+            return
         step = R_AFTER_STOP
-    if step == R_AFTER_STOP:
-        f[STEP] = R_END
-        if g.result > 0:
-            f[STEP] = R_DOC
-            gamble(g, f)
-        elif ability(g, p) == BILL_NOFACE and shows(g, ARROW) > 0:  # he takes his arrows now (D49)
-            push(g, F_ARROWS, p, g.chief == p, 0, shows(g, ARROW))
-    else:
+    if step == R_END:
         pop(g)
-    return DONE
+        return
+    f[STEP] = R_END
+    if g.result > 0:
+        f[STEP] = R_DOC
+        gamble(g, f)
+    elif ability(g, p) == BILL_NOFACE and shows(g, ARROW) > 0:  # he takes his arrows now (D49)
+        push(g, F_ARROWS, p, g.chief == p, 0, shows(g, ARROW))
 
 
 def ask_roles(g: Game, f: Frame, p: int) -> bool:
@@ -124,6 +138,10 @@ def arrows_rolled(g: Game, f: Frame) -> int:
     if ability(g, f[WHO]) == BILL_NOFACE:
         return shows(g, ARROW) if f[CARD] & ROLL_FINAL or last_roll(g) else 0
     return fresh_ones(g, ARROW)
+
+
+def question_roll(g: Game, f: Frame) -> int:
+    return Q_ROLL if f[STEP] == R_WAIT else Q_REROLL
 
 
 def options_roll(g: Game, f: Frame) -> None:
@@ -194,6 +212,10 @@ def run_arrows(g: Game, f: Frame) -> int:
             pop(g)
             return DONE
     return ASK  # to whom Elena gives an arrow, or which of the two
+
+
+def question_arrows(g: Game, f: Frame) -> int:
+    return Q_ARROW if f[STEP] == A_WHICH else Q_ABILITY
 
 
 def options_arrows(g: Game, f: Frame) -> None:

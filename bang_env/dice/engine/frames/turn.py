@@ -46,25 +46,42 @@ def pass_on(g: Game, p: int) -> None:
 
 
 def run_turn(g: Game, f: Frame) -> int:
-    p: int = f[WHO]
+    """One turn in the printed order: what comes before the dice, the rolls, what the dice do, the end; then it is the next seat's turn."""
     step: int = f[STEP]
     if step == T_OPEN:
-        open_turn(g, p)
-        if g.ghost == p:
-            become(g, F_HAUNT, p, NOBODY, 0, 0)
-            return DONE
-        f[STEP] = T_ROLE
-        if g.rule_saloon:
-            push(g, F_DIE, p, NOBODY, 0, 0)
-        return DONE
-    if not g.alive[p]:  # the turn of the dead is over (D6)
-        pass_on(g, p)
-        return DONE
+        begin(g, f)
+    elif not g.alive[f[WHO]]:  # the turn of the dead is over (D6)
+        pass_on(g, f[WHO])
+    elif step <= T_FIRST_ROLL:
+        come_to_roll(g, f, step)
+    elif step <= T_SUZY:
+        if not use_dice(g, f, step):
+            end(g, f, T_END)
+    else:
+        end(g, f, step)
+    return DONE
+
+
+def begin(g: Game, f: Frame) -> None:
+    """The Ghost has a turn of another kind; others may take a Saloon die."""
+    p: int = f[WHO]
+    open_turn(g, p)
+    if g.ghost == p:
+        become(g, F_HAUNT, p, NOBODY, 0, 0)
+        return
+    f[STEP] = T_ROLE
+    if g.rule_saloon:
+        push(g, F_DIE, p, NOBODY, 0, 0)
+
+
+def come_to_roll(g: Game, f: Frame, step: int) -> None:
+    """The Good and The Ugly may reveal their role, Sid Ketchum gives a life point, then the dice are rolled."""
+    p: int = f[WHO]
     if step == T_ROLE:
         g.result = 0
         f[STEP] = T_OWN
         if g.rule_special and reveal_at_start(g, p):
-            return DONE
+            return
         step = T_OWN
     if step == T_OWN:
         f[STEP] = T_SID
@@ -73,25 +90,27 @@ def run_turn(g: Game, f: Frame) -> int:
                 change_sheriff(g, p)
             else:
                 push(g, F_UGLY, p, NOBODY, 0, 0)
-            return DONE
+            return
         step = T_SID
     if step == T_SID:
         f[STEP] = T_FIRST_ROLL
         if ability(g, p) == SID_KETCHUM:
             push(g, F_SID, p, NOBODY, 0, 0)
-            return DONE
-        step = T_FIRST_ROLL
-    if step == T_FIRST_ROLL:
-        f[STEP] = T_DYNAMITE
-        push(g, F_ROLL, p, NOBODY, 0, lay_out_dice(g, p))
-        return DONE
+            return
+    f[STEP] = T_DYNAMITE
+    push(g, F_ROLL, p, NOBODY, 0, lay_out_dice(g, p))
+
+
+def use_dice(g: Game, f: Frame, step: int) -> bool:
+    """The dice do what they show, one symbol after the other (D7); says whether there is still something to settle."""
+    p: int = f[WHO]
     if step == T_DYNAMITE:
         f[STEP] = T_SHOTS
         if shows(g, DYNAMITE) >= DYNAMITES:
             clear_due(g)
             g.due[p] = 1
             push(g, F_LOSS, p, NOBODY, BY_DYNAMITE, 0)
-            return DONE
+            return True
         step = T_SHOTS
     if step == T_SHOTS:
         f[STEP] = T_BEERS
@@ -100,7 +119,7 @@ def run_turn(g: Game, f: Frame) -> int:
         if ones + twos > 0:
             shots: list[Int8] = push(g, F_SHOTS, p, NOBODY, 0, ones)
             shots[B] = twos
-            return DONE
+            return True
         step = T_BEERS
     if step == T_BEERS:
         f[STEP] = T_KIT
@@ -108,27 +127,30 @@ def run_turn(g: Game, f: Frame) -> int:
         if drinks > 0:
             glasses: list[Int8] = push(g, F_BEERS, p, NOBODY, 0, drinks)
             glasses[C] = ability(g, p) == JESSE_JONES and g.life[p] <= JESSES_LIFE
-            return DONE
+            return True
         step = T_KIT
     guns: int = symbols(g, GATLINGS_ON) if step <= T_GUN else 0
     if step == T_KIT:
         f[STEP] = T_GUN
         if guns > 0 and ability(g, p) == KIT_CARLSON:
             push(g, F_KIT, p, NOBODY, 0, guns)
-            return DONE
+            return True
         step = T_GUN
     if step == T_GUN:
         f[STEP] = T_SUZY
         if guns >= (WILLYS_GUN if ability(g, p) == WILLY_THE_KID else GUN):
             fire_gun(g, p)
-            return DONE
-        step = T_SUZY
-    if step == T_SUZY:
-        f[STEP] = T_END
-        if ability(g, p) == SUZY_LAFAYETTE and symbols(g, ONES_ON) + symbols(g, TWOS_ON) == 0:
-            push(g, F_GAIN, p, NOBODY, BY_SUZY, 2)
-            return DONE
-        step = T_END
+            return True
+    f[STEP] = T_END
+    if ability(g, p) == SUZY_LAFAYETTE and symbols(g, ONES_ON) + symbols(g, TWOS_ON) == 0:
+        push(g, F_GAIN, p, NOBODY, BY_SUZY, 2)
+        return True
+    return False
+
+
+def end(g: Game, f: Frame, step: int) -> None:
+    """The turn ends: with The Right Hand of the Devil there may be another one at once (D43)."""
+    p: int = f[WHO]
     if step == T_END:
         g.result = 0
         f[STEP] = T_AGAIN
@@ -136,12 +158,11 @@ def run_turn(g: Game, f: Frame) -> int:
             take_tokens_back(g)
         if has_power(g, p, RIGHT_HAND):
             push(g, F_MOMENT, p, p, RIGHT_HAND, 0)
-            return DONE
-    if g.result > 0:  # another turn at once (D43)
+            return
+    if g.result > 0:
         f[STEP] = T_OPEN
     else:
         pass_on(g, p)
-    return DONE
 
 
 def reveal_at_start(g: Game, p: int) -> bool:

@@ -1,0 +1,41 @@
+"""What is done with a frame, by the row of its kind (`frames/kinds.py`).
+
+The build writes each of these functions into the header as one switch over the kinds (`build_tools/dispatch.py`).
+"""
+
+from bang_env.bang import words
+from bang_env.bang.engine.frames.kinds import FRAMES
+from bang_env.bang.engine.layout import Frame, Game
+from bang_env.bang.words import WHAT
+from bang_env.kernel.frame_kinds import functions
+
+RUN = functions(FRAMES, words, "run")
+OPTIONS = functions(FRAMES, words, "options")
+ANSWER = functions(FRAMES, words, "answer")
+QUESTION = functions(FRAMES, words, "question")
+AMOUNT = functions(FRAMES, words, "amount")
+
+
+def run(g: Game, f: Frame) -> int:
+    """Let the top frame go on: DONE, or ASK when its seat is to choose."""
+    return RUN[f[WHAT]](g, f)
+
+
+def options(g: Game, f: Frame) -> None:
+    """List what the asked seat may choose, behind the choices that are listed already."""
+    OPTIONS[f[WHAT]](g, f)
+
+
+def answer(g: Game, f: Frame, choice: int) -> None:
+    """Carry out a choice of the asked seat."""
+    ANSWER[f[WHAT]](g, f, choice)
+
+
+def question(g: Game, f: Frame) -> int:
+    """What the asked seat is asked (Q_...)."""
+    return QUESTION[f[WHAT]](g, f)
+
+
+def amount(g: Game, f: Frame) -> int:
+    """How many the question is about; 0 where it has no number."""
+    return AMOUNT[f[WHAT]](g, f)
