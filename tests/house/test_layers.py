@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bang_env.bang.engine.frames.kinds import FRAMES as BANG_FRAMES
+from bang_env.dice.engine.frames.kinds import FRAMES as DICE_FRAMES
+
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("bang_env", "agents/bang_agents", "experiments", "build_tools")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
@@ -120,7 +123,13 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
 def test_layers_above_are_looked_up_by_name_in_one_place_and_code_of_users_in_another() -> None:
     by_name = {name(path) for path in sources("bang_env/") if "import_module(" in path.read_text()}
     by_name.remove("bang_env/__init__.py")  # the modules of its own public names, when they are asked for
-    assert by_name == {"bang_env/kernel/registered.py", "bang_env/kernel/named_code.py"}
+    within = {"bang_env/kernel/frame_kinds.py"}  # a game's own functions, where nothing is compiled
+    assert by_name == {"bang_env/kernel/registered.py", "bang_env/kernel/named_code.py", *within}
+
+
+def test_a_game_looks_up_its_own_functions_alone() -> None:
+    for game, frames in (("bang", BANG_FRAMES), ("dice", DICE_FRAMES)):
+        assert all(rows.package.startswith(f"bang_env.{game}.") for rows in frames)
 
 
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)
