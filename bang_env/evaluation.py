@@ -49,6 +49,8 @@ class Evaluation:
     """(deals,) whether it won"""
     by_role: dict[str, Estimate] = field(default_factory=dict, repr=False)
     """the share of games won as each role that was dealt to its seat, by the role's name; empty where there is one player"""
+    payoff: Estimate | None = None
+    """what the game paid its seat on average; None in games that pay 1 to winners and -1 to losers"""
 
     def __str__(self) -> str:
         """The table, the share of games won, and the difference to the heuristic."""
@@ -59,6 +61,8 @@ class Evaluation:
         if len(self.by_role) > 1:
             for role, part in self.by_role.items():
                 lines.append(f"  {'  as ' + role:23}  {100 * part.value:5.1f} %  ({100 * part.low:.1f} to {100 * part.high:.1f})")
+        if self.payoff is not None:
+            lines.append(f"  paid on average          {self.payoff.value:5.3g}    ({self.payoff.low:.3g} to {self.payoff.high:.3g})")
         if self.gain is not None:
             low, high = 100 * self.gain.low, 100 * self.gain.high
             lines.append(f"  more than the heuristic  {100 * self.gain.value:+5.1f} points  ({low:+.1f} to {high:+.1f})")

@@ -19,11 +19,11 @@ from bang_env.bang.sight.view_check import read_views
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
-from bang_env.kernel import game
+from bang_env.character_game import CharacterGame
 from bang_env.kernel.spec import CHANGED, Spec
 
 
-class Bang(game.Game):
+class Bang(CharacterGame):
     """The card game, with every set and variant."""
 
     name = "bang"

@@ -14,12 +14,12 @@ from bang_env.dice.sight.view_check import read_views
 from bang_env.dice.sight.view_layout import VIEW
 from bang_env.dice.wiring import ENGINE
 from bang_env.dice.words import CAUSE, CHOICES, E_LOSE, LOG, QUESTIONS, ROLES, SEATS
-from bang_env.kernel import game
+from bang_env.character_game import CharacterGame
 from bang_env.kernel.numbers import NOBODY
 from bang_env.kernel.spec import CHANGED, Spec
 
 
-class Dice(game.Game):
+class Dice(CharacterGame):
     """The dice game, with every module of Old Saloon."""
 
     name = "dice"

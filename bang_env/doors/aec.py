@@ -55,6 +55,8 @@ class Ending(NamedTuple):
     """"Sheriff", "Outlaw", ... as the game ended (after a Revolution the old Sheriff is a "Rebel")"""
     won: tuple[bool, ...]
     alive: tuple[bool, ...]
+    payoffs: tuple[float, ...]
+    """what the game itself pays: 1 to winners and -1 to losers of the games that are shipped"""
 
 
 Rewards = Mapping[str, tuple[float, float]] | Callable[[Ending], Sequence[float]]
@@ -63,8 +65,9 @@ Rewards = Mapping[str, tuple[float, float]] | Callable[[Ending], Sequence[float]
 class Aec(AECEnv[str, Any, Any]):
     """One table.
 
-    `rewards`: what the seats get at the end. None: 1 for winners and -1 for losers; a mapping from role names to (won, lost), with (1, -1)
-    for roles left out; or a function of the `Ending` that returns a number for each seat.
+    `rewards`: what the seats get at the end. None: what the game pays (1 for winners and -1 for losers of the games that are shipped); a
+    mapping from role names to (won, lost), with what the game pays for roles left out; or a function of the `Ending` that returns a number
+    for each seat.
     `padded_seats`: features have blocks for that many seats (default: the players of this game), so that one network fits several sizes.
     `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None: never).
     """
@@ -214,7 +217,7 @@ class Aec(AECEnv[str, Any, Any]):
         self.terminations = dict.fromkeys(self.agents, True)
         n, names = self.rules.players, self.rules.game.roles
         roles = tuple(names[role] for role in self._one.roles(0, n))
-        ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)))
+        ending = Ending(roles, tuple(self._one.won(0, n)), tuple(self._one.alive(0, n)), tuple(self._one.payoffs(0, n)))
         paid = paid_by(self._rewards, ending)
         self.rewards = {agent: paid[self._seat_of[agent]] for agent in self.agents}
         self._accumulate_rewards()
@@ -294,5 +297,6 @@ def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> lis
 
 
 def pay_by_role(paid: Mapping[str, tuple[float, float]], ending: Ending) -> list[float]:
-    """The reward of each seat, by its role; 1 and -1 for a role that is not named."""
-    return [paid.get(role, (1.0, -1.0))[0 if won else 1] for role, won in zip(ending.roles, ending.won, strict=True)]
+    """The reward of each seat, by its role; what the game pays for a role that is not named."""
+    seats = zip(ending.roles, ending.won, ending.payoffs, strict=True)
+    return [paid[role][0 if won else 1] if role in paid else payoff for role, won, payoff in seats]

@@ -127,6 +127,9 @@ def read_roles(roles: Sequence[str | int] | None, spec: Spec) -> list[int] | Non
     return numbers
 
 
+USUAL_PAY = 1.0, -1.0  # of who has won and who has lost
+
+
 def read_pay(rewards: object) -> tuple[float, float]:
     """The rewards at the end of a game: (won, lost)."""
     try:

@@ -108,7 +108,7 @@ class Batch(Recorded, Showing, Exclusive):
         if seed is not None:
             self._seed = read_seed(seed)
         self._open()
-        for name in ("over", "truncated", "rewards", "winners", "survivors", "roles", "ended_roles", "episode"):
+        for name in ("over", "truncated", "rewards", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode"):
             getattr(self, f"_{name}").fill(0)
         self.decisions = 0
         self._deal(self._all)
@@ -288,7 +288,7 @@ class Batch(Recorded, Showing, Exclusive):
 
     def _refuse(self, game: int, choice: int) -> None:
         if self._many.stands(game) == STUCK:
-            raise self._stuck(game)
+            raise self._stuck(game) from self._game.engine.failure
         if self._asked[game] == NOBODY:
             raise ValueError(f"game {game} is over; reset the batch, or make it with restart=True")
         names = ", ".join(f"{k} ({self._game.choice_word(k)})" for k in sorted(self._many.options(game)))

@@ -3,7 +3,7 @@ from bang_env.kernel.chance cimport deal_seed, draw_seed, mix
 from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
 from bang_env.kernel.engine cimport Hand, Player
-from bang_env.kernel.games cimport allows
+from bang_env.kernel.games cimport allows, paid_to
 from bang_env.kernel.numbers cimport MOST_CHOICES, NOBODY, STUCK
 
 cpdef enum:
@@ -23,6 +23,7 @@ cdef class ManyGames(KeptLines):
     cdef unsigned char[::1] over
     cdef unsigned char[::1] truncated
     cdef float[:, ::1] rewards
+    cdef double[:, ::1] payoffs
     cdef unsigned char[:, ::1] winners
     cdef unsigned char[:, ::1] survivors
     cdef signed char[:, ::1] roles_now
@@ -52,6 +53,7 @@ cdef class ManyGames(KeptLines):
     cdef bint want_features
     cdef bint want_views
     cdef void begin(self, Py_ssize_t i, Py_ssize_t slot) noexcept nogil
+    @cython.locals(counts=cython.bint)
     cdef void settle(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void show(self, Py_ssize_t i, void* g, Py_ssize_t slot) noexcept nogil
     cdef void ask_nobody(self, Py_ssize_t i) noexcept nogil

@@ -14,7 +14,7 @@ from bang_env.kernel.game import Game
 if not cython.compiled:
     from bang_env.doors.worlds import answer_of, ask, unmark
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
-    from bang_env.kernel.games import allows
+    from bang_env.kernel.games import allows, paid_to
     from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
 
     MOST_HANDS = 256
@@ -23,9 +23,9 @@ if not cython.compiled:
 
 class ManyGames(KeptLines):
     """Games that write, after every step, who is asked (`asked`), what may be chosen (`masks`) and what the asked seat knows (`views`,
-    `features`). Of a game that ended in the step they also write `over`, `truncated`, `rewards`, `winners`, `survivors` and `ended_roles`;
-    with `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in which the last
-    call found neither a question nor an end, or NOBODY.
+    `features`). Of a game that ended in the step they also write `over`, `truncated`, `payoffs`, `rewards`, `winners`, `survivors` and
+    `ended_roles`; with `restart` its next deal begins. A game in which `most` choices have been `made` is cut off. `stuck`: the game in
+    which the last call found neither a question nor an end, or NOBODY.
 
     Seats may be held (`seat`): their holders choose until a game asks a seat that is free or held from Python, or is over.
     """
@@ -60,6 +60,7 @@ class ManyGames(KeptLines):
         self.over = board["over"]
         self.truncated = board["truncated"]
         self.rewards = board["rewards"]
+        self.payoffs = board["payoffs"]
         self.winners = board["winners"]
         self.survivors = board["survivors"]
         self.roles_now = board["roles"]
@@ -110,22 +111,24 @@ class ManyGames(KeptLines):
         """
         with cython.boundscheck(False):  # i is the number of a game
             status = self.calls.status(g)
+            counts = not self.seated or not self.skips or self.reached[i]
             if self.seated:
                 self.holder[i] = 0
-            if status == STUCK:
-                self.stuck = i
-                self.show(i, g, slot)
-                return
-            if not self.seated or not self.skips or self.reached[i]:
-                self.over[i] = 1
-                self.truncated[i] = not status
+            if status != STUCK and counts:
                 for p in range(self.players):
                     self.ended_roles[i, p] = self.calls.role(g, p)
                     self.survivors[i, p] = self.calls.alive(g, p)
                     if status:
-                        won = self.calls.won(g, p)
-                        self.winners[i, p] = won
-                        self.rewards[i, p] = 1.0 if won else -1.0
+                        self.winners[i, p] = self.calls.won(g, p)
+                        self.payoffs[i, p] = self.rewards[i, p] = paid_to(self.calls, g, p)
+                status = self.calls.status(g)  # in a game of plain Python any of these may have failed
+            if status == STUCK:
+                self.stuck = i
+                self.show(i, g, slot)
+                return
+            if counts:
+                self.over[i] = 1
+                self.truncated[i] = not status
             if self.restart and not self.seated:
                 self.episode[i] += 1
                 self.begin(i, slot)
@@ -350,7 +353,7 @@ class ManyGames(KeptLines):
                 self.over[i] = 0
                 self.truncated[i] = 0
                 for p in range(self.players):
-                    self.rewards[i, p] = 0.0
+                    self.payoffs[i, p] = self.rewards[i, p] = 0.0
                     self.winners[i, p] = 0
                     self.survivors[i, p] = 0
 

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from typing import Any, TypeVar
 
 import numpy as np
@@ -56,9 +57,18 @@ def told(batch: Recorded, game: int) -> dict[str, Any]:
     if batch._over[game]:
         seats = {"won": batch._winners[game], "alive": batch._survivors[game]}
         line["ended"] = {what: np.flatnonzero(held).tolist() for what, held in seats.items()} | {"truncated": bool(batch._truncated[game])}
+        paid = batch._payoffs[game, : batch.rules.players].tolist()
+        if paid != usual_payoffs(batch, game):
+            line["ended"]["paid"] = paid
     if batch._ended_roles[game].any():
         line["ended_roles"] = batch._ended_roles[game, : batch.rules.players].tolist()
     return line
+
+
+def usual_payoffs(batch: Recorded, game: int) -> list[float]:
+    """What a game that has ended pays unless it says otherwise: 1 to winners and -1 to losers, nothing where it was cut off."""
+    won = batch._winners[game, : batch.rules.players]
+    return [0.0] * len(won) if batch._truncated[game] else np.where(won, 1.0, -1.0).tolist()
 
 
 def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
@@ -136,6 +146,8 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
         if "alive" in ended:
             agree(f"alive of game {game}", alive, np.flatnonzero(batch._survivors[game]).tolist())
         agree(f"won of game {game}", won, np.flatnonzero(batch._winners[game]).tolist())
+        if "paid" in ended:
+            agree(f"paid of game {game}", read_paid(ended["paid"], players), batch._payoffs[game, :players].tolist())
         agree(f"truncated of game {game}", truncated, bool(batch._truncated[game]))
         return
     if not earlier:
@@ -149,4 +161,14 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
     batch._over[game], batch._truncated[game] = True, truncated
     batch._winners[game, won] = True
     batch._survivors[game, alive] = True
-    batch._rewards[game, :players] = 0 if truncated else np.where(batch._winners[game, :players], 1, -1)
+    paid = read_paid(ended.get("paid", usual_payoffs(batch, game)), players)
+    if truncated and any(paid):
+        raise SaveError(f"game {game} was cut off in the record, and such a game pays nothing")
+    batch._payoffs[game, :players] = batch._rewards[game, :players] = paid
+
+
+def read_paid(told: object, players: int) -> list[float]:
+    """What a game paid, by seat."""
+    if not isinstance(told, list) or len(told) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in told):
+        raise SaveError(f"paid is a list of {players} finite numbers, one for each seat, not {told!r}")
+    return [float(paid) for paid in told]

@@ -33,7 +33,10 @@ class Board:
         "_shown_over", "bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal"
     )
     truncated: NDArray[np.bool_] = fixed("_shown_truncated", "bool (N,): it is `over` since it was cut off, after `max_decisions` choices")
-    rewards: NDArray[np.float32] = fixed("_shown_rewards", "float32 (N, 10): by seat, +1 won, -1 lost where `over`, else 0")
+    rewards: NDArray[np.float32] = fixed("_shown_rewards", "float32 (N, 10): by seat, the `payoffs`, for a learner to change as it likes")
+    payoffs: NDArray[np.float64] = fixed(
+        "_shown_payoffs", "float64 (N, 10): by seat, what the game pays where `over`, else 0: +1 won, -1 lost in the games that are shipped"
+    )
     winners: NDArray[np.bool_] = fixed("_shown_winners", "bool (N, 10): by seat, whether it has won, where `over`")
     survivors: NDArray[np.bool_] = fixed("_shown_survivors", "bool (N, 10): by seat, whether it has not been eliminated, where `over`")
     roles: NDArray[np.int8] = fixed("_shown_roles", "int8 (N, 10): role numbers of the deal being played")
@@ -52,6 +55,7 @@ class Board:
         self._over = np.zeros(games, np.bool_)
         self._truncated = np.zeros(games, np.bool_)
         self._rewards = np.zeros((games, seats), np.float32)
+        self._payoffs = np.zeros((games, seats), np.float64)
         self._winners = np.zeros((games, seats), np.bool_)
         self._survivors = np.zeros((games, seats), np.bool_)
         self._roles = np.zeros((games, seats), np.int8)
@@ -79,6 +83,7 @@ class Board:
             "over": self._over.view(np.uint8),
             "truncated": self._truncated.view(np.uint8),
             "rewards": self._rewards,
+            "payoffs": self._payoffs,
             "winners": self._winners.view(np.uint8),
             "survivors": self._survivors.view(np.uint8),
             "roles": self._roles,
@@ -90,5 +95,5 @@ class Board:
 
 WRITABLE = ("masks", "features", "views", "rewards")
 """nothing that a game goes by"""
-KEPT = ("asked", "over", "truncated", "winners", "survivors", "roles", "ended_roles", "episode", "made", "number")
+KEPT = ("asked", "over", "truncated", "payoffs", "winners", "survivors", "roles", "ended_roles", "episode", "made", "number")
 ARRAYS = (*WRITABLE, *KEPT)

@@ -18,7 +18,7 @@ from bang_env.kernel.chance import mix_all
 from bang_env.kernel.numbers import NOBODY
 
 KEPT = "roles", "made", "number", "episode", "asked", "masks"  # arrays of a batch from which a game goes on
-RESULTS = "over", "truncated", "rewards", "winners", "survivors"  # of a copy that has ended
+RESULTS = "over", "truncated", "rewards", "payoffs", "winners", "survivors"  # of a copy that has ended
 
 
 class Branches(Batch):

@@ -29,7 +29,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from bang_env.doors.arguments import one_of, read_max_decisions, read_pay, read_roles, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_roles, read_spec
 from bang_env.doors.common import (
     GAME_OVER,
     NO_GAME,
@@ -72,7 +72,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         role: Free = None,
         opponents: Players = None,
         *,
-        rewards: tuple[float, float] = (1.0, -1.0),
+        rewards: tuple[float, float] | None = None,
         render_mode: str | None = None,
         max_decisions: int | None = None,
         padded_seats: int | None = None,
@@ -83,14 +83,15 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         ("outlaw,renegade", or a list); "any"; the number of a seat; "ghost" or "ghost-outlaw", the first seat (of that role) in each deal
         that is asked something after it has been eliminated. None: any seat. `opponents`: who holds the others, as in `Batch(players=...)`;
         those that it leaves open, and all with None, have the heuristic of the game, or random agents where there is none. A game of one
-        player has neither. `rewards`: those at the end, (won, lost). `max_decisions`: a game that is not over after so many choices, of all
-        seats together, is cut off (None: never). `padded_seats`: feature blocks. `illegal`, `observation`: see above.
+        player has neither. `rewards`: those at the end, (won, lost); None: what the game pays, 1 for a winner and -1 for a loser in the
+        games that are shipped. `max_decisions`: a game that is not over after so many choices, of all seats together, is cut off (None:
+        never). `padded_seats`: feature blocks. `illegal`, `observation`: see above.
         """
         self.rules = read_spec(rules)
         self.render_mode = read_render_mode(render_mode)
         self.illegal = one_of("illegal", illegal, ILLEGAL)
         self.observation = one_of("observation", observation, OBSERVATIONS)
-        self._pay = read_pay(rewards)
+        self._pay = None if rewards is None else read_pay(rewards)
         self._batch = PausingBatch(
             self.rules, 1, restart=False, max_decisions=read_max_decisions(max_decisions), padded_seats=padded_seats
         )
@@ -141,14 +142,14 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
             extra = {"illegal": True}
             if self.illegal == "lose":
                 self._over = True
-                return self._observation(), self._pay[1], True, False, self._info() | extra | {"won": False}
+                return self._observation(), (self._pay or USUAL_PAY)[1], True, False, self._info() | extra | {"won": False}
             choice = int(batch.sample(batch.seed)[0])
         batch.step([choice])
         truncated = bool(batch.truncated[0])
         terminated = bool(batch.over[0]) and not truncated
         self._over, reward = terminated or truncated, 0.0
         if terminated:
-            reward = self._pay[0] if self._won() else self._pay[1]
+            reward = float(batch.payoffs[0, self._seat]) if self._pay is None else self._pay[0 if self._won() else 1]
         elif truncated and batch.seats is None:
             self._seat = self._games().asked(0)
         elif not truncated:

@@ -18,7 +18,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from bang_env.doors.arguments import one_of, read_count, read_max_decisions, read_pay, read_spec
+from bang_env.doors.arguments import USUAL_PAY, one_of, read_count, read_max_decisions, read_pay, read_spec
 from bang_env.doors.common import NO_GAME, RENDER_MODES, draw, next_deal, read_render_mode, warn_of_no_mode
 from bang_env.doors.exclusive import locked
 from bang_env.doors.guard import Guard
@@ -50,7 +50,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         role: Free = None,
         opponents: Players = None,
         *,
-        rewards: tuple[float, float] = (1.0, -1.0),
+        rewards: tuple[float, float] | None = None,
         render_mode: str | None = None,
         max_decisions: int | None = None,
         padded_seats: int | None = None,
@@ -63,7 +63,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         self.render_mode = read_render_mode(render_mode)
         self.illegal = one_of("illegal", illegal, ILLEGAL)
         self.observation = one_of("observation", observation, OBSERVATIONS[:2])
-        self._pay = read_pay(rewards)
+        self._pay = None if rewards is None else read_pay(rewards)
         self.num_envs = read_count("games", num_envs)
         self.copy = copy
         most = read_max_decisions(max_decisions)
@@ -116,15 +116,17 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         lost = wrong & (self.illegal == "lose")
         over = batch.over & ~lost  # `over` of a game that was not stepped is that of an earlier step
         terminated, truncated = over & ~batch.truncated, over & batch.truncated
-        won = terminated & batch.winners[np.arange(self.num_envs), np.maximum(seats, 0)]  # of one player win all seats together
+        own = np.arange(self.num_envs), np.maximum(seats, 0)  # of one player win all seats together
+        won = terminated & batch.winners[own]
+        paid = batch.payoffs[own] if self._pay is None else np.where(won, *self._pay)
         infos: dict[str, Any] = {}
         for game in np.flatnonzero(over | lost).tolist():
             final = self._final(game, int(seats[game]), won=bool(won[game]), cut_off=bool(truncated[game]))
             if wrong[game]:
                 final["final_info"]["illegal"] = True
             infos = self._add_info(infos, final, game)
+        rewards = np.where(lost, (self._pay or USUAL_PAY)[1], np.where(terminated, paid, 0.0))
         terminated = terminated | lost
-        rewards = np.where(terminated, np.where(won, *self._pay), 0.0)
         batch.deal_next(np.flatnonzero(over | lost))
         if self.illegal != "raise":
             infos |= {"illegal": wrong, "_illegal": np.ones(self.num_envs, np.bool_)}

@@ -38,7 +38,7 @@ class PausingBatch(Batch):
         self._set_roles(roles)
         self._seed = known
         self._open()
-        for array in (self._over, self._truncated, self._rewards, self._winners, self._survivors):
+        for array in (self._over, self._truncated, self._rewards, self._payoffs, self._winners, self._survivors):
             array.fill(0)
         self._episode.fill(number)
         self._deal(self._all)

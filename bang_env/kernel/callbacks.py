@@ -4,6 +4,7 @@ A compiled door cannot raise what a function of the game raises: it is kept as t
 """
 
 import ctypes
+import math
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -34,8 +35,9 @@ class ByObject:
             "question": self.tried(0, lambda g: game.question(g)),
             "count": self.tried(0, lambda g: len(self.options(g))),
             "offered": self.tried(b"", self.options),
-            "role": self.tried(0, lambda g, seat: game.role(g, seat)),
+            "role": self.tried(0, lambda g, seat: int(game.role(g, seat))),
             "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
+            "payoff": self.tried(0.0, self.payoff),
             "alive": self.tried(0, lambda g, seat: int(game.alive(g, seat))),
             "look": self.look,
             "add_past": lambda g, seat, v: None,
@@ -61,6 +63,13 @@ class ByObject:
         if len(found) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in found):
             raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(found)}")
         return bytes(found)
+
+    def payoff(self, g: Any, seat: int) -> float:
+        """What a seat is paid; a ValueError for what is no finite number."""
+        paid = float(self.game.payoff(g, seat))
+        if not math.isfinite(paid):
+            raise ValueError(f"payoff: expected a finite number; got {paid}")
+        return paid
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
@@ -125,7 +134,8 @@ class ByAddress(ByObject):
         readers = {"asked": asked, "question": self.remembered(by_object["question"]), "count": lambda address: len(options(address))}
         readers["status"] = self.status_at(asked)
         found |= {name: ctypes.CFUNCTYPE(INT, POINTER)(read) for name, read in readers.items()}
-        found |= {name: self.reading_seat(by_object[name]) for name in ("role", "won", "alive")}
+        found |= {name: self.reading_seat(by_object[name], INT) for name in ("role", "won", "alive")}
+        found["payoff"] = self.reading_seat(by_object["payoff"], ctypes.c_double)
         found["offered"] = ctypes.CFUNCTYPE(POINTER, POINTER)(self.offered_at(options))
         found["look"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(self.look_at)
         found["add_past"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(by_object["add_past"])
@@ -167,15 +177,15 @@ class ByAddress(ByObject):
             kept.answers[key] = found
         return found
 
-    def reading_seat(self, function: Callable[[Any, int], int]) -> Any:
-        """A function of a record and a seat."""
+    def reading_seat(self, function: Callable[[Any, int], float], result: type) -> Any:
+        """A function of a record and a seat, whose `result` is a number of this type of C."""
         at, ask = self.records.at, self.ask
 
-        def read(address: int, seat: int) -> int:
+        def read(address: int, seat: int) -> Any:
             kept, key = at(address), (function, seat)
-            return int(kept.answers[key] if key in kept.answers else ask(kept, key, function, seat))
+            return kept.answers[key] if key in kept.answers else ask(kept, key, function, seat)
 
-        return ctypes.CFUNCTYPE(INT, POINTER, INT)(read)
+        return ctypes.CFUNCTYPE(result, POINTER, INT)(read)
 
     def status_at(self, asked: Callable[[int], int]) -> Callable[[int], int]:
         """Whether the game at an address is over, or stuck."""

@@ -5,6 +5,7 @@ ctypedef void (*Deal)(void* g, unsigned long long seed, unsigned long long roles
 ctypedef void (*Answer)(void* g, int choice) noexcept nogil
 ctypedef int (*Read)(void* g) noexcept nogil
 ctypedef int (*ReadSeat)(void* g, int seat) noexcept nogil
+ctypedef double (*PaySeat)(void* g, int seat) noexcept nogil
 ctypedef const unsigned char* (*ReadList)(void* g) noexcept nogil
 ctypedef void (*Look)(void* g, int seat, void* v) noexcept nogil
 ctypedef void (*Write)(void* v, int pages, int seats, float* out) noexcept nogil
@@ -28,6 +29,7 @@ cdef struct Calls:  # what each of them does: engine.py
     ReadSeat role
     ReadSeat won
     ReadSeat alive
+    PaySeat payoff  # or NULL: the usual payoffs
     Look look
     Look add_past
     Write write

@@ -8,6 +8,7 @@ functions over attributes (`plain.py`) where it is not.
     question(g)                 what it is asked, a number into `Game.questions`
     count(g), offered(g)        how many choices are offered, and the list of them
     role(g, p), won(g, p), alive(g, p)   of a seat: its role number, whether it has won, whether it has not been eliminated
+    payoff(g, p)                what a game that is over pays a seat; may be left out by a game that pays 1 to winners and -1 to losers
     look(g, p, v)               writes into the view v all that seat p may know, except the parts of the past that features do not read
     add_past(g, p, v)           adds these: until then their places in v hold anything
     write(v, pages, seats, out) writes pages of features (a bit each) with blocks for so many seats
@@ -36,7 +37,7 @@ class Engine:
     def __init__(self) -> None:
         self.failure: BaseException | None = None
         if not cython.compiled:
-            self.calls: Any = SimpleNamespace()
+            self.calls: Any = SimpleNamespace(payoff=None)
 
     def point(self, at: Mapping[str, int]) -> None:
         """Fills the table with the addresses of C functions by name; the caller keeps the functions. Only where bang_env is compiled."""
@@ -50,6 +51,7 @@ class Engine:
         self.calls.role = cython.cast(ReadSeat, cython.cast(cython.size_t, at["role"]))
         self.calls.won = cython.cast(ReadSeat, cython.cast(cython.size_t, at["won"]))
         self.calls.alive = cython.cast(ReadSeat, cython.cast(cython.size_t, at["alive"]))
+        self.calls.payoff = cython.cast(PaySeat, cython.cast(cython.size_t, at["payoff"]))
         self.calls.look = cython.cast(Look, cython.cast(cython.size_t, at["look"]))
         self.calls.add_past = cython.cast(Look, cython.cast(cython.size_t, at["add_past"]))
         self.calls.write = cython.cast(Write, cython.cast(cython.size_t, at["write"]))

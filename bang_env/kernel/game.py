@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.chance import mix_all
 from bang_env.kernel.engine import Engine, write_features
-from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, brief, whole
+from bang_env.kernel.numbers import MOST_CHOICES, brief, whole
 from bang_env.kernel.pages import Pages
 from bang_env.kernel.registered import Registered
 from bang_env.kernel.spec import SPECS, Spec
@@ -45,11 +45,6 @@ class Game(ABC):
     engine: Engine
     pages: Pages
     specs: tuple[type[Spec], ...]
-    characters: tuple[str, ...] = ()
-    """the names of characters by their numbers, where records have the fields "character", "alive", "round" and "turn" (empty: they
-    have not)"""
-    blows: tuple[str, ...] = ()
-    """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
     table_fields: tuple[str, ...] = ()
     """the fields of a view that `table_of` reads, whole numbers (empty: views do not say at which table they were seen)"""
     chance: str = ""
@@ -127,11 +122,6 @@ class Game(ABC):
         """(N,) whether the seat whose view it is has been eliminated and plays on, for checked views (N,)."""
         self.check_rows("views", views, self.view)
         return np.zeros(len(views), np.bool_)
-
-    def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
-        """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
-        self.check_rows("states", states, self.record)
-        return np.full(len(states), NOBODY, np.int64)
 
     def plays(self, views: NDArray[Any], pages: Sequence[str]) -> bool:
         """Whether these pages say what is to be said of checked views (N,): no page that their games need is missing."""

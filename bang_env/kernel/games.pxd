@@ -3,6 +3,8 @@ from bang_env.kernel.numbers cimport NOBODY, STUCK
 
 cdef bint allows(Calls* calls, void* g, int choice) noexcept nogil
 
+cdef double paid_to(Calls* calls, void* g, int seat) noexcept nogil
+
 cdef class Games:
     cdef readonly object game
     cdef readonly object _array

@@ -41,6 +41,14 @@ def allows(calls: Any, g: Any, choice: int) -> bool:
     return False
 
 
+def paid_to(calls: Any, g: Any, seat: int) -> float:
+    """What a game that is over pays a seat."""
+    if (calls.payoff == cython.NULL) if cython.compiled else (calls.payoff is None):
+        return 1.0 if calls.won(g, seat) else -1.0
+    paid: float = calls.payoff(g, seat)
+    return paid
+
+
 def no_question() -> str:
     """The error message for a game that is stuck."""
     return (
@@ -143,6 +151,10 @@ class Games:
     def won(self, i: int, players: int) -> list[bool]:
         """By seat, whether it has won."""
         return [self.calls.won(self.at(i), p) != 0 for p in range(players)]
+
+    def payoffs(self, i: int, players: int) -> list[float]:
+        """By seat, what the game pays, once it is over."""
+        return [paid_to(self.calls, self.at(i), p) for p in range(players)]
 
     def alive(self, i: int, players: int) -> list[bool]:
         """By seat, whether it has not been eliminated."""

@@ -75,8 +75,10 @@ class Spec(ABC):
 
     def __new__(cls, /, *given: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
-        first, *others = known = cls.switches()
-        kind = cls.__name__
+        kind, known = cls.__name__, cls.switches()
+        if not known:
+            raise RulesError(f"{kind}: expected a spec with at least one field, such as the number of players; it has none")
+        first, *others = known
         if len(given) > 1:
             example = f"; write the switches as {others[0]}=True" if others else ""
             raise RulesError(f"{kind}({first}, ...): only {first} comes without its name{example}")

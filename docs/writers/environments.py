@@ -20,7 +20,7 @@ ARGUMENTS = {
     "opponents": "who holds the other seats: an [agent](../guides/agents.md), a list, or a mapping from roles (None: the heuristic)",
     "num_envs": "games at once",
     "render_mode": '`"ansi"`: `render()` returns the board as text; `"human"`: it is printed after every choice',
-    "rewards": "what is paid at the end, (won, lost); in PettingZoo also a mapping from roles to these, or a function of the ending",
+    "rewards": "what is paid at the end, (won, lost); None: the usual; PettingZoo: also a mapping from roles to these, or a function",
     "padded_seats": "how many seats an observation has blocks for, so that one network fits tables of several sizes",
     "max_decisions": "a game with so many decisions is truncated (None: never)",
     "illegal": '`"raise"`: a choice that is not offered raises a `ValueError`; `"lose"`: it loses; `"random"`: another one is played',

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bang_env import BANG, DICE, Batch, DiceRules, Rules, features
+from bang_env.character_game import character_game
 from bang_env.kernel.game import Game
 
 GAMES = [(BANG, Rules(8)), (DICE, DiceRules(8))]
@@ -63,7 +64,7 @@ def test_a_method_of_a_game_refuses_what_is_not_its_own_with_a_sentence(game: Ga
         *((game.read_views, (rows,), "views") for rows in others),
         *((game.eliminated, (rows,), "views: expected a 1-d array of views") for rows in others),
         *((game.plays, (rows, rules.pages), "views: expected a 1-d array of views") for rows in others),
-        *((game.last_blow, (rows,), "states: expected a 1-d array of records") for rows in foreign),
+        *((character_game(rules).last_blow, (rows,), "states: expected a 1-d array of records") for rows in foreign),
         *((game.hidden, (rows, seats, 8), "states: expected a 1-d array of records") for rows in foreign),
         *((game.hidden, (states, place, 8), "seats: expected a seat from 0 to 7") for place in places),
     ]

@@ -139,7 +139,8 @@ def test_a_search_in_one_seat_is_compared_on_its_own_deals() -> None:
 @pytest.mark.parametrize("rules", [Rules(8), Rules(9, rebel=True), DiceRules(8, ghost=True)], ids=lambda rules: rules.full_title)
 def test_the_same_games_have_the_same_rates_as_in_bang_balance(rules: Any) -> None:
     games, first = seen(rules, "heuristic", 1, 0, 200), fallen(rules, "heuristic", 1, 0, 20)
-    results = Results(rules, 1, games.roles, games.won, games.cut_off, 10_000, np.full(200, -1), int(games.decisions.sum()), 0.0)
+    paid = np.where(games.won, 1, -1).astype(np.float32)
+    results = Results(rules, 1, games.roles, games.won, paid, games.cut_off, 10_000, np.full(200, -1), int(games.decisions.sum()), 0.0)
     told = measured("base", rules, "heuristic", games, first)
     assert {row.row: row.won for row in rated("", {"heuristic": results})} == told.roles
 

@@ -82,7 +82,8 @@ class Simulated(Contest):
         winners = np.zeros(roles.shape, np.bool_)
         winners[:, :5] = won[:, None]
         nobody = np.full(deals, -1)
-        return Results(self.table, sitting.seed, roles, winners, np.zeros(deals, np.bool_), 10_000, nobody, deals, 1.0)
+        paid, cut_off = np.where(winners, 1, -1).astype(np.float32), np.zeros(deals, np.bool_)
+        return Results(self.table, sitting.seed, roles, winners, paid, cut_off, 10_000, nobody, deals, 1.0)
 
 
 def simulated(precision: float, difference: float, seed: int) -> Simulated:

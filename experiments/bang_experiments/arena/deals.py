@@ -37,7 +37,7 @@ class Others:
 Players = Agent | Mapping[int, Agent] | Callable[[int, int], Agent] | Others
 Focus = tuple[int | PlayedSeat, Agent]
 
-ROWS = "roles", "winners", "truncated", "focus"  # of results: arrays, a row for each deal
+ROWS = "roles", "winners", "payoffs", "truncated", "focus"  # of results: arrays, a row for each deal
 NUMBERS = "seed", "max_decisions", "decisions", "seconds"
 
 
@@ -53,6 +53,8 @@ class Results:
     """(deals, seats of the game) as dealt; 0 where no seat is"""
     winners: NDArray[np.bool_]
     """(deals, seats of the game)"""
+    payoffs: NDArray[np.float32]
+    """(deals, seats of the game) what the game paid; 0 where it was cut off"""
     truncated: NDArray[np.bool_]
     """(deals,) whether the game was cut off, so that nobody won"""
     max_decisions: int
@@ -88,6 +90,21 @@ class Results:
     def seats_won(self, role: int) -> NDArray[np.float64]:
         """(deals,) the share of the seats of this role that won."""
         return share_won(self.winners, self.roles, role)
+
+    @property
+    def pays_otherwise(self) -> bool:
+        """Whether the game pays anything but 1 to winners and -1 to losers."""
+        seated = (self.roles > 0) & ~self.truncated[:, None]
+        return bool((self.payoffs != np.where(self.winners, 1, -1))[seated].any())
+
+    def seats_paid(self, role: int) -> NDArray[np.float64]:
+        """(deals,) what the seats of this role were paid on average."""
+        held = self.roles == role
+        return np.asarray(np.where(held, self.payoffs, 0).sum(axis=1, dtype=np.float64) / np.maximum(1, held.sum(axis=1)))
+
+    def focus_paid(self) -> NDArray[np.float64]:
+        """(deals,) what the seat looked at was paid."""
+        return self.payoffs[np.arange(len(self.focus)), self.focus].astype(np.float64)
 
     def won_at(self, seats: NDArray[np.int64]) -> NDArray[np.bool_]:
         """(M,) whether this seat of each of the first M deals won."""
@@ -180,6 +197,7 @@ def play_deals(
     seats = Focused(rules, slots, players, games_at_once, focus)
     roles = np.zeros((deals, rules.game.seats), np.int8)
     winners = np.zeros((deals, rules.game.seats), np.bool_)
+    payoffs = np.zeros((deals, rules.game.seats), np.float32)
     truncated = np.zeros(deals, np.bool_)
     looked_at = np.full(deals, NOBODY, np.int64)
     began, done = time.perf_counter(), 0
@@ -192,9 +210,8 @@ def play_deals(
         ended = games[batch.asked[games] == NOBODY]
         if ended.size:
             at = deal[ended] - first
-            roles[at], winners[at], truncated[at], looked_at[at] = (
-                batch.roles[ended], batch.winners[ended], batch.truncated[ended], seats.drawn[ended]
-            )  # fmt: skip
+            roles[at], winners[at], payoffs[at] = batch.roles[ended], batch.winners[ended], batch.payoffs[ended]
+            truncated[at], looked_at[at] = batch.truncated[ended], seats.drawn[ended]
             done += ended.size
             deal[ended] += slots
             games = games[deal[games] < first + deals]
@@ -205,4 +222,5 @@ def play_deals(
         waiting = games[seats.holder[games] != FREE]
         if waiting.size:
             batch.answer_held(waiting)
-    return Results(rules, seed, roles, winners, truncated, max_decisions, looked_at, batch.decisions, time.perf_counter() - began)
+    seconds = time.perf_counter() - began
+    return Results(rules, seed, roles, winners, payoffs, truncated, max_decisions, looked_at, batch.decisions, seconds)

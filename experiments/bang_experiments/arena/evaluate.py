@@ -168,7 +168,8 @@ def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
     """The rates of one table of play. A line-up has a line of its own above those of its seats, or stands beside its only figures."""
     table = Table(title=Text(title), title_justify="left")
     table.add_column("line-up" if all(rate.of == PLAYER for rate in rates) else "line-up, seat", max_width=room)
-    for heading in ("deals", "wins", "difference"):
+    pays = any(rate.paid for rate in rates)
+    for heading in ("deals", "wins", "difference", *(("paid",) if pays else ())):
         table.add_column(heading, justify="right", no_wrap=True)
     before = ""
     for rate in rates:
@@ -179,7 +180,8 @@ def shown(title: str, rates: Sequence[Rated], room: int) -> Table:
             table.add_row(Text(name))
         few = f" ({rate.gain_deals:,})" if rate.gain_deals < rate.deals else ""
         figures = f"{rate.deals:,}", rate.won.rate(), rate.gain.difference() + few if rate.gain else ""
-        table.add_row(Text(name if rate.of == PLAYER else f"  {label}"), *figures)
+        paid = (f"{rate.paid.value:.3g} ({rate.paid.low:.3g} to {rate.paid.high:.3g})" if rate.paid else "",) if pays else ()
+        table.add_row(Text(name if rate.of == PLAYER else f"  {label}"), *figures, *paid)
         before = rate.lineup
     return table
 

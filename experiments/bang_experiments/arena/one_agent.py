@@ -14,7 +14,7 @@ from bang_env.evaluation import EVALUATED, Estimate, Evaluation
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import MAX_DECISIONS, Others, Players, Results, play_deals
 from bang_experiments.arena.lineups import parse_lineup
-from bang_experiments.arena.statistics import Interval, check_deals, paired_difference, win_rate
+from bang_experiments.arena.statistics import Interval, check_deals, mean, paired_difference, win_rate
 
 MOST_DEALS = 100_000_000  # whose results fit into a machine
 
@@ -44,7 +44,8 @@ def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals
         gain = estimate(paired_difference(won, won_by(play(known[0])[1])))
     cut_off = int(results.truncated.sum())
     seat, roles = (rules.controllers[0], {}) if played is None else (played.title, by_role(results, won))
-    return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles)
+    paid = estimate(mean(paid_by(results))) if results.pays_otherwise else None
+    return Evaluation(player.name, seat, among, rules, deals, seed, estimate(win_rate(won)), gain, cut_off, won, roles, paid)
 
 
 def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
@@ -90,6 +91,11 @@ def by_role(results: Results, won: NDArray[np.bool_]) -> dict[str, Estimate]:
 def won_by(results: Results) -> NDArray[np.bool_]:
     """(deals,) whether the agent won."""
     return results.won(results.rules.held_roles[0]) if results.rules.one_player else results.focus_won()
+
+
+def paid_by(results: Results) -> NDArray[np.float64]:
+    """(deals,) what the agent was paid."""
+    return results.seats_paid(results.rules.held_roles[0]) if results.rules.one_player else results.focus_paid()
 
 
 def estimate(interval: Interval) -> Estimate:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bang_env.doors.seating import held_roles, role_word
 from bang_experiments.arena.deals import Results
-from bang_experiments.arena.statistics import Interval, paired_difference, seat_rate, win_rate
+from bang_experiments.arena.statistics import Interval, mean, paired_difference, seat_rate, win_rate
 
 ONE_SEAT = "one seat"
 SEATS, PLAYER = "seats", "player"
@@ -59,6 +59,8 @@ class Rated(NamedTuple):
     """on which the gain was measured"""
     against: str
     """the line-up that the gain is over, by its name; for one seat, the line-up with another agent in that seat, in words"""
+    paid: Interval | None
+    """what a seat was paid on average; None in games that pay 1 to winners and -1 to losers"""
 
     @property
     def label(self) -> str:
@@ -69,7 +71,8 @@ class Rated(NamedTuple):
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] as fractions."""
-        return {**self._asdict(), "won": self.won.as_list(), "gain": self.gain.as_list() if self.gain else None}
+        intervals = {"won": self.won, "gain": self.gain, "paid": self.paid}
+        return {**self._asdict(), **{name: interval and interval.as_list() for name, interval in intervals.items()}}
 
 
 class Row(NamedTuple):
@@ -80,6 +83,8 @@ class Row(NamedTuple):
     seats: int
     won: NDArray[Any]
     """(deals,) whether the seat won, or the share of the seats that did"""
+    paid: NDArray[np.float64] | None
+    """(deals,) what it was paid, or what the seats were on average; None in games that pay as usual"""
 
     def rate(self) -> Interval:
         """How often a seat won."""
@@ -88,17 +93,18 @@ class Row(NamedTuple):
 
 def rows_of(results: Results) -> dict[str, Row]:
     """By name: the one player; or the seat looked at, and every role that is played."""
-    rules, held = results.rules, held_roles(results.rules)
+    rules, held, pays = results.rules, held_roles(results.rules), results.pays_otherwise
     if rules.one_player:
-        name = rules.controllers[0]
-        return {name: Row(name, PLAYER, 1, results.won(next(iter(held.values()))))}
+        name, role = rules.controllers[0], next(iter(held.values()))
+        return {name: Row(name, PLAYER, 1, results.won(role), results.seats_paid(role) if pays else None)}
     rows = {}
     if results.focus[0] >= 0:
         role = int(results.roles[0, results.focus[0]])
-        rows[ONE_SEAT] = Row(role_word(rules, role), ONE_SEAT, 1, results.focus_won())
+        rows[ONE_SEAT] = Row(role_word(rules, role), ONE_SEAT, 1, results.focus_won(), results.focus_paid() if pays else None)
     for word, role in held.items():
         seats = rules.role_counts[role]
-        rows[word] = Row(word, SEATS, seats, results.won(role) if seats == 1 else results.seats_won(role))
+        won = results.won(role) if seats == 1 else results.seats_won(role)
+        rows[word] = Row(word, SEATS, seats, won, results.seats_paid(role) if pays else None)
     return rows
 
 
@@ -108,7 +114,7 @@ def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Re
     found = []
     for name, results in played.items():
         rows = rows_of(results)
-        for row, (role, of, seats, won) in rows.items():
+        for row, (role, of, seats, won, paid) in rows.items():
             reference = (references or {}).get(name)
             if of == ONE_SEAT:
                 other, against = (reference.won, reference.lineup) if reference else (won[:0], "")
@@ -116,7 +122,8 @@ def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Re
                 other, against = (first[row].won, first_name) if row in first else (won[:0], "")
             both = min(len(won), len(other))
             gain = paired_difference(won[:both], other[:both]) if both > 1 else None
-            found.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against))
+            mean_paid = None if paid is None else mean(paid)
+            found.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against, mean_paid))
         first_name, first = (first_name, first) if first else (name, rows)
     return found
 

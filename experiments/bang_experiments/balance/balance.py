@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 
 from bang_agents.whole_file import write_whole
+from bang_env.character_game import CharacterGame, character_game
 from bang_env.doors.arguments import read_seed
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.jobs import Job, Workers, results_of
@@ -170,7 +171,7 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
     read_seed(args.seed)
     args.read_parts()
     tiers = read_tiers(args.tiers)
-    if rules.one_player or not rules.game.characters:
+    if rules.one_player or not isinstance(rules.game, CharacterGame):
         called = rules.name if ":" not in rules.name else rules.called
         raise ValueError(f"{rules.called} has no characters to compare at tables of several players; try bang evaluate {called}")
     if args.toward and not args.change:
@@ -199,7 +200,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         study = played(tables, args, rules.called, roles, bar)
     found = shifts_alone(study) if args.change else answers(study)
     title = f"{rules.called}, {args.deals:,} deals a table"
-    show(title, study, rules.game.blows, found, console)
+    show(title, study, character_game(rules).blows, found, console)
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
     written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
     written["answers"] = [answer.as_dict() for answer in found]

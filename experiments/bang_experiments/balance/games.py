@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from bang_agents import Agent, Searcher, parts_of
 from bang_agents.at_table import agent_at
+from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.kernel.numbers import NOBODY
@@ -77,7 +78,7 @@ def seen(rules: Spec, tier: str, seed: int, first: int, deals: int, _: Tick = No
     decisions = played.play_out(played.take(np.arange(deals)))
     states = played.states
     characters = np.where(dealt_characters > 0, dealt_characters, states["character"]).astype(np.int64)
-    blows, cut_off = rules.game.last_blow(states), played.truncated.astype(np.bool_)
+    blows, cut_off = character_game(rules).last_blow(states), played.truncated.astype(np.bool_)
     return Seen(batch.roles.copy(), played.winners.copy(), blows, characters, states["round"].astype(np.int64), decisions, cut_off)
 
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.character_game import character_game
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches
 from bang_env.doors.seating import scatter
@@ -91,7 +92,7 @@ def effects(games: Replayed, rules: Spec) -> NDArray[np.float32]:
     """(deals, seats, effects) what characters say of each seat: its own with its role, and every other one with both roles."""
     held = games.roles.astype(np.int64)
     deals, seats = held.shape
-    roles, count = len(rules.role_counts), len(rules.game.characters)
+    roles, count = len(rules.role_counts), len(character_game(rules).characters)
     own = held * count + games.characters
     found = np.zeros((deals, seats, roles * count + roles * roles * count), np.float32)
     rows = np.arange(deals)

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.character_game import character_game
 from bang_env.doors.seating import held_roles
 from bang_env.kernel.spec import Spec
 from bang_experiments.arena.deals import share_won
@@ -67,19 +68,19 @@ class Measured:
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
     """The figures of the deals of a table."""
-    roles, sides, worths = {}, {}, {}
+    game, roles, sides, worths = character_game(rules), {}, {}, {}
     there = np.arange(games.roles.shape[1]) < rules.players
     for word, role in held_roles(rules).items():
         held = (games.roles == role) & there
         roles[word] = seat_rate(share_won(games.won, games.roles, role), rules.role_counts[role])
         sides[word] = win_rate((games.won & held).any(axis=1))
-        for number, name in enumerate(rules.game.characters):
+        for number, name in enumerate(game.characters):
             if number and (whose := held & (games.characters == number)).any():
                 worths[word, name] = games.won[whose] - roles[word].value
     shares = {}
     if len(first.won) > 1:
         shares = {FIRST: win_rate(first.won), SEES: mean(first.sees), BEYOND: mean(first.beyond)}
-    shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(rules.game.blows)}
+    shares |= {f"by {word}": win_rate(games.blows == blow) for blow, word in enumerate(game.blows)}
     numbers = {name: mean(length) for name, length in zip(LENGTHS, (games.rounds, games.decisions), strict=True)}
     seats = {word: rules.role_counts[role] for word, role in held_roles(rules).items()}
     counts = len(games.roles), roles, sides, numbers, shares, worths, int(games.cut_off.sum())

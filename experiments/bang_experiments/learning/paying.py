@@ -36,7 +36,8 @@ class Payment:
         players, names = batch.rules.players, batch.game.roles
         for game in np.flatnonzero(batch.over & ~batch.truncated).tolist():
             roles = tuple(names[role] for role in batch.ended_roles[game, :players].tolist())
-            ending = Ending(roles, tuple(batch.winners[game, :players].tolist()), tuple(batch.survivors[game, :players].tolist()))
+            won, alive, payoffs = (array[game, :players].tolist() for array in (batch.winners, batch.survivors, batch.payoffs))
+            ending = Ending(roles, tuple(won), tuple(alive), tuple(payoffs))
             batch.rewards[game, :players] = self._paid(ending)
 
     def _paid(self, ending: Ending) -> list[float]:

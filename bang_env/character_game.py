@@ -1,0 +1,32 @@
+"""What games of BANG! have in common that other games need not: seats hold characters, and lose life points until they are eliminated."""
+
+from abc import ABC
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.kernel.game import Game
+from bang_env.kernel.numbers import NOBODY
+from bang_env.kernel.spec import Spec
+
+
+class CharacterGame(Game, ABC):
+    """A game whose records have the fields "character", "alive", "round" and "turn"."""
+
+    characters: tuple[str, ...]
+    """the names of characters by their numbers"""
+    blows: tuple[str, ...] = ()
+    """what eliminates, in words, by the numbers of `last_blow` (empty: it does not say)"""
+
+    def last_blow(self, states: NDArray[Any]) -> NDArray[np.int64]:
+        """(N,) what took the last life point in games (N,) that are over, as a place in `blows`; NOBODY where that is not known."""
+        self.check_rows("states", states, self.record)
+        return np.full(len(states), NOBODY, np.int64)
+
+
+def character_game(rules: Spec) -> CharacterGame:
+    """The game of these rules; a ValueError where its seats hold no characters."""
+    if not isinstance(rules.game, CharacterGame):
+        raise ValueError(f"rules: expected a game whose seats hold characters; got {rules.called}")
+    return rules.game
