@@ -8,9 +8,12 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / folder) for folder in ("", "agents", "experiments")]
 
 from numpy.typing import ArrayLike  # noqa: E402
+from sphinx.util.inspect import signature as signature_of  # noqa: E402
+from sphinx.util.inspect import stringify_signature  # noqa: E402
 from sphinx.util.typing import stringify_annotation  # noqa: E402
 
 import bang_env  # noqa: E402  # from the folders above, whatever is installed
+from bang_env.kernel.spec import Spec  # noqa: E402  # likewise
 
 project = "bang_env"
 author = "The bang_env authors"
@@ -68,7 +71,10 @@ def as_restructured(app: object, what: str, name: str, obj: object, options: obj
 def with_short_arrays(
     app: object, what: str, name: str, obj: object, options: object, signature: str | None, returned: str | None
 ) -> tuple[str | None, str | None]:
-    """NumPy's types as they are written in the code."""
+    """NumPy's types as they are written in the code; of a spec its fields, and not what it takes before they are checked."""
+    if isinstance(obj, type) and issubclass(obj, Spec) and obj is not Spec:
+        signature = stringify_signature(signature_of(obj.__init__, bound_method=True), show_return_annotation=False, short_literals=True)
+        signature = signature.replace("~typing.Any", "Any").replace("_: KW_ONLY, ", "")
     return shortened(signature), shortened(returned)
 
 

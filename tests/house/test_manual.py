@@ -53,6 +53,15 @@ def test_every_public_name_is_in_the_api(site: Path) -> None:
     assert {name for name in wanted if f'id="{name}"' not in text} == set()
 
 
+def test_the_api_shows_the_switches_of_each_spec(site: Path) -> None:
+    import bang_env
+
+    parts = (site / "reference" / "api.html").read_text("utf-8").split('id="bang_env.')
+    for spec in (bang_env.Rules, bang_env.Gunslinger, bang_env.DiceRules):
+        text = next(part for part in parts if part.startswith(f'{spec.__name__}"'))
+        assert [name for name in spec.switches() if f'<span class="pre">{name}</span>' not in text] == []
+
+
 def test_the_readme_fits_on_a_screen() -> None:
     lines = (ROOT / "README.md").read_text("utf-8").splitlines()
     assert len(lines) <= 50
