@@ -162,6 +162,13 @@ def test_the_manual_names_every_place_and_shows_what_stands_there() -> None:
             assert any_number(line) in any_number(ADDING) or line in edit.old, f"docs/guides/adding.md does not show {line!r}"
 
 
+def test_the_manual_names_functions_where_they_stand() -> None:
+    named = re.findall(r"`([a-z_]\w*)`[,;]? \(`((?:engine|sight|cards)/[\w/]+\.py)`\)", ADDING)
+    assert len(named) > 8
+    for function, path in named:
+        assert f"def {function}(" in (copies.ROOT / "bang_env" / "bang" / path).read_text("utf-8"), f"{path} has no function {function}"
+
+
 def any_number(text: str) -> str:
     """A text without its numbers: those of the manual's example are the next ones only until the project itself has more cards."""
     return re.sub(r"\d+", "0", text)
