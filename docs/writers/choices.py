@@ -1,14 +1,10 @@
 """Action tables: the word of each number."""
 
 from bang_env import BANG, DICE, DiceRules, Gunslinger, Rules, choice_word
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.kernel.game import Game
 from docs.writers.markdown import code, page, table
 
-BANG_TABLES = (
-    ("`Rules(5)`, `Gunslinger()`", Rules(5).choices),
-    ("with `dodge_city=True`", Rules(5, dodge_city=True).choices),
-    ("with `death_mesa=True`", Rules(5, death_mesa=True).choices),
-)
 DICE_TABLES = (("`DiceRules(5)`", DiceRules(5).choices), ("with anything of Old Saloon", DiceRules(5, posse=True).choices))
 OPTIONS = {
     "hand": "a card of the hand, unseen",
@@ -50,6 +46,16 @@ def numbered(game: Game, first: int, end: int) -> str:
     )
 
 
+def bang_tables() -> tuple[tuple[str, int], ...]:
+    """The tables of the card game that use more and more numbers, in words, each with how many: the base game, then set by set."""
+    found = [("`Rules(5)`, `Gunslinger()`", Rules(5).choices)]
+    for row in CARD_SETS:
+        end = Rules(5, **{row.switch: True}).choices if row.switch else 0
+        if end > found[-1][1]:
+            found.append((f"with `{row.switch}=True`", end))
+    return tuple(found)
+
+
 def of_game(game: Game, heading: str, tables: tuple[tuple[str, int], ...]) -> list[str]:
     """The numbers of one game, set by set."""
     parts, first = [f"## {heading}"], 0
@@ -61,7 +67,7 @@ def of_game(game: Game, heading: str, tables: tuple[tuple[str, int], ...]) -> li
 
 def choices() -> str:
     """The page of choices."""
-    ends = [(words, number) for words, number in (*BANG_TABLES, *DICE_TABLES)]
+    ends = [(words, number) for words, number in (*bang_tables(), *DICE_TABLES)]
     assert Gunslinger().choices == Rules(5).choices
     return page(
         "# Choices",
@@ -73,6 +79,6 @@ stays.""",
         """A choice of a card names its *face*, its name and suit: cards that no rule can tell apart are one choice, and the lowest
 rank goes first. Seats are counted clockwise from the seat that is asked. Which cards a question offers, and whether a seat
 is a target or a source, depends on [the question](questions.md).""",
-        *of_game(BANG, "The card game", BANG_TABLES),
+        *of_game(BANG, "The card game", bang_tables()),
         *of_game(DICE, "The dice game", DICE_TABLES),
     )

@@ -35,6 +35,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the homemade set, which runs as plain Python."""
     folder = copies.copy_project(tmp_path_factory.mktemp("homemade"))
     copies.copy_tests(folder)
+    shutil.copytree(copies.ROOT / "docs" / "writers", folder / "docs" / "writers")
     lay_over(folder)
     return folder
 
@@ -110,6 +111,14 @@ def test_features_of_games_without_it_stay_and_its_cards_are_on_no_page(home: Pa
     plain = "Rules(5, dodge_city=True, high_noon=True, fistful=True)"
     assert said(home, FEATURES.format(rules=plain)) == copies.run_python(copies.ROOT, "-c", FEATURES.format(rules=plain)).stdout.split()[-1]
     assert len(said(home, FEATURES.format(rules="Rules(5, dodge_city=True, homemade=True)"))) == 64
+
+
+def test_the_reference_has_its_cards_characters_and_choices_with_their_scenarios(home: Path) -> None:
+    script = "from docs.writers import choices, rows; print(rows.cards(), rows.characters(), choices.choices())"
+    written = copies.run_python(home, "-c", script).stdout
+    named = [line for line in written.splitlines() if line.startswith(("| `SnakeOil` ", "| `Lantern` ", "| `GrannyOakley` "))]
+    assert [line.count("/engine/") > 0 and line.count("tests/rules/homemade/test_homemade.py") for line in named] == [1, 1, 1]
+    assert "with `homemade=True`" in written and "| `Lantern♦` |" in written
 
 
 def test_the_screens_tell_of_it(home: Path) -> None:
