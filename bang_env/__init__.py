@@ -67,13 +67,13 @@ if not TYPE_CHECKING:  # else type checkers would believe that there is every na
     def __getattr__(name: str) -> Any:
         """A public name that has not been imported yet."""
         if name in LATER:
-            found = getattr(import_module(f"bang_env.{LATER[name]}"), name)
+            value = getattr(import_module(f"bang_env.{LATER[name]}"), name)
         elif name in __all__:
-            found = import_module(f"bang_env.{name}")
+            value = import_module(f"bang_env.{name}")
         else:
             raise AttributeError(f"module 'bang_env' has no attribute {name!r}")
-        globals()[name] = found
-        return found
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -54,8 +54,8 @@ class Evaluation:
 
     def __str__(self) -> str:
         """The table, the share of games won, and the difference to the heuristic."""
-        who = f"{self.agent} as {self.seat}" + (f" among {self.opponents}" if self.opponents else "")
-        lines = [f"{who}: {self.rules.full_title}, {self.deals:,} deals (95 % intervals)"]
+        subject = f"{self.agent} as {self.seat}" + (f" among {self.opponents}" if self.opponents else "")
+        lines = [f"{subject}: {self.rules.full_title}, {self.deals:,} deals (95 % intervals)"]
         rate = self.win_rate
         lines.append(f"  games won                {100 * rate.value:5.1f} %  ({100 * rate.low:.1f} to {100 * rate.high:.1f})")
         if len(self.by_role) > 1:
@@ -121,5 +121,5 @@ def evaluate(
     if rules is not None and switches:
         raise RulesError(f"rules: expected either rules= or switches, not both: leave {', '.join(switches)} out")
     spec = Rules(**switches) if rules is None else read_spec(rules)
-    found: Evaluation = EVALUATED.get()(agent, spec, role, opponents, deals, seed, max_decisions)
-    return found
+    result: Evaluation = EVALUATED.get()(agent, spec, role, opponents, deals, seed, max_decisions)
+    return result

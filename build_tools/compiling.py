@@ -103,14 +103,14 @@ def extensions() -> list[Extension]:
         return []
     linked = project.without_init("bang_env.kernel.linked")
     libraries: dict[str, list[str]] = {}
-    found = [Extension(MEMORYVIEWS, [])]
+    modules = [Extension(MEMORYVIEWS, [])]
     for source in project.compiled():
         part = linked.part_of(project.dotted(source))
         if part and os.environ.get("BANG_SEPARATE") != "1":
             libraries.setdefault(f"{part}.{linked.LIBRARY}", []).append(str(source))
         else:
-            found.append(Extension(project.dotted(source), [str(source)]))
-    return [*(Extension(name, sources) for name, sources in libraries.items()), *found]
+            modules.append(Extension(project.dotted(source), [str(source)]))
+    return [*(Extension(name, sources) for name, sources in libraries.items()), *modules]
 
 
 # What Cython reads after "from package cimport", to know which modules a header depends on. Its own pattern wants a line to begin there, so
@@ -160,7 +160,7 @@ def translate(extensions: list[Extension]) -> None:
     say(f"translating {len(singles)} modules to C with Cython where they changed ({WORKERS} at a time) ...")
     roots = [str(Path(package).parent) for package in project.PACKAGES] + [str(project.HEADERS.relative_to(project.ROOT))]
     with redirect_stdout(Notes()):
-        found: list[Extension] = cythonize(
+        translated: list[Extension] = cythonize(
             [Extension(MEMORYVIEWS, []), *singles],
             include_path=roots,
             language_level=3,
@@ -169,7 +169,7 @@ def translate(extensions: list[Extension]) -> None:
             shared_utility_qualified_name=MEMORYVIEWS,
         )
     say(f"translated in {time.perf_counter() - began:.0f} s")
-    shared = {one.name: one for one in found}
+    shared = {one.name: one for one in translated}
     usual = [] if os.name == "nt" else taken("-g0", "-w", "-ffp-contract=off", "-fno-wrapv")
     together = ["-flto=auto", "-fvisibility=hidden"] if usual and compiler_takes("-flto=auto", "-fvisibility=hidden", linked=True) else []
     hard = ["-O3", CHEAP] if usual and compiler_takes("-O3", CHEAP) else ["-O2"]

@@ -59,8 +59,8 @@ def read_house(folder: str, words: list[str], places: list[str], inline: str) ->
         return tuple(import_module(f"{PACKAGE}.{folder}.{name}") for name in names)
 
     layout, view, frames = modules("engine.layout", "sight.view_layout", "engine.frames.kinds")
-    known = all_constants(modules(*words))
-    sizes = {name: value for name, value in constants(view).items() if name not in known}
+    named = all_constants(modules(*words))
+    sizes = {name: value for name, value in constants(view).items() if name not in named}
     return House(folder, modules(*words), modules(*places), layout.GAME, layout.RULES, view.VIEW, sizes, inline, frames.FRAMES)
 
 
@@ -80,10 +80,10 @@ def check_rules(house: House) -> None:
 
 def constants(module: ModuleType) -> dict[str, Any]:
     """The upper-case ints and lists of ints of a module."""
-    found = {name: value for name, value in vars(module).items() if name.isupper()}
+    upper = {name: value for name, value in vars(module).items() if name.isupper()}
     return {
         name: value
-        for name, value in found.items()
+        for name, value in upper.items()
         if isinstance(value, int) or (isinstance(value, list) and value and all(isinstance(item, int) for item in value))
     }
 
@@ -126,8 +126,8 @@ def declarations(constants: Mapping[str, Any], name: str) -> tuple[str, str]:
 
 def places(house: House) -> dict[str, int]:
     """The places of features, and whatever numbers stand beside them."""
-    known = all_constants(house.words)
-    return {name: value for name, value in all_constants(house.places).items() if name not in known and isinstance(value, int)}
+    word_constants = all_constants(house.words)
+    return {name: value for name, value in all_constants(house.places).items() if name not in word_constants and isinstance(value, int)}
 
 
 def places_file(house: House) -> str:
@@ -155,12 +155,12 @@ def protocol(name: str, record: dtype[Any]) -> str:
 def fields(record: dtype[Any]) -> list[tuple[str, str, tuple[int, ...]]]:
     """Name, type ("u1") and shape of each field."""
     assert record.names is not None and record.fields is not None
-    found = []
+    rows = []
     for name in record.names:
         kind = record.fields[name][0]
         base, shape = kind.subdtype if kind.subdtype is not None else (kind, ())
-        found.append((name, base.str[1:], shape))
-    return found
+        rows.append((name, base.str[1:], shape))
+    return rows
 
 
 def frame(house: House) -> str:
@@ -175,25 +175,25 @@ def files() -> dict[str, str]:
     """Path in the folder of headers -> text."""
     texts = {f"{PACKAGE}/kernel/numbers": constants(numbers)}
     texts |= {f"{PACKAGE}/{house.folder}/words": all_constants(house.words) | sizes(house) for house in HOUSES}
-    found: dict[str, str] = {}
-    for path, known in texts.items():
-        found[f"{path}.h"], found[f"{path}.pxd"] = declarations(known, f"{path}.h")
+    by_path: dict[str, str] = {}
+    for path, values in texts.items():
+        by_path[f"{path}.h"], by_path[f"{path}.pxd"] = declarations(values, f"{path}.h")
     for house in HOUSES:
         check_rules(house)
         folder = f"{PACKAGE}/{house.folder}"
-        found |= {
+        by_path |= {
             f"{folder}/engine/layout.pxd": struct("Game", house.record),
             f"{folder}/sight/view_layout.pxd": struct("View", house.view),
             f"{folder}/features/places.pxd": places_file(house),
         }
-    return found
+    return by_path
 
 
 def shapes() -> dict[str, str]:
     """Module -> what type checkers cannot see in its source: the fields of records, the places of features."""
-    found = {}
+    by_module = {}
     for house in HOUSES:
-        found[house.module("engine.layout")] = "Frame: TypeAlias = list[int]\n" + protocol("Game", house.record)
-        found[house.module("sight.view_layout")] = protocol("View", house.view)
-        found[house.module("features.places")] = "".join(f"{name}: int\n" for name in house.places[0].PAGES.constants())
-    return found
+        by_module[house.module("engine.layout")] = "Frame: TypeAlias = list[int]\n" + protocol("Game", house.record)
+        by_module[house.module("sight.view_layout")] = protocol("View", house.view)
+        by_module[house.module("features.places")] = "".join(f"{name}: int\n" for name in house.places[0].PAGES.constants())
+    return by_module

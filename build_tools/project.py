@@ -29,8 +29,8 @@ def without_init(name: str) -> ModuleType:
 
 def sources() -> dict[str, Path]:
     """All modules by name."""
-    found = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
-    return {dotted(path): path for path in found if "node_modules" not in path.parts}
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
+    return {dotted(path): path for path in paths if "node_modules" not in path.parts}
 
 
 def dotted(path: Path) -> str:

@@ -64,8 +64,8 @@ class Module:
     def imports(self) -> dict[str, tuple[str, str]]:
         """Name -> the module and the name there, of everything imported by name."""
         nodes = [*self.tree.body, *self.plain]
-        found = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
-        return {alias.asname or alias.name: (str(node.module), alias.name) for node in found for alias in node.names}
+        statements = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module]
+        return {alias.asname or alias.name: (str(node.module), alias.name) for node in statements for alias in node.names}
 
     @cached_property
     def functions(self) -> list[ast.FunctionDef]:
@@ -147,10 +147,10 @@ class Headers:
         kind, *sizes = node.slice.elts
         while isinstance(kind, ast.Subscript) and ast.unparse(kind.value) in ("list", "Sequence"):
             kind = kind.slice
-        found = self.c_type(kind, module, used)
+        declared = self.c_type(kind, module, used)
         if ast.unparse(sizes[0]) == "HERE":
-            return found.removesuffix("*")
-        return found + "".join(f"[{ast.unparse(size)}]" for size in sizes)
+            return declared.removesuffix("*")
+        return declared + "".join(f"[{ast.unparse(size)}]" for size in sizes)
 
     def generated(self, name: str) -> bool:
         """Whether a module has a header that this writes."""
@@ -159,19 +159,19 @@ class Headers:
     @cached_property
     def exports(self) -> dict[str, dict[str, str]]:
         """Module -> name -> what it is to C: "struct", "class", "function", "variable" or "constant"."""
-        found: dict[str, dict[str, str]] = {name: {} for name in self.modules}
-        self.__dict__["exports"] = found  # types of functions need those of structs
+        by_module: dict[str, dict[str, str]] = {name: {} for name in self.modules}
+        self.__dict__["exports"] = by_module  # types of functions need those of structs
         for name, module in self.modules.items():
             if module.header:
-                found[name] = hand_written(module.header)
+                by_module[name] = hand_written(module.header)
             else:
-                found[name] = {one.name: "struct" for one in module.structs}
+                by_module[name] = {one.name: "struct" for one in module.structs}
         for name, module in self.modules.items():
             if not module.header:
-                found[name] |= {one: "constant" for one, _ in enum_items(module)}
-                found[name] |= {one: "variable" for one, _ in self.variables(module, set())}
-                found[name] |= {one.name: "function" for one in module.functions if self.signature(one, module, set()) is not None}
-        return found
+                by_module[name] |= {one: "constant" for one, _ in enum_items(module)}
+                by_module[name] |= {one: "variable" for one, _ in self.variables(module, set())}
+                by_module[name] |= {one.name: "function" for one in module.functions if self.signature(one, module, set()) is not None}
+        return by_module
 
     def signature(self, node: ast.FunctionDef, module: Module, used: set[tuple[str, str]]) -> tuple[str, list[str]] | None:
         """The result and the parameters of a function of C; None for one of Python."""
@@ -267,8 +267,8 @@ class Headers:
         if module.inline:
             *_, last = node.body
             return [f"cdef inline {declared}:", f"    {ast.get_source_segment(module.source, last)}"]
-        found = self.locals(node, module, used)
-        return [*([f"@cython.locals({', '.join(found)})"] if found else []), f"{kind} {declared}"]
+        locals_of = self.locals(node, module, used)
+        return [*([f"@cython.locals({', '.join(locals_of)})"] if locals_of else []), f"{kind} {declared}"]
 
 
 def is_object(kind: str) -> bool:
@@ -280,25 +280,25 @@ def guarded(tree: ast.Module, condition: str, opposite: str) -> list[ast.stmt]:
     """The statements at the top of a module that are carried out only where a condition holds: under an `if`, or the `else` of the
     opposite.
     """
-    found: list[ast.stmt] = []
+    statements: list[ast.stmt] = []
     for node in tree.body:
         if isinstance(node, ast.If):
             test = ast.unparse(node.test)
-            found += node.body if test == condition else node.orelse if test == opposite else []
-    return found
+            statements += node.body if test == condition else node.orelse if test == opposite else []
+    return statements
 
 
 def enum_items(module: Module) -> list[tuple[str, str]]:
     """The whole numbers that the block for plain Python sets, with what they are: constants of C."""
-    found: list[tuple[str, str]] = []
+    items: list[tuple[str, str]] = []
     for node in module.plain:
         if isinstance(node, ast.Assign):
             (target,) = node.targets
             if isinstance(target, ast.Name) and whole(node.value):
-                found.append((target.id, ast.unparse(node.value)))
+                items.append((target.id, ast.unparse(node.value)))
             elif isinstance(target, ast.Tuple) and ast.unparse(node.value).startswith("range("):
-                found += [(ast.unparse(one), str(k)) for k, one in enumerate(target.elts)]
-    return found
+                items += [(ast.unparse(one), str(k)) for k, one in enumerate(target.elts)]
+    return items
 
 
 def whole(value: ast.expr) -> bool:
@@ -309,19 +309,19 @@ def whole(value: ast.expr) -> bool:
 
 def hand_written(header: str) -> dict[str, str]:
     """The names that a header written by hand declares."""
-    found: dict[str, str] = {}
+    items: dict[str, str] = {}
     for match in HAND_WRITTEN.finditer(header):
         what = re.sub(r"\s*#.*", "", match["what"])
         if match["struct"]:
-            found[re.split(r"[(:]", what)[0]] = match["struct"].strip()
+            items[re.split(r"[(:]", what)[0]] = match["struct"].strip()
         elif call := re.match(r"[^(]*?(\w+)\(", what):
-            found[call[1]] = "function"
+            items[call[1]] = "function"
         elif not what.startswith(("enum", "extern")):
-            found |= dict.fromkeys(re.findall(r"(\w+)(?=,|$)", re.sub(r"\[[^\]]*\]", "", what)), "variable")
-    found |= dict.fromkeys(re.findall(r"^ctypedef .*?\(\*(\w+)\)", header, re.MULTILINE), "type")
+            items |= dict.fromkeys(re.findall(r"(\w+)(?=,|$)", re.sub(r"\[[^\]]*\]", "", what)), "variable")
+    items |= dict.fromkeys(re.findall(r"^ctypedef .*?\(\*(\w+)\)", header, re.MULTILINE), "type")
     for block in re.findall(r"^(?:cdef |cpdef )?enum:.*\n((?:    .*\n?)+)", header, re.MULTILINE):
-        found |= dict.fromkeys(re.findall(r"^    (\w+)", block, re.MULTILINE), "constant")
+        items |= dict.fromkeys(re.findall(r"^    (\w+)", block, re.MULTILINE), "constant")
     for block in re.findall(r"^cdef extern from .*\n((?:    .*\n?|\n)+)", header, re.MULTILINE):
         block = re.sub(r'""".*?"""', "", block, flags=re.DOTALL)
-        found |= dict.fromkeys(re.findall(r"(\w+)(?: \"\w+\")?(?:\(.*)?$", re.sub(r"[ ]*#.*|\(.*", "", block), re.MULTILINE), "variable")
-    return found
+        items |= dict.fromkeys(re.findall(r"(\w+)(?: \"\w+\")?(?:\(.*)?$", re.sub(r"[ ]*#.*|\(.*", "", block), re.MULTILINE), "variable")
+    return items

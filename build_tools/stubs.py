@@ -55,9 +55,9 @@ def signature(returned: str, name: str, arguments: str) -> ast.FunctionDef:
     for argument in re.split(r",\s*(?![^\[]*\])", arguments):
         kind, _, own = argument.strip().rpartition(" ")
         parts.append(own if own == "self" else f"{own}: {python_type(kind)}")
-    (found,) = ast.parse(f"def {name}({', '.join(parts)}) -> {python_type(returned)}: ...").body
-    assert isinstance(found, ast.FunctionDef)
-    return found
+    (function,) = ast.parse(f"def {name}({', '.join(parts)}) -> {python_type(returned)}: ...").body
+    assert isinstance(function, ast.FunctionDef)
+    return function
 
 
 def read_header(text: str) -> Header:
@@ -130,26 +130,26 @@ def annotated(node: ast.ClassDef) -> dict[str, str]:
     made = next((item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == "__init__"), None)
     if made is None:
         return {}
-    given = {argument.arg: ast.unparse(argument.annotation) for argument in made.args.args if argument.annotation is not None}
+    kinds = {argument.arg: ast.unparse(argument.annotation) for argument in made.args.args if argument.annotation is not None}
     for step in ast.walk(made):
         if isinstance(step, ast.AnnAssign) and isinstance(step.target, ast.Attribute):
-            given[step.target.attr] = ast.unparse(step.annotation)
-    return given
+            kinds[step.target.attr] = ast.unparse(step.annotation)
+    return kinds
 
 
 def attributes(node: ast.ClassDef, header: Header) -> list[ast.stmt]:
     """The attributes of an object: of a class of C what its header lists, of another what `__init__` sets."""
     if node.name in header.readable:
-        said = annotated(node)
-        found = [(name, said.get(name, kind)) for name, kind in header.readable[node.name].items() if not name.startswith("_")]
-        return ast.parse("\n".join(f"@property\ndef {name}(self) -> {kind}: ..." for name, kind in found)).body
-    known: dict[str, str] = {}
+        annotations = annotated(node)
+        pairs = [(name, annotations.get(name, kind)) for name, kind in header.readable[node.name].items() if not name.startswith("_")]
+        return ast.parse("\n".join(f"@property\ndef {name}(self) -> {kind}: ..." for name, kind in pairs)).body
+    kinds: dict[str, str] = {}
     for made in ast.walk(next(item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == "__init__")):
         if isinstance(made, ast.AnnAssign) and isinstance(made.target, ast.Attribute):
-            known[made.target.attr] = ast.unparse(made.annotation)
+            kinds[made.target.attr] = ast.unparse(made.annotation)
         elif isinstance(made, ast.Assign) and isinstance(made.targets[0], ast.Attribute):
-            known[made.targets[0].attr] = literal_type(made.value)
-    return ast.parse("\n".join(f"{name}: {kind}" for name, kind in known.items())).body
+            kinds[made.targets[0].attr] = literal_type(made.value)
+    return ast.parse("\n".join(f"{name}: {kind}" for name, kind in kinds.items())).body
 
 
 def constants(node: ast.Assign | ast.AnnAssign) -> list[tuple[str, str]]:

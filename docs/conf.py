@@ -53,19 +53,19 @@ pygments_dark_style = "a11y-high-contrast-dark"
 
 def as_restructured(app: object, what: str, name: str, obj: object, options: object, lines: list[str]) -> None:
     """Docstrings are plain text: what is indented behind a blank line is code, and stars and bars mean themselves."""
-    found: list[str] = []
+    converted: list[str] = []
     inside = False
     for line in lines:
         indented = line.startswith("    ")
-        if indented and not inside and (not found or not found[-1].strip()):
-            found += ["::", ""]
+        if indented and not inside and (not converted or not converted[-1].strip()):
+            converted += ["::", ""]
             inside = True
         elif line.strip() and not indented:
             inside = False
-        found.append(
+        converted.append(
             line if inside else re.sub(r"(?<!\\)([*|])|(\w)_(?=\W|$)", lambda hit: f"\\{hit[1]}" if hit[1] else f"{hit[2]}\\_", line)
         )
-    lines[:] = found
+    lines[:] = converted
 
 
 def with_short_arrays(

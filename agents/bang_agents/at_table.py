@@ -11,8 +11,8 @@ from bang_env.kernel.spec import Spec
 
 def agent_at(what: object, rules: Spec, seed: int = 0) -> Agent:
     """An agent, named or given as for `bang_agents.make`, that plays at tables of these rules; raises a ValueError for another one."""
-    found = make(what, seed, rules.game)
-    return fitting(found, what if isinstance(what, str) else found.name, rules)
+    agent = make(what, seed, rules.game)
+    return fitting(agent, what if isinstance(what, str) else agent.name, rules)
 
 
 def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
@@ -25,13 +25,13 @@ def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
     name = harmless(name)
     if own is None:
         return agent
-    who, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
+    kind, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
     if (own.game, own.pages, own.choices) != (rules.game, rules.pages, rules.choices):
         options = f" (the options of its own table: {harmless(own.command()) or 'none'})" if type(own) is type(rules) else ""
-        raise ValueError(f"the {who} {name} plays {harmless(own.full_title)}, not {rules.full_title}{options}")
+        raise ValueError(f"the {kind} {name} plays {harmless(own.full_title)}, not {rules.full_title}{options}")
     most = getattr(agent, "padded_seats", None) or own.players
     if rules.players > most:
         option = f"play with --players {most}, or " if "players" in rules.switches() else ""
         seats = f"{most} seats, and this one has {rules.players}"
-        raise ValueError(f"the {who} {name} plays at tables of at most {seats}: {option}{remedy} {rules.players}")
+        raise ValueError(f"the {kind} {name} plays at tables of at most {seats}: {option}{remedy} {rules.players}")
     return agent

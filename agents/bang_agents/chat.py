@@ -134,8 +134,8 @@ def named() -> Chat:
     try:
         reading, writing = map(float, prices)
     except ValueError:
-        told = " ".join(prices)
-        raise ValueError(f"BANG_PRICES has dollars for a million tokens read and written, as in '0.25 2', not {told!r}") from None
+        words = " ".join(prices)
+        raise ValueError(f"BANG_PRICES has dollars for a million tokens read and written, as in '0.25 2', not {words!r}") from None
     return Chat(model, prices=(reading, writing), states_beliefs=bool(os.environ.get("BANG_BELIEFS")))
 
 

@@ -34,17 +34,17 @@ def checked(name: str, answer: object, masks: NDArray[Any], game: Game | None = 
     if choices.shape != (rows,) or (rows and choices.dtype.kind not in "iu"):
         gave = "None" if answer is None else f"{choices.dtype.name} of shape {choices.shape}"
         raise AgentError(f"the agent {name} gave {gave}; for {rows} rows of views and masks it gives whole numbers of shape ({rows},)")
-    found = choices.astype(np.int64, copy=False)
-    inside = (found >= 0) & (found < width)
-    if not (inside.all() and masks[np.arange(rows), found].all()):
-        allowed = inside & (masks[np.arange(rows), np.where(inside, found, 0)] != 0)
+    numbers = choices.astype(np.int64, copy=False)
+    inside = (numbers >= 0) & (numbers < width)
+    if not (inside.all() and masks[np.arange(rows), numbers].all()):
+        allowed = inside & (masks[np.arange(rows), np.where(inside, numbers, 0)] != 0)
         row = int(np.argmin(allowed))
         raise AgentError(f"the agent {name} chose {choices[row]} in row {row}, where its mask allows {options(masks[row], game)}")
-    return found
+    return numbers
 
 
 def options(mask: NDArray[Any], game: Game | None) -> str:
     """The choices that a mask (choices,) allows, in words: "0 (pass), 17 (barrel)"."""
     numbers = np.flatnonzero(mask).tolist()
-    told = [f"{number} ({game.choice_word(number)})" if game else str(number) for number in numbers[:MOST_TOLD]]
-    return ", ".join(told) + (f" and {len(numbers) - MOST_TOLD} more" if len(numbers) > MOST_TOLD else "")
+    words = [f"{number} ({game.choice_word(number)})" if game else str(number) for number in numbers[:MOST_TOLD]]
+    return ", ".join(words) + (f" and {len(numbers) - MOST_TOLD} more" if len(numbers) > MOST_TOLD else "")

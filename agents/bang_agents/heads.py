@@ -24,8 +24,8 @@ def layer_of(weights: Weights, name: str, width: int, after: int | None) -> tupl
     """
     weight, bias = weights[f"{name}.weight"], weights.get(f"{name}.bias")
     if weight.ndim != 2 or weight.shape[1] != width or after not in (None, len(weight)) or bias is None or bias.shape != weight.shape[:1]:
-        wanted = f"({'any' if after is None else after}, {width})"
-        raise ValueError(f'the layer "{name}" has shape {weight.shape}; expected {wanted}, and a bias for each row')
+        expected = f"({'any' if after is None else after}, {width})"
+        raise ValueError(f'the layer "{name}" has shape {weight.shape}; expected {expected}, and a bias for each row')
     return np.ascontiguousarray(weight.T, dtype=np.float32), bias.astype(np.float32)
 
 
@@ -77,17 +77,17 @@ class Heads:
         scores = self._roles.scores(self._thoughts(views)).astype(np.float64).reshape(len(views), most, self.kinds)
         scores[:, :, UNKNOWN] = -np.inf
         likely = np.exp(scores - scores.max(axis=2, keepdims=True))
-        found = np.zeros((len(views), game.seats, self.kinds))
-        found[:, :most] = likely / likely.sum(axis=2, keepdims=True)
-        known = views["role"].astype(np.int64)
-        hidden = (known == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None])
+        shares = np.zeros((len(views), game.seats, self.kinds))
+        shares[:, :most] = likely / likely.sum(axis=2, keepdims=True)
+        roles_seen = views["role"].astype(np.int64)
+        hidden = (roles_seen == UNKNOWN) & (np.arange(game.seats) < views["n"][:, None])
         if "role_counts" in (game.view.names or ()):
-            shown = np.eye(self.kinds)[known] * (known != UNKNOWN)[:, :, None]
+            shown = np.eye(self.kinds)[roles_seen] * (roles_seen != UNKNOWN)[:, :, None]
             left = views["role_counts"] - shown.sum(axis=1)
             left[:, UNKNOWN] = 0
-            found = fitted(found * hidden[:, :, None], np.maximum(left, 0))
-        found[known != UNKNOWN] = np.eye(self.kinds)[known[known != UNKNOWN]]
-        return found * (np.arange(game.seats) < views["n"][:, None])[:, :, None]
+            shares = fitted(shares * hidden[:, :, None], np.maximum(left, 0))
+        shares[roles_seen != UNKNOWN] = np.eye(self.kinds)[roles_seen[roles_seen != UNKNOWN]]
+        return shares * (np.arange(game.seats) < views["n"][:, None])[:, :, None]
 
     def values(self, views: NDArray[np.void], worlds: NDArray[np.void], seats: NDArray[np.int64]) -> NDArray[np.float64]:
         """(N,) from -1 (lost) to 1 (won): what positions (N,) of a table are worth to the seats (N,) that are asked there. `worlds`: their

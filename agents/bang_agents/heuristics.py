@@ -36,10 +36,10 @@ def posteriors_of(game: Game) -> Callable[[NDArray[Any]], NDArray[np.float64]] |
     """Beliefs that the rules of thumb of a game act on: how likely each role is if all play by reason. Views (N,) -> float64 (N, seats,
     roles), seats counted from the viewer. None where they say nothing of roles.
     """
-    found: Callable[[NDArray[Any]], NDArray[np.float64]] | None = None
+    posteriors: Callable[[NDArray[Any]], NDArray[np.float64]] | None = None
     if game.heuristic:
-        found = getattr(import_module(game.heuristic), "reasoned_posteriors", None)
-    return found
+        posteriors = getattr(import_module(game.heuristic), "reasoned_posteriors", None)
+    return posteriors
 
 
 def player_of(agent: Agent, game: Game) -> Player | None:
@@ -48,8 +48,8 @@ def player_of(agent: Agent, game: Game) -> Player | None:
     """
     if "player" not in vars(type(agent)):
         return None
-    found: Player | None = agent.player(game)  # type: ignore[attr-defined]  # as just asked
-    return found
+    own: Player | None = agent.player(game)  # type: ignore[attr-defined]  # as just asked
+    return own
 
 
 def read_heuristic(what: str, game: Game) -> Agent:
@@ -59,8 +59,8 @@ def read_heuristic(what: str, game: Game) -> Agent:
         raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
     _, sign, number = what.partition(":")
     if sign and number not in [str(version) for version in range(1, newest + 1)]:
-        known = f"versions 1 to {newest}" if newest > 1 else "version 1 alone"
-        raise ValueError(f"the heuristic of the game {game.name} has {known}, not {number!r}")
-    found = heuristic_of(game, int(number) if sign else None)
-    assert found is not None, "as its version says"
-    return found[0]
+        versions = f"versions 1 to {newest}" if newest > 1 else "version 1 alone"
+        raise ValueError(f"the heuristic of the game {game.name} has {versions}, not {number!r}")
+    pair = heuristic_of(game, int(number) if sign else None)
+    assert pair is not None, "as its version says"
+    return pair[0]

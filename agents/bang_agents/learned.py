@@ -68,11 +68,11 @@ def rounded(weights: Weights, dtype: DTypeLike) -> dict[str, NDArray[Any]]:
     if dtype not in (np.float32, np.float16):
         raise ValueError(f"dtype: expected float32 or float16; got {dtype!r}")
     with np.errstate(over="ignore"):
-        found = {name: array.astype(dtype) for name, array in weights.items()}
-    for name, array in found.items():
+        arrays = {name: array.astype(dtype) for name, array in weights.items()}
+    for name, array in arrays.items():
         if not np.array_equal(np.isfinite(array), np.isfinite(weights[name])):
             raise PolicyError(f"{name} of the policy has numbers beyond {np.finfo(array.dtype).max}, which {array.dtype} cannot hold")
-    return found
+    return arrays
 
 
 def whole_record(rules: Spec, record: Mapping[str, Any]) -> dict[str, Any]:
@@ -87,10 +87,10 @@ def file_of(path: Path | str) -> Path:
     path = Path(path)
     try:
         path = path / FILE if path.is_dir() else path
-        known = path.exists()
+        there = path.exists()
     except OSError:  # too long for a path
-        known = False
-    if not known:
+        there = False
+    if not there:
         raise PolicyError(f"there is no saved policy at {path}")
     return path
 
@@ -264,8 +264,8 @@ class Learned:
     def _make_network(self) -> None:
         """Makes what is played of what was read."""
         rules = self.rules
-        known = heuristic_of(rules.game, self.record["heuristic"]) if self._advice else None
-        self._adviser = known and known[0]
+        advisers = heuristic_of(rules.game, self.record["heuristic"]) if self._advice else None
+        self._adviser = advisers and advisers[0]
         self._network = Network(
             rules.game,
             rules.pages,
@@ -274,7 +274,7 @@ class Learned:
             advice=self._advice,
             against_all=self._against_all,
             left=self._left,
-            adviser=known and known[1],
+            adviser=advisers and advisers[1],
             greedy=self._greedy,
             seed=self._seed,
         )

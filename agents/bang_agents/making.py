@@ -61,6 +61,6 @@ def named(what: str, seed: int, game: Game) -> Agent:
         return own.read_own(brought, seed, game, what)
     if own.names_code(what):
         return own.read_own(own.imported(what), seed, game, what)
-    known = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
+    names = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
     quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
-    raise ValueError(f'there is no agent "{quoted}": it is {known}, the path or the name of a saved policy, or module:Class')
+    raise ValueError(f'there is no agent "{quoted}": it is {names}, the path or the name of a saved policy, or module:Class')

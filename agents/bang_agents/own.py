@@ -103,33 +103,33 @@ def read_own(what: object, seed: int, game: Game, word: str = "") -> Agent:
     """The agent of a user's object, class or function, ready to be asked; one that this package brings is returned as it is. `word`: how it
     was named, if it was. Raises a ValueError for what is no agent.
     """
-    given: Any = constructed(what, seed, game, word) if isinstance(what, type) else what
-    if shipped(given):
-        known: Agent = given
-        return known
-    called = getattr(given, "name", None)
-    name = called if isinstance(called, str) else word or getattr(given, "__name__", type(given).__name__)
-    if callable(getattr(given, "act", None)):
-        return (OwnSearcher if callable(getattr(given, "act_in", None)) else Own)(name, given, given.act, game)
-    if not callable(given) or parameters_of(given) is None:
+    thing: Any = constructed(what, seed, game, word) if isinstance(what, type) else what
+    if shipped(thing):
+        agent: Agent = thing
+        return agent
+    called = getattr(thing, "name", None)
+    name = called if isinstance(called, str) else word or getattr(thing, "__name__", type(thing).__name__)
+    if callable(getattr(thing, "act", None)):
+        return (OwnSearcher if callable(getattr(thing, "act_in", None)) else Own)(name, thing, thing.act, game)
+    if not callable(thing) or parameters_of(thing) is None:
         raise ValueError(f"agent: expected {WHAT}; got {word or repr(what)}")
-    kind = kind_of(given)
+    kind = kind_of(thing)
     if kind == SEATING:
         raise ValueError(f"agent: expected {WHAT}; got {name}, a function of a role and a seat, which players= and opponents= take")
-    return Own(name, given, one_by_one(given) if kind == VIEW else given, game)
+    return Own(name, thing, one_by_one(thing) if kind == VIEW else thing, game)
 
 
 def constructed(kind: type, seed: int, game: Game, word: str) -> Any:
     """An object of a user's class."""
     try:
         signature = inspect.signature(kind)
-        given = {name: value for name, value in (("seed", seed), ("game", game)) if name in signature.parameters}
-        signature.bind(**given)
+        arguments = {name: value for name, value in (("seed", seed), ("game", game)) if name in signature.parameters}
+        signature.bind(**arguments)
     except (TypeError, ValueError) as error:
         named = word or kind.__name__
         raise ValueError(f"an agent's class is made without arguments, or with seed= and game=; {named} cannot be: {error}") from error
     try:
-        return kind(**given)
+        return kind(**arguments)
     except Exception as error:
         raise AgentError(f"the agent {word or kind.__name__} failed while it was made: {type(error).__name__}: {error}") from error
 
@@ -143,13 +143,13 @@ def imported(word: str) -> object:
     """The object that "module:Class" or "module:function" names. Only what a user types is imported, never what a file holds."""
     module, _, attribute = word.partition(":")
     try:
-        found: object = attrgetter(attribute)(import_named(module))
+        thing: object = attrgetter(attribute)(import_named(module))
     except (ImportError, AttributeError, ValueError) as error:
         raise ValueError(f'there is no agent "{harmless(word)}": {harmless(error)}') from error
     except Exception as error:
         failure = harmless(f"{type(error).__name__}: {error}")
         raise ValueError(f'there is no agent "{harmless(word)}": importing {module} failed: {failure}') from error
-    return found
+    return thing
 
 
 def names_code(word: str) -> bool:
@@ -164,8 +164,8 @@ def saved_policy(word: str) -> Path | None:
     if word.startswith("learned:"):
         from bang_agents.policies import policies  # it needs the extra play
 
-        known = policies().get(word.removeprefix("learned:"))
-        return None if known is None else known.path
+        policy = policies().get(word.removeprefix("learned:"))
+        return None if policy is None else policy.path
     return next((path for path in (Path(word), RUNS / word) if word and stands(path)), None)
 
 
@@ -179,5 +179,5 @@ def stands(path: Path) -> bool:
 
 def installed(word: str) -> object | None:
     """The object that an installed package names so in its entry points of the group `bang_env.agents`; None where none does."""
-    found = next(iter(entry_points(group=GROUP, name=word)), None)
-    return None if found is None else found.load()
+    entry = next(iter(entry_points(group=GROUP, name=word)), None)
+    return None if entry is None else entry.load()

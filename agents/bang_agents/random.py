@@ -28,13 +28,13 @@ def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
             for k in range(masks.shape[1]):
                 if masks[i, k]:
                     allowed += 1
-            wanted: Int64 = mix((seed + i) & MASK_64) % allowed
+            place: Int64 = mix((seed + i) & MASK_64) % allowed
             for k in range(masks.shape[1]):
                 if masks[i, k]:
-                    if wanted == 0:
+                    if place == 0:
                         chosen[i] = k
                         break
-                    wanted -= 1
+                    place -= 1
 
 
 def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
@@ -44,28 +44,28 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
         if mask[k]:
             allowed += 1
     seed: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own
-    wanted: UInt64 = mix(seed ^ chance) % allowed
+    place: UInt64 = mix(seed ^ chance) % allowed
     for k in range(MOST_CHOICES):
         if mask[k]:
-            if wanted == 0:
+            if place == 0:
                 return k
-            wanted -= 1
+            place -= 1
     return 0  # not reached: a question offers a choice
 
 
 def player_by(seed: UInt64) -> Player:
     """A random agent for loops inside compiled code."""
-    found: Player = Player()
+    player: Player = Player()
     if cython.compiled:
-        found.kept = np.array([seed], np.uint64)
-        seeds: UInt64Array = found.kept
-        found.hand.choose = cython.cast(Policy, answer)
-        found.hand.own = cython.address(seeds[0])
+        player.kept = np.array([seed], np.uint64)
+        seeds: UInt64Array = player.kept
+        player.hand.choose = cython.cast(Policy, answer)
+        player.hand.own = cython.address(seeds[0])
     else:
-        found.hand.choose = answer
-        found.hand.own = seed
-    found.hand.reads = NOTHING
-    return found
+        player.hand.choose = answer
+        player.hand.own = seed
+    player.hand.reads = NOTHING
+    return player
 
 
 class Random:
@@ -88,5 +88,5 @@ class Random:
 
     def player(self, game: Game) -> Player:
         """The agent for loops inside compiled code."""
-        found: Player = player_by(self.seed)
-        return found
+        compiled: Player = player_by(self.seed)
+        return compiled

@@ -35,23 +35,23 @@ def stated(agent: Agent, views: NDArray[Any], game: Game) -> NDArray[np.float64]
     """
     if not isinstance(agent, Believer):
         return None
-    found = agent.beliefs(views)
-    return found if found is None or shipped(agent) else checked_beliefs(agent.name, found, views, game)
+    answer = agent.beliefs(views)
+    return answer if answer is None or shipped(agent) else checked_beliefs(agent.name, answer, views, game)
 
 
 def checked_beliefs(name: str, answer: object, views: NDArray[Any], game: Game) -> NDArray[np.float64]:
     """The beliefs of the agent `name`, which was asked with checked views (N,); an AgentError for anything else."""
-    name, wanted = harmless(name), (len(views), game.seats, len(game.roles))
+    name, expected = harmless(name), (len(views), game.seats, len(game.roles))
     try:
-        found = np.asarray(answer, dtype=np.float64)
+        beliefs = np.asarray(answer, dtype=np.float64)
     except (ValueError, TypeError, RuntimeError) as error:
         raise AgentError(f"the agent {name} stated a {type(answer).__name__} that is no array of beliefs: {error}") from error
-    if found.shape != wanted:
-        raise AgentError(f"the agent {name} stated beliefs of shape {found.shape}; for {len(views)} views they have shape {wanted}")
-    judged = found[hidden(views, game)]
+    if beliefs.shape != expected:
+        raise AgentError(f"the agent {name} stated beliefs of shape {beliefs.shape}; for {len(views)} views they have shape {expected}")
+    judged = beliefs[hidden(views, game)]
     if not (judged >= 0).all() or (abs(judged.sum(axis=1) - 1) > TOGETHER).any():
         raise AgentError(f"the agent {name} stated beliefs of a hidden role that are no chances of 0 or more which add up to 1")
-    return found
+    return beliefs
 
 
 def hidden(views: NDArray[Any], game: Game) -> NDArray[np.bool_]:

@@ -47,8 +47,8 @@ class Costing(Protocol):
 
 def costs_of(agent: object) -> NDArray[np.float64]:
     """(COSTS,) what an agent has taken until now; zeros for one that does not count."""
-    told = agent.costs() if isinstance(agent, Costing) else {}
-    return np.array([told.get(word, 0.0) for word in COSTS])
+    stated = agent.costs() if isinstance(agent, Costing) else {}
+    return np.array([stated.get(word, 0.0) for word in COSTS])
 
 
 class TextAgent:
@@ -111,9 +111,9 @@ class TextAgent:
         ask = getattr(self.function, "beliefs", None)
         if not callable(ask):
             return None
-        found = [self._believed(ask, RoleQuestion.of(self.game, view)) for view in self.game.read_views(views)[:, None]]
-        stated = [each for each in found if each is not None]
-        return np.stack(stated) if len(stated) == len(found) else None
+        rows = [self._believed(ask, RoleQuestion.of(self.game, view)) for view in self.game.read_views(views)[:, None]]
+        stated = [each for each in rows if each is not None]
+        return np.stack(stated) if len(stated) == len(rows) else None
 
     def _believed(self, ask: Callable[[str], Any], question: RoleQuestion) -> NDArray[np.float64] | None:
         """(seats, roles) the beliefs that the function states of one view; None where it states none."""
@@ -169,15 +169,15 @@ def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     if not (module and colon and path) or not what.startswith(PREFIX):
         raise ValueError(f"a text agent is named {WRITTEN}, not {what!r}")
     try:
-        found: Any = import_named(module)
+        module_or_part: Any = import_named(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
         raise ValueError(f"{what}: there is no module {error.name}; run the command where Python finds it, or set PYTHONPATH") from error
     for part in path.split("."):
-        if not hasattr(found, part):
-            raise ValueError(f"{what}: {getattr(found, '__name__', module)} has no function {part}")
-        found = getattr(found, part)
-    if not callable(found):
-        raise ValueError(f"{what}: {path} is no function, but {type(found).__name__}")
-    return TextAgent(found, name=what, game=game, seed=seed)
+        if not hasattr(module_or_part, part):
+            raise ValueError(f"{what}: {getattr(module_or_part, '__name__', module)} has no function {part}")
+        module_or_part = getattr(module_or_part, part)
+    if not callable(module_or_part):
+        raise ValueError(f"{what}: {path} is no function, but {type(module_or_part).__name__}")
+    return TextAgent(module_or_part, name=what, game=game, seed=seed)

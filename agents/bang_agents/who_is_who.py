@@ -52,15 +52,15 @@ class RoleQuestion:
         """
         text = answer if isinstance(answer, str) else ""
         try:
-            told = json.loads(text[text.index("{") : text.rindex("}") + 1])
-            found = np.zeros_like(self.counted)
+            stated = json.loads(text[text.index("{") : text.rindex("}") + 1])
+            shares = np.zeros_like(self.counted)
             for name, place in self.seats.items():
                 for role, number in self.roles.items():
-                    found[place, number] = float(told[name].get(role, 0))
-            sums = found[list(self.seats.values())].sum(axis=1)
-            if not (found >= 0).all() or not np.isfinite(found).all() or not (sums > 0).all():
+                    shares[place, number] = float(stated[name].get(role, 0))
+            sums = shares[list(self.seats.values())].sum(axis=1)
+            if not (shares >= 0).all() or not np.isfinite(shares).all() or not (sums > 0).all():
                 raise ValueError("a chance is 0 or more, and each player is of some role")
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
             sentence = f"These are no chances of roles for {', '.join(self.seats)}: {type(error).__name__} {error}"
             raise AnswerError(NO_CHANCES, sentence) from error
-        return np.asarray(found / np.maximum(found.sum(axis=1, keepdims=True), np.finfo(np.float64).tiny))
+        return np.asarray(shares / np.maximum(shares.sum(axis=1, keepdims=True), np.finfo(np.float64).tiny))

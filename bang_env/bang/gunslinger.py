@@ -36,9 +36,9 @@ class Gunslinger(Spec):
 
     def check(self) -> None:
         """Raises a RulesError for a level that there is not."""
-        wanted = "The Lone Gunslinger has the levels 0 to 4"
-        if self.whole("level", wanted) not in range(LEVELS):
-            raise RulesError(f"{wanted}, not {self.level}")
+        rule = "The Lone Gunslinger has the levels 0 to 4"
+        if self.whole("level", rule) not in range(LEVELS):
+            raise RulesError(f"{rule}, not {self.level}")
 
     @classmethod
     def final_challenge(cls, *, two_characters: bool = False) -> Self:

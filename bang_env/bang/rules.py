@@ -42,10 +42,10 @@ BOUNDS = {"sheriff_life": (0, 3), "life": (-2, 3), "dealt": (-3, 5), "drawn": (1
 
 def in_words(numbers: Mapping[int, object]) -> str:
     """"4, 6, 8, 9 or 10"; "4 to 8" where no number is left out."""
-    known = sorted(numbers)
-    if known == list(range(known[0], known[-1] + 1)):
-        return f"{known[0]} to {known[-1]}"
-    return f"{', '.join(map(str, known[:-1]))} or {known[-1]}"
+    ordered = sorted(numbers)
+    if ordered == list(range(ordered[0], ordered[-1] + 1)):
+        return f"{ordered[0]} to {ordered[-1]}"
+    return f"{', '.join(map(str, ordered[:-1]))} or {ordered[-1]}"
 
 
 @dataclass(frozen=True)
@@ -181,20 +181,20 @@ class Rules(Spec):
             raise RulesError("events needs high_noon=True or fistful=True; without that there are no event cards")
         bonus = self.high_noon and self.bonus_events
         noon = self.high_noon * HIGH_NOON_EVENT_COUNT + bonus + (bonus and 2 * self.players <= self.characters)
-        known = min(noon + self.fistful * FISTFUL_EVENT_COUNT + 1, EVENT_ROOM)
-        if events > known:
-            raise RulesError(f"events is a whole number from 0 to {known} in the sets that are played, not {events}")
-        if events == (EVENTS_WHEN_BOTH + 1 if self.high_noon and self.fistful else known):
+        most = min(noon + self.fistful * FISTFUL_EVENT_COUNT + 1, EVENT_ROOM)
+        if events > most:
+            raise RulesError(f"events is a whole number from 0 to {most} in the sets that are played, not {events}")
+        if events == (EVENTS_WHEN_BOTH + 1 if self.high_noon and self.fistful else most):
             object.__setattr__(self, "events", 0)
 
     def check_death_mesa(self, players: int) -> None:
         """Raises a RulesError for what Death Mesa cannot be played with. Makes a Dead Men's Deck of one's own a text of words."""
-        given = self.dead_mens_deck
+        cards = self.dead_mens_deck
         try:
-            words = (given if isinstance(given, str) else " ".join(given)).split()
+            words = (cards if isinstance(cards, str) else " ".join(cards)).split()
             object.__setattr__(self, "dead_mens_deck", " ".join(words))
         except TypeError:
-            raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {given!r}') from None
+            raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {cards!r}') from None
         if not self.death_mesa:
             return
         if players == THREE:

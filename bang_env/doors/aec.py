@@ -237,8 +237,8 @@ class Aec(AECEnv[str, Any, Any]):
             return by_agent[agent]
         except (KeyError, TypeError):
             first, *others = self.possible_agents
-            known = f"are {first} to {others[-1]}" if others else f"is {first}"
-            raise ValueError(f"no agent is called {agent!r}; there {known}") from None
+            range_of_agents = f"are {first} to {others[-1]}" if others else f"is {first}"
+            raise ValueError(f"no agent is called {agent!r}; there {range_of_agents}") from None
 
 
 class Orderly(OrderEnforcingWrapper[str, Any, Any]):

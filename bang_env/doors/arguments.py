@@ -42,8 +42,8 @@ def read_count(what: str, count: object, most: int | None = None) -> int:
     """A number of at least 1, and of at most `most`, of something."""
     number = whole(count)
     if number is None or number < 1 or (most is not None and number > most):
-        wanted = "of at least 1" if most is None else f"from 1 to {most:,}"
-        raise ValueError(f"{what}: expected a whole number {wanted}; got {brief(count)}")
+        bounds = "of at least 1" if most is None else f"from 1 to {most:,}"
+        raise ValueError(f"{what}: expected a whole number {bounds}; got {brief(count)}")
     return number
 
 
@@ -56,10 +56,10 @@ def read_flag(what: str, flag: object) -> bool:
 
 def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArray[np.int64]:
     """Numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it. `distinct`: none comes twice."""
-    given = array_of("games", games, "a 1-d array of indices")
-    if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
-        raise ValueError(f"games is a 1-d array of indices, not {given.dtype} of shape {given.shape}")
-    which = given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
+    numbers = array_of("games", games, "a 1-d array of indices")
+    if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
+        raise ValueError(f"games is a 1-d array of indices, not {numbers.dtype} of shape {numbers.shape}")
+    which = numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
         raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
     if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
@@ -69,33 +69,33 @@ def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArra
 
 def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
     """A choice for each game that is stepped, as int64: a copy, which nobody changes once it is checked."""
-    given = array_of("choices", choices, "whole numbers, one for each game")
-    if given.shape != shape:
-        raise ValueError(f"choices has the shape {given.shape}; {shape[0]} games are stepped, so it is {shape}")
-    if given.dtype == INT_64:
-        return given.copy()
-    if given.size > 0 and given.dtype.kind not in "iu":
-        raise ValueError(f"choices are whole numbers, not {given.dtype}")
-    return given.astype(np.int64, order="C") if given.size else np.empty(0, np.int64)
+    numbers = array_of("choices", choices, "whole numbers, one for each game")
+    if numbers.shape != shape:
+        raise ValueError(f"choices has the shape {numbers.shape}; {shape[0]} games are stepped, so it is {shape}")
+    if numbers.dtype == INT_64:
+        return numbers.copy()
+    if numbers.size > 0 and numbers.dtype.kind not in "iu":
+        raise ValueError(f"choices are whole numbers, not {numbers.dtype}")
+    return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
 
 
 def read_line(choices: ArrayLike) -> NDArray[np.int64]:
     """Choices one after the other, however many, as int64: a copy."""
     try:
-        given = np.asarray(choices)
+        numbers = np.asarray(choices)
     except ValueError:  # lists of several lengths
-        given = np.asarray(None)
-    if given.ndim != 1 or (given.size > 0 and given.dtype.kind not in "iu"):
+        numbers = np.asarray(None)
+    if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
         raise ValueError(f"choices: expected a list of whole numbers; got {brief(choices)}")
-    return given.astype(np.int64)
+    return numbers.astype(np.int64)
 
 
 def read_row(what: str, numbers: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64]:
     """A whole number for each of some games."""
-    given = array_of(what, numbers, "whole numbers")
-    if given.shape != shape or (given.size > 0 and given.dtype.kind not in "iu"):
-        raise ValueError(f"{what}: expected whole numbers of the shape {shape}; got {given.dtype} of the shape {given.shape}")
-    return given.astype(np.int64)
+    row = array_of(what, numbers, "whole numbers")
+    if row.shape != shape or (row.size > 0 and row.dtype.kind not in "iu"):
+        raise ValueError(f"{what}: expected whole numbers of the shape {shape}; got {row.dtype} of the shape {row.shape}")
+    return row.astype(np.int64)
 
 
 def read_max_decisions(max_decisions: object) -> int | None:

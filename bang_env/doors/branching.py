@@ -98,13 +98,13 @@ class Branches(Batch):
         if self._seats is None or not self._holders.size:
             raise ValueError("play_out: expected copies with holders of their own, as in Branches(batch, 64, holders=[agent])")
         shape, most = (which.size, self.rules.players), self._holders.shape[1]
-        given = np.zeros(shape, np.int64) if lots is None else array_of("lots", lots, "a 2-d array of whole numbers")
-        if given.shape != shape or given.dtype.kind not in "iu" or ((given < 0) | (given >= most)).any():
-            raise ValueError(f"lots: expected places from 0 to {most - 1} of shape {shape}; got {given.dtype} of shape {given.shape}")
+        numbers = np.zeros(shape, np.int64) if lots is None else array_of("lots", lots, "a 2-d array of whole numbers")
+        if numbers.shape != shape or numbers.dtype.kind not in "iu" or ((numbers < 0) | (numbers >= most)).any():
+            raise ValueError(f"lots: expected places from 0 to {most - 1} of shape {shape}; got {numbers.dtype} of shape {numbers.shape}")
         every, before = which, self._made[which].copy()
         going = self._asked[which] != NOBODY
         which = which[going]
-        self._seats.settle_down(which, self._holders[:, given[going]])
+        self._seats.settle_down(which, self._holders[:, numbers[going]])
         self._many.stuck = NOBODY
         self._many.go_on(which, 0, which.size, 0)
         self._check_run()
@@ -120,9 +120,9 @@ class Branches(Batch):
     clone = __reduce__  # type: ignore[assignment]  # which only raises
 
 
-def read_seeds(given: ArrayLike, count: int) -> NDArray[np.uint64]:
+def read_seeds(numbers: ArrayLike, count: int) -> NDArray[np.uint64]:
     """(count,) seeds of a user; a ValueError for anything else."""
-    seeds = array_of("seeds", given, "a 1-d array of whole numbers")
+    seeds = array_of("seeds", numbers, "a 1-d array of whole numbers")
     if seeds.shape != (count,) or seeds.dtype.kind not in "iu":
         raise ValueError(f"seeds: expected a whole number for each of {count} games; got {seeds.dtype} of shape {seeds.shape}")
     return seeds.astype(np.uint64)

@@ -37,11 +37,11 @@ def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, 
     return int.from_bytes(os.urandom(8)) if seed is None else read_seed(seed), 0
 
 
-def refusal(who: str, one: Games, choice: object) -> str:
+def refusal(agent: str, one: Games, choice: object) -> str:
     """Why a choice is rejected in a game: who is asked what, and what may be chosen."""
     game = one.game
     offered = ", ".join(f"{number} ({game.choice_word(number)})" for number in one.options(0))
-    return f"{who} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
+    return f"{agent} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
 
 
 def word_of(choice: object, game: Game, choices: int) -> str:

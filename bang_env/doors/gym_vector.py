@@ -134,12 +134,12 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
 
     def _mend(self, actions: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
         """(N,) choices that are offered, and (N,) where a random one stands for what was not."""
-        given = array_of("actions", actions, f"whole numbers of the shape {(self.num_envs,)}")
-        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise ValueError(f"choices are whole numbers of the shape {(self.num_envs,)}, not {given.dtype} of {given.shape}")
-        inside = (given >= 0) & (given < self.rules.choices)
-        wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, given, 0)])
-        return np.where(wrong, self.batch.sample(self.batch.seed), given).astype(np.int64), wrong
+        numbers = array_of("actions", actions, f"whole numbers of the shape {(self.num_envs,)}")
+        if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
+            raise ValueError(f"choices are whole numbers of the shape {(self.num_envs,)}, not {numbers.dtype} of {numbers.shape}")
+        inside = (numbers >= 0) & (numbers < self.rules.choices)
+        wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, numbers, 0)])
+        return np.where(wrong, self.batch.sample(self.batch.seed), numbers).astype(np.int64), wrong
 
     @locked
     def action_masks(self) -> NDArray[np.bool_]:

@@ -34,9 +34,9 @@ class PausingBatch(Batch):
     @changes
     def begin(self, seed: int, episode: int, roles: Sequence[str | int] | None) -> None:
         """Deals that episode of every game of a batch of that seed; `roles` by seat, or None: shuffled."""
-        known, number = read_seed(seed), read_episode(episode)
+        seed_number, number = read_seed(seed), read_episode(episode)
         self._set_roles(roles)
-        self._seed = known
+        self._seed = seed_number
         self._open()
         for array in (self._over, self._truncated, self._rewards, self._payoffs, self._winners, self._survivors):
             array.fill(0)

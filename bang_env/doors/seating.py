@@ -55,11 +55,11 @@ def scatter(*numbers: int | NDArray[np.int64]) -> NDArray[np.uint64]:
     return mixed
 
 
-def seats_of(roles: NDArray[np.int8], wanted: int | Sequence[int], chance: NDArray[np.uint64]) -> NDArray[np.int64]:
+def seats_of(roles: NDArray[np.int8], numbers: int | Sequence[int], chance: NDArray[np.uint64]) -> NDArray[np.int64]:
     """(N,) one absolute seat of a role, or of one of several, in each row of `roles` (N, seats); where there are several, `chance` (N,)
     picks, each with the same chance.
     """
-    held = np.isin(roles, wanted)
+    held = np.isin(roles, numbers)
     count = held.sum(axis=1)
     if not count.all():
         raise ValueError("a deal holds no seat of the role asked for")
@@ -93,15 +93,15 @@ class PlayedSeat:
         return np.full(len(roles), self.seat) if self.seat != NOBODY else seats_of(roles, self.roles or self.ghosts, chance)
 
 
-def read_played(rules: Spec, given: object, name: str = "role") -> PlayedSeat:
+def read_played(rules: Spec, value: object, name: str = "role") -> PlayedSeat:
     """The seat that a user names: a role ("outlaw"), of which one seat is drawn for each deal; several of them, a list or with commas
     ("outlaw,renegade"); "any" role; in games where the eliminated play on, "ghost", or "ghost-outlaw" (several likewise); or the number of
     a seat. `name`: of the argument, for the sentence of the ValueError.
     """
-    seat = int(given) if isinstance(given, str) and given.isascii() and given.isdecimal() and len(given) < 3 else whole(given)
+    seat = int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 3 else whole(value)
     if seat is not None and 0 <= seat < rules.players:
         return PlayedSeat(str(seat), seat=seat)
-    listed = given.split(",") if isinstance(given, str) else list(given) if isinstance(given, Sequence) else []
+    listed = value.split(",") if isinstance(value, str) else list(value) if isinstance(value, Sequence) else []
     words = list(dict.fromkeys(word.strip().lower() if isinstance(word, str) else "" for word in listed))
     held, ghosts = held_roles(rules), ghost_words(rules)
     if words == [ANY]:
@@ -110,6 +110,6 @@ def read_played(rules: Spec, given: object, name: str = "role") -> PlayedSeat:
         return PlayedSeat(",".join(words), tuple(held[word] for word in words))
     if words and all(word in ghosts for word in words):
         return PlayedSeat(",".join(words), ghosts=tuple(dict.fromkeys(role for word in words for role in ghosts[word])))
-    known = ", ".join([*held, *ghosts, ANY])
+    names = ", ".join([*held, *ghosts, ANY])
     kinds = "living roles or of ghosts" if ghosts else "roles"
-    raise ValueError(f"{name}: expected one of {known}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {given!r}")
+    raise ValueError(f"{name}: expected one of {names}, a list of {kinds}, or a seat from 0 to {rules.players - 1}; got {value!r}")

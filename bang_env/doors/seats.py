@@ -64,14 +64,14 @@ def picked(views: NDArray[np.void], which: NDArray[np.int64]) -> NDArray[np.void
     return views.view(np.dtype((np.void, views.dtype.itemsize)))[which].view(views.dtype)
 
 
-def choices_of(agents: Sequence[Any], who: NDArray[np.int64], batch: Dealt, games: NDArray[np.int64]) -> NDArray[np.int64]:
-    """(M,) what is chosen in these games (M,) of a batch with views; `who` (M,): which of the agents answers. Each is asked once, for all
+def choices_of(agents: Sequence[Any], which: NDArray[np.int64], batch: Dealt, games: NDArray[np.int64]) -> NDArray[np.int64]:
+    """(M,) what is chosen in these games (M,) of a batch with views; `which` (M,): which of the agents answers. Each is asked once, for all
     its games.
     """
     decide = HOLDING.get().decide
     choices = np.empty(games.size, np.int64)
-    for number in np.unique(who).tolist():
-        at = np.flatnonzero(who == number)
+    for number in np.unique(which).tolist():
+        at = np.flatnonzero(which == number)
         some = games[at]
         choices[at] = decide(agents[number], picked(batch.views, some), batch.masks[some], partial(batch.worlds, some))
     return choices
@@ -186,8 +186,8 @@ class Seats:
         if is_function(players):
             kind = kind_of(players)
             if kind is None:
-                wanted = "(views, masks) or (view, mask) if it is an agent, (role, seat) if it says who holds a seat"
-                raise ValueError(f"{self._name}: expected a function whose parameters are called {wanted}; got {names_of(players)}")
+                expected = "(views, masks) or (view, mask) if it is an agent, (role, seat) if it says who holds a seat"
+                raise ValueError(f"{self._name}: expected a function whose parameters are called {expected}; got {names_of(players)}")
             if kind == SEATING:
                 return [(role, seat, self._ask(players, role_word(rules, role), seat)) for role, seat in pairs]
         return [(role, seat, players) for role, seat in pairs]
@@ -228,8 +228,8 @@ class Seats:
 
     def _group_number(self, holders: list[int]) -> int:
         """The number of a group of holders."""
-        for number, known in enumerate(self._groups, 1):
-            if known.tolist() == holders:
+        for number, group in enumerate(self._groups, 1):
+            if group.tolist() == holders:
                 return number
         self._groups.append(np.array(holders, np.int64))
         return len(self._groups)
@@ -250,8 +250,8 @@ class Seats:
     def _number(self, agent: Any) -> int:
         """The number of an agent as a holder."""
         agent = HOLDING.get().fitting(agent, agent.name, self.rules)
-        for number, known in enumerate(self.agents, 1):
-            if known is agent:
+        for number, holder in enumerate(self.agents, 1):
+            if holder is agent:
                 return number
         if len(self.agents) == MOST_AGENTS:
             raise ValueError(f"the seats of a batch are held by at most {MOST_AGENTS} agents")
@@ -345,9 +345,9 @@ class Seats:
         self.players = [HOLDING.get().player_of(agent, self.rules.game) for agent in self.agents]
 
 
-def is_function(given: object) -> bool:
+def is_function(value: object) -> bool:
     """Whether something can be called, and is neither an agent nor a class of agents."""
-    return callable(given) and not isinstance(given, type) and not hasattr(given, "act")
+    return callable(value) and not isinstance(value, type) and not hasattr(value, "act")
 
 
 def one_seat(rules: Spec, games: int, role: Free, opponents: Players) -> Seats | None:

@@ -71,12 +71,12 @@ class TextObservation:
         """The choice, as the game numbers it, that an answer names: its number in the text or its exact words, white space around them left
         aside. Anything else raises an AnswerError; a choice is never guessed from a sentence.
         """
-        wanted = f"answer with a number from 1 to {len(self.offered)}, or with the exact words of one choice, and with nothing else"
+        request = f"answer with a number from 1 to {len(self.offered)}, or with the exact words of one choice, and with nothing else"
         if not isinstance(answer, str):
-            raise AnswerError(NO_TEXT, f"The answer is not a text but {type(answer).__name__}: {wanted}.")
+            raise AnswerError(NO_TEXT, f"The answer is not a text but {type(answer).__name__}: {request}.")
         text = answer.strip()
         if not text:
-            raise AnswerError(EMPTY, f"The answer is empty: {wanted}.")
+            raise AnswerError(EMPTY, f"The answer is empty: {request}.")
         quote = repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "...")
         meant = [choice for choice, words in self.offered if words == text]
         if len(meant) > 1:
@@ -86,8 +86,8 @@ class TextObservation:
         if text.isascii() and text.isdecimal():
             if text.lstrip("0") == text and len(text) <= len(str(len(self.offered))) and int(text) <= len(self.offered):
                 return self.offered[int(text) - 1][0]
-            raise AnswerError(NO_NUMBER, f"{quote} is not the number of a choice: {wanted}.")
-        raise AnswerError(NO_WORDS, f"{quote} is not one of the choices: {wanted}.")
+            raise AnswerError(NO_NUMBER, f"{quote} is not the number of a choice: {request}.")
+        raise AnswerError(NO_WORDS, f"{quote} is not one of the choices: {request}.")
 
 
 def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] | None = None) -> TextObservation:
@@ -107,15 +107,15 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
     offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
     screen = screen_of(game)
-    told = screen.tell(views[0], read_names(names, screen.marks(views[0])))
-    if offered and not told.asked:
+    scene = screen.tell(views[0], read_names(names, screen.marks(views[0])))
+    if offered and not scene.asked:
         raise ValueError("the mask offers choices, but the view is that of a seat that is not asked")
     try:
-        choices = tuple((choice, told.choice_words(choice)) for choice in offered)
+        choices = tuple((choice, scene.choice_words(choice)) for choice in offered)
     except LookupError:
         words = ", ".join(game.choice_word(choice) for choice in offered)
         raise ValueError(f"the mask offers {words}: that is not what the seat of the view is asked") from None
-    return TextObservation({name: tuple(lines) for name, lines in told.sections.items()}, choices)
+    return TextObservation({name: tuple(lines) for name, lines in scene.sections.items()}, choices)
 
 
 def read_names(names: Sequence[str] | None, marks: Sequence[int]) -> Sequence[str]:
@@ -123,9 +123,9 @@ def read_names(names: Sequence[str] | None, marks: Sequence[int]) -> Sequence[st
     if names is None:
         return neutral_names(marks)
     try:
-        given = [names] if isinstance(names, str) else list(names)
+        words = [names] if isinstance(names, str) else list(names)
     except TypeError:
-        given = []
-    if not all(isinstance(name, str) and name for name in given) or len(given) != len(marks) or len(set(given)) < len(given):
+        words = []
+    if not all(isinstance(name, str) and name for name in words) or len(words) != len(marks) or len(set(words)) < len(words):
         raise ValueError(f"names: expected {len(marks)} different names, clockwise from the seat of the view; got {names!r}")
-    return given
+    return words

@@ -59,10 +59,10 @@ class ByObject:
 
     def options(self, g: Any) -> bytes:
         """The options, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
-        found = list(self.game.options(g))
-        if len(found) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in found):
-            raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(found)}")
-        return bytes(found)
+        offered = list(self.game.options(g))
+        if len(offered) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in offered):
+            raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(offered)}")
+        return bytes(offered)
 
     def payoff(self, g: Any, seat: int) -> float:
         """What a seat is paid; a ValueError for what is no finite number."""
@@ -94,7 +94,7 @@ class ByObject:
 
     def features(self, v: Any, pages: int, seats: int) -> list[float]:
         """The features of those pages whose bits are set; 0 for all where they cannot be written."""
-        width, wanted = self.widths(pages, seats)
+        width, ranges = self.widths(pages, seats)
 
         def written() -> list[float]:
             found = list(map(float, self.game.write(v, seats)))
@@ -103,7 +103,7 @@ class ByObject:
             return found
 
         numbers = self.tried([0.0] * width, written)()
-        return [number for first, last in wanted for number in numbers[first:last]]
+        return [number for first, last in ranges for number in numbers[first:last]]
 
     def widths(self, pages: int, seats: int) -> tuple[int, list[tuple[int, int]]]:
         """How long a vector of all pages is, and from where to where those lie in it whose bits are set."""

@@ -114,8 +114,8 @@ class Game(ABC):
         """Checks the arguments of `hidden`."""
         self.check_rows("states", states, self.record)
         most = self.read_players(players)
-        given = np.asarray(seats)
-        if given.shape != states.shape or given.dtype.kind not in "iu" or ((given < 0) | (given >= most)).any():
+        numbers = np.asarray(seats)
+        if numbers.shape != states.shape or numbers.dtype.kind not in "iu" or ((numbers < 0) | (numbers >= most)).any():
             raise ValueError(f"seats: expected a seat from 0 to {most - 1} for each of {len(states)} games; got {brief(seats)}")
 
     def eliminated(self, views: NDArray[Any]) -> NDArray[np.bool_]:
@@ -136,8 +136,8 @@ class Game(ABC):
     def tables_of(self, views: NDArray[Any]) -> list[tuple[Spec, NDArray[np.int64]]]:
         """The tables at which checked views (N,) were seen, each with the places of its views."""
         self.check_rows("views", views, self.view)
-        told = np.stack([views[name] for name in self.table_fields], axis=1) if self.table_fields else np.zeros((len(views), 1))
-        _, first, which = np.unique(told, axis=0, return_index=True, return_inverse=True)
+        fields = np.stack([views[name] for name in self.table_fields], axis=1) if self.table_fields else np.zeros((len(views), 1))
+        _, first, which = np.unique(fields, axis=0, return_index=True, return_inverse=True)
         return [(self.table_of(views[row]), np.flatnonzero(which.ravel() == table)) for table, row in enumerate(first.tolist())]
 
     def features(self, views: ArrayLike, seats: int, pages: Sequence[str]) -> NDArray[np.float32]:
@@ -196,8 +196,8 @@ class Game(ABC):
             raise ValueError(f"spec: expected a spec of {self.name}; got {brief(spec)}")
         number = spec.players if padded_seats is None else whole(padded_seats)
         if number is None or not spec.players <= number <= self.seats:
-            wanted = f"a whole number from {spec.players} (the players) to {self.seats}"
-            raise ValueError(f"padded_seats: expected {wanted}; got {brief(padded_seats)}")
+            expected = f"a whole number from {spec.players} (the players) to {self.seats}"
+            raise ValueError(f"padded_seats: expected {expected}; got {brief(padded_seats)}")
         return int(number)
 
 

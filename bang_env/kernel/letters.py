@@ -42,12 +42,12 @@ def runs(name: str) -> list[str]:
 
 def book(names: Mapping[int, str]) -> dict[str, int]:
     """Every way to write these names: the whole name, and each run of its words that stands in no other."""
-    found = {fold(name): number for number, name in names.items()}
+    by_name = {fold(name): number for number, name in names.items()}
     parts: dict[str, set[int]] = {}
     for number, name in names.items():
         for part in runs(name):
             parts.setdefault(part, set()).add(number)
     for part, numbers in parts.items():
         if len(numbers) == 1:
-            found.setdefault(part, *numbers)
-    return found
+            by_name.setdefault(part, *numbers)
+    return by_name

@@ -45,11 +45,11 @@ def seat_box(seat: Seat) -> str:
     flags = [f"life {seat.life}/{seat.most}"] if seat.most and seat.state == "in" else []
     flags += [text for text, so in (("turn", seat.turn), ("to choose", seat.asked), ("winner", seat.won)) if so]
     flags += [f"{seat.state}{f', {seat.gone}' if seat.gone else ''}"] if seat.state != "in" else []
-    told = [f"<b>{seat.seat} {escape(seat.name)}</b> <i>{escape(role)}</i>", escape(" · ".join(flags))]
-    told += [escape(words) for words in (*seat.identities, *(mark.words for mark in seat.marks))]
-    told += [line for place in seat.places for line in place_lines(place)]
+    parts = [f"<b>{seat.seat} {escape(seat.name)}</b> <i>{escape(role)}</i>", escape(" · ".join(flags))]
+    parts += [escape(words) for words in (*seat.identities, *(mark.words for mark in seat.marks))]
+    parts += [line for place in seat.places for line in place_lines(place)]
     look = " a" if seat.asked else "" if seat.state == "in" else " o"
-    return f'<div class="b{look}">{lines(filter(None, told))}</div>'
+    return f'<div class="b{look}">{lines(filter(None, parts))}</div>'
 
 
 def place_lines(place: Place) -> list[str]:

@@ -31,25 +31,25 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
     `rows`: how many there must be. `widths`: how long they may be, since a table may use the first choices of its game's numbering only;
     shorter ones are filled up with 0 to the longest.
     """
-    given = array_of("masks", masks, "a 2-d array with a row for each game")
-    if given.dtype.kind not in "biuf":
-        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {given.dtype.name}")
-    if given.ndim != 2:
-        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {given.shape}")
-    if (rows is not None and len(given) != rows) or (widths and given.shape[1] not in widths):
-        wanted = " or ".join(str((len(given) if rows is None else rows, width)) for width in sorted(set(widths)))
-        raise ValueError(f"views of shape {(rows,)} want masks of shape {wanted}, not {given.shape}")
-    if given.dtype.kind != "b":
-        strange = given[(given != 0) & (given != 1)]
+    rows_given = array_of("masks", masks, "a 2-d array with a row for each game")
+    if rows_given.dtype.kind not in "biuf":
+        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {rows_given.dtype.name}")
+    if rows_given.ndim != 2:
+        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {rows_given.shape}")
+    if (rows is not None and len(rows_given) != rows) or (widths and rows_given.shape[1] not in widths):
+        shapes = " or ".join(str((len(rows_given) if rows is None else rows, width)) for width in sorted(set(widths)))
+        raise ValueError(f"views of shape {(rows,)} want masks of shape {shapes}, not {rows_given.shape}")
+    if rows_given.dtype.kind != "b":
+        strange = rows_given[(rows_given != 0) & (rows_given != 1)]
         if strange.size:
             raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
-        given = given != 0
-    if widths and given.shape[1] < max(widths):
-        filled = np.zeros((len(given), max(widths)), np.bool_)
-        filled[:, : given.shape[1]] = given
-        given = filled
-    found = np.array(given, np.bool_, order="C").view(np.uint8)
-    bare = bare_row(found)
+        rows_given = rows_given != 0
+    if widths and rows_given.shape[1] < max(widths):
+        filled = np.zeros((len(rows_given), max(widths)), np.bool_)
+        filled[:, : rows_given.shape[1]] = rows_given
+        rows_given = filled
+    bits = np.array(rows_given, np.bool_, order="C").view(np.uint8)
+    bare = bare_row(bits)
     if bare >= 0:
         raise ValueError(f"masks[{bare}] allows nothing; a seat that is asked has at least one choice")
-    return found
+    return bits

@@ -17,22 +17,22 @@ SHORT.maxother = SHORT.maxstring = SHORT.maxlong = 80
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
-def read_whole(name: str, given: object) -> int:
+def read_whole(name: str, value: object) -> int:
     """A whole number that is an argument of this name; a ValueError for anything else."""
-    number = whole(given)
+    number = whole(value)
     if number is None:
-        raise ValueError(f"{name}: expected a whole number; got {given!r}")
+        raise ValueError(f"{name}: expected a whole number; got {value!r}")
     return number
 
 
-def whole(given: object) -> int | None:
+def whole(value: object) -> int | None:
     """A whole number of Python or NumPy as an int; None for anything else, such as True, 1.0 or "1"."""
     try:
-        return None if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused here
+        return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]  # refused here
     except TypeError:
         return None
 
 
-def brief(given: object) -> str:
+def brief(value: object) -> str:
     """An argument of a user in at most a line, for an error."""
-    return SHORT.repr(given) if not hasattr(given, "dtype") else f"an array of {given.dtype.name} of the shape {given.shape}"  # type: ignore[attr-defined]
+    return SHORT.repr(value) if not hasattr(value, "dtype") else f"an array of {value.dtype.name} of the shape {value.shape}"  # type: ignore[attr-defined]

@@ -110,17 +110,17 @@ class Live:
 
     def at(self, address: int) -> Kept:
         """The record at an address."""
-        content, known = self.bytes_at(address).raw, self.kept.get(address)
-        if known is not None and known.content == content:
-            return known
+        content, entry = self.bytes_at(address).raw, self.kept.get(address)
+        if entry is not None and entry.content == content:
+            return entry
         return self.keep(address, content, self.read(content))
 
     def keep(self, address: int, content: bytes, plain: Any) -> Kept:
         """Keeps an object for these bytes at an address."""
         if len(self.kept) >= MOST_LIVE:
             self.kept.clear()
-        found = self.kept[address] = Kept(content, plain)
-        return found
+        entry = self.kept[address] = Kept(content, plain)
+        return entry
 
     def read(self, content: bytes) -> Any:
         """An object for these bytes."""

@@ -58,13 +58,13 @@ class Pages:
     def chosen(self, names: Iterable[str]) -> list[Page]:
         """The pages of these names, in their order."""
         try:
-            wanted = list(names)
+            asked = list(names)
         except TypeError:
             raise ValueError(f"pages: expected names of pages, of {', '.join(self.pages)}; got {brief(names)}") from None
-        for name in wanted:
+        for name in asked:
             if not isinstance(name, str) or name not in self.pages:
                 raise ValueError(f"no page of features is called {name!r}; there are {', '.join(self.pages)}")
-        return [page for page in self.pages.values() if page.name in wanted]
+        return [page for page in self.pages.values() if page.name in asked]
 
     def blocks(self, seats: object) -> int:
         """A number of seats that features have blocks for."""
@@ -80,13 +80,13 @@ class Pages:
 
     def slices(self, names: Iterable[str], seats: int) -> dict[str, slice]:
         """Name -> slice, in order, covering the vector: of each page the names of its table, then "0.alive", "0.turn" ... by seat."""
-        seats, found, at = self.blocks(seats), {}, 0
+        seats, by_name, at = self.blocks(seats), {}, 0
         for page in self.chosen(names):
             blocks = [(f"{seat}.{name}", 1) for seat in range(seats) for name in page.seat]
             for name, width in (*page.table, *blocks):
-                found[name] = slice(at, at + width)
+                by_name[name] = slice(at, at + width)
                 at += width
-        return found
+        return by_name
 
     def bits(self, names: Iterable[str]) -> int:
         """These pages as a number with a bit for each page in order."""
@@ -99,5 +99,5 @@ class Pages:
 
     def constants(self) -> dict[str, int]:
         """Those of all pages, and the bit of each page, such as BASE_PAGE."""
-        found = {name: number for page in self.pages.values() for name, number in page.constants().items()}
-        return found | {f"{name.upper()}_PAGE": self.bits([name]) for name in self.pages}
+        numbers = {name: number for page in self.pages.values() for name, number in page.constants().items()}
+        return numbers | {f"{name.upper()}_PAGE": self.bits([name]) for name in self.pages}

@@ -30,7 +30,7 @@ def parameters_of(function: Callable[..., Any]) -> list[str] | None:
 def kind_of(function: Callable[..., Any]) -> Kind | None:
     """`VIEWS`, `VIEW` or `SEATING`; None where the names say none of them, or two."""
     names = parameters_of(function) or []
-    kinds = [kind for kind in KINDS if any(name == known for name, known in zip(names, kind, strict=False))]
+    kinds = [kind for kind in KINDS if any(name == expected for name, expected in zip(names, kind, strict=False))]
     return kinds[0] if len(kinds) == 1 else None
 
 

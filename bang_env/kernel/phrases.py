@@ -43,43 +43,43 @@ def seat_names(characters: Sequence[int], called: Sequence[str]) -> list[str]:
     ]
 
 
-def seat_name(scene: Company, seat: int, who: int = NOBODY) -> str:
+def seat_name(scene: Company, seat: int, speaker: int = NOBODY) -> str:
     """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
-    if seat == who:
+    if seat == speaker:
         return "yourself" if seat == scene.onlooker else "themselves"
     return "you" if seat == scene.onlooker else scene.places[seat].name
 
 
-def owner(scene: Company, seat: int, who: int) -> str:
+def owner(scene: Company, seat: int, speaker: int) -> str:
     """The possessive: "Rose Doolan's", "your", "their own" where the seat is the one who acts."""
-    if seat == who:
+    if seat == speaker:
         return "your own" if seat == scene.onlooker else "their own"
     return "your" if seat == scene.onlooker else f"{scene.places[seat].name}'s"
 
 
-def clause(scene: Company, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+def clause(scene: Company, template: str, actor: int, other: int, parts: dict[str, str]) -> str:
     """A template with its names. What stands in [] goes when a name in it is missing."""
-    told = dict(parts)
-    if who != NOBODY:
-        told |= {"who": seat_name(scene, who), "who's": owner(scene, who, NOBODY)}
+    words = dict(parts)
+    if actor != NOBODY:
+        words |= {"who": seat_name(scene, actor), "who's": owner(scene, actor, NOBODY)}
     if other != NOBODY:
-        told |= {"other": seat_name(scene, other, who), "other's": owner(scene, other, who)}
+        words |= {"other": seat_name(scene, other, actor), "other's": owner(scene, other, actor)}
 
     def name(found: re.Match[str]) -> str:
-        return told[found[1]]
+        return words[found[1]]
 
     def optional(found: re.Match[str]) -> str:
         wanted = re.findall(r"\{(.+?)\}", found[1])
-        return found[1] if all(told.get(key) for key in wanted) else ""
+        return found[1] if all(words.get(key) for key in wanted) else ""
 
     text = re.sub(r"\[(.+?)\]", optional, template)
-    text = re.sub(r"(\w+)/(\w+)", r"\2" if who == scene.onlooker != NOBODY else r"\1", text)
+    text = re.sub(r"(\w+)/(\w+)", r"\2" if actor == scene.onlooker != NOBODY else r"\1", text)
     return re.sub(r"\{(.+?)\}", name, text)
 
 
-def sentence(scene: Company, template: str, who: int, other: int, parts: dict[str, str]) -> str:
+def sentence(scene: Company, template: str, actor: int, other: int, parts: dict[str, str]) -> str:
     """The text as a sentence."""
-    text = clause(scene, template, who, other, parts)
+    text = clause(scene, template, actor, other, parts)
     return (text[0].upper() + text[1:]).replace("!.", "!")
 
 
@@ -131,9 +131,9 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
-def is_meant(title: str, wanted: str) -> bool:
+def is_meant(title: str, folded: str) -> bool:
     """Whether a title, or a word in it, begins with what is asked (`fold`ed)."""
-    return any(start.startswith(wanted) for start in [fold(title), *map(fold, title.split())])
+    return any(start.startswith(folded) for start in [fold(title), *map(fold, title.split())])
 
 
 def new_entries(before: int, now: int, room: int, counted: int) -> int:

@@ -15,10 +15,10 @@ class Registered(Generic[T]):
         self.usual = usual
         self._found: list[T] = []
 
-    def register(self, found: T) -> T:
+    def register(self, thing: T) -> T:
         """Hands it down."""
-        self._found.append(found)
-        return found
+        self._found.append(thing)
+        return thing
 
     def get(self) -> T:
         """The registered part. Raises a ModuleNotFoundError where nobody has, and the usual module is not installed."""

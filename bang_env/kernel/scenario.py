@@ -62,10 +62,10 @@ class Asking:
 
     def choice(self, answer: Answer | None) -> int:
         """The number of the choice that an answer names, or IllegalMove."""
-        found = self.find(answer)
-        if found is None:
+        number = self.find(answer)
+        if number is None:
             raise IllegalMove(f"seat {self.seat} cannot answer {answer!r} to {self.text()}{self.why(answer)}")
-        return found
+        return number
 
     def find(self, answer: Answer | None) -> int | None:
         """The number of the choice that an answer names; None where it is not possible."""
@@ -175,14 +175,14 @@ class Scenario(ABC):
 
     def save(self) -> bytes:
         """A record of play, for `load`: the words of the position, then every choice since, as JSON lines that a person can read."""
-        spec, said = self._said
-        again = self._laid_out(spec, said)
+        spec, words = self._said
+        again = self._laid_out(spec, words)
         lines = []
         for choice in self._games.made:
             question = again._ask()
             lines.append({"seat": question.seat, "choice": choice, "says": question.told(choice)})
             again._games.answer(0, choice)
-        return write_record(spec, {"position": said}, lines)
+        return write_record(spec, {"position": words}, lines)
 
     @classmethod
     def load(cls, save: bytes) -> Self:
@@ -261,24 +261,24 @@ def read_rules(game: Game, rules: object) -> Spec:
 
 def put_life(game: Any, life: Mapping[int, int] | None, names: list[str]) -> None:
     """Life points other than full ones, into a record that has all else of its seats. `names`: what to call each seat."""
-    for seat, given in by_seat(life, len(names), "life", "life points by seat, as in {1: 2}").items():
+    for seat, amount in by_seat(life, len(names), "life", "life points by seat, as in {1: 2}").items():
         most = int(game["max_life"][seat])
-        points = whole(given)
+        points = whole(amount)
         if not game["alive"][seat]:
             raise ScenarioError(f"life: seat {seat} is eliminated")
         if points is None or points not in range(1, most + 1):
-            raise ScenarioError(f"life: seat {seat} ({names[seat]}) can have 1 to {most} life points, not {given!r}")
+            raise ScenarioError(f"life: seat {seat} ({names[seat]}) can have 1 to {most} life points, not {amount!r}")
         game["life"][seat] = points
 
 
-def by_seat(given: object, seats: int, name: str, wanted: str) -> dict[int, Any]:
+def by_seat(given: object, seats: int, name: str, expected: str) -> dict[int, Any]:
     """A mapping by seat; {} for None."""
     if given is not None and not isinstance(given, Mapping):
-        raise ScenarioError(f"{name}: {wanted}, not {given!r}")
-    found = {}
+        raise ScenarioError(f"{name}: {expected}, not {given!r}")
+    numbers = {}
     for place, value in (given or {}).items():
         seat = whole(place)
         if seat is None or seat not in range(seats):
             raise ScenarioError(f"{name}: there is no seat {place!r}; there are seats 0 to {seats - 1}")
-        found[seat] = value
-    return found
+        numbers[seat] = value
+    return numbers

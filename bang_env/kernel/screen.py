@@ -189,8 +189,8 @@ class Screen:
         """
         if before is None:
             return [(True, "The game is dealt.")]
-        said = self.game.choice_word(choice) if eyes in (seat, NOBODY) else "has chosen"
-        return [(False, f"seat {seat}: {said}")]
+        word = self.game.choice_word(choice) if eyes in (seat, NOBODY) else "has chosen"
+        return [(False, f"seat {seat}: {word}")]
 
 
 def screen_of(game: Game) -> Screen:

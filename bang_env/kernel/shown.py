@@ -27,6 +27,6 @@ class Shown:
 
     def _repr_html_(self) -> str:
         """The board for a notebook: static, in light and dark, every word escaped."""
-        told = lines(escape(sentence) or "&nbsp;" for sentence in self._story)
-        story = f"<details><summary>What has happened</summary>{told}</details>" if told else ""
+        sentences = lines(escape(sentence) or "&nbsp;" for sentence in self._story)
+        story = f"<details><summary>What has happened</summary>{sentences}</details>" if sentences else ""
         return markup(self._screen.draw(self._scene, []), story)

@@ -75,18 +75,18 @@ class Spec(ABC):
 
     def __new__(cls, /, *given: object, **switches: object) -> Self:
         """Refuses unknown switches before the fields are filled."""
-        kind, known = cls.__name__, cls.switches()
-        if not known:
+        kind, names = cls.__name__, cls.switches()
+        if not names:
             raise RulesError(f"{kind}: expected a spec with at least one field, such as the number of players; it has none")
-        first, *others = known
+        first, *others = names
         if len(given) > 1:
             example = f"; write the switches as {others[0]}=True" if others else ""
             raise RulesError(f"{kind}({first}, ...): only {first} comes without its name{example}")
         if given and first in switches:
             raise RulesError(f"{kind}({first}, ...): {first} is given twice, as {given[0]!r} and {switches[first]!r}")
         for name in switches:
-            if name not in known:
-                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(known)}")
+            if name not in names:
+                raise RulesError(f"{cls.called} has no switch {name!r}; there are {', '.join(names)}")
         return super().__new__(cls)
 
     def __post_init__(self) -> None:
@@ -114,30 +114,30 @@ class Spec(ABC):
             value = getattr(self, each.name)
             missing = [f"{other}=True" for other in each.metadata.get(NEEDS, ()) if not getattr(self, other)]
             if missing and (type(value) is not type(each.default) or value != each.default):
-                given = f"{each.name}={value}" if isinstance(value, bool) else each.name
-                raise RulesError(f"{given} needs {' and '.join(missing)}; without that it changes nothing")
+                setting = f"{each.name}={value}" if isinstance(value, bool) else each.name
+                raise RulesError(f"{setting} needs {' and '.join(missing)}; without that it changes nothing")
 
     def check(self) -> None:  # noqa: B027 (a spec without such rules says nothing)
         """Raises a RulesError for what cannot be played."""
 
-    def whole(self, name: str, wanted: str) -> int:
-        """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `wanted`."""
-        given = getattr(self, name)
+    def whole(self, name: str, rule: str) -> int:
+        """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `rule`."""
+        value = getattr(self, name)
         try:
-            number = None if isinstance(given, bool) else index(given)
+            number = None if isinstance(value, bool) else index(value)
         except TypeError:
             number = None
         if number is None:
-            raise RulesError(f"{wanted}, not {given!r}")
+            raise RulesError(f"{rule}, not {value!r}")
         object.__setattr__(self, name, number)
         return number
 
     def whole_within(self, name: str, least: int, most: int) -> int:
         """A switch that is a whole number within bounds: makes it an int, or raises a RulesError that names them."""
-        wanted = f"{name} is a whole number from {least} to {most}"
-        number = self.whole(name, wanted)
+        rule = f"{name} is a whole number from {least} to {most}"
+        number = self.whole(name, rule)
         if not least <= number <= most:
-            raise RulesError(f"{wanted}, not {number}")
+            raise RulesError(f"{rule}, not {number}")
         return number
 
     @property
@@ -148,13 +148,13 @@ class Spec(ABC):
     @property
     def changed_words(self) -> list[str]:
         """The differences from what is printed, in words: "drawn 3", "life +1"."""
-        found = []
+        phrases = []
         for name in self.changed:
             value = getattr(self, name)
             added = isinstance(value, int) and self.usual(name) == 0 and name not in self.counted  # to a printed number
             words = f"{value:+d}" if added else str(value)
-            found.append(f"{name.replace('_', ' ')} {words if len(words) <= LONGEST_WORDS else words[:LONGEST_WORDS] + ' …'}")
-        return found
+            phrases.append(f"{name.replace('_', ' ')} {words if len(words) <= LONGEST_WORDS else words[:LONGEST_WORDS] + ' …'}")
+        return phrases
 
     @classmethod
     def switches(cls) -> tuple[str, ...]:
@@ -172,14 +172,14 @@ class Spec(ABC):
         return next((field.metadata.get(NEEDS, ()) for field in fields(cls) if field.name == name), ())  # type: ignore[arg-type]  # as above
 
     @classmethod
-    def of(cls, **given: Any) -> Self:
+    def of(cls, **named_switches: Any) -> Self:
         """A spec from switches and presets; those that are None are left out. A switch must not contradict a preset."""
-        named = {name: value for name, value in given.items() if value is not None}
+        named = {name: value for name, value in named_switches.items() if value is not None}
         for name, preset in cls.presets.items():
-            wanted = named.pop(name, False)
-            if not isinstance(wanted, bool | np.bool_):
-                raise RulesError(f"{name} is True or False, not {wanted!r}")
-            if not wanted:
+            chosen = named.pop(name, False)
+            if not isinstance(chosen, bool | np.bool_):
+                raise RulesError(f"{name} is True or False, not {chosen!r}")
+            if not chosen:
                 continue
             for switch, value in preset.switches.items():
                 if named.get(switch, value) != value:
@@ -206,10 +206,10 @@ class Spec(ABC):
             if not swept or swept & set(self.unusual()):
                 return {self.title: self}
             text = self.sweep
-        found = {}
+        by_name = {}
         for part in filter(None, (" ".join(part.split()) for part in text.split(";"))):
-            found[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **read_switches(part)})
-        return found
+            by_name[part.replace("=", " ").replace("_", " ")] = self.of(**{**self.unusual(), **read_switches(part)})
+        return by_name
 
     @classmethod
     def from_dict(cls, switches: Mapping[str, Any]) -> Self:
@@ -287,8 +287,8 @@ class Spec(ABC):
             if preset is not None:
                 name, value = preset, True
             option = name.replace("_", "-")
-            given = "" if isinstance(value, bool) else f" {shlex.quote(str(value))}"
-            words.append(f"--{'no-' if value is False else ''}{option}{given}")
+            argument = "" if isinstance(value, bool) else f" {shlex.quote(str(value))}"
+            words.append(f"--{'no-' if value is False else ''}{option}{argument}")
         return " ".join(words)
 
     def as_dict(self) -> dict[str, Any]:
@@ -307,9 +307,9 @@ def read_switches(text: str) -> dict[str, Any]:
 
 def read_value(text: str) -> Any:
     """A value of a switch as it is written: "" and "true" are True, "false" False, digits a number."""
-    known = {"": True, "true": True, "false": False}
-    if text.lower() in known:
-        return known[text.lower()]
+    words = {"": True, "true": True, "false": False}
+    if text.lower() in words:
+        return words[text.lower()]
     return int(text) if re.fullmatch(r"-?[0-9]+", text) else text
 
 
@@ -318,15 +318,15 @@ def spec_class(name: str) -> type[Spec]:
     module, colon, attribute = name.partition(":")
     if name not in SPECS and colon:
         try:
-            found = getattr(import_named(module), attribute)
+            spec = getattr(import_named(module), attribute)
         except (ImportError, AttributeError) as error:
             raise RulesError(f"there is no game {name!r}: {error}") from error
-        if not (isinstance(found, type) and issubclass(found, Spec) and hasattr(found, "game")):
+        if not (isinstance(spec, type) and issubclass(spec, Spec) and hasattr(spec, "game")):
             raise RulesError(f"{name} is no spec of a game: a dataclass that derives from bang_env.kernel.spec.Spec, named by its Game")
-        return found
+        return spec
     if name not in SPECS:
-        known = ", ".join(SPECS)
-        raise RulesError(f'there is no game "{harmless(name)}"; there are {known}, and "module:Class" names one that is not shipped')
+        names = ", ".join(SPECS)
+        raise RulesError(f'there is no game "{harmless(name)}"; there are {names}, and "module:Class" names one that is not shipped')
     return SPECS[name]
 
 
@@ -337,6 +337,6 @@ def spec_from_dict(switches: object) -> Spec:
     if not isinstance(switches, Mapping) or not isinstance(switches.get("game"), str):
         raise RulesError(f'rules are read from a dict of switches with the name of a "game", not from {switches!r}')
     if switches["game"] not in SPECS:
-        known = ", ".join(SPECS)
-        raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {known}; import it first')
+        names = ", ".join(SPECS)
+        raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {names}; import it first')
     return SPECS[switches["game"]].from_dict(switches)

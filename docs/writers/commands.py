@@ -23,12 +23,12 @@ def about(text: str) -> str:
 def of_command(name: str) -> list[str]:
     """One command."""
     module = module_of(name)
-    told = lines_under_fields(module.Args)
+    lines = lines_under_fields(module.Args)
     rows = []
     for field in fields(module.Args):
         needed = field.default is MISSING
         usual = "" if needed or field.default == "" else code(field.default)
-        rows.append((code(field.name.upper() if needed else option_of(field.name)), usual, told.get(field.name, "")))
+        rows.append((code(field.name.upper() if needed else option_of(field.name)), usual, lines.get(field.name, "")))
     parts = [f"## `bang {name}`", about(module.__doc__ or ""), table(("option", "usual", "what it does"), rows)]
     if name in OF_A_GAME:
         games = ", ".join(code(f"bang {name} {game}") for game in SPECS if ":" not in game and game != "bang")

@@ -113,15 +113,15 @@ DOORS = (
 
 def arguments(door: Door) -> list[tuple[str, str, str]]:
     """(name, usual value, meaning) of each argument."""
-    found: dict[str, tuple[str, str, str]] = {}
+    rows: dict[str, tuple[str, str, str]] = {}
     for place, function in enumerate(door.sources):
         for name, parameter in inspect.signature(function).parameters.items():
             skipped = name in ("self", "rules") or parameter.kind is parameter.VAR_KEYWORD
-            if skipped or name in found or ("Gunslinger" in door.title and name in ("role", "opponents", "padded_seats")):
+            if skipped or name in rows or ("Gunslinger" in door.title and name in ("role", "opponents", "padded_seats")):
                 continue
             text = ARGUMENTS[name] + (" (of `make_vec`)" if place == len(door.sources) - 1 and place else "")
-            found[name] = code(name), code(repr(parameter.default)), text
-    return list(found.values())
+            rows[name] = code(name), code(repr(parameter.default)), text
+    return list(rows.values())
 
 
 def table_of(door: Door, switches: dict[str, Any]) -> tuple[Spec, int]:

@@ -49,15 +49,15 @@ def raised() -> Iterator[tuple[str, str]]:
 
 def errors() -> str:
     """The page of errors."""
-    found: dict[str, set[str]] = {kind: set() for kind in KINDS}
-    for kind, said in raised():
-        if kind in found and len("".join(part.partition("›")[2] or part for part in said.split("‹"))) >= LEAST_SAID:
-            found[kind].add(said)
+    sentences: dict[str, set[str]] = {kind: set() for kind in KINDS}
+    for kind, sentence in raised():
+        if kind in sentences and len("".join(part.partition("›")[2] or part for part in sentence.split("‹"))) >= LEAST_SAID:
+            sentences[kind].add(sentence)
     parts = []
     for kind, text in KINDS.items():
         parts += [f"## `{kind}`", text]
-        if found[kind]:
-            parts += [table(("sentence",), [(cell(said),) for said in sorted(found[kind])])]
+        if sentences[kind]:
+            parts += [table(("sentence",), [(cell(sentence),) for sentence in sorted(sentences[kind])])]
     return page(
         "# Errors",
         """An error names what was wrong, and what is allowed. Everything that a user hands in is checked; a wrong argument raises a

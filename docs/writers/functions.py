@@ -50,27 +50,27 @@ ASIDE = {"deal", "law_of_the_west", "npc", "run", "ghost_possess", "ghost_trials
 @cache
 def naming(game: str) -> Mapping[str, list[str]]:
     """The functions of a game's engine that name a constant, as "module.function", by constant."""
-    found: dict[str, list[str]] = {}
+    by_name: dict[str, list[str]] = {}
     for path in sorted((ROOT / "bang_env" / game / "engine").rglob("*.py")):
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 for name in {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and one.id.isupper()}:
-                    found.setdefault(name, []).append(f"{path.stem}.{node.name}")
-    return found
+                    by_name.setdefault(name, []).append(f"{path.stem}.{node.name}")
+    return by_name
 
 
 @cache
 def constants(game: str) -> Mapping[tuple[str, str], str]:
     """What each row is called in `words.py`, by its kind and what is printed: ("Card", "Cat Balou") -> "CAT_BALOU"."""
-    found = {}
+    values = {}
     for path in sorted((ROOT / "bang_env" / game).glob("cards*")):
         for file in [path] if path.suffix == ".py" else sorted(path.glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and len(node.args) > 1 and isinstance(node.func, ast.Name):
                     number, name = node.args[:2]
                     if isinstance(number, ast.Name | ast.Attribute) and isinstance(name, ast.Constant):
-                        found[node.func.id, str(name.value)] = number.id if isinstance(number, ast.Name) else number.attr
-    return found
+                        values[node.func.id, str(name.value)] = number.id if isinstance(number, ast.Name) else number.attr
+    return values
 
 
 @cache

@@ -26,22 +26,22 @@ MORE = re.compile(r"^\s*# (?!the )(.+)$")
 @cache
 def comments(path: str) -> dict[str, str]:
     """The comments behind each field of a list, `("name", ...),  # what it is`, by name; a comment may go on in the next line."""
-    found: dict[str, str] = {}
+    by_name: dict[str, str] = {}
     last = ""
     for line in (ROOT / path).read_text("utf-8").splitlines():
         if hit := COMMENT.match(line):
             last = hit[1]
-            found.setdefault(last, hit[2])
+            by_name.setdefault(last, hit[2])
         elif last and (more := MORE.match(line)) and line.startswith("    #"):
-            found[last] += " " + more[1]
+            by_name[last] += " " + more[1]
         else:
             last = ""
-    return found
+    return by_name
 
 
 def spoken(text: str) -> str:
     """A comment of the code for a reader who is not the viewer."""
-    for said, now in (
+    for before, now in (
         (r"\bmy own\b", "the viewer's own"),
         (r"\b[Mm]y\b", "the viewer's"),
         (r"\b[Mm]ine\b", "the viewer's"),
@@ -49,16 +49,16 @@ def spoken(text: str) -> str:
         (r"\bI cannot\b", "the viewer cannot"),
         (r"\bme\b", "the viewer"),
     ):
-        text = re.sub(said, now, text)
+        text = re.sub(before, now, text)
     return text
 
 
 def meaning(game: str, name: str) -> str:
     """The meaning of a place of the features."""
-    known = FEATURES[game].get(name)
-    said = comments(f"bang_env/{game}/features/places.py").get(name)
-    if known or said:
-        return known or spoken(said or "")
+    written = FEATURES[game].get(name)
+    comment = comments(f"bang_env/{game}/features/places.py").get(name)
+    if written or comment:
+        return written or spoken(comment or "")
     for pattern, text in PATTERNS.items():
         if re.fullmatch(pattern, name):
             return text
@@ -78,7 +78,7 @@ def tables(game: str) -> list[Spec]:
 @cache
 def ranges(game: str) -> dict[tuple[str, str], tuple[float, float]]:
     """The least and the greatest value of each place in games of chance, by page and name."""
-    found: dict[tuple[str, str], tuple[float, float]] = {}
+    bounds: dict[tuple[str, str], tuple[float, float]] = {}
     for spec in tables(game):
         batch = Batch(spec, TABLES, seed=1)
         slices = {page: spec.game.pages.slices([page], spec.players) for page in spec.pages}
@@ -93,9 +93,9 @@ def ranges(game: str) -> dict[tuple[str, str], tuple[float, float]]:
             for name, place in places.items():
                 at = slice(starts[name_of_page] + place.start, starts[name_of_page] + place.stop)
                 key = name_of_page, name.partition(".")[2] or name
-                low, high = found.get(key, (np.inf, -np.inf))
-                found[key] = min(low, float(least[at].min())), max(high, float(most[at].max()))
-    return found
+                low, high = bounds.get(key, (np.inf, -np.inf))
+                bounds[key] = min(low, float(least[at].min())), max(high, float(most[at].max()))
+    return bounds
 
 
 def seen(game: str, name_of_page: str, name: str) -> str:
@@ -148,10 +148,10 @@ that it reads, and is refused where one of them has changed. "Seen" is the least
 
 def chosen() -> list[Spec]:
     """One table with each combination of pages."""
-    found: dict[tuple[str, tuple[str, ...]], Spec] = {}
+    specs: dict[tuple[str, tuple[str, ...]], Spec] = {}
     for spec in [spec for name in GAMES for spec in tables(name)]:
-        found.setdefault((type(spec).__name__, spec.pages), spec)
-    return list(found.values())
+        specs.setdefault((type(spec).__name__, spec.pages), spec)
+    return list(specs.values())
 
 
 def shown(spec: Spec) -> str:
@@ -161,12 +161,12 @@ def shown(spec: Spec) -> str:
 
 def fields_of(game: Game, heading: str) -> list[str]:
     """The fields of the view of one game."""
-    said = comments(f"bang_env/{game.name}/sight/view_layout.py")
+    comment_of = comments(f"bang_env/{game.name}/sight/view_layout.py")
     rows = []
     for name in game.view.names or ():
         kind = game.view[name]
         base, shape = kind.subdtype or (kind, ())
-        text = VIEWS[game.name].get(name) or said.get(name) or "1: played with this set"
+        text = VIEWS[game.name].get(name) or comment_of.get(name) or "1: played with this set"
         rows.append((code(name), code(base.name), code("×".join(map(str, shape))) if shape else "", text))
     return [
         f"## {heading}",
@@ -199,10 +199,10 @@ zeros. A card is the number of its print + 1, and 0 is no card, or one that the 
 def questions_of(game: Game, heading: str) -> list[str]:
     """The questions of one game by word."""
     numbers: dict[str, list[int]] = {}
-    for number, said in enumerate(game.questions):
+    for number, term in enumerate(game.questions):
         if number:
-            numbers.setdefault(said, []).append(number)
-    rows = [(code(said), ", ".join(map(str, places)), QUESTIONS[game.name][said]) for said, places in numbers.items()]
+            numbers.setdefault(term, []).append(number)
+    rows = [(code(term), ", ".join(map(str, places)), QUESTIONS[game.name][term]) for term, places in numbers.items()]
     return [f"## {heading}", table(("word", "number in a view", "the seat is to"), rows)]
 
 
@@ -224,4 +224,4 @@ def unknown() -> Iterable[str]:
         yield from (f"{name}: {place}" for place in places if not meaning(name, place))
         yield from (f"{name}: {place} is no place" for place in FEATURES[name] if place not in places)
         yield from (f"{name}: {field} is no field" for field in VIEWS[name] if field not in (game.view.names or ()))
-        yield from (f"{name}: {said} is no question" for said in QUESTIONS[name] if said not in game.questions)
+        yield from (f"{name}: {word} is no question" for word in QUESTIONS[name] if word not in game.questions)

@@ -36,11 +36,11 @@ FACES = {
 @cache
 def scenarios() -> dict[str, tuple[list[str], str]]:
     """The names of the tests in each file, and its text."""
-    found: dict[str, tuple[list[str], str]] = {}
+    by_rule: dict[str, tuple[list[str], str]] = {}
     for path in sorted((ROOT / "tests" / "rules").rglob("test_*.py")):
         text = path.read_text("utf-8")
-        found[path.relative_to(ROOT).as_posix()] = re.findall(r"(?m)^def (test_\w+)", text), text
-    return found
+        by_rule[path.relative_to(ROOT).as_posix()] = re.findall(r"(?m)^def (test_\w+)", text), text
+    return by_rule
 
 
 def tested(name: str, folders: Sequence[str]) -> str:

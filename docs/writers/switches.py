@@ -18,11 +18,11 @@ SPECS: tuple[tuple[type[Spec], str, str], ...] = (
 
 def of_spec(spec: type[Spec], heading: str, doors: str) -> list[str]:
     """The switches of one spec."""
-    told = lines_under_fields(spec)
+    lines = lines_under_fields(spec)
     rows = []
     for name in spec.switches():
         needs = " and ".join(code(other) for other in spec.needs(name))
-        rows.append((code(name), code(repr(spec.usual(name))), needs, told.get(name, "")))
+        rows.append((code(name), code(repr(spec.usual(name))), needs, lines.get(name, "")))
     parts = [f"## {heading}", f"{doors}.", table(("switch", "usual", "needs", "what it does"), rows)]
     if spec.presets:
         names = [

@@ -47,18 +47,18 @@ def best_of(rules: Spec, agent: Agent, role: str, deals: int, lines: Sequence[in
     """(deals, numbers of lines) whether one of so many lines of each deal wins."""
     others, free = (None, None) if rules.one_player else ("heuristic", role)
     batch = Batch(rules, deals, deals_seed(seed, Purpose.VERDICT), views=True, features=False, players=others, free=free)
-    found, tried = np.zeros((deals, len(lines)), np.bool_), 0
+    won_by, tried = np.zeros((deals, len(lines)), np.bool_), 0
     open_ = np.arange(deals)
     shown = bar.add_task(rules.title, total=max(lines))
     for place, most in enumerate(lines):
         while tried < most and open_.size:
             each = min(most - tried, max(1, AT_ONCE // open_.size))
             won = won_lines(batch, agent, np.repeat(open_, each)).reshape(open_.size, each).any(axis=1)
-            found[open_[won], place] = True
+            won_by[open_[won], place] = True
             open_, tried = open_[~won], tried + each
             bar.update(shown, completed=tried)
         tried = most
-    return np.logical_or.accumulate(found, axis=1)
+    return np.logical_or.accumulate(won_by, axis=1)
 
 
 @dataclass
@@ -94,8 +94,8 @@ def main(args: Args) -> None:
             named = agent_at(args.policy, rules)
             if not isinstance(named, Learned) or named.path is None:
                 raise ValueError(f"policy: expected a saved policy, whose choices can be drawn; got {args.policy}")
-            found = best_of(rules, Learned(named.path, args.seed, greedy=False), args.role, args.deals, lines, args.seed, bar)
-            table.add_row(rules.title, *(win_rate(column).rate() for column in found.T))
+            wins = best_of(rules, Learned(named.path, args.seed, greedy=False), args.role, args.deals, lines, args.seed, bar)
+            table.add_row(rules.title, *(win_rate(column).rate() for column in wins.T))
     console.print(table)
 
 

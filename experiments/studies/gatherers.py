@@ -25,9 +25,9 @@ from bang_experiments.learning.trainer import learner_of
 
 def made(args: Training, rules: Spec) -> SelfPlay:
     """A learner with its gatherers."""
-    found = learner_of(args, rules, task_of(args, rules), Clock(lambda: 0.5), 1)
-    assert isinstance(found, SelfPlay)
-    return found
+    learner = learner_of(args, rules, task_of(args, rules), Clock(lambda: 0.5), 1)
+    assert isinstance(learner, SelfPlay)
+    return learner
 
 
 def paced(learner: SelfPlay, seconds: float) -> float:
@@ -93,9 +93,9 @@ def main(args: Args) -> None:
     for _ in range(args.rounds):
         for count, learner in learners.items():
             paces[count].append(paced(learner, args.seconds))
-    for count, found in paces.items():
-        middle = sorted(found)[len(found) // 2]
-        ratios = sorted(pace / own for pace, own in zip(found, paces[counts[0]], strict=True))
+    for count, measured in paces.items():
+        middle = sorted(measured)[len(measured) // 2]
+        ratios = sorted(pace / own for pace, own in zip(measured, paces[counts[0]], strict=True))
         beside = f"{ratios[len(ratios) // 2]:.2f} times that with {counts[0]} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
         print(f"{count} gatherers{' on Ray' if args.ray and count else ''}: {middle:,.0f} choices a second, {beside}")
         learners[count].close()

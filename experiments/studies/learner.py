@@ -49,16 +49,16 @@ class Playback(BatchVecEnv):
         first = super().reset()
         steps: list[tuple[StepReturn, NDArray[np.bool_]]] = []
         for number in range(KEPT):
-            told = super().step(self.batch.sample(number))
-            steps.append((told, self.batch.masks.copy()))
+            shown = super().step(self.batch.sample(number))
+            steps.append((shown, self.batch.masks.copy()))
         self._steps = cycle(steps)
         self._mask = steps[-1][1]
         return first
 
     def step(self, actions: NDArray[np.int64]) -> StepReturn:
         """The next of the steps that were recorded."""
-        told, self._mask = next(self._steps)
-        return told
+        shown, self._mask = next(self._steps)
+        return shown
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(games, choices) what was allowed then."""

@@ -67,28 +67,29 @@ def measured(args: Args, word: str) -> dict[str, Any]:
     choices = interval_of(repeated(gains.gained))
     steady = interval_of(steadied(gains.gained, gains.luck, gains.value, more))
     kinds = {"games": games, "choices": choices, "steadied": steady}
-    told = {name: [round(100 * one.value, 2), round(half(one), 2)] for name, one in kinds.items()}
-    return told | {"role": word, "others": float(gains.others.mean()), "ratio": round(half(steady) / half(games), 3)}
+    figures = {name: [round(100 * one.value, 2), round(half(one), 2)] for name, one in kinds.items()}
+    return figures | {"role": word, "others": float(gains.others.mean()), "ratio": round(half(steady) / half(games), 3)}
 
 
 def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
     """Measures, prints the table, and returns its rows."""
     console, began = console or Console(), time.perf_counter()
-    found = [measured(args, word) for word in words_at(Rules(args.players))]
+    measurements = [measured(args, word) for word in words_at(Rules(args.players))]
     kinds = "games", "choices", "steadied"
     rows = [
         [row["role"], *[f"{row[kind][0]:+.1f} ± {row[kind][1]:.1f}" for kind in kinds], f"{row['others']:.1f}", f"{row['ratio']:.2f}"]
-        for row in found
+        for row in measurements
     ]
     title = f"What {args.agent} gains among {args.hosts}, {args.players} players, {args.deals:,} deals of each role, in percentage points"
     console.print(table_of(title, ["as", "by games won", "by choices", "steadied", "choices of its own", "ratio"], rows), highlight=False)
     if args.out:
-        told = {name: value for name, value in asdict(args).items() if name not in ("workers", "out")}  # which change no figure
-        written = {"args": told, "roles": found, "versions": versions(Rules(args.players)), "made": made(time.perf_counter() - began)}
+        settings = {name: value for name, value in asdict(args).items() if name not in ("workers", "out")}  # which change no figure
+        written = {"args": settings, "roles": measurements}
+        written |= {"versions": versions(Rules(args.players)), "made": made(time.perf_counter() - began)}
         Path(args.out).parent.mkdir(parents=True, exist_ok=True)
         write_whole(Path(args.out), json.dumps(written, indent=1).encode())
         console.print(f"written: {args.out}", soft_wrap=True, highlight=False)
-    return found
+    return measurements
 
 
 if __name__ == "__main__":

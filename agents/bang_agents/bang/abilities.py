@@ -41,13 +41,13 @@ def bleeding(v: View, m: Mind) -> float:
 def besides(v: View, mask: list[UInt8], m: Mind) -> int:
     """When no card is worth playing: an ability or an event's shot that is, or PASS."""
     if mask[FIRST_OPTION + O_ABILITY]:
-        who = v.able[0]
+        character = v.able[0]
         x = -1.0
-        if who == SID_KETCHUM:
+        if character == SID_KETCHUM:
             x = healing_by_sid(v, m)
-        elif who == CHUCK_WENGAM:
+        elif character == CHUCK_WENGAM:
             x = bleeding(v, m)
-        elif who == DOC_HOLYDAY:
+        elif character == DOC_HOLYDAY:
             x = best_at(v, m, FIRE, REACHABLE, -1) - toll(v, m, 2, -1)
         if x > 0.0:
             return FIRST_OPTION + O_ABILITY
@@ -131,22 +131,22 @@ def flip(v: View, mask: list[UInt8]) -> int:
     return FIRST_OPTION + (O_FIRST if good else O_SECOND)
 
 
-def borrowed(v: View, who: int) -> float:
+def borrowed(v: View, character: int) -> float:
     """How glad Vera Custer would be of an ability this turn."""
-    x = FAME[who]
-    if who == BILL_NOFACE:
+    x = FAME[character]
+    if character == BILL_NOFACE:
         x += 0.25 * (v.max_life[0] - v.life[0] - 1)
-    elif who == SLAB_THE_KILLER or who == CALAMITY_JANET:
+    elif character == SLAB_THE_KILLER or character == CALAMITY_JANET:
         x += 0.15 if held(v, 0, BANG) + held(v, 0, MISSED) > 0 else -0.2
-    elif who == WILLY_THE_KID:
+    elif character == WILLY_THE_KID:
         x = 0.3 + 0.2 * held(v, 0, BANG)
-    elif who == TEQUILA_JOE:
+    elif character == TEQUILA_JOE:
         x = 0.8 if held(v, 0, BEER) > 0 and v.life[0] + 1 < v.max_life[0] else 0.2
-    elif who == SEAN_MALLORY:
+    elif character == SEAN_MALLORY:
         x = 0.3 + 0.1 * (v.hand_n[0] - v.life[0])
-    elif who == DOC_HOLYDAY or who == SID_KETCHUM:
+    elif character == DOC_HOLYDAY or character == SID_KETCHUM:
         x = 0.25 + 0.08 * v.hand_n[0]
-    elif who == CHUCK_WENGAM:
+    elif character == CHUCK_WENGAM:
         x -= 0.0 if v.life[0] > 3 else 0.3
     return x
 

@@ -187,16 +187,16 @@ def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
 
 def player(version: int) -> Player:
     """A version of the heuristic for loops inside compiled code."""
-    found = Player()
+    new_player = Player()
     if cython.compiled:
-        found.kept = np.array([version], np.intc)
-        own: Int32Array = found.kept
-        found.hand.choose = cython.cast(Policy, answer)
-        found.hand.own = cython.address(own[0])
+        new_player.kept = np.array([version], np.intc)
+        own: Int32Array = new_player.kept
+        new_player.hand.choose = cython.cast(Policy, answer)
+        new_player.hand.own = cython.address(own[0])
     else:
-        found.hand.choose = answer
-        found.hand.own = version
-    return found
+        new_player.hand.choose = answer
+        new_player.hand.own = version
+    return new_player
 
 
 PLAYER = player(VERSION)

@@ -47,7 +47,7 @@ def a_miss(v: View, mask: list[UInt8], m: Mind) -> int:
 
     To Molly Stark every card of her hand draws another; Calamity Janet would rather keep her BANG!s.
     """
-    who = v.able[0]
+    character = v.able[0]
     choice = PASS
     low = 100.0
     copies = 0
@@ -56,12 +56,12 @@ def a_miss(v: View, mask: list[UInt8], m: Mind) -> int:
         kind = KIND_OF[card]
         copies = copies + 1 if k > 0 and kind == KIND_OF[v.known[0][k - 1] - 1] else 0
         if mask[FIRST_FACE + FACE_OF[card]]:
-            x = keep(v, m, kind, copies if who == ELENA_FUENTE else 0)
+            x = keep(v, m, kind, copies if character == ELENA_FUENTE else 0)
             if MISSED_OF[kind] and EXTRA_OF[kind] > 0:
                 x -= A_CARD
-            if who == MOLLY_STARK and v.turn != 0:
+            if character == MOLLY_STARK and v.turn != 0:
                 x -= A_CARD
-            if kind == BANG and who == CALAMITY_JANET:
+            if kind == BANG and character == CALAMITY_JANET:
                 x += 1.0
             if x < low:
                 low = x

@@ -70,13 +70,13 @@ def lay_out(
 
 def over_mean(ratios: Sequence[Sequence[float]], counts: Sequence[int]) -> list[list[float]]:
     """Those of one deed over the mean of the actor's at all others of a table, where so many seats have each role."""
-    found = []
+    rates = []
     for a, row in enumerate(ratios):
         others = [count - (role == a) for role, count in enumerate(counts[1:])]
         total = sum(ratio * max(0, other) for ratio, other in zip(row, others, strict=True))
         mean = total / (sum(counts) - 1)
-        found.append([ratio / mean for ratio in row] if mean > 0 else list(row))
-    return found
+        rates.append([ratio / mean for ratio in row] if mean > 0 else list(row))
+    return rates
 
 
 def lay_out_factors(fitted: int, ratios: Ratios, powers: Sequence[float]) -> None:
@@ -117,21 +117,21 @@ def weigh_known(v: View, b: Beliefs, fitted: int, k: int) -> None:
         row[r] = 1.0
         b.mass[k][r] = 0.0
     for i in range(v.n):
-        known = v.role[i]
-        if known == UNKNOWN:
+        shown = v.role[i]
+        if shown == UNKNOWN:
             continue
         if any_deed(v, j, i):
             did = v.did[j][i]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, TURNED[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
+                    scale(row, TURNED[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][shown])
             if v.slayer[i] == j and not v.alive[i]:
-                scale(row, TURNED[fitted][DEEDS][1][known])
+                scale(row, TURNED[fitted][DEEDS][1][shown])
         if i > 0 and any_deed(v, i, j):
             did = v.did[i][j]
             for deed in range(DEEDS):
                 if did[deed] > 0:
-                    scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][known])
+                    scale(row, FACTOR[fitted][deed][did[deed] if did[deed] < OFTEN else OFTEN][shown])
 
 
 def scale(row: list[float], factors: list[float]) -> None:

@@ -28,21 +28,21 @@ def give_or_bleed(v: View, mask: list[UInt8], m: Mind) -> int:
 
 def cheapest(v: View, mask: list[UInt8], m: Mind) -> int:
     """The card in hand or in front of me that I would miss least."""
-    found = PASS
+    choice = PASS
     low = 1000.0
     for k in range(v.known_n[0]):
         card = v.known[0][k] - 1
         x = keep(v, m, KIND_OF[card], 0)
         if mask[FIRST_FACE + FACE_OF[card]] and x < low:
             low = x
-            found = FIRST_FACE + FACE_OF[card]
+            choice = FIRST_FACE + FACE_OF[card]
     for k in range(v.in_play_n[0] + v.aside_n[0]):
         card = v.in_play[0][k] - 1
         x = 2.0 * IN_PLAY_WORTH[m.me][KIND_OF[card]]
         if mask[FIRST_FACE + FACE_OF[card]] and x < low:
             low = x
-            found = FIRST_FACE + FACE_OF[card]
-    return found if mask[found] else first_allowed(mask)
+            choice = FIRST_FACE + FACE_OF[card]
+    return choice if mask[choice] else first_allowed(mask)
 
 
 def save_front(v: View, mask: list[UInt8]) -> int:
@@ -56,7 +56,7 @@ def save_front(v: View, mask: list[UInt8]) -> int:
 
 def pick_good(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best of all buried cards."""
-    found = PASS
+    choice = PASS
     best = NEVER
     for j in range(v.n):
         for k in range(v.goods_known_n[j]):
@@ -64,8 +64,8 @@ def pick_good(v: View, mask: list[UInt8], m: Mind) -> int:
             x = keep(v, m, KIND_OF[card], 0)
             if mask[FIRST_FACE + FACE_OF[card]] and x > best:
                 best = x
-                found = FIRST_FACE + FACE_OF[card]
-    return found if mask[found] else first_allowed(mask)
+                choice = FIRST_FACE + FACE_OF[card]
+    return choice if mask[choice] else first_allowed(mask)
 
 
 def possess(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -73,7 +73,7 @@ def possess(v: View, mask: list[UInt8], m: Mind) -> int:
     card = v.cause_card - 1
     kind = KIND_OF[card]
     effect = PLAY_OF[kind]
-    found = PASS
+    choice = PASS
     best = NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
@@ -89,17 +89,17 @@ def possess(v: View, mask: list[UInt8], m: Mind) -> int:
                 x = at(v, m, j, effect, card) if j > 0 else 0.0
             if x > best:
                 best = x
-                found = FIRST_SEAT + j
-    return found if mask[found] else first_allowed(mask)
+                choice = FIRST_SEAT + j
+    return choice if mask[choice] else first_allowed(mask)
 
 
 def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
     """The card that a possessed Panic! or Cat Balou takes."""
     j = v.target if v.target >= 0 else 0
-    found = PASS
+    taken = PASS
     best = NEVER
     if mask[FIRST_OPTION + O_HAND]:
-        found = FIRST_OPTION + O_HAND
+        taken = FIRST_OPTION + O_HAND
         best = loot(v, m, j, 0, -1)
     for k in range(v.in_play_n[j]):
         choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
@@ -107,5 +107,5 @@ def loot_possessed(v: View, mask: list[UInt8], m: Mind) -> int:
             x = loot(v, m, j, 0, k)
             if x > best:
                 best = x
-                found = choice
-    return found if mask[found] else first_allowed(mask)
+                taken = choice
+    return taken if mask[taken] else first_allowed(mask)

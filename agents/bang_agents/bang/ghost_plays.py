@@ -91,15 +91,15 @@ def best_second(v: View, m: Mind, card: int, j: int) -> int:
     rule = DMD_SECOND[dmd_name(card)]
     if rule == G_NOBODY:
         return NOBODY
-    found = NOBODY
+    seat = NOBODY
     best = NEVER
     for q in range(v.n):
         if can_name(v, q, rule, j):
             x = worth_of(v, m, card, j, q)
             if x > best:
                 best = x
-                found = q
-    return found
+                seat = q
+    return seat
 
 
 def plan(v: View, m: Mind, card: int) -> float:
@@ -124,7 +124,7 @@ def with_bonus(v: View, card: int) -> float:
 
 def haunt(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best card beyond what it costs: the cards used with it, and the one itself, which could negate another."""
-    found = PASS
+    choice = PASS
     best = 0.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
@@ -133,20 +133,20 @@ def haunt(v: View, mask: list[UInt8], m: Mind) -> int:
             x = plan(v, m, card) + with_bonus(v, card) - SPENT * kept * (1 + further_cards(v, card))
             if x > best:
                 best = x
-                found = dmd_choice(card)
+                choice = dmd_choice(card)
     if mask[ANY_TWO]:
         spook = FIRST_DMD + D_SPOOK * DMD_PRINTS
         x = plan(v, m, spook) - SPENT * (2 + further_cards(v, spook))
         if x > best:
-            found = ANY_TWO
-    return found
+            choice = ANY_TWO
+    return choice
 
 
 def name_seat(v: View, mask: list[UInt8], m: Mind) -> int:
     """The best seat to be named: the second where one has been named already, for a Mirage the one that it leads to."""
     card = v.cause_dmd
     name = dmd_name(card)
-    found = PASS
+    choice = PASS
     best = NEVER
     for j in range(v.n):
         if mask[FIRST_SEAT + j]:
@@ -158,8 +158,8 @@ def name_seat(v: View, mask: list[UInt8], m: Mind) -> int:
                 x = worth_of(v, m, card, j, best_second(v, m, card, j))
             if x > best:
                 best = x
-                found = FIRST_SEAT + j
-    return found if mask[found] else first_allowed(mask)
+                choice = FIRST_SEAT + j
+    return choice if mask[choice] else first_allowed(mask)
 
 
 def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -174,10 +174,10 @@ def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
         return FIRST_OPTION + O_DECK
     if name == D_SYPHON:
         return FIRST_OPTION + O_HAND if mask[FIRST_OPTION + O_HAND] else GOODS_CHOICE
-    found = PASS
+    taken = PASS
     best = NEVER
     if mask[FIRST_OPTION + O_HAND]:
-        found = FIRST_OPTION + O_HAND
+        taken = FIRST_OPTION + O_HAND
         best = m.worth[j] * 0.3
     for k in range(v.in_play_n[j] + v.aside_n[j]):
         choice = FIRST_FACE + FACE_OF[v.in_play[j][k] - 1]
@@ -185,26 +185,26 @@ def take_for_ghost(v: View, mask: list[UInt8], m: Mind) -> int:
             x = m.worth[j] * IN_PLAY_WORTH[m.me][KIND_OF[v.in_play[j][k] - 1]]
             if x > best:
                 best = x
-                found = choice
-    return found if mask[found] else first_allowed(mask)
+                taken = choice
+    return taken if mask[taken] else first_allowed(mask)
 
 
 def best_good(v: View, mask: list[UInt8], m: Mind) -> int:
     """The buried card of mine that is worth most in a hand."""
-    found = PASS
+    taken = PASS
     best = NEVER
     for k in range(v.goods_known_n[0]):
         choice = FIRST_FACE + FACE_OF[v.goods[0][k] - 1]
         x = KEEP[m.me][KIND_OF[v.goods[0][k] - 1]]
         if mask[choice] and x > best:
             best = x
-            found = choice
-    return found if mask[found] else first_allowed(mask)
+            taken = choice
+    return taken if mask[taken] else first_allowed(mask)
 
 
 def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
     """The allowed card of the Dead Men's Deck that I would miss least; PASS if there is none."""
-    found = PASS
+    choice = PASS
     low = 1000.0
     for k in range(v.ghost_n[0]):
         card = v.ghost_hand[0][k]
@@ -212,8 +212,8 @@ def least_dmd(v: View, mask: list[UInt8], m: Mind) -> int:
             x = kept_worth(v, m, card)
             if x < low:
                 low = x
-                found = dmd_choice(card)
-    return found if found != PASS or mask[PASS] else first_allowed(mask)
+                choice = dmd_choice(card)
+    return choice if choice != PASS or mask[PASS] else first_allowed(mask)
 
 
 def kept_worth(v: View, m: Mind, card: int) -> float:
@@ -231,13 +231,13 @@ def bonus(v: View, mask: list[UInt8], m: Mind) -> int:
     """A card onto the goods; or one of them for the best friend."""
     if mask[FIRST_OPTION + O_DECK]:
         return FIRST_OPTION + O_DECK
-    found = PASS
+    choice = PASS
     low = 0.0
     for j in range(v.n):
         if mask[FIRST_SEAT + j] and m.worth[j] < low:
             low = m.worth[j]
-            found = FIRST_SEAT + j
-    return found
+            choice = FIRST_SEAT + j
+    return choice
 
 
 def redraw(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -253,12 +253,12 @@ def negate(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
     """A card is negated that does me harm, and seen through that helps me; by the card that I would miss least."""
     x = worth_of(v, m, v.rite_card, v.rite_on, v.rite_second)
     if q == Q_NEGATE:
-        wanted: bool = x < -NEGATED
+        harmful: bool = x < -NEGATED
     elif q == Q_GHOST_DUEL:
-        wanted = x > DUELLED if v.rite_by == 0 else x < -DUELLED
+        harmful = x > DUELLED if v.rite_by == 0 else x < -DUELLED
     else:  # on behalf of the duellist who is the target of the question
-        wanted = x > DUELLED if v.target == v.rite_by else x < -DUELLED
-    if not wanted:
+        harmful = x > DUELLED if v.target == v.rite_by else x < -DUELLED
+    if not harmful:
         return PASS
     return least_dmd(v, mask, m)
 
@@ -266,7 +266,7 @@ def negate(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
 def interfere(v: View, mask: list[UInt8], m: Mind) -> int:
     """A Warn for a friend; a Mirage from a friend to a foe, or to a better foe."""
     j = v.target
-    found = PASS
+    choice = PASS
     best = 0.12
     hit = struck(v, m, j, unanswered(v, m, j, v.needed if v.needed > 0 else 1)) if j > 0 else 0.0
     for k in range(v.ghost_n[0]):
@@ -277,10 +277,10 @@ def interfere(v: View, mask: list[UInt8], m: Mind) -> int:
                 x = best_beside(v, m, j, v.cause) - hit - SPENT * further_cards(v, card)
             if x > best:
                 best = x
-                found = dmd_choice(card)
+                choice = dmd_choice(card)
     if mask[ANY_TWO] and -hit - SPENT * 2 > best:
-        found = ANY_TWO
-    return found
+        choice = ANY_TWO
+    return choice
 
 
 def best_beside(v: View, m: Mind, j: int, attacker: int) -> float:

@@ -58,10 +58,10 @@ def harm_of_moon(v: View, m: Mind, j: int, cards: int) -> float:
     point = struck(v, m, j, 1.0)
     if v.hand_n[j] + v.in_play_n[j] + v.aside_n[j] < cards:
         return point
-    given = m.worth[j] * A_HAND_CARD * cards
+    price = m.worth[j] * A_HAND_CARD * cards
     if m.worth[j] > 0.0:
-        return given if given < point else point
-    return given if given > point else point
+        return price if price < point else point
+    return price if price > point else point
 
 
 def on_one(v: View, m: Mind, name: int, j: int) -> float:

@@ -14,15 +14,15 @@ if not cython.compiled:
 
 def keep(v: View, m: Mind, kind: int, copies: int) -> float:
     """The worth of one more card of a name in my hand, when `copies` of it stay there already."""
-    who = v.able[0]
+    character = v.able[0]
     urgent = number(LOW_LIFE, m) / (v.life[0] if v.life[0] > 1 else 1)
     x = KEEP[m.me][kind] - 0.12 * copies
-    if who == ELENA_FUENTE and BORDER_OF[kind] == BROWN:  # any card saves her, so what only saves is worth no more than others
+    if character == ELENA_FUENTE and BORDER_OF[kind] == BROWN:  # any card saves her, so what only saves is worth no more than others
         x = x + urgent if not MISSED_OF[kind] else 0.5 + 0.5 * EXTRA_OF[kind] + urgent
-    elif MISSED_OF[kind] or (kind == BANG and who == CALAMITY_JANET):
+    elif MISSED_OF[kind] or (kind == BANG and character == CALAMITY_JANET):
         x += urgent
     elif kind == BANG:
-        if who == WILLY_THE_KID or lies(v, 0, VOLCANIC):
+        if character == WILLY_THE_KID or lies(v, 0, VOLCANIC):
             x += 0.2
     elif kind == BEER:
         x = x + urgent if living(v) > 2 else 0.05

@@ -27,25 +27,25 @@ def bangs_of(v: View, j: int) -> int:
     """Cards I know in a hand that answer Indians! or a Duel."""
     if v.event == THE_SERMON and j == v.turn:
         return 0
-    who = v.able[j]
+    character = v.able[j]
     count = 0
     for k in range(v.known_n[j]):
         kind = KIND_OF[v.known[j][k] - 1]
-        if (kind == BANG or (kind == MISSED and who == CALAMITY_JANET)) and usable(v, j, v.known[j][k] - 1):
+        if (kind == BANG or (kind == MISSED and character == CALAMITY_JANET)) and usable(v, j, v.known[j][k] - 1):
             count += 1
     return count
 
 
 def misses_of(v: View, m: Mind, j: int) -> int:
     """Cards I know of a seat, in hand or green ones in play, that answer a shot; to Elena Fuente every hand card does."""
-    who = v.able[j]
+    character = v.able[j]
     count = 0
-    if who == ELENA_FUENTE:
+    if character == ELENA_FUENTE:
         count = v.hand_n[j]
     else:
         for k in range(v.known_n[j]):
             kind = KIND_OF[v.known[j][k] - 1]
-            if (MISSED_OF[kind] and BORDER_OF[kind] == BROWN) or (kind == BANG and who == CALAMITY_JANET):
+            if (MISSED_OF[kind] and BORDER_OF[kind] == BROWN) or (kind == BANG and character == CALAMITY_JANET):
                 count += 1
     if greens(v) and v.in_force[j]:
         for k in range(v.in_play_n[j]):
@@ -74,15 +74,15 @@ def hearts(v: View, j: int, needed: int) -> float:
 
 def unanswered(v: View, m: Mind, j: int, needed: int) -> float:
     """The chance that a shot at a seat hits, if so many Missed! are needed."""
-    who = v.able[j]
-    known = misses_of(v, m, j)
-    unknown = v.hand_n[j] - v.known_n[j] if who != ELENA_FUENTE else 0
-    q = rarer(v) * (number(ANSWER, m) + (BANG_SHARE if who == CALAMITY_JANET else 0.0))
-    barrels = (1 if who == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
+    character = v.able[j]
+    misses = misses_of(v, m, j)
+    unknown = v.hand_n[j] - v.known_n[j] if character != ELENA_FUENTE else 0
+    q = rarer(v) * (number(ANSWER, m) + (BANG_SHARE if character == CALAMITY_JANET else 0.0))
+    barrels = (1 if character == JOURDONNAIS else 0) + (lies(v, j, BARREL) if v.in_force[j] else 0)
     x = 1.0
-    if known >= needed:
+    if misses >= needed:
         x = 0.0
-    elif known + 1 == needed:
+    elif misses + 1 == needed:
         x = none_of(q, unknown)
     elif unknown > 0:
         x = none_of(q, unknown) + unknown * q * none_of(q, unknown - 1)
@@ -107,10 +107,10 @@ def without_bang(v: View, j: int) -> float:
 
 def loses_duel(v: View, j: int, mine: int) -> float:
     """The chance that a seat has no more BANG!s than I have, so that my Duel hits it."""
-    known = bangs_of(v, j)
+    bangs = bangs_of(v, j)
     unknown = v.hand_n[j] - v.known_n[j]
     q = bang_chance(v, j)
-    more = mine - known  # it may have so many among its unknown cards
+    more = mine - bangs  # it may have so many among its unknown cards
     if more < 0:
         return 0.0
     total = 0.0

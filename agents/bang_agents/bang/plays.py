@@ -58,7 +58,7 @@ def at_once(v: View, mask: list[UInt8]) -> int:
 
     With all other cards in hands a card that draws would only draw itself, again and again.
     """
-    found = PASS
+    best = PASS
     wounded = v.max_life[0] - v.life[0] if v.ghost != 0 else 0
     cards = v.deck_n + v.discard_n
     for k in range(v.known_n[0]):
@@ -70,15 +70,15 @@ def at_once(v: View, mask: list[UInt8]) -> int:
                 if cards > 0:
                     return choice
             elif lasts(v, kind) or (kind == BEER and wounded > 0 and living(v) > 2):
-                found = choice
+                best = choice
     if greens(v):
         for k in range(v.in_play_n[0]):
             kind = KIND_OF[v.in_play[0][k] - 1]
             choice = FIRST_FACE + FACE_OF[v.in_play[0][k] - 1]
             good = cards if PLAY_OF[kind] == DRAW else wounded if PLAY_OF[kind] == HEAL else 0
             if mask[choice] and good > 0 and COST_OF[kind] == 0 and TARGET_OF[kind] == NO_TARGET:
-                found = choice
-    return found
+                best = choice
+    return best
 
 
 def effect_of(kind: int) -> int:
@@ -162,9 +162,9 @@ def play(v: View, mask: list[UInt8], m: Mind) -> int:
         card = v.known[0][k] - 1
         face = FIRST_FACE + FACE_OF[card]
         kind = KIND_OF[card]
-        known = face if v.dodge_city else kind  # Apache Kid minds the suit
-        if mask[face] and kind != BEER and known != last:
-            last = known
+        card_name = face if v.dodge_city else kind  # Apache Kid minds the suit
+        if mask[face] and kind != BEER and card_name != last:
+            last = card_name
             x = use(v, m, card, 0)
             if x > least:
                 least = x

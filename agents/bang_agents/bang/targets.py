@@ -24,10 +24,10 @@ def shot(v: View, m: Mind, j: int, needed: int) -> float:
     chance = unanswered(v, m, j, needed)
     x = struck(v, m, j, chance)
     if v.life[j] > 1:
-        who = v.able[j]
-        if who == EL_GRINGO and v.hand_n[0] > 1:
+        character = v.able[j]
+        if character == EL_GRINGO and v.hand_n[0] > 1:
             x -= chance * number(GAIN, m)
-        elif who == BART_CASSIDY:
+        elif character == BART_CASSIDY:
             x *= 0.75
     return x
 

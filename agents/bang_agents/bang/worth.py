@@ -232,8 +232,8 @@ def kinship(one: Card, other: Card) -> int:
 
 def card_worth() -> dict[int, tuple[float, float]]:
     """The worth of each card in hand and in play; one without an entry as the card most like it, Dynamite apart."""
-    known = [row for row in CARD_ROWS if row.kind in CARDS and row.kind != w.DYNAMITE]
-    return {row.kind: CARDS.get(row.kind) or CARDS[min(known, key=lambda other: kinship(row, other)).kind] for row in CARD_ROWS}
+    rows = [row for row in CARD_ROWS if row.kind in CARDS and row.kind != w.DYNAMITE]
+    return {row.kind: CARDS.get(row.kind) or CARDS[min(rows, key=lambda other: kinship(row, other)).kind] for row in CARD_ROWS}
 
 
 def lay_out() -> None:

@@ -18,21 +18,21 @@ if not cython.compiled:
 
 def use_ability(v: View, mask: list[UInt8], m: Mind) -> int:
     """The use that the asked seat makes of its ability."""
-    who: int = v.character[0]
+    mine: int = v.character[0]
     weigh_seats(v, m)
-    if who == SID_KETCHUM:
+    if mine == SID_KETCHUM:
         return pour(v, mask, m)
-    if who == KIT_CARLSON:
+    if mine == KIT_CARLSON:
         return send_back(v, mask, m)
-    if who == ELENA_FUENTE:
+    if mine == ELENA_FUENTE:
         return hand_on(v, mask, m)
-    if who == MOLLY_STARK:
+    if mine == MOLLY_STARK:
         return take_over(v, mask, m)
-    if who == SLAB_THE_KILLER:
+    if mine == SLAB_THE_KILLER:
         return USE if doubles(v, m) else PASS
-    if who == APACHE_KID:
+    if mine == APACHE_KID:
         return USE if robs_chief(v, m) else PASS
-    if who == BART_CASSIDY:
+    if mine == BART_CASSIDY:
         return USE if m.taken[1] > loss(v, m, 0, v.amount) - loss(v, m, 0, v.amount - 1) else PASS
     return USE  # Pedro Ramirez
 

@@ -161,28 +161,28 @@ def roll_worths(views: NDArray[Any], masks: NDArray[np.bool_]) -> tuple[NDArray[
     """
     views = np.ascontiguousarray(house.DICE.read_views(views))
     allowed = read_masks(masks, len(views), (BASE_CHOICES, CHOICES))
-    found, taken = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
+    worths, taken = np.zeros((len(views), CHOICES)), np.zeros((len(views), MOST_TAKEN))
     if cython.compiled:
-        weigh_all(views.view(np.uint8), allowed, found, taken)
+        weigh_all(views.view(np.uint8), allowed, worths, taken)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
             v.read(views, i)
             mind = Mind()
             think(v, mind)
-            weigh_choices(v, allowed[i].tolist(), mind, found[i])
+            weigh_choices(v, allowed[i].tolist(), mind, worths[i])
             taken[i] = mind.taken
-    return found, taken
+    return worths, taken
 
 
-def weigh_all(records: UInt8Array, masks: UInt8Array2D, found: Float64Array2D, taken: Float64Array2D) -> None:
+def weigh_all(records: UInt8Array, masks: UInt8Array2D, worths: Float64Array2D, taken: Float64Array2D) -> None:
     """Weigh the rolls of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
     views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
-        for i in range(found.shape[0]):
+        for i in range(worths.shape[0]):
             think(cython.address(views[i]), cython.address(mind))
-            weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(found[i, 0]))
+            weigh_choices(cython.address(views[i]), cython.address(masks[i, 0]), cython.address(mind), cython.address(worths[i, 0]))
             for n in range(MOST_TAKEN):
                 taken[i, n] = mind.taken[n]
 
@@ -194,12 +194,12 @@ def answer(own: Pointer, v: View, mask: list[UInt8], chance: UInt64) -> int:
 
 def player() -> Player:
     """The heuristic for loops inside compiled code."""
-    found = Player()
+    new_player = Player()
     if cython.compiled:
-        found.hand.choose = cython.cast(Policy, answer)
+        new_player.hand.choose = cython.cast(Policy, answer)
     else:
-        found.hand.choose = answer
-    return found
+        new_player.hand.choose = answer
+    return new_player
 
 
 PLAYER = player()

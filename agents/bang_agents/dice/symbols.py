@@ -21,15 +21,15 @@ if not cython.compiled:
 
 def shot(v: View, m: Mind, j: int, n: int) -> float:
     """The worth of n shots at a seat, all of one turn together."""
-    who = ability(v, j)
-    if who == VERA_CUSTER and n > 0:
+    character = ability(v, j)
+    if character == VERA_CUSTER and n > 0:
         n -= 1
     if n == 0:
         return 0.0
     x = loss(v, m, j, n)
     if v.three and n >= v.life[j] and v.role[j] == TARGET_OF_ROLE[m.role]:
         x += A_WIN
-    if who == EL_GRINGO:
+    if character == EL_GRINGO:
         x += m.taken[1]
     return x
 
@@ -75,22 +75,22 @@ def spread_shots(v: View, m: Mind, ones: int, twos: int, most: int) -> None:
 
 def pour_beers(v: View, m: Mind, most: int) -> None:
     """Fills m.beers: the best way to give up to `most` Beers, which must all be given; each next one where it does most."""
-    given: Annotated[list[int], SEATS]
+    beers_of: Annotated[list[int], SEATS]
     if not cython.compiled:
-        given = [0] * SEATS
+        beers_of = [0] * SEATS
     for j in range(v.n):
-        given[j] = 0
+        beers_of[j] = 0
     m.beers[0] = 0.0
     for n in range(1, most + 1):
         high: float = NEVER
         best: int = 0
         for j in range(v.n):
             if v.alive[j]:
-                x: float = m.cheer[j][given[j] + 1] - m.cheer[j][given[j]]
+                x: float = m.cheer[j][beers_of[j] + 1] - m.cheer[j][beers_of[j]]
                 if x > high:
                     high = x
                     best = j
-        given[best] += 1
+        beers_of[best] += 1
         m.beers[n] = m.beers[n - 1] + high
 
 
@@ -99,10 +99,10 @@ def fire(v: View, m: Mind) -> float:
     total: float = arrowed(v, m, 0, -arrows_of(v, 0))
     for j in range(1, v.n):
         if v.alive[j]:
-            who: int = v.character[j]
-            if who != PAUL_REGRET:
+            ability_there: int = v.character[j]
+            if ability_there != PAUL_REGRET:
                 total += loss(v, m, j, 1)
-                if who == EL_GRINGO:
+                if ability_there == EL_GRINGO:
                     total += m.taken[1]
                 if v.three and v.life[j] == 1 and v.role[j] == TARGET_OF_ROLE[m.role]:
                     total += A_WIN
@@ -145,25 +145,25 @@ def weigh_symbols(v: View, m: Mind, dice: int) -> None:
 
 def hand(v: View, m: Mind, ones: int, twos: int, beers: int, gatlings: int, dynamites: int, arrows: int) -> float:
     """The worth of final dice with so many symbols (without the arrows taken on the way)."""
-    who: int = v.character[0]
+    mine: int = v.character[0]
     total: float = m.shots[ones][twos] + m.beers[beers]
     if dynamites >= DYNAMITES:
         total += m.bullet
-    if gatlings >= (WILLYS_GUN if who == WILLY_THE_KID else GUN):
+    if gatlings >= (WILLYS_GUN if mine == WILLY_THE_KID else GUN):
         total += m.gun
-    if who == SLAB_THE_KILLER:
+    if mine == SLAB_THE_KILLER:
         if beers > 0 and ones + twos > 0:
             x = m.double_shot + m.beers[beers - 1] - m.beers[beers]
             if x > 0.0:
                 total += x
-    elif who == SUZY_LAFAYETTE:
+    elif mine == SUZY_LAFAYETTE:
         if ones + twos == 0:
             total += m.two_life
-    elif who == DOC_HOLYDAY:
+    elif mine == DOC_HOLYDAY:
         if ones + twos >= 3:
             total += m.two_life
-    elif who == KIT_CARLSON:
+    elif mine == KIT_CARLSON:
         total += m.kit[gatlings]
-    elif who == BILL_NOFACE:
+    elif mine == BILL_NOFACE:
         total += m.taken[arrows]
     return total

@@ -107,16 +107,16 @@ def fitting_policy(rules: Spec) -> Policy:
     """The shipped policy that fits a table: the one that has learned it, or the nearest; of several as near the one that has learned fewest
     tables. A ValueError says which tables have one, where this has none.
     """
-    known = policies()
-    found = [policy for policy in known.values() if policy.reads(rules) and policy.has_met(rules)]
-    if not found:
-        raise ValueError(nobody_plays(rules, known.values()))
-    return min(found, key=lambda policy: (policy.distance(rules), len(policy.tables), policy.name))
+    shipped = policies()
+    fitting = [policy for policy in shipped.values() if policy.reads(rules) and policy.has_met(rules)]
+    if not fitting:
+        raise ValueError(nobody_plays(rules, shipped.values()))
+    return min(fitting, key=lambda policy: (policy.distance(rules), len(policy.tables), policy.name))
 
 
-def nobody_plays(rules: Spec, known: Iterable[Policy]) -> str:
+def nobody_plays(rules: Spec, shipped: Iterable[Policy]) -> str:
     """The error message for a table that no shipped policy fits."""
-    same = [policy for policy in known if type(policy.tables[0]) is type(rules)]
+    same = [policy for policy in shipped if type(policy.tables[0]) is type(rules)]
     there = "; ".join(f"{policy.word} is for {policy.options}" for policy in same) or f"there is none for {rules.called}"
     able = [policy.word for policy in same if policy.reads(rules)]
     remedies = ["play one of these tables"] if same else []
@@ -141,8 +141,8 @@ class Shipped:
         """The agent of the policy that fits; the same one whenever it is asked for. A ValueError where none does."""
         if rules not in self._at:
             policy = fitting_policy(rules)
-            known = (agent for agent in self._at.values() if agent.name == policy.word)
-            self._at[rules] = next(known, None) or policy.agent(self.seed)
+            agents = (agent for agent in self._at.values() if agent.name == policy.word)
+            self._at[rules] = next(agents, None) or policy.agent(self.seed)
         return self._at[rules]
 
     def act(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -160,17 +160,17 @@ def read_learned(what: str, seed: int, game: Game) -> Agent:
     _, sign, name = what.partition(":")
     if not sign:
         return Shipped(seed, game)
-    known = policies()
-    if name not in known:
-        there = f"there are {in_words(list(known))}" if known else "there is none"
+    shipped = policies()
+    if name not in shipped:
+        there = f"there are {in_words(list(shipped))}" if shipped else "there is none"
         raise ValueError(f'no policy that is shipped is called "{harmless(name)}"; {there}')
-    return known[name].agent(seed)
+    return shipped[name].agent(seed)
 
 
-def listing(known: Sequence[Policy]) -> list[str]:
+def listing(shipped: Sequence[Policy]) -> list[str]:
     """A line for each policy: its name, its size and its tables."""
-    if not known:
+    if not shipped:
         return ["No policy is shipped."]
-    wide = max(len(policy.word) for policy in known)
-    sizes = [f"{policy.path.stat().st_size / 1000:,.0f} kB" for policy in known]
-    return [f"{policy.word:{wide}}  {size}  {policy.options}" for policy, size in zip(known, sizes, strict=True)]
+    wide = max(len(policy.word) for policy in shipped)
+    sizes = [f"{policy.path.stat().st_size / 1000:,.0f} kB" for policy in shipped]
+    return [f"{policy.word:{wide}}  {size}  {policy.options}" for policy, size in zip(shipped, sizes, strict=True)]

@@ -22,10 +22,10 @@ def options_of(tables: Sequence[Spec]) -> str:
 
 def span(values: Sequence[int]) -> str:
     """Numbers in words: "3 to 8", "4, 6 or 8"."""
-    known = sorted(set(values))
-    if len(known) > 2 and known == list(range(known[0], known[-1] + 1)):
-        return f"{known[0]} to {known[-1]}"
-    return in_words(list(map(str, known)))
+    numbers = sorted(set(values))
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return in_words(list(map(str, numbers)))
 
 
 def in_words(words: Sequence[str]) -> str:

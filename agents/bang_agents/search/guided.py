@@ -64,8 +64,8 @@ class GuidedSearch(Search):
     def _plays_on(self) -> Player:
         if self.policy.heads.knows_roles:
             self._posteriors = self.policy.heads.roles
-        known = heuristic_of(self._game)
-        player = known[1] if known else self.policy.player(self._game)
+        pair = heuristic_of(self._game)
+        player = pair[1] if pair else self.policy.player(self._game)
         if player is None:
             raise ValueError(f"policy: expected one that plays in compiled loops; {self.policy.name} has a layer that is too wide")
         return player
@@ -115,14 +115,14 @@ class GuidedSearch(Search):
         won = np.zeros(shape, np.int8)
         left = np.zeros((*shape, self._game.record.itemsize), np.uint8)
         looks_ahead(worlds, self._player, game, choices, first, last, seed, self.answers, won, left, beliefs)
-        found = (won == 1).astype(np.float64)
+        results = (won == 1).astype(np.float64)
         open_ = won == OPEN
         if open_.any():
             records = left[open_].reshape(-1).view(self._game.record)
             seats = np.full(len(records), worlds.asked(game))
             views = Worlds(self._game, records).views()
-            found[open_] = (self.policy.heads.values(views, records, seats) + 1) / 2
-        return np.asarray(found)
+            results[open_] = (self.policy.heads.values(views, records, seats) + 1) / 2
+        return np.asarray(results)
 
 
 def halvings_of(number: int) -> int:

@@ -58,8 +58,8 @@ class Search:
 
     def __getstate__(self) -> dict[str, Any]:
         """Functions in compiled code, and the game itself, are found again where they are needed."""
-        found = ("_player", "_first_guess", "_posteriors")
-        return {name: value for name, value in self.__dict__.items() if name not in found} | {"_game": self._game.specs[0].name}
+        left_out = ("_player", "_first_guess", "_posteriors")
+        return {name: value for name, value in self.__dict__.items() if name not in left_out} | {"_game": self._game.specs[0].name}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -69,10 +69,10 @@ class Search:
 
     def _plays_on(self) -> Player:
         """Who plays games on in the worlds."""
-        known = heuristic_of(self._game)
-        if known is None:
+        pair = heuristic_of(self._game)
+        if pair is None:
             raise ValueError(f"a search plays on by rules of thumb, and the game {self._game.name} has none")
-        self._first_guess, player = known
+        self._first_guess, player = pair
         return player
 
     def _words(self, views: NDArray[Any], masks: NDArray[np.bool_]) -> NDArray[Any]:
@@ -160,37 +160,37 @@ def role_chances(worlds: Worlds, views: NDArray[Any], posteriors: Posteriors | N
     """For each game, whose views (N,) are given, how likely each seat, by its number, is of each role, 1 for what is known; None where
     nothing is hidden, and where no posteriors are given: as worlds are told what is likely.
     """
-    found: list[NDArray[np.float64] | None] = [None] * worlds.count
+    chances: list[NDArray[np.float64] | None] = [None] * worlds.count
     if posteriors is None:
-        return found
+        return chances
     for game, posterior in enumerate(posteriors(views)):
         players = int(views["n"][game])
         unknown = np.flatnonzero(views["role"][game][:players] == 0)
         if unknown.size:
             beliefs = np.ones_like(posterior)
             beliefs[(unknown + worlds.asked(game)) % players] = posterior[unknown]
-            found[game] = beliefs
-    return found
+            chances[game] = beliefs
+    return chances
 
 
-def read_playouts(given: object) -> int:
+def read_playouts(value: object) -> int:
     """A number of play-outs; anything else is refused."""
     try:
-        number = 0 if isinstance(given, bool) else index(given)  # type: ignore[arg-type]  # refused below
+        number = 0 if isinstance(value, bool) else index(value)  # type: ignore[arg-type]  # refused below
     except TypeError:
         number = 0
     if not 0 < number <= MOST_PLAYOUTS:
-        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {given!r}")
+        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {value!r}")
     return number
 
 
-def read_seconds(given: object) -> float | None:
+def read_seconds(value: object) -> float | None:
     """A time, or None for none; refuses what is no time."""
-    if given is None:
+    if value is None:
         return None
-    if not isinstance(given, int | float) or not 0 < given < math.inf:
-        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {given!r}")
-    return float(given)
+    if not isinstance(value, int | float) or not 0 < value < math.inf:
+        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {value!r}")
+    return float(value)
 
 
 def named(playouts: int, seconds: float | None) -> str:

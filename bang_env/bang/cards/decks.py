@@ -99,8 +99,8 @@ def check_deck(cards: Sequence[int], players: int) -> None:
         raise RulesError(f"deck: at least one card in {HARM} takes life points, as BANG! and Duel do; here {harm} of {len(cards)}")
     healing = effects[HEAL] + players * effects[HEAL_ALL]
     if 2 * harm < 3 * healing:
-        wanted = "three cards take life points for every two that give them, a Saloon counting once for each player"
-        raise RulesError(f"deck: at least {wanted}; here {harm} against {healing}")
+        rule = "three cards take life points for every two that give them, a Saloon counting once for each player"
+        raise RulesError(f"deck: at least {rule}; here {harm} against {healing}")
 
 
 def beyond_printed(cards: Sequence[int], deck: Sequence[int]) -> tuple[int, int, int]:

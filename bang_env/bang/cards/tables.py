@@ -90,11 +90,11 @@ def faces() -> list[tuple[int, int]]:
     """All names with their suits, set by set: a new set appends. A set with a Dead Men's Deck, or options of its own, takes up as many more
     numbers as these need: NO_CARD in place of a name, and which of them it is.
     """
-    found: list[tuple[int, int]] = []
+    faces_of_deck: list[tuple[int, int]] = []
     for row in CARD_SETS:
-        found += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(found))
-        found += [(NO_CARD, number) for number in range(4 * len(row.dead_mens_deck) + len(row.options))]
-    return found
+        faces_of_deck += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(faces_of_deck))
+        faces_of_deck += [(NO_CARD, number) for number in range(4 * len(row.dead_mens_deck) + len(row.options))]
+    return faces_of_deck
 
 
 CARDS = [card for row in CARD_SETS for card in row.cards]

@@ -80,10 +80,10 @@ def held_worth(card: int) -> int:
     return flip_worth(card) + ((kind == BANG) << BANG_BITS) + ((kind == MISSED) << MISSED_BITS) + ((kind == BEER) << BEER_BITS)
 
 
-def own_worth(who: int) -> int:
+def own_worth(character: int) -> int:
     """Of a character, like a card in play: Jourdonnais counts as a Barrel, Willy the Kid as a Volcanic."""
-    name = {JOURDONNAIS: BARREL, WILLY_THE_KID: VOLCANIC}.get(who)
-    steps = (CHARACTER_DISTANCE_TO[who] << TO_BITS) + (-CHARACTER_DISTANCE_FROM[who] << FROM_BITS)
+    name = {JOURDONNAIS: BARREL, WILLY_THE_KID: VOLCANIC}.get(character)
+    steps = (CHARACTER_DISTANCE_TO[character] << TO_BITS) + (-CHARACTER_DISTANCE_FROM[character] << FROM_BITS)
     return steps + sum(1 << MEANS_BITS + 2 * place for place, means in enumerate(MEANS.values()) if means == name)
 
 

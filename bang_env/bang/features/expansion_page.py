@@ -100,11 +100,11 @@ def rested(v: View, p: int, kind: int) -> bool:
 
 def answers(v: View) -> int:
     """My cards that dodge a shot."""
-    who: int = v.able[0]
+    character: int = v.able[0]
     count: int = 0
     for k in range(v.hand_n[0]):
         kind: int = KIND_OF[v.known[0][k] - 1]
-        if who == ELENA_FUENTE or kind == MISSED or kind == DODGE or (kind == BANG and who == CALAMITY_JANET):
+        if character == ELENA_FUENTE or kind == MISSED or kind == DODGE or (kind == BANG and character == CALAMITY_JANET):
             count += 1
     for k in range(v.in_play_n[0]):
         kind = KIND_OF[v.in_play[0][k] - 1]

@@ -132,15 +132,15 @@ def survey_compiled(records: UInt8Array, count: Index) -> tuple[int, int]:
 def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
     """Check each view and write pages of its features (a bit each) into its row of `out`, which has room for them."""
     if cython.compiled:
-        found = write_compiled(rows.view(np.uint8), pages, seats, out)
+        fault = write_compiled(rows.view(np.uint8), pages, seats, out)
     else:
-        found = find(rows)
-        if found < 0:
+        fault = find(rows)
+        if fault < 0:
             v = View(VIEW)
             for k in range(len(rows)):
                 v.read(rows, k)
                 write_features(v, pages, seats, out[k])
-    refuse(rows, found)
+    refuse(rows, fault)
 
 
 def write_compiled(records: UInt8Array, pages: int, seats: int, out: Float32Array2D) -> Index:
@@ -150,11 +150,11 @@ def write_compiled(records: UInt8Array, pages: int, seats: int, out: Float32Arra
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):
             memcpy(cython.address(own), v + k, cython.sizeof(View))  # another thread may be writing the user's
-            found: int = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
-            if not found and own.n > seats:
-                found = FLAW_SEAT
-            if found:
-                return FLAWS * k + found
+            fault: int = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
+            if not fault and own.n > seats:
+                fault = FLAW_SEAT
+            if fault:
+                return FLAWS * k + fault
             write_features(cython.address(own), pages, seats, cython.address(out[k, 0]))
     return -1
 

@@ -190,8 +190,8 @@ def seat_box(scene: Scene, place: Place) -> list[str]:
 
 def event_in_force(scene: Scene) -> str:
     """The name of the event in force, with the suit named or the card shown for it."""
-    said = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
-    return f"{tables.EVENT_NAMES[scene.event]}{said}"
+    detail = f" ({SUIT_NAMES[scene.suit - 1]})" if scene.suit else f" ({card_name(scene.law)})" if scene.law != w.NO_CARD else ""
+    return f"{tables.EVENT_NAMES[scene.event]}{detail}"
 
 
 def event_text(event: int) -> str:
@@ -221,9 +221,9 @@ def pile_lines(scene: Scene, width: int) -> list[str]:
     """The piles and what lies on the table."""
     top = [f"on top: {card_name(scene.discard[-1])}"] if scene.discard else []
     lines = flow([f"deck {scene.deck_n} · discard pile {len(scene.discard)}", *top], " · ", width)
-    known = [card for card in scene.deck_top if card != w.NO_CARD]
-    if known:
-        depth = len(scene.deck_top) - scene.deck_top[::-1].index(known[-1])
+    seen = [card for card in scene.deck_top if card != w.NO_CARD]
+    if seen:
+        depth = len(scene.deck_top) - scene.deck_top[::-1].index(seen[-1])
         lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", width, "next cards: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", width, "laid out: ")
@@ -294,12 +294,12 @@ def distances(scene: Scene, seats: Sequence[int], width: int = WIDTH) -> list[st
         return []
     lines: list[str] = []
     for place in own:
-        who = "You reach" if place.seat == scene.onlooker else f"The {ROLE_NAMES[place.role]} reaches"
+        subject = "You reach" if place.seat == scene.onlooker else f"The {ROLE_NAMES[place.role]} reaches"
         cells = []
         for other in others:
             there, back = scene.distance(place.seat, other.seat), scene.distance(other.seat, place.seat)
             cells.append(f"{other.name} {there}" + (f" ({back} back)" if there != back else ""))
-        lines += flow(cells, ", ", width, f"{who} {scene.reach(place.seat)}. Distances: ", "  ")
+        lines += flow(cells, ", ", width, f"{subject} {scene.reach(place.seat)}. Distances: ", "  ")
     return lines
 
 

@@ -93,9 +93,9 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
             lines.append(on_one_line(items, " · ", width))
             continue
         lines += flow(items, " · ", width, indent=INDENT)
-        known = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
+        cards = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
         if place.seat not in (*own, scene.onlooker):
-            lines += flow(known, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
+            lines += flow(cards, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
     return lines
 
 

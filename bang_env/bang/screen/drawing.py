@@ -30,7 +30,7 @@ def draw(scene: Scene, options: Sequence[int], in_a_play: bool) -> d.Drawing:
     spots: list[Spot] = []
     seats = tuple(seat(scene, place, spots) for place in scene.places)
     middle = tuple(piles(scene, spots))
-    found = d.Drawing(
+    drawing = d.Drawing(
         title=title,
         facts=tuple(facts),
         eyes=scene.onlooker,
@@ -42,10 +42,10 @@ def draw(scene: Scene, options: Sequence[int], in_a_play: bool) -> d.Drawing:
         over=scene.over,
         suspects=suspects(scene),
     )
-    return asking(scene, found, spots, list(options), in_a_play) if options else found
+    return asking(scene, drawing, spots, list(options), in_a_play) if options else drawing
 
 
-def asking(scene: Scene, found: d.Drawing, spots: list[Spot], options: list[int], in_a_play: bool) -> d.Drawing:
+def asking(scene: Scene, drawing: d.Drawing, spots: list[Spot], options: list[int], in_a_play: bool) -> d.Drawing:
     """The scene with the choices, and with the reasons against what cannot be chosen."""
     mine = replace(scene, onlooker=scene.asked)
     offers = tuple(
@@ -65,9 +65,9 @@ def asking(scene: Scene, found: d.Drawing, spots: list[Spot], options: list[int]
     if scene.question == w.Q_PLAY and scene.places[scene.asked].able in ABILITIES:
         why[character_id(scene.asked)] = d.as_sentence(why_not(mine, options, ABILITY))
     return replace(
-        found,
-        seats=tuple(told(seat, why) for seat in found.seats),
-        places=tuple(replace(place, cards=explained(place.cards, why)) for place in found.places),
+        drawing,
+        seats=tuple(told(seat, why) for seat in drawing.seats),
+        places=tuple(replace(place, cards=explained(place.cards, why)) for place in drawing.places),
         options=offers,
         idle=tables.PASS if tables.PASS in options and scene.question in QUIET else w.NOBODY,
         begun=in_a_play,
@@ -161,31 +161,31 @@ def distances(scene: Scene, place: Place) -> tuple[int, int, bool]:
 
 def marks(scene: Scene, place: Place) -> list[d.Mark]:
     """Remarks on a seat: whether a ghost has its turn, what ghosts have laid upon it."""
-    found = [d.Mark("ghost for this turn")] if place.seat == scene.ghost else []
+    marks_of_seat = [d.Mark("ghost for this turn")] if place.seat == scene.ghost else []
     if place.stack and place.alive:
-        found.append(d.Mark("automated", LONE["Stack"]))
+        marks_of_seat.append(d.Mark("automated", LONE["Stack"]))
     by_name = {row.name: ghost_guide.card_text(row) for row in tables.DEAD_MENS_CARDS}
     for words in ghost_board.upon(scene, place):
         text = next((text for name, text in by_name.items() if words.startswith(name)), "")
-        found.append(d.Mark(words, text, "harm"))
-    return found
+        marks_of_seat.append(d.Mark(words, text, "harm"))
+    return marks_of_seat
 
 
 def places(scene: Scene, place: Place, spots: list[Spot]) -> list[d.Place]:
     """The cards of a seat: hand, in play, a ghost's cards, buried goods."""
-    own, grave, found = d.seat_id(place.seat), place.grave, []
+    own, grave, zones = d.seat_id(place.seat), place.grave, []
     hand = place.hand[::-1] if place.stack else place.hand
     if place.alive and (place.hand_n or place.seat == scene.onlooker):
         name = "Stack, top first" if place.stack else hand_name(scene, place.seat).capitalize()
-        found.append(drawn(f"{own}-hand", name, place, hand, spots, unseen=place.hand_n - len(hand), lies=d.FAN))
+        zones.append(drawn(f"{own}-hand", name, place, hand, spots, unseen=place.hand_n - len(hand), lies=d.FAN))
     if scene.haunts(place.seat):
-        found.append(drawn(f"{own}-hand", "Cards of the dead", place, grave.hand, spots, unseen=grave.hand_n - len(grave.hand), lies=d.FAN))
+        zones.append(drawn(f"{own}-hand", "Cards of the dead", place, grave.hand, spots, unseen=grave.hand_n - len(grave.hand), lies=d.FAN))
     if place.in_play or grave.aside:
         notes = {card: "next turn" for card in place.in_play if asleep(scene, place, card)} | {card: "sideways" for card, _ in grave.aside}
-        found.append(drawn(f"{own}-front", "In play", place, place.front, spots, notes=notes))
+        zones.append(drawn(f"{own}-front", "In play", place, place.front, spots, notes=notes))
     if grave.goods_n:
-        found.append(drawn(f"{own}-goods", "Buried goods", place, grave.goods, spots, unseen=grave.goods_n - len(grave.goods)))
-    return found
+        zones.append(drawn(f"{own}-goods", "Buried goods", place, grave.goods, spots, unseen=grave.goods_n - len(grave.goods)))
+    return zones
 
 
 def asleep(scene: Scene, place: Place, card: int) -> bool:
@@ -198,23 +198,23 @@ def asleep(scene: Scene, place: Place, card: int) -> bool:
 
 def piles(scene: Scene, spots: list[Spot]) -> list[d.Place]:
     """Decks, discard piles, cards laid out, characters to choose from, events."""
-    found = events(scene)
+    rows = events(scene)
     if scene.dealt:
-        found.append(d.Place("dealt", "Characters", tuple(character_card(f"dealt-{number}", number) for number in scene.dealt)))
+        rows.append(d.Place("dealt", "Characters", tuple(character_card(f"dealt-{number}", number) for number in scene.dealt)))
     if scene.laid:
         seen = [card for card in scene.laid if card != w.NO_CARD]
-        found.append(drawn("laid", "Laid out", None, seen, spots, unseen=len(scene.laid) - len(seen)))
-    known = [card for card in scene.deck_top if card != w.NO_CARD]
-    found.append(d.Place("deck", "Deck", unseen=scene.deck_n, lies=d.PILE))
-    if known:
-        found.append(drawn("next", "Next cards of the deck", None, known, spots))
-    found.append(pile("discard", "Discard pile", scene.discard))
+        rows.append(drawn("laid", "Laid out", None, seen, spots, unseen=len(scene.laid) - len(seen)))
+    top = [card for card in scene.deck_top if card != w.NO_CARD]
+    rows.append(d.Place("deck", "Deck", unseen=scene.deck_n, lies=d.PILE))
+    if top:
+        rows.append(drawn("next", "Next cards of the deck", None, top, spots))
+    rows.append(pile("discard", "Discard pile", scene.discard))
     if scene.mesa:
-        found.append(d.Place("dead-deck", "Dead Men's Deck", unseen=scene.mesa.deck_n, lies=d.PILE))
-        found.append(pile("dead-discard", "Discards of the dead", scene.mesa.discard))
+        rows.append(d.Place("dead-deck", "Dead Men's Deck", unseen=scene.mesa.deck_n, lies=d.PILE))
+        rows.append(pile("dead-discard", "Discards of the dead", scene.mesa.discard))
         if scene.mesa.in_use:
-            found.append(drawn("in-use", "Being played", None, scene.mesa.in_use, spots))
-    return found
+            rows.append(drawn("in-use", "Being played", None, scene.mesa.in_use, spots))
+    return rows
 
 
 def pile(name: str, words: str, cards: tuple[int, ...]) -> d.Place:
@@ -226,14 +226,14 @@ def pile(name: str, words: str, cards: tuple[int, ...]) -> d.Place:
 
 def events(scene: Scene) -> list[d.Place]:
     """The event in force and the next one."""
-    found = []
+    rows = []
     if scene.event:
-        found.append(d.Place("event", "Event", (d.Card("event-now", event_in_force(scene), text=event_text(scene.event), kind="event"),)))
+        rows.append(d.Place("event", "Event", (d.Card("event-now", event_in_force(scene), text=event_text(scene.event), kind="event"),)))
     if scene.next_event:
         name = f"Next event ({scene.events_left} left)" if scene.events_left > 1 else "Last event"
         text = event_text(scene.next_event)
-        found.append(d.Place("next-event", name, (d.Card("event-next", tables.EVENT_NAMES[scene.next_event], text=text, kind="event"),)))
-    return found
+        rows.append(d.Place("next-event", name, (d.Card("event-next", tables.EVENT_NAMES[scene.next_event], text=text, kind="event"),)))
+    return rows
 
 
 def counted(scene: Scene) -> list[d.Mark]:

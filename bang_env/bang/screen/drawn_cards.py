@@ -55,9 +55,9 @@ def drawn(
 ) -> d.Place:  # fmt: skip
     """Cards that lie together; each is added to `spots`."""
     seat = place.seat if place else MIDDLE
-    found = []
+    cards_drawn = []
     for k, card in enumerate(cards):
         spots.append(Spot(f"{name}-{k}", name, seat, card))
         one = ordinary(spots[-1].id, card)
-        found.append(d.Card(**{**vars(one), "note": (notes or {}).get(card, "")}))
-    return d.Place(name, words, tuple(found), unseen, lies)
+        cards_drawn.append(d.Card(**{**vars(one), "note": (notes or {}).get(card, "")}))
+    return d.Place(name, words, tuple(cards_drawn), unseen, lies)

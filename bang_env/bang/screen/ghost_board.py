@@ -35,9 +35,9 @@ def hand_words(place: Place) -> list[str]:
 
 def goods_words(place: Place) -> list[str]:
     """Buried goods, by name alone."""
-    found = Counter(tables.CARDS[tables.KIND_OF[card]].name for card in place.grave.goods)
+    counts = Counter(tables.CARDS[tables.KIND_OF[card]].name for card in place.grave.goods)
     covered = place.grave.goods_n - len(place.grave.goods)
-    names = [f"{number} {name}" if number > 1 else name for name, number in found.items()]
+    names = [f"{number} {name}" if number > 1 else name for name, number in counts.items()]
     return names + ([f"{covered} unknown"] if covered and names else [])
 
 
@@ -50,13 +50,13 @@ def known(cards: list[str], number: int) -> list[str]:
 def upon(scene: Scene, place: Place) -> list[str]:
     """The effects that ghosts have laid upon a seat."""
     grave = place.grave
-    found = [*this_turn(scene, place), *repeated(w.D_CURSE, len(grave.curses)), *repeated(w.D_DEATH_AND_TAXES, len(grave.taxes))]
+    words = [*this_turn(scene, place), *repeated(w.D_CURSE, len(grave.curses)), *repeated(w.D_DEATH_AND_TAXES, len(grave.taxes))]
     for bit, name in NEXT_TURN:
-        found += repeated(name, grave.burden // bit if bit == w.LAID_BURIAL else int(bool(grave.burden & bit)))
-    found += [f"{title(w.D_IN_MEMORIAM)} for {seat_name(scene, ghost)}" for ghost in grave.memoriam]
+        words += repeated(name, grave.burden // bit if bit == w.LAID_BURIAL else int(bool(grave.burden & bit)))
+    words += [f"{title(w.D_IN_MEMORIAM)} for {seat_name(scene, ghost)}" for ghost in grave.memoriam]
     lasting = [(w.D_DRY_SPELL, "", by) for by in grave.dry] + [(w.D_NIGHTMARE, "", by) for by in grave.nightmare]
     lasting += [(w.D_THE_EAST_WIND, f" to {seat_name(scene, other)}", by) for other, by in grave.wind]
-    return found + [f"{title(name)}{to} until {owner(scene, by, w.NOBODY)} turn" for name, to, by in lasting]
+    return words + [f"{title(name)}{to} until {owner(scene, by, w.NOBODY)} turn" for name, to, by in lasting]
 
 
 def repeated(name: int, times: int) -> list[str]:
@@ -70,9 +70,9 @@ def this_turn(scene: Scene, place: Place) -> list[str]:
     if mesa is None or scene.over or place.seat != scene.turn or not place.alive:
         return []
     names = [name for bit, name in NEXT_TURN if (mesa.burden_now >= bit if bit == w.LAID_BURIAL else mesa.burden_now & bit)]
-    found = [f"{title(name)} this turn" for name in names]
-    found += [f"any BANG!s at {seat_name(scene, seat)} this turn" for seat in mesa.memoriam_now]
-    return found + ([f"{mesa.bangs_more} more BANG! this turn"] if mesa.bangs_more else [])
+    words = [f"{title(name)} this turn" for name in names]
+    words += [f"any BANG!s at {seat_name(scene, seat)} this turn" for seat in mesa.memoriam_now]
+    return words + ([f"{mesa.bangs_more} more BANG! this turn"] if mesa.bangs_more else [])
 
 
 def pile_words(scene: Scene) -> list[str]:

@@ -153,10 +153,10 @@ def names(scene: Scene, seats: Iterable[int]) -> str:
 
 def event_template(scene: Scene, which: int) -> str:
     """The template of an entry of the log where it depends on more than the entry's kind; "" for all others."""
-    event, who, other, card = scene.log[which]
+    event, actor, other, card = scene.log[which]
     if event == w.E_DMD_PLAY and is_any_two(scene, card):
         return ANY_TWO_PLAYED
-    if event == w.E_BURY and other not in (w.NOBODY, who) and scene.places[who].alive:
+    if event == w.E_BURY and other not in (w.NOBODY, actor) and scene.places[actor].alive:
         return NOT_BURIED  # the ghost of a Curse has come back to life
     if event != w.E_NEGATE:
         return ""
@@ -167,12 +167,12 @@ def event_template(scene: Scene, which: int) -> str:
         return ""
     if which == first + 1:
         return OPENED
-    return "" if who in (scene.log[first][1], scene.log[first + 1][1]) else INFLUENCED
+    return "" if actor in (scene.log[first][1], scene.log[first + 1][1]) else INFLUENCED
 
 
 def event_parts(scene: Scene, which: int) -> dict[str, str]:
     """Further names for the templates of the log."""
-    event, who, other, card = scene.log[which]
+    event, actor, other, card = scene.log[which]
     if event not in (w.E_DMD_PLAY, w.E_NEGATE, w.E_NEGATED):
         return {}
     parts = {"card": played_name(scene, card)}
@@ -180,19 +180,19 @@ def event_parts(scene: Scene, which: int) -> dict[str, str]:
     if event == w.E_NEGATE and which and before[0] == w.E_DMD_PLAY:
         parts["rite"] = played_name(scene, before[3])
     if event == w.E_DMD_PLAY and other != w.NOBODY:
-        parts["second"] = names(scene, second_of(scene, who, other, card))
+        parts["second"] = names(scene, second_of(scene, actor, other, card))
     return parts
 
 
-def second_of(scene: Scene, who: int, other: int, card: int) -> list[int]:
+def second_of(scene: Scene, actor: int, other: int, card: int) -> list[int]:
     """Whom a card names besides, as far as it can still be seen: for The East Wind alone the log does not tell it otherwise."""
     mesa = scene.mesa
-    if mesa and (mesa.rite_by, mesa.rite_card) == (who, card):
+    if mesa and (mesa.rite_by, mesa.rite_card) == (actor, card):
         return [] if mesa.rite_second == w.NOBODY else [mesa.rite_second]
     if tables.dmd_print(card)[0] != w.D_THE_EAST_WIND:
         return []
-    found = [seat for seat, by in scene.places[other].grave.wind if by == who]
-    return found if len(found) == 1 else []
+    seats = [seat for seat, by in scene.places[other].grave.wind if by == actor]
+    return seats if len(seats) == 1 else []
 
 
 # What is asked
@@ -265,8 +265,8 @@ def further_cards(scene: Scene, mesa: Mesa, seat: int, card: int = w.NO_CARD) ->
 def price_reasons(scene: Scene, mesa: Mesa, seat: int, card: int = w.NO_CARD) -> list[str]:
     """Why it costs that."""
     once = seat == scene.turn and mesa.rites > 0
-    found = ["the dead are lone"] if further_cards(scene, mesa, seat, card) - once else []
-    return found + (["it is not the first of this turn"] if once else [])
+    reasons = ["the dead are lone"] if further_cards(scene, mesa, seat, card) - once else []
+    return reasons + (["it is not the first of this turn"] if once else [])
 
 
 def reasoned(further: int, reasons: list[str], mesa: Mesa) -> str:

@@ -99,37 +99,37 @@ def words(rules: Spec) -> list[str]:
 
 def not_played(rules: Spec) -> list[str]:
     """The names of the sets that a table is played without."""
-    known = set(words(rules))
-    return [name for row in CARD_SETS for name in names_of(row) if name not in known]
+    played = set(words(rules))
+    return [name for row in CARD_SETS for name in names_of(row) if name not in played]
 
 
 def explain(name: str, rules: Spec | None = None) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked: of what a table is played with, or
     (None) of all but Death Mesa.
     """
-    wanted = fold(name)
+    folded = fold(name)
     entries = [*CARDS.items(), *CHARACTERS.items(), *EVENTS.items(), *ROLES.items()]
     if rules is not None:
-        known = set(words(rules))
-        entries = [(title, line) for title, line in entries if title in known]
+        names = set(words(rules))
+        entries = [(title, line) for title, line in entries if title in names]
         entries += ghost_guide.ENTRIES if any(row.dead_mens_deck for row in played(rules)) else []
     entries += [("Green", GREEN)]
-    return [f"{title}: {line}" for title, line in entries if wanted and is_meant(title, wanted)]
+    return [f"{title}: {line}" for title, line in entries if folded and is_meant(title, folded)]
 
 
 def explain_lone(name: str) -> list[str]:
     """The explanation of a name of The Lone Gunslinger, with what an NPC does, at most `WIDTH` wide. "table" asks for every card that an
     NPC may hold.
     """
-    wanted = fold(name)
-    if wanted == "table":
+    folded = fold(name)
+    if folded == "table":
         rows: dict[str, list[str]] = {}
         for title, line in NPC.items():
             rows.setdefault(line, []).append(title)
         return [part for line, titles in rows.items() for part in wrap(f"{', '.join(titles)}: {line}", WIDTH, subsequent_indent="  ")]
-    found: list[str] = []
+    lines: list[str] = []
     for title, line in [*CARDS.items(), *CHARACTERS.items(), *LONE.items()]:
-        if wanted and is_meant(title, wanted) and (title in NPC or title not in CARDS):
-            found += wrap(f"{title}: {line}", WIDTH, subsequent_indent="  ")
-            found += wrap(f"An NPC: {NPC[title]}", WIDTH, initial_indent="  ", subsequent_indent="  ") if title in NPC else []
-    return found
+        if folded and is_meant(title, folded) and (title in NPC or title not in CARDS):
+            lines += wrap(f"{title}: {line}", WIDTH, subsequent_indent="  ")
+            lines += wrap(f"An NPC: {NPC[title]}", WIDTH, initial_indent="  ", subsequent_indent="  ") if title in NPC else []
+    return lines

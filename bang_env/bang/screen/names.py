@@ -160,12 +160,12 @@ def split_word(text: str) -> Wanted | None:
     whole = named_card(body, None, suit)
     if whole is not None:
         return whole
-    found = re.fullmatch(r"(.*?)(10|[2-9JQKA])" + ("()" if suit is not None else "([HDCS])"), body, re.IGNORECASE)
-    if found is None:
+    match = re.fullmatch(r"(.*?)(10|[2-9JQKA])" + ("()" if suit is not None else "([HDCS])"), body, re.IGNORECASE)
+    if match is None:
         return None
     if suit is None:
-        suit = LETTERS_OF_SUITS.index(found[3].upper())
-    return named_card(found[1], rank_of(found[2]), suit) if found[1] else Wanted(None, rank_of(found[2]), suit)
+        suit = LETTERS_OF_SUITS.index(match[3].upper())
+    return named_card(match[1], rank_of(match[2]), suit) if match[1] else Wanted(None, rank_of(match[2]), suit)
 
 
 def read_card(text: str) -> Wanted:
@@ -174,14 +174,14 @@ def read_card(text: str) -> Wanted:
     Refuses unknown names, and prints that no deck has.
     """
     text = text.face if isinstance(text, CardWord) else text
-    wanted = split_word(text.strip().translate(OTHER_SIGNS))
-    if wanted is None:
+    parts = split_word(text.strip().translate(OTHER_SIGNS))
+    if parts is None:
         raise UnknownName(f"no card is called {text!r}; there are {', '.join(KIND_WORDS)}; in the Dead Men's Deck {', '.join(DMD_WORDS)}")
-    if not wanted.prints():
-        kind = wanted.kind
+    if not parts.prints():
+        kind = parts.kind
         assert kind is not None  # every suit and every rank of it is printed on some card
         raise UnknownName(f"there is no {text}; {KIND_WORDS[kind]} is printed {CARDS[kind].prints}")
-    return wanted
+    return parts
 
 
 def split_words(text: str) -> list[str]:
@@ -232,12 +232,12 @@ def read_event(text: str) -> int:
 
 def read_events(text: str) -> list[int]:
     """A list of events, between spaces or commas; a name may keep its spaces ("Law of the West")."""
-    found: list[int] = []
+    events: list[int] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         words = part.split()
         while words:
             lengths = [n for n in range(len(words), 0, -1) if fold("".join(words[:n])) in EVENT_BOOK]
             taken = lengths[0] if lengths else 1
-            found.append(read_event(" ".join(words[:taken])))
+            events.append(read_event(" ".join(words[:taken])))
             words = words[taken:]
-    return found
+    return events

@@ -73,17 +73,17 @@ def own_goods(scene: Scene) -> tuple[int, ...]:
 
 def reasons(scene: Scene, options: list[int], spots: list[Spot]) -> dict[str, str]:
     """Why cards cannot be chosen that the question could be about, by id, as clauses; "" where no reason is known."""
-    found: dict[str, str] = {}
+    by_spot: dict[str, str] = {}
     if scene.question in OF_PLAYERS:
-        return found
+        return by_spot
     for spot in near(scene, spots):
         if spot.card < w.FIRST_DMD:
-            found[spot.id] = why_not(scene, options, tables.FIRST_FACE + tables.FACE_OF[spot.card])
+            by_spot[spot.id] = why_not(scene, options, tables.FIRST_FACE + tables.FACE_OF[spot.card])
     for spot in spots:
         if spot.seat != scene.asked:
             continue
         if spot.card >= w.FIRST_DMD and scene.question in OF_CARDS:
-            found[spot.id] = why_not(scene, options, tables.dmd_choice(spot.card))
+            by_spot[spot.id] = why_not(scene, options, tables.dmd_choice(spot.card))
         elif is_barrel(spot) and spot.place.endswith("-front") and scene.question == w.Q_DODGE:
-            found[spot.id] = why_not(scene, options, BARREL)
-    return found
+            by_spot[spot.id] = why_not(scene, options, BARREL)
+    return by_spot

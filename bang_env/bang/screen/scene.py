@@ -188,7 +188,7 @@ def plays_itself(view: Any, k: int) -> bool:
 def possible_characters(view: Any, k: int) -> tuple[int, ...]:
     """The characters that the seat may still become: both of an open pair, or those of them that an automated seat can have."""
     pair = () if view["character"][k] else view["pairs"][k].tolist()
-    return tuple(who for who in pair if who and (tables.GUNSLINGER_CHARACTER[who] or not plays_itself(view, k)))
+    return tuple(character for character in pair if character and (tables.GUNSLINGER_CHARACTER[character] or not plays_itself(view, k)))
 
 
 def place(view: Any, seat: int, k: int, name: str) -> Place:
@@ -220,8 +220,8 @@ def place(view: Any, seat: int, k: int, name: str) -> Place:
 
 def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
     """One line of the log with absolute seats."""
-    event, who, other, card = (int(number) for number in row)
-    return event, turned(who, seat, n), turned(other, seat, n), card - 1
+    event, actor, other, card = (int(number) for number in row)
+    return event, turned(actor, seat, n), turned(other, seat, n), card - 1
 
 
 def seen_by(view: Any, seat: int) -> Scene:
@@ -280,8 +280,8 @@ def seen_by(view: Any, seat: int) -> Scene:
 def seen_by_all(views: NDArray[Any]) -> Scene:
     """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
     teller = int(views["asked"].argmax())  # the seat that is asked knows the question
-    told = seen_by(views[teller], teller)
-    own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
-    laid = views["laid"][:, : len(told.laid)].max(axis=0)  # 0 where nobody sees the card
-    deck_top = told.deck_top if told.gunslinger else ()  # the same for all, or each seat's own
-    return replace(told, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=deck_top)
+    scene = seen_by(views[teller], teller)
+    own = [place(view, seat, 0, scene.places[seat].name) for seat, view in enumerate(views)]
+    laid = views["laid"][:, : len(scene.laid)].max(axis=0)  # 0 where nobody sees the card
+    deck_top = scene.deck_top if scene.gunslinger else ()  # the same for all, or each seat's own
+    return replace(scene, onlooker=NOBODY, places=tuple(own), laid=prints(laid, len(laid)), deck_top=deck_top)

@@ -121,9 +121,9 @@ def seat_line(scene: Scene, place: Place, view: Any) -> str:
     """A seat, as far as the viewer knows it."""
     own = place.seat == scene.onlooker
     row = tables.CHARACTER_ROWS[place.character - 1] if place.character else None
-    who = row.name + ("" if own else f" ({row.text.rstrip('.')})") if row else ""
+    title = row.name + ("" if own else f" ({row.text.rstrip('.')})") if row else ""
     state = state_of_living(scene, place) if place.alive else state_of_dead(scene, place)
-    parts = [who, role_words(scene, place), *([] if scene.phase == w.SETUP else state), *([] if own else identities(place))]
+    parts = [title, role_words(scene, place), *([] if scene.phase == w.SETUP else state), *([] if own else identities(place))]
     told_of = {"lies upon you: " if own else "lies upon them: ": ghost_board.upon(scene, place), "has ": deeds(scene, place, view)}
     parts += [head + ", ".join(items) for head, items in told_of.items() if items]
     you = " (you)" if own and place.name != place_name(0) else ""
@@ -132,18 +132,18 @@ def seat_line(scene: Scene, place: Place, view: Any) -> str:
 
 def role_words(scene: Scene, place: Place) -> str:
     """The role as far as it is known, and whether the seat has won."""
-    known = "role unknown" if place.role == w.UNKNOWN else ROLE_NAMES[place.role]
+    word = "role unknown" if place.role == w.UNKNOWN else ROLE_NAMES[place.role]
     secret = " (hidden from the others)" if place.role != w.UNKNOWN and not place.shown and not scene.over else ""
-    return known + secret + (", an automated seat" if place.stack else "") + (", has won" if place.won else "")
+    return word + secret + (", an automated seat" if place.stack else "") + (", has won" if place.won else "")
 
 
 def state_of_living(scene: Scene, place: Place) -> list[str]:
     """Life points, cards, distance."""
     ghost = ["a ghost for this turn"] if place.seat == scene.ghost else []
     hand = f"{place.hand_n} card{'' if place.hand_n == 1 else 's'} in hand"
-    known = hand_words(place) if place.seat != scene.onlooker else []
-    if known:
-        hand = f"Stack, top first: {', '.join(known)}" if place.stack else f"{hand}: {', '.join(known)}"
+    cards = hand_words(place) if place.seat != scene.onlooker else []
+    if cards:
+        hand = f"Stack, top first: {', '.join(cards)}" if place.stack else f"{hand}: {', '.join(cards)}"
     lines = [*ghost, f"life {max(0, place.life)}/{place.max_life}", hand, f"in play: {', '.join(in_play_words(scene, place))}"]
     return [*lines, *far(scene, place)]
 
@@ -163,18 +163,18 @@ def state_of_dead(scene: Scene, place: Place) -> list[str]:
     if not scene.haunts(place.seat):
         return [end_words(scene, place)]
     counts = ghost_board.counts(place)
-    known = [] if place.seat == scene.onlooker else [*ghost_board.hand_words(place), *ghost_board.goods_words(place)]
-    return ["ghost", end_words(scene, place), ", ".join(counts) + (f": {', '.join(known)}" if known else "")]
+    cards = [] if place.seat == scene.onlooker else [*ghost_board.hand_words(place), *ghost_board.goods_words(place)]
+    return ["ghost", end_words(scene, place), ", ".join(counts) + (f": {', '.join(cards)}" if cards else "")]
 
 
 def deeds(scene: Scene, place: Place, view: Any) -> list[str]:
     """The deeds of a seat in the game, as everybody saw it."""
     done = view["did"][place.seat]
-    found = []
+    sentences = []
     for deed, verb in DEEDS.items():
         whom = [seat_name(scene, other.seat, place.seat) for other in scene.places for _ in range(int(done[other.seat][deed]))]
-        found += [f"{verb} {listed(with_counts(whom))}"] if whom else []
-    return found
+        sentences += [f"{verb} {listed(with_counts(whom))}"] if whom else []
+    return sentences
 
 
 def other_cards(scene: Scene) -> list[str]:

@@ -151,9 +151,9 @@ def happened(scene: Scene, last: int = 6) -> list[str]:
 
 def told(scene: Scene, which: int) -> str:
     """One entry of the log as a sentence."""
-    event, who, other, card = scene.log[which]
-    place = scene.places[who] if who != w.NOBODY else None
-    blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, who)]
+    event, actor, other, card = scene.log[which]
+    place = scene.places[actor] if actor != w.NOBODY else None
+    blown = [entry for entry in scene.log[max(0, which - 2) : which] if entry[:2] == (w.E_DYNAMITE_EXPLODES, actor)]
     parts = {
         "points": "3 life points" if blown else "a life point",
         "two": "a life point" if place and place.max_life == 1 else "2 life points",
@@ -161,9 +161,9 @@ def told(scene: Scene, which: int) -> str:
         "drawn": "a card" if card == 0 else f"{card + 1} cards",
         "role": ROLE_NAMES[place.role] if place else "",
         "character": tables.CHARACTER_NAMES[place.able or place.character] if place else "",
-        "their": "your" if who == scene.onlooker else "their",
-        "seat": "you" if who == scene.onlooker else lasting_name(scene, who),
-        "hand": hand_name(scene, who),
+        "their": "your" if actor == scene.onlooker else "their",
+        "seat": "you" if actor == scene.onlooker else lasting_name(scene, actor),
+        "hand": hand_name(scene, actor),
         "other hand": hand_name(scene, other),
     }
     if event == w.E_EVENT:
@@ -174,11 +174,11 @@ def told(scene: Scene, which: int) -> str:
         parts["suit"] = SUIT_NAMES[card + 1]
     elif event == w.E_GUESS:
         parts["colour"] = "red" if card + 1 <= w.DIAMONDS else "black"
-    others = ALONE if other == w.NOBODY else THEMSELVES if other == who else EVENTS
+    others = ALONE if other == w.NOBODY else THEMSELVES if other == actor else EVENTS
     if event == w.E_ABILITY and place is not None and parts["character"] in place.name:
         others = OWN_ABILITY
     template = ghost_story.event_template(scene, which) or others.get(event, EVENTS[event])
-    return sentence(scene, template, who, other, parts | ghost_story.event_parts(scene, which))
+    return sentence(scene, template, actor, other, parts | ghost_story.event_parts(scene, which))
 
 
 def asked(scene: Scene) -> str:

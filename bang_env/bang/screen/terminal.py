@@ -83,9 +83,9 @@ class BangScreen(Screen):
         mine = replace(scene, onlooker=scene.asked)
         for names in nameable(mine):
             meant = [list(names.values())[k] for k in matches(text, list(names))]
-            found = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
-            if found:
-                return found
+            reasons = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
+            if reasons:
+                return reasons
         return []
 
     def words(self, rules: Spec) -> list[str]:
@@ -105,8 +105,8 @@ class BangScreen(Screen):
         own = [scene.places[seat] for seat in seats]
         if rules.one_player:
             held = " and ".join(f"the {ROLE_NAMES[place.role]} at seat {place.seat}" for place in own)
-            who = [f"{place.name} {CHARACTERS[place.name.removeprefix(f'{ROLE_NAMES[place.role]} ')]}" for place in own if place.character]
-            return [f"You are {held}.", LONE_AIM, *who]
+            characters = [(place, place.name.removeprefix(f"{ROLE_NAMES[place.role]} ")) for place in own if place.character]
+            return [f"You are {held}.", LONE_AIM, *(f"{place.name} {CHARACTERS[character]}" for place, character in characters)]
         place = own[0]
         aim = (AIMS_OF_THREE if scene.three else ROLES)[ROLE_NAMES[place.role]]
         character = [f"You play {place.name}, who {CHARACTERS[place.name]}"] if place.name in CHARACTERS else []
@@ -131,8 +131,8 @@ class BangScreen(Screen):
         scene = self.look(after, eyes)
         log = scene.log[-entries:]
         lost = [(False, f"... ({entries - len(log)} more before that)")] if entries > len(log) else []
-        told = zip(log, happened(scene, len(log)), strict=True)
-        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in told]
+        sentences = zip(log, happened(scene, len(log)), strict=True)
+        return lost + [(entry[0] == w.E_TURN, sentence) for entry, sentence in sentences]
 
 
 def with_titles(scene: Scene) -> Scene:

@@ -44,8 +44,8 @@ def burdened(scene: Scene, mesa: Mesa, card: int) -> str:
 def no_more(scene: Scene) -> str:
     """Ghost Stories: one card has been played or used in this turn."""
     mesa = scene.mesa
-    told = mesa and mesa.burden_now & w.LAID_STORIES and mesa.used and scene.asked == scene.turn
-    return "Ghost Stories: only one card can be played or used this turn" if told else ""
+    forbidden = mesa and mesa.burden_now & w.LAID_STORIES and mesa.used and scene.asked == scene.turn
+    return "Ghost Stories: only one card can be played or used this turn" if forbidden else ""
 
 
 def no_trick(scene: Scene) -> str:

@@ -21,9 +21,9 @@ def shuffled(cards: NDArray[Any], free: NDArray[np.bool_], keys: NDArray[np.uint
     here = np.argsort(~free, axis=1, kind="stable")  # the free places first, in their order; behind them the others
     by_key = np.lexsort((keys, ~free), axis=1)
     by_key = np.where(np.arange(cards.shape[1]) < free.sum(axis=1, keepdims=True), by_key, here)
-    found = cards.copy()
-    np.put_along_axis(found, here, np.take_along_axis(cards, by_key, axis=1), axis=1)
-    return found
+    order = cards.copy()
+    np.put_along_axis(order, here, np.take_along_axis(cards, by_key, axis=1), axis=1)
+    return order
 
 
 def reshuffle(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:

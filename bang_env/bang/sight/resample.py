@@ -72,8 +72,8 @@ def resample_characters(g: Game, seat: int) -> None:
         return
     if not cython.compiled:
         pool, free = [0] * CHARACTERS, [0] * CHARACTERS
-    for who in range(CHARACTERS):
-        free[who] = 1
+    for number in range(CHARACTERS):
+        free[number] = 1
     n: int = 0
     for p in range(g.n):
         if p == seat or g.phase != SETUP:
@@ -81,9 +81,9 @@ def resample_characters(g: Game, seat: int) -> None:
         second: int = g.dealt[p][1]
         if p == seat or second < 0:  # below 0: given up for all to see
             free[second if second > 0 else -second] = 0
-    for who in range(1, CHARACTERS):
-        if free[who] and g.sets[SET_OF_CHARACTER[who]]:
-            pool[n] = who
+    for number in range(1, CHARACTERS):
+        if free[number] and g.sets[SET_OF_CHARACTER[number]]:
+            pool[n] = number
             n += 1
     shuffle(g, pool, n, PICKING)
     for p in range(g.n):
@@ -301,9 +301,9 @@ def sort_hand(hand: list[UInt8], known: list[UInt16], n: int) -> None:
 
 def aims_through_calm(g: Game, f: Frame) -> bool:
     """Whether a shot can be aimed at somebody without the second card that The East Wind costs: then its player need not hold one."""
-    found = aimed_at(g, f[WHO], f[CARD], f[A], f[B])
+    allowed = aimed_at(g, f[WHO], f[CARD], f[A], f[B])
     for q in range(g.n):
-        if found >> q & 1 and not wind_blows(g, f[WHO], q):
+        if allowed >> q & 1 and not wind_blows(g, f[WHO], q):
             return True
     return False
 

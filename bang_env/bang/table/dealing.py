@@ -19,12 +19,12 @@ def hand_out(wanted: list[Wanted], deck: list[int]) -> tuple[list[int], list[int
     def demand(k: int) -> tuple[bool, int, bool]:
         return wanted[k].kind is None and wanted[k].rank is None, sum(copies[card] for card in fits[k]), wanted[k].kind is None
 
-    given = [0] * len(wanted)
+    dealt = [0] * len(wanted)
     for k in sorted(range(len(wanted)), key=demand):
         printed = [card for card in fits[k] if copies[card]] or fits[k]
-        given[k] = next((card for card in printed if left[card]), printed[0])
-        left[given[k]] = max(0, left[given[k]] - 1)
-    return given, sorted(left.elements())
+        dealt[k] = next((card for card in printed if left[card]), printed[0])
+        left[dealt[k]] = max(0, left[dealt[k]] - 1)
+    return dealt, sorted(left.elements())
 
 
 def shuffled(cards: list[int], seed: int) -> list[int]:

@@ -29,10 +29,10 @@ def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted]) -> None:
 def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile: list[Wanted], seed: int) -> None:
     """Hands and buried goods of the ghosts, and the Dead Men's Deck. `goods`: the cards dealt for those of each seat."""
     rows = [*(place.ghost_hand for place in places), pile]
-    given, rest = hand_out([card for row in rows for card in row], [int(card) for card in game["rule_dmd"][: game["rule_dmd_n"]]])
-    if len(given) + len(rest) > w.DMD_ROOM:
-        raise ScenarioError(f"a table holds at most {w.DMD_ROOM} cards of the Dead Men's Deck; got {len(given) + len(rest)}")
-    cards = iter(given)
+    dealt, rest = hand_out([card for row in rows for card in row], [int(card) for card in game["rule_dmd"][: game["rule_dmd_n"]]])
+    if len(dealt) + len(rest) > w.DMD_ROOM:
+        raise ScenarioError(f"a table holds at most {w.DMD_ROOM} cards of the Dead Men's Deck; got {len(dealt) + len(rest)}")
+    cards = iter(dealt)
     for seat, (place, buried) in enumerate(zip(places, goods, strict=True)):
         put_hidden(game, seat, "ghost_hand", [next(cards) for _ in place.ghost_hand], "cards of the Dead Men's Deck")
         put_hidden(game, seat, "goods", buried, "buried goods")
@@ -46,7 +46,7 @@ def put_hidden(game: Any, seat: int, where: str, cards: list[int], what: str) ->
     room = game[where].shape[1]
     if len(cards) > room:
         raise ScenarioError(f"seat {seat}: a ghost has room for {room} {what}, not {len(cards)}")
-    known = "ghost_known" if where == "ghost_hand" else "goods_known"
+    field = "ghost_known" if where == "ghost_hand" else "goods_known"
     game[f"{where}_n"][seat] = len(cards)
     game[where][seat][: len(cards)] = sorted(cards)
-    game[known][seat][: len(cards)] = 1 << seat
+    game[field][seat][: len(cards)] = 1 << seat

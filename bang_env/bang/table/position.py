@@ -120,8 +120,8 @@ def put_second_characters(game: Any, places: list[Place], seed: int) -> None:
         if place.second != NO_CHARACTER and place.second in others:
             raise ScenarioError(f"seat {seat}: {CHARACTER_WORDS[place.second]} is at the table already, so it is no second character")
     dealt = {place.character for place in places} | {place.second for place in places}
-    known = [who for who in range(1, CHARACTERS) if game["sets"][SET_OF_CHARACTER[who]]]
-    left = shuffled([character for character in known if character not in dealt], seed)
+    choice = [number for number in range(1, CHARACTERS) if game["sets"][SET_OF_CHARACTER[number]]]
+    left = shuffled([character for character in choice if character not in dealt], seed)
     for seat, place in enumerate(places):
         if place.second == NO_CHARACTER and left:
             game["dealt"][seat][1] = left.pop()
@@ -154,8 +154,8 @@ def put_cards(game: Any, places: list[Place], deck: list[Wanted], discard: list[
     goods = [named(place.goods, f"seat {seat}") for seat, place in enumerate(places)]
     rows = [*hands, *fronts, *goods, deck, discard]
     own = game["rule_deck"][: game["rule_deck_n"]].tolist()
-    given, rest = hand_out([card for row in rows for card in row], own or printed_deck(game["sets"]))
-    cards = iter(given)
+    dealt, rest = hand_out([card for row in rows for card in row], own or printed_deck(game["sets"]))
+    cards = iter(dealt)
     prints = [[next(cards) for _ in row] for row in rows]
     n = len(places)
     for seat in range(n):
@@ -182,7 +182,7 @@ def is_named(row: CardSet, number: int, sets: Any, cards: list[Wanted], characte
     """Whether the words name something of a set: a character, an event, or a card that the sets played so far do not have."""
     played, deck = printed_deck(sets), SET_DECKS[number]
     new = any(any(card in deck for card in word.prints()) and not any(card in played for card in word.prints()) for word in cards)
-    return new or any(who.number in characters for who in row.characters) or any(event.number in events for event in row.events)
+    return new or any(character.number in characters for character in row.characters) or any(event.number in events for event in row.events)
 
 
 def put_rules(
@@ -217,7 +217,7 @@ def check_lone(game: Any, places: list[Place]) -> None:
         raise ScenarioError("The Lone Gunslinger has one Deputy at most, dead or alive")
     for seat, place in enumerate(places):
         if place.role in (OUTLAW, RENEGADE) and place.character != NO_CHARACTER and not GUNSLINGER_CHARACTER[place.character]:
-            ten = ", ".join(CHARACTER_WORDS[who] for who in range(1, BASE_CHARACTERS) if GUNSLINGER_CHARACTER[who])
+            ten = ", ".join(CHARACTER_WORDS[number] for number in range(1, BASE_CHARACTERS) if GUNSLINGER_CHARACTER[number])
             raise ScenarioError(f"seat {seat} is automated and cannot be {CHARACTER_WORDS[place.character]}; it can be {ten}")
 
 

@@ -86,18 +86,18 @@ class Said(NamedTuple):
 def play_rite(games: Positions, question: Question, choice: int, plan: Plan) -> None:
     """A ghost plays a card, or any two, in game 0, as planned. Raises IllegalMove; the game is then somewhere on the way."""
     rite = Rite.of(games.array[0].copy(), question, choice)
-    said = read_plan(rite, plan)
+    words = read_plan(rite, plan)
     games.answer(0, choice)
-    asked, cost_question = follow(games, rite, said)
+    asked, cost_question = follow(games, rite, words)
     after = games.array[0]
-    check_cost(rite, after, said, cost_question)
-    first = first_target(rite, after, said)
-    if said.on and "first" not in asked:
-        check_first(rite, first, said.on[0])
-    if len(said.on) > 1 and "second" not in asked:
-        check_second(rite, first, said.on[1])
-    if said.take is not None and "take" not in asked:
-        check_take(rite, first, said.take)
+    check_cost(rite, after, words, cost_question)
+    first = first_target(rite, after, words)
+    if words.on and "first" not in asked:
+        check_first(rite, first, words.on[0])
+    if len(words.on) > 1 and "second" not in asked:
+        check_second(rite, first, words.on[1])
+    if words.take is not None and "take" not in asked:
+        check_take(rite, first, words.take)
 
 
 def read_plan(rite: Rite, plan: Plan) -> Said:
@@ -123,25 +123,25 @@ def seats_named(on: Answer | Iterable[Answer | None] | None) -> list[Answer | No
 def cards_named(rite: Rite, cost: list[Answer | None]) -> list[int]:
     """The cards that pay, in the order of their words. The word that fits the fewest cards is served first."""
     purse = rite.purse()
-    wanted = [read_payment(word) for word in cost]
-    found: dict[int, int] = {}
-    for k in sorted(range(len(wanted)), key=lambda k: sum(map(wanted[k].fits, purse))):
-        card = next((card for card in purse if wanted[k].fits(card)), None)
+    payments = [read_payment(word) for word in cost]
+    uses: dict[int, int] = {}
+    for k in sorted(range(len(payments)), key=lambda k: sum(map(payments[k].fits, purse))):
+        card = next((card for card in purse if payments[k].fits(card)), None)
         if card is None:
             held = ", ".join(CardWord(card).face for card in rite.purse()) or "nothing"
             raise IllegalMove(f"seat {rite.seat} cannot pay with {', '.join(map(str, cost))}; to pay with: {held}")
         purse.remove(card)
-        found[k] = card
-    return [found[k] for k in range(len(wanted))]
+        uses[k] = card
+    return [uses[k] for k in range(len(payments))]
 
 
 def read_payment(word: Answer | None) -> Wanted:
     """A card of the Dead Men's Deck that is to pay."""
     try:
-        wanted = read_card(word if isinstance(word, str) else str(word))
+        parts = read_card(word if isinstance(word, str) else str(word))
     except UnknownName as unknown:
         raise IllegalMove(f"cost: {unknown}") from None
-    return wanted if wanted.kind is not None else wanted._replace(dmd=True)
+    return parts if parts.kind is not None else parts._replace(dmd=True)
 
 
 def follow(games: Positions, rite: Rite, said: Said) -> tuple[set[str], Question | None]:
@@ -196,7 +196,7 @@ def check_cost(rite: Rite, after: Any, said: Said, asked: Question | None) -> No
     log = log_since(rite.before, after)
     if log is None:
         return
-    paid = [card - 1 for event, who, _, card in log if event == E_DMD_PAY and who == rite.seat]
+    paid = [card - 1 for event, actor, _, card in log if event == E_DMD_PAY and actor == rite.seat]
     if said.cost is None:
         if asked is not None and sorted(map(choice_of, paid)) != sorted(map(choice_of, rite.purse())):
             raise IllegalMove(refusal(asked, "cost"))
@@ -218,7 +218,7 @@ def first_target(rite: Rite, after: Any, said: Said) -> int | None:
     log = log_since(rite.before, after)
     if log is None:
         return said_seat(said.on[0]) if said.on else None
-    return next((other for event, who, other, _ in log if event == E_DMD_PLAY and who == rite.seat), NOBODY)
+    return next((other for event, actor, other, _ in log if event == E_DMD_PLAY and actor == rite.seat), NOBODY)
 
 
 def check_first(rite: Rite, first: int | None, on: Answer | None) -> None:
@@ -247,10 +247,10 @@ def check_take(rite: Rite, first: int | None, take: Answer) -> None:
     if fold(str(take)) in words:
         return
     try:
-        wanted = read_card(take if isinstance(take, str) else str(take))
+        parts = read_card(take if isinstance(take, str) else str(take))
     except UnknownName:
-        wanted = None
-    if wanted is None or not any(map(wanted.fits, cards)):
+        parts = None
+    if parts is None or not any(map(parts.fits, cards)):
         possible = ", ".join([*words, *(CardWord(card).face for card in cards)])
         raise IllegalMove(f"seat {rite.seat} cannot take {take!r} with {rite.name}; possible: {possible}")
 

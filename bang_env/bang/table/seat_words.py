@@ -51,15 +51,15 @@ def read_seat(text: str) -> Place:
     character, plus, other_one = characters.partition("+")
     if plus and not (character.strip() and other_one.strip()):
         raise ScenarioError(f"{text!r}: two characters are written as in SuzyLafayette+WillyTheKid")
-    who = read_role(role), read_character(character), read_character(other_one)
+    identity = read_role(role), read_character(character), read_character(other_one)
     first, second = read_cards(before), ordinary(read_cards(behind), repr(text))
     if gone is None:
-        return Place(*who, True, ordinary(first, repr(text)), second, [], [])
+        return Place(*identity, True, ordinary(first, repr(text)), second, [], [])
     other = next((card for card in first if not card.dmd), None)
     if other is not None:
         only = "but cards of the Dead Men's Deck, by their names, and behind a slash buried goods"
         raise ScenarioError(f"{text!r}: an eliminated player holds nothing {only}; not {other.word}")
-    return Place(*who, False, [], [], first, second)
+    return Place(*identity, False, [], [], first, second)
 
 
 def ordinary(cards: list[Wanted], where: str) -> list[Wanted]:

@@ -175,18 +175,18 @@ def pay(played: Played, cost: list[Answer | None], on: Answer | None) -> list[Pa
         what = KIND_WORDS[played.kind] if played.kind != NOBODY else f"the {played.name}"
         raise IllegalMove(f"{what} costs {max(prices)} card{'s' * (max(prices) > 1)}, not {len(cost)}")
     try:
-        said = [Payment.read(word) for word in cost]
+        payments = [Payment.read(word) for word in cost]
     except UnknownName as unknown:
         raise IllegalMove(f"cost: {unknown}") from None
-    said.sort(key=lambda payment: sum(map(payment.fits, purse)))
-    for payment in said:
-        found = next((card for card in purse if payment.fits(card)), None)
-        if found is None:
+    payments.sort(key=lambda payment: sum(map(payment.fits, purse)))
+    for payment in payments:
+        paid_with = next((card for card in purse if payment.fits(card)), None)
+        if paid_with is None:
             held = ", ".join(CardWord(card).face for card in played.purse())
             of_what = f"{played.payers} in hand" if played.payers else "to pay with"
             raise IllegalMove(f"seat {played.seat} cannot pay with {', '.join(map(str, cost))}; {of_what}: {held}")
-        purse.remove(found)
-    return sorted(said, key=Payment.has_symbol) if len(said) > played.price else said  # The East Wind takes the last one
+        purse.remove(paid_with)
+    return sorted(payments, key=Payment.has_symbol) if len(payments) > played.price else payments  # The East Wind takes the last one
 
 
 def in_wind(played: Played, after: Any) -> bool:
@@ -210,15 +210,15 @@ def check_payment(played: Played, after: Any, cost: list[Payment]) -> None:
     log = log_since(played.before, after)
     if log is None:
         return
-    price, told = played.price + in_wind(played, after), (E_DISCARD, E_LOSE_PLAY) if in_wind(played, after) else (E_DISCARD,)
-    paid = [card - 1 for event, who, _, card in log if event in told and who == played.seat][:price]
+    price, events = played.price + in_wind(played, after), (E_DISCARD, E_LOSE_PLAY) if in_wind(played, after) else (E_DISCARD,)
+    paid = [card - 1 for event, actor, _, card in log if event in events and actor == played.seat][:price]
     left = list(paid)
     for payment in cost:
-        found = next((card for card in left if payment.fits_face(card)), None)
-        if found is None:
+        paid_with = next((card for card in left if payment.fits_face(card)), None)
+        if paid_with is None:
             possible = ", ".join(CardWord(card).face for card in paid) or "nothing"
             raise IllegalMove(f"seat {played.seat} cannot pay for {played.name} with {payment.word} here; possible: {possible}")
-        left.remove(found)
+        left.remove(paid_with)
 
 
 def victims(played: Played) -> list[int]:
@@ -259,8 +259,8 @@ def target_of(played: Played, after: Any) -> int | None:
     log = log_since(played.before, after)
     if log is None:
         return None
-    told = (E_ABILITY,) if played.choice == ABILITY else (E_PLAY, E_SNIPER, E_RICOCHET)
-    named = [other for event, who, other, _ in log if who == played.seat and event in told]
+    events = (E_ABILITY,) if played.choice == ABILITY else (E_PLAY, E_SNIPER, E_RICOCHET)
+    named = [other for event, actor, other, _ in log if actor == played.seat and event in events]
     if played.choice == ABILITY:  # it is told twice: that it is used, and on whom
         named = [other for other in named[:2] if other != NOBODY]
     return (named or [NOBODY])[0]
@@ -284,8 +284,8 @@ def one_target(played: Played, on: Answer | Iterable[Answer | None] | None) -> A
 
 def check_target(played: Played, target: int | None, on: Answer) -> None:
     """The target was not asked for: the one named must be the only one, or the player where the card is for the player."""
-    said = said_seat(on)
-    if target in (None, said) or (target == NOBODY and said == played.seat and played.effect not in (SHOOT_ALL, RAID, BRAWL_ALL)):
+    named = said_seat(on)
+    if target in (None, named) or (target == NOBODY and named == played.seat and played.effect not in (SHOOT_ALL, RAID, BRAWL_ALL)):
         return
     possible = f"possible: seat {target}" if target != NOBODY else "it has no target"
     raise IllegalMove(f"seat {played.seat} cannot play {played.name} on {on!r}; {possible}")

@@ -74,8 +74,8 @@ class Table(Scenario):
         self._games = Positions(array)
         self._games.set_up(0, turn, phase == "start")
         points = {index(seat): index(points) for seat, points in (life or {}).items()}
-        said = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
-        self._said = spec, {"seats": seats, **piles, **said}
+        words = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
+        self._said = spec, {"seats": seats, **piles, **words}
         self._rested = w.NOBODY
         if phase == "play":
             self._rest(turn)

@@ -63,19 +63,19 @@ def follow(games: Positions, played: Played, on: Answer | None, cost: list[Payme
         about = NOBODY
         answer: Answer | None
         if question.kind == Q_TARGET:
-            answer, said = on, "on"
+            answer, argument = on, "on"
         elif question.kind in (Q_COST, Q_SID):
-            answer, said = next_payment(question, cost), "cost"
+            answer, argument = next_payment(question, cost), "cost"
         elif question.kind == Q_TAKE and (taken or played.effect != BRAWL_ALL):
             about = question.about if played.effect == BRAWL_ALL else NOBODY
             if on is not None and about == NOBODY and (Q_TARGET, NOBODY) not in asked:
                 check_target(played, question.about, on)
-            answer, said = taken.get(about), "take"
+            answer, argument = taken.get(about), "take"
         elif question.kind == Q_STORE and taken and not asked:
-            answer, said = taken.get(about), "take"
+            answer, argument = taken.get(about), "take"
         else:
             return asked
         if answer is None:
-            raise IllegalMove(refusal(question, said))
+            raise IllegalMove(refusal(question, argument))
         games.answer(0, question.choice(answer))
         asked.add((question.kind, about))

@@ -190,15 +190,15 @@ class Question(Asking):
     def by_card(self, answer: str) -> int | None:
         """A card's name: the first face that fits; of two flipped cards the first that fits."""
         try:
-            wanted = read_card(answer)
+            parts = read_card(answer)
         except UnknownName:
             return None
         if self.kind == Q_FLIP:
             places = zip((FIRST_OPTION + O_FIRST, FIRST_OPTION + O_SECOND), self.laid, strict=True)
-            return next((choice for choice, card in places if wanted.fits(card)), None)
-        if wanted.kind is None and any(choice in self.cards for choice in range(FIRST_DMD_FACE, ANY_TWO)):
-            wanted = wanted._replace(dmd=True)  # a suit or rank alone, where cards of the Dead Men's Deck are chosen
-        return next((choice for choice, cards in self.cards.items() if any(map(wanted.fits, cards))), None)
+            return next((choice for choice, card in places if parts.fits(card)), None)
+        if parts.kind is None and any(choice in self.cards for choice in range(FIRST_DMD_FACE, ANY_TWO)):
+            parts = parts._replace(dmd=True)  # a suit or rank alone, where cards of the Dead Men's Deck are chosen
+        return next((choice for choice, cards in self.cards.items() if any(map(parts.fits, cards))), None)
 
 
 def refusal(question: Question, said: str) -> str:

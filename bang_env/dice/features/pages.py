@@ -161,9 +161,9 @@ def write_seat(v: View, q: int, out: list[Float32], at: int) -> None:
     out[at + SEAT_HITS] = THIRDS[v.hits[q]]
     out[at + SEAT_BEERS] = THIRDS[v.beers[q]]
     out[at + SEAT_DUE] = THIRDS[v.due[q]]
-    who: int = v.character[q]
-    if 0 < who < BASE_CHARACTERS:
-        out[at + SEAT_BARTCASSIDY + who - 1] = 1.0
+    ability: int = v.character[q]
+    if 0 < ability < BASE_CHARACTERS:
+        out[at + SEAT_BARTCASSIDY + ability - 1] = 1.0
 
 
 def write_deeds(v: View, q: int, sheriff: int, out: list[Float32], at: int) -> None:
@@ -226,6 +226,6 @@ def write_saloon_seat(v: View, q: int, out: list[Float32], at: int) -> None:
     out[at + SEAT_USED] = v.used[q]
     if v.card[q] > ORDINARY:
         out[at + SEAT_THEBEAR + v.card[q] - 1] = 1.0
-    who: int = v.character[q]
-    if who >= BASE_CHARACTERS and v.alive[q]:
-        out[at + SEAT_JOSEDELGADO + who - BASE_CHARACTERS] = 1.0
+    ability: int = v.character[q]
+    if ability >= BASE_CHARACTERS and v.alive[q]:
+        out[at + SEAT_JOSEDELGADO + ability - BASE_CHARACTERS] = 1.0

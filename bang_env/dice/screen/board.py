@@ -55,14 +55,14 @@ def marks(scene: Scene, place: Place) -> list[str]:
     if scene.over:
         return ["winner"] if place.won else []
     side = "the Outlaws" if place.side == w.OUTLAW else "the Sheriff"
-    found = {
+    by_condition = {
         f"wins with {side}": place.seat == scene.ghost and place.side not in (w.UNKNOWN, place.role),
         f"token {token_words(scene)}": place.seat == scene.token_seat,
         f"shot at: {place.hits}": place.hits > 0,
         f"{place.beers} Beer{'' if place.beers == 1 else 's'}": place.beers > 0,
         f"about to lose {place.due}": place.due > 0 and about_to_lose(scene),
     }
-    return [words for words, so in found.items() if so]
+    return [words for words, so in by_condition.items() if so]
 
 
 def about_to_lose(scene: Scene) -> bool:

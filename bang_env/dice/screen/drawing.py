@@ -131,7 +131,7 @@ def role_text(scene: Scene, place: Place) -> str:
 
 def marks(scene: Scene, place: Place) -> list[d.Mark]:
     """Arrows, shots, Beers, tokens, and what else is to be said of a seat."""
-    found = []
+    row = []
     if place.alive and scene.holds_arrows(place.seat):
-        found.append(d.Mark(counted(place.arrows, scene.chief == place.seat), TERMS["Indians"], "harm", place.arrows))
-    return found + [d.Mark(words) for words in noted(scene, place) if words != "winner"]
+        row.append(d.Mark(counted(place.arrows, scene.chief == place.seat), TERMS["Indians"], "harm", place.arrows))
+    return row + [d.Mark(words) for words in noted(scene, place) if words != "winner"]

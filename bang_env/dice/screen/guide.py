@@ -72,9 +72,9 @@ FALLEN = (
 
 def explain(name: str) -> list[str]:
     """The lines about everything whose name begins with, or has a word that begins with, what is asked; a face of one sign alone."""
-    wanted = fold(name)
-    exact = [f"{title}: {line}" for title, line in ENTRIES if fold(title) == wanted and wanted.isdecimal()]
-    return exact or [f"{title}: {line}" for title, line in ENTRIES if wanted and is_meant(title, wanted)]
+    folded = fold(name)
+    exact = [f"{title}: {line}" for title, line in ENTRIES if fold(title) == folded and folded.isdecimal()]
+    return exact or [f"{title}: {line}" for title, line in ENTRIES if folded and is_meant(title, folded)]
 
 
 def welcome(scene: Scene, place: Place) -> list[str]:

@@ -48,24 +48,24 @@ def named_dice(scene: Scene, text: str) -> list[str]:
     if text.strip().isdecimal() or not words:
         return []
     names = [*dict.fromkeys(name(die) for die in scene.dice), *(face for face in FACE_NAMES[: w.BASE_FACES])]
-    found = [next((known for known in names if fold(known).startswith(word)), "") for word in words]
-    return found if all(found) else []
+    matches = [next((other for other in names if fold(other).startswith(word)), "") for word in words]
+    return matches if all(matches) else []
 
 
 def named_roll(scene: Scene, options: list[int], text: str) -> int:
     """The choice that rolls the dice that a text names, or NOBODY."""
-    wanted = Counter(named_dice(scene, text)) if scene.question == w.Q_REROLL else Counter()
-    return next((choice for choice in options if wanted and is_roll(choice) and Counter(again(scene, choice)) == wanted), NOBODY)
+    dice = Counter(named_dice(scene, text)) if scene.question == w.Q_REROLL else Counter()
+    return next((choice for choice in options if dice and is_roll(choice) and Counter(again(scene, choice)) == dice), NOBODY)
 
 
 def no_roll(scene: Scene, text: str) -> str:
     """The reason against rolling the dice that a text names: locked Dynamite, a face that does not show, or not so often."""
-    for known, n in Counter(named_dice(scene, text)).items():
-        dice = [die for die in scene.dice if name(die) == known]
+    for other, n in Counter(named_dice(scene, text)).items():
+        dice = [die for die in scene.dice if name(die) == other]
         if not dice:
-            return f"no base die shows {known}"
+            return f"no base die shows {other}"
         if all(die.locked for die in dice):
             return "Dynamite is locked: it is not rolled again"
         if n > len(dice):
-            return f"only {len(dice)} of the base dice {'show' if len(dice) > 1 else 'shows'} {known}"
+            return f"only {len(dice)} of the base dice {'show' if len(dice) > 1 else 'shows'} {other}"
     return ""

@@ -167,8 +167,8 @@ def dice_of(view: Any) -> tuple[Die, ...]:
 
 def entry(row: NDArray[Any], seat: int, n: int) -> tuple[int, int, int, int]:
     """One line of the log with absolute seats; dice stay as they are."""
-    event, who, other, number = (int(number) for number in row)
-    return event, turned(who, seat, n), other if event in (w.E_DICE, w.E_TURNED) else turned(other, seat, n), number
+    event, actor, other, number = (int(number) for number in row)
+    return event, turned(actor, seat, n), other if event in (w.E_DICE, w.E_TURNED) else turned(other, seat, n), number
 
 
 def seen_by(view: Any, seat: int) -> Scene:
@@ -209,7 +209,7 @@ def seen_by(view: Any, seat: int) -> Scene:
 def seen_by_all(views: NDArray[Any]) -> Scene:
     """The spectator's scene: what all seats of a game together see, from their views in the order of the seats."""
     teller = int(np.argmax(views["question"] != w.Q_NONE))  # the seat that is asked knows the question
-    told = seen_by(views[teller], teller)
-    own = [place(view, seat, 0, told.places[seat].name) for seat, view in enumerate(views)]
-    due = [other.due for other in told.places]
-    return replace(told, onlooker=w.NOBODY, places=tuple(replace(seat, due=n) for seat, n in zip(own, due, strict=True)))
+    scene = seen_by(views[teller], teller)
+    own = [place(view, seat, 0, scene.places[seat].name) for seat, view in enumerate(views)]
+    due = [other.due for other in scene.places]
+    return replace(scene, onlooker=w.NOBODY, places=tuple(replace(seat, due=n) for seat, n in zip(own, due, strict=True)))

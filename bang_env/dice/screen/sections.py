@@ -94,11 +94,11 @@ def far(scene: Scene, place: Place) -> list[str]:
 def deeds(scene: Scene, place: Place, view: Any) -> str:
     """At whom a seat has shot in the game and to whom it has given Beers, as everybody saw it."""
     done = view["did"][place.seat]
-    found = []
+    sentences = []
     for deed, verb in DEEDS.items():
         whom = [seat_name(scene, other.seat, place.seat) for other in scene.places for _ in range(int(done[other.seat][deed]))]
-        found += [f"{verb} {listed(with_counts(whom))}"] if whom else []
-    return ", ".join(found)
+        sentences += [f"{verb} {listed(with_counts(whom))}"] if whom else []
+    return ", ".join(sentences)
 
 
 def face_lines(scene: Scene) -> list[str]:
@@ -113,10 +113,10 @@ def happened(scene: Scene) -> list[str]:
     question; where it holds nothing that the viewer did, all of it is told, and whether there may be more before.
     """
     acts, rolled = [0], False
-    for k, (event, who, *_) in enumerate(scene.log):
+    for k, (event, actor, *_) in enumerate(scene.log):
         again = event == w.E_DICE and rolled
         rolled = event == w.E_DICE or (rolled and event != w.E_TURN)
-        if who == scene.onlooker and (event in OWN_ACTS or again):
+        if actor == scene.onlooker and (event in OWN_ACTS or again):
             acts.append(k)
     lines = [sentence for _, sentence in Teller(scene, scene.log).tell(acts[-1])]
     return ([NOT_KEPT] if len(acts) == 1 and len(scene.log) == w.LOG else []) + lines or [NOTHING_YET]

@@ -126,7 +126,7 @@ class Teller:
 
     def tell(self, first: int = 0) -> list[Moment]:
         """All of them from the entry `first` on, oldest first; whether a turn begins with a sentence stands beside it."""
-        found: list[Moment] = []
+        moments: list[Moment] = []
         for entry in self.entries[:first]:
             self.remember(entry)
         k = first
@@ -134,18 +134,18 @@ class Teller:
             entry, n = self.entries[k], 1
             while entry[0] in ADDED_UP and self.entries[k : k + n + 1] == (entry,) * (n + 1):
                 n += 1
-            found.append((entry[0] == w.E_TURN, self.told(entry, n)))
+            moments.append((entry[0] == w.E_TURN, self.told(entry, n)))
             self.remember(entry)
             k += n
-        return found
+        return moments
 
     def remember(self, entry: Entry) -> None:
         """Keep what the next entries need of this one."""
-        event, who, other, number = entry
+        event, actor, other, number = entry
         if event == w.E_TURN:
-            self.turn, self.first, self.kept = who, True, None
+            self.turn, self.first, self.kept = actor, True, None
         elif event == w.E_GHOST:
-            self.ghost = who
+            self.ghost = actor
         elif event == w.E_TOKEN:
             self.tokens = {other: ((number % 100, w.BASE_DIE),) * (number // 100)}
         elif event == w.E_DICE:
@@ -155,34 +155,34 @@ class Teller:
 
     def told(self, entry: Entry, n: int) -> str:
         """An entry, or n of them that are alike, as a sentence."""
-        event, who, other, _ = entry
+        event, actor, other, _ = entry
         if event == w.E_DICE:
             return self.roll(entry)
         if event == w.E_GIVE and other == self.turn:  # Apache Kid; Elena Fuente gives in her own turn
-            return sentence(self.scene, APACHE, other, who, {})
+            return sentence(self.scene, APACHE, other, actor, {})
         if event == w.E_TURNED:
             return self.turned(entry)
-        return sentence(self.scene, self.template(entry), who, other, parts(self.scene, entry, n))
+        return sentence(self.scene, self.template(entry), actor, other, parts(self.scene, entry, n))
 
     def template(self, entry: Entry) -> str:
         """The sentence of an entry with its gaps."""
-        event, who, other, number = entry
-        if event == w.E_TURN and who == self.ghost:
+        event, actor, other, number = entry
+        if event == w.E_TURN and actor == self.ghost:
             return HAUNTED
         if event == w.E_ABILITY:
             return ABILITIES.get(number, EVENTS[event])
-        if event == w.E_DISCARD and who != other and number:
+        if event == w.E_DISCARD and actor != other and number:
             return KIT
         if event == w.E_LOSE and other != NOBODY:
             return SHOT_DOWN
-        if event in BY_YOU and other == self.scene.onlooker != who:
+        if event in BY_YOU and other == self.scene.onlooker != actor:
             return BY_YOU[event]
-        return THEMSELVES.get(event, EVENTS[event]) if who == other else EVENTS[event]
+        return THEMSELVES.get(event, EVENTS[event]) if actor == other else EVENTS[event]
 
     def roll(self, entry: Entry) -> str:
         """The dice that are rolled, and those kept or set by the Ghost."""
-        who, dice = entry[1], dice_in(entry)
-        kept = self.tokens.get(who, ()) if self.first else self.kept
+        actor, dice = entry[1], dice_in(entry)
+        kept = self.tokens.get(actor, ()) if self.first else self.kept
         rolled = without(dice, kept) if kept is not None else None
         if not rolled:
             template = GAMBLED_ROLL if self.told_all and not self.first and self.kept is None else EVENTS[w.E_DICE]
@@ -190,19 +190,19 @@ class Teller:
             template = FIRST_ROLL
         else:
             template = SET_ROLL if self.first else NEXT_ROLL
-        return sentence(self.scene, template, who, NOBODY, {"dice": dice_names(rolled or dice), "kept": dice_names(kept or ())})
+        return sentence(self.scene, template, actor, NOBODY, {"dice": dice_names(rolled or dice), "kept": dice_names(kept or ())})
 
     def turned(self, entry: Entry) -> str:
         """The die that The Doc has turned, as far as the dice before are known."""
-        who, dice = entry[1], dice_in(entry)
+        actor, dice = entry[1], dice_in(entry)
         was, now = Counter(self.dice), Counter(dice)
         die = {"old": dice_names([*(was - now)]), "new": dice_names([*(now - was)])} if self.dice else {}
-        return sentence(self.scene, EVENTS[w.E_TURNED], who, NOBODY, {"dice": dice_names(dice), **die})
+        return sentence(self.scene, EVENTS[w.E_TURNED], actor, NOBODY, {"dice": dice_names(dice), **die})
 
 
 def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
     """The parts of an entry besides seats."""
-    event, who, _, number = entry
+    event, actor, _, number = entry
     if event in (w.E_REVEAL, w.E_JUDGED):
         return {"card": CARD_NAMES[number], "type": a_role(ROLE_OF_CARD[number])}
     if event == w.E_LOSE:
@@ -210,11 +210,11 @@ def parts(scene: Scene, entry: Entry, n: int) -> dict[str, str]:
     if event == w.E_GAIN:
         return {"points": points(number % w.CAUSE), "reason": REASONS[number // w.CAUSE]}
     if event == w.E_DEATH:
-        card = scene.places[who].card
+        card = scene.places[actor].card
         return {"role": a_role(number) + (f" ({CARD_NAMES[card]})" if card > w.ORDINARY else "")}
     if event == w.E_GHOST:
         side = "the Outlaws" if number == w.OUTLAW else "the Sheriff"
-        return {"side": side if number != scene.places[who].role else ""}
+        return {"side": side if number != scene.places[actor].role else ""}
     if event in (w.E_GIVE, w.E_DISCARD):
         return {"arrow": ARROWS[number]}
     return {

@@ -44,27 +44,27 @@ def why_not(scene: Scene, options: list[int], text: str, matches: Matches) -> li
         if dice:
             return [dice]
     named = {name: reason for name, reason in reasons(scene, options).items() if reason}
-    found = [list(named.values())[k] for k in matches(text, list(named))]
-    return list(dict.fromkeys(found))
+    reasons_named = [list(named.values())[k] for k in matches(text, list(named))]
+    return list(dict.fromkeys(reasons_named))
 
 
 def reasons(scene: Scene, options: list[int]) -> dict[str, str]:
     """Everything that players may name here, with the reason against it; "" for nothing."""
-    found = {"pass": MUST.get(scene.question, ""), "keep": no_keep(scene), "roll": no_keep(scene)}
+    by_name = {"pass": MUST.get(scene.question, ""), "keep": no_keep(scene), "roll": no_keep(scene)}
     for place in scene.places:
         choice = w.FIRST_SEAT + (place.seat - scene.asked) % len(scene.places)
         if choice not in options:
-            found[place.name] = not_that_seat(scene, place.seat)
+            by_name[place.name] = not_that_seat(scene, place.seat)
             if place.seat == scene.asked:
-                found["yourself"] = found[place.name]
+                by_name["yourself"] = by_name[place.name]
     for card in range(w.THE_BEAR, w.CARDS):
         if w.FIRST_CARD + card not in options:
-            found[CARD_NAMES[card]] = found[f"reveal {CARD_NAMES[card]}"] = not_that_role(scene, card)
+            by_name[CARD_NAMES[card]] = by_name[f"reveal {CARD_NAMES[card]}"] = not_that_role(scene, card)
     for name in ("Loudmouth", "Coward"):
-        found[name] = "" if scene.question == w.Q_DIE else no_saloon_die(scene)
+        by_name[name] = "" if scene.question == w.Q_DIE else no_saloon_die(scene)
     if w.USE not in options:
-        found["use your ability"] = found["ability"] = no_ability(scene)
-    return found
+        by_name["use your ability"] = by_name["ability"] = no_ability(scene)
+    return by_name
 
 
 def no_keep(scene: Scene) -> str:

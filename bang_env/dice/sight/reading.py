@@ -54,7 +54,7 @@ def reaches(v: View, j: int, two: int) -> bool:
     if living(v) <= 3:
         return True
     far: int = distance(v, j)
-    who: int = v.character[0]
-    if who == CALAMITY_JANET:
+    mine: int = v.character[0]
+    if mine == CALAMITY_JANET:
         return far <= 2
-    return far == 1 + two or (who == ROSE_DOOLAN and far == 2 + two)
+    return far == 1 + two or (mine == ROSE_DOOLAN and far == 2 + two)

@@ -68,12 +68,12 @@ def put_seats(game: Any, places: list[Place]) -> None:
         game["max_life"][seat] = LIFE_OF[place.character] + game["rule_life"] + more
         game["life"][seat] = game["max_life"][seat] if place.alive else 0
     game["ghost"] = NOBODY
-    for what, found in (
+    for what, numbers in (
         ("Sheriff", [seat for seat, place in enumerate(places) if place.role == SHERIFF]),
         ("the Ghost", ghosts := [seat for seat, place in enumerate(places) if place.ghost]),
     ):
-        if len(found) > 1:
-            raise ScenarioError(f"seats {found[0]} and {found[1]} are both {what}; one at most can be")
+        if len(numbers) > 1:
+            raise ScenarioError(f"seats {numbers[0]} and {numbers[1]} are both {what}; one at most can be")
     if ghosts:
         game["ghost"] = ghosts[0]
         if places[ghosts[0]].role == RENEGADE:
@@ -83,10 +83,10 @@ def put_seats(game: Any, places: list[Place]) -> None:
 def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None, chief: object) -> None:
     """Arrows in front of the seats, the rest in the pile."""
     most = MOST_ARROWS + int(game["rule_arrows"])
-    for seat, given in by_seat(arrows, len(places), "arrows", "arrows by seat, as in {1: 2}").items():
-        number = whole(given)
+    for seat, amount in by_seat(arrows, len(places), "arrows", "arrows by seat, as in {1: 2}").items():
+        number = whole(amount)
         if number is None or number not in range(most + 1):
-            raise ScenarioError(f"arrows: seat {seat} can have 0 to {most} arrows, not {given!r}")
+            raise ScenarioError(f"arrows: seat {seat} can have 0 to {most} arrows, not {amount!r}")
         if number and not places[seat].alive:
             raise ScenarioError(f"arrows: seat {seat} is eliminated and holds none")
         game["arrows"][seat] = number
@@ -109,10 +109,10 @@ def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None,
 def put_tokens(game: Any, places: list[Place], tokens: Mapping[int, str] | None) -> None:
     """The Ghost's tokens in front of a seat."""
     game["token_seat"] = NOBODY
-    found = by_seat(tokens, len(places), "tokens", 'tokens of the Ghost by seat, as in {1: "Arrow x2"}')
-    if len(found) > 1:
-        raise ScenarioError(f"tokens: one player has them, not {len(found)}")
-    for seat, text in found.items():
+    by_seat_number = by_seat(tokens, len(places), "tokens", 'tokens of the Ghost by seat, as in {1: "Arrow x2"}')
+    if len(by_seat_number) > 1:
+        raise ScenarioError(f"tokens: one player has them, not {len(by_seat_number)}")
+    for seat, text in by_seat_number.items():
         if not places[seat].alive:
             raise ScenarioError(f"tokens: seat {seat} is eliminated and has none")
         game["token_seat"] = seat

@@ -86,8 +86,8 @@ def read_player(text: str) -> tuple[int, int, int]:
         if number is not None:
             card = number - ROLES if number > ROLES else ORDINARY
             return ROLE_OF_CARD[card] if card else number, card, read_character(" ".join(words[n:]))
-    known = ", ".join([*ROLE_NAMES[SHERIFF:], *CARD_WORDS[1:]])
-    raise ScenarioError(f"no role is called {words[0] if words else text!r}; there are {known}")
+    names = ", ".join([*ROLE_NAMES[SHERIFF:], *CARD_WORDS[1:]])
+    raise ScenarioError(f"no role is called {words[0] if words else text!r}; there are {names}")
 
 
 def read_character(text: str) -> int:
@@ -137,9 +137,9 @@ def read_rolls(text: str) -> list[list[int]]:
 
 def read_token(text: object) -> tuple[int, int]:
     """"Arrow x2" -> the face of the Ghost's token, and how many dice it sets."""
-    found = re.fullmatch(r"\s*(\w+?)\s*(?:[x×]\s*(2))?\s*", text) if isinstance(text, str) else None
-    face = FACE_BOOK.get(fold(found[1]), BASE_FACES) if found else BASE_FACES
-    if found is None or face >= BASE_FACES:
-        known = ", ".join(FACE_WORDS[:BASE_FACES])
-        raise ScenarioError(f'tokens: "Arrow" or "Arrow x2", with a face of the base die ({known}), not {text!r}')
-    return face, 2 if found[2] else 1
+    match = re.fullmatch(r"\s*(\w+?)\s*(?:[x×]\s*(2))?\s*", text) if isinstance(text, str) else None
+    face = FACE_BOOK.get(fold(match[1]), BASE_FACES) if match else BASE_FACES
+    if match is None or face >= BASE_FACES:
+        faces = ", ".join(FACE_WORDS[:BASE_FACES])
+        raise ScenarioError(f'tokens: "Arrow" or "Arrow x2", with a face of the base die ({faces}), not {text!r}')
+    return face, 2 if match[2] else 1

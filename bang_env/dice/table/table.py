@@ -56,9 +56,9 @@ class DiceTable(Scenario):
         self._games = Positions(position(seats, rolls, life, arrows, chief, tokens, turn, spec, seed))
         self._games.set_up(0, turn)
         numbers = {name: [(index(seat), index(n)) for seat, n in (by or {}).items()] for name, by in (("life", life), ("arrows", arrows))}
-        given = [(index(seat), text) for seat, text in (tokens or {}).items()]
+        pairs = [(index(seat), text) for seat, text in (tokens or {}).items()]
         place = chief if chief is None or isinstance(chief, str) else index(chief)
-        more = {"chief": place, "tokens": given, "turn": index(turn), "seed": index(seed)}
+        more = {"chief": place, "tokens": pairs, "turn": index(turn), "seed": index(seed)}
         self._said = spec, {"seats": seats, "rolls": rolls, **numbers, **more}
 
     # Reading

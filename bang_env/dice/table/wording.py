@@ -78,8 +78,8 @@ class Question(Asking):
             answer = None if number < 0 or self.kind == Q_REROLL else str(number)  # points, or a face
         if not isinstance(answer, str) or (answer and not fold(answer)):
             return None
-        found = (OPTION_BOOK.get(fold(answer)), self.by_role(answer), self.by_faces(answer), self.by_number(answer))
-        return next((choice for choice in found if choice in self.names), None)
+        candidates = (OPTION_BOOK.get(fold(answer)), self.by_role(answer), self.by_faces(answer), self.by_number(answer))
+        return next((choice for choice in candidates if choice in self.names), None)
 
     def by_role(self, answer: str) -> int | None:
         """A special role that may be revealed; "use" means it too."""

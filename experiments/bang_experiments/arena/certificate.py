@@ -97,8 +97,8 @@ class Certificate:
         for name in SAME:
             theirs, ours = self.head.get(name), json.loads(json.dumps(head.get(name)))
             if theirs != ours:
-                known = f"{name} {harmless(json.dumps(theirs))}, not {json.dumps(ours)}"
-                raise ValueError(f"{self.path} holds another measurement, with {known}: remove it, or name another folder")
+                difference = f"{name} {harmless(json.dumps(theirs))}, not {json.dumps(ours)}"
+                raise ValueError(f"{self.path} holds another measurement, with {difference}: remove it, or name another folder")
 
 
 def read_certificate(path: Path) -> Certificate:

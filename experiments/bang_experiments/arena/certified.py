@@ -34,9 +34,9 @@ def of_bar(cell: Cell, one_player: bool) -> str:
 
 def worst_guests(cell: Cell) -> tuple[str, Interval] | None:
     """Among which players the policy gains least over the baseline, and how much; None where that was not measured."""
-    found = {name: interval(gain) for name, gain in cell.guests.items()}
-    worst = min(found, key=lambda name: found[name].value, default=None)
-    return None if worst is None else (worst, found[worst])
+    gains = {name: interval(gain) for name, gain in cell.guests.items()}
+    worst = min(gains, key=lambda name: gains[name].value, default=None)
+    return None if worst is None else (worst, gains[worst])
 
 
 def budget(exploiter: Mapping[str, Any]) -> tuple[float, bool]:
@@ -84,14 +84,14 @@ def shown(rules: Spec, cells: Sequence[Cell]) -> Table:
 def summary(cells: Sequence[Cell], deals: int) -> str:
     """How many cells are as they must be, and what the figures are, in sentences."""
     good = sum(asked(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
-    told = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
-    said = [f"{told}; percentage points of {deals:,} paired deals."]
+    passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
+    sentences = [f"{passed}; percentage points of {deals:,} paired deals."]
     if held := [gains_nothing(interval(cell.guard)) for cell in cells if cell.guard]:
         what = "a heuristic in that seat among such policies, less the policy there"
-        said.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
-    if least := [found[1].high >= 0 for cell in cells if (found := worst_guests(cell))]:
+        sentences.append(f"Guard: {what}; it loses, or gains nothing measured to ± {100 * SHARP:g}, in {sum(held)} of {len(held)}.")
+    if least := [worst[1].high >= 0 for cell in cells if (worst := worst_guests(cell))]:
         what = "the policy less the heuristic in that seat among other players"
-        said.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
+        sentences.append(f"Guests: {what}; it is not worse in {sum(least)} of {len(least)}.")
     if trained := how_trained(cell.exploiter for cell in cells):
-        said.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({trained}).")
-    return "\n".join(said)
+        sentences.append(f"Exploiter: a learner trained against the policy, less the policy in that seat: a lower bound ({trained}).")
+    return "\n".join(sentences)

@@ -85,17 +85,17 @@ class Args:
 
     def mixtures(self) -> dict[str, tuple[str, ...]]:
         """The other players, by what they are called."""
-        found = {}
+        by_name = {}
         for text in filter(str.strip, self.among.split(";") if self.guest_deals else []):
             names = tuple(name.strip() for name in text.split(",") if name.strip())
-            found[",".join(names)] = names
-        return found
+            by_name[",".join(names)] = names
+        return by_name
 
     def command(self) -> str:
         """The command that measures this, on any machine."""
-        told = [each for each in fields(self) if each.name not in ("workers", "folder")]
-        given = [(each.name, getattr(self, each.name)) for each in told if getattr(self, each.name) != each.default]
-        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in given]
+        options = [each for each in fields(self) if each.name not in ("workers", "folder")]
+        values = [(each.name, getattr(self, each.name)) for each in options if getattr(self, each.name) != each.default]
+        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in values]
         return " ".join(["python -m bang_experiments.arena.certify", *words])
 
 
@@ -233,19 +233,19 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         certificate = read_certificate(certificate.path)
         certificate.check_same(head)
         certificate.head = head
-    wanted = cells_at(tables, args.role or learned)
+    asked = cells_at(tables, args.role or learned)
     with Bar(console=console, transient=True) as bar:
-        told = Told(bar, bar.add_task("", total=None))
+        progress = Told(bar, bar.add_task("", total=None))
         todo = []
-        for rules, words in wanted:
+        for rules, words in asked:
             missing = [word for word in words if not certificate.cell(table_words(rules), word)]
-            todo.append(Table(rules, args, missing, told))
-        bar.update(told.task, total=sum(table.games() for table in todo))
+            todo.append(Table(rules, args, missing, progress))
+        bar.update(progress.task, total=sum(table.games() for table in todo))
         for table in todo:
             for word in table.words:
-                bar.update(told.task, description=f"{table_words(table.rules)}, {word}")
+                bar.update(progress.task, description=f"{table_words(table.rules)}, {word}")
                 certificate.put(table.cell(word))
-    for rules, words in wanted:
+    for rules, words in asked:
         cells = [cell for word in words if (cell := certificate.cell(table_words(rules), word))]
         console.print(shown(rules, cells), highlight=False)
     console.print(summary(certificate.cells, args.deals), highlight=False)

@@ -107,10 +107,10 @@ def summaries(lineup: LineUp) -> list[str]:
     return list(dict.fromkeys(part.summary() for part in parts(lineup) if isinstance(part, Summing)))
 
 
-def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, said: str) -> Results:
-    """Plays a line-up's deals of one table; `said` stands beside the progress bar."""
+def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, label: str) -> Results:
+    """Plays a line-up's deals of one table; `label` stands beside the progress bar."""
     deals = args.deals_of(lineup)
-    task = bar.add_task(escape(said), total=deals)
+    task = bar.add_task(escape(label), total=deals)
     if any(isinstance(part, Summing) for part in parts(lineup)):  # in one piece: they tell of all their games
         focus, most = lineup.focus, args.max_decisions
         results = play_deals(rules, lineup.players, deals, args.seed, focus=focus, tick=ticks(bar, task), max_decisions=most)
@@ -122,8 +122,8 @@ def played_by(lineup: LineUp, rules: Spec, args: Args, bar: Bar, said: str) -> R
 
 def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun: int, count: int) -> dict[str, Results]:
     """Plays every line-up on the same deals of one table; the progress bar says which of all `count` games it is at."""
-    told = [f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)]
-    return {lineup.name: played_by(lineup, rules, args, bar, said) for lineup, said in zip(lineups, told, strict=True)}
+    labels = [f"{lineup.name} ({number} of {count})" if count > 1 else lineup.name for number, lineup in enumerate(lineups, begun)]
+    return {lineup.name: played_by(lineup, rules, args, bar, label) for lineup, label in zip(lineups, labels, strict=True)}
 
 
 def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
@@ -133,8 +133,8 @@ def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
     if lineup.focus is None:
         return ""
     role = role_word(rules, lineup.focus[0])
-    known = (first.agent_of(role), "heuristic" if rules.game.heuristic else "", lineup.usual_agent_of(role))
-    return next((agent for agent in known if agent not in ("", lineup.agent_of(role))), "")
+    agents = (first.agent_of(role), "heuristic" if rules.game.heuristic else "", lineup.usual_agent_of(role))
+    return next((agent for agent in agents if agent not in ("", lineup.agent_of(role))), "")
 
 
 def compare_seats(
@@ -143,20 +143,20 @@ def compare_seats(
     """By line-up that looks at one seat: another agent in that very seat, the other seats as they are; and what was played for this, by its
     words. It is played only where no line-up has played so.
     """
-    known = [(lineup.seating(rules), played[lineup.name]) for lineup in lineups]
-    found, more = {}, {}
+    seatings = [(lineup.seating(rules), played[lineup.name]) for lineup in lineups]
+    rates, more = {}, {}
     for lineup in lineups:
         agent = other_agent(lineup, lineups[0], rules)
         if lineup.focus is None or not agent:
             continue
         other = parse_lineup(lineup.with_seat(role_word(rules, lineup.focus[0]), agent), rules, args.seed)
         deals = min(args.deals_of(lineup), args.deals_of(other))
-        results = next((games for seating, games in known if seating == other.seating(rules) and len(games.truncated) >= deals), None)
+        results = next((games for seating, games in seatings if seating == other.seating(rules) and len(games.truncated) >= deals), None)
         if results is None:
             results = more[other.text] = played_by(other, rules, replace(args, deals=deals), bar, f"to compare with: {other.text}")
-            known.append((other.seating(rules), results))
-        found[lineup.name] = Reference(agent, other.text, results.won_at(played[lineup.name].focus[:deals]))
-    return found, more
+            seatings.append((other.seating(rules), results))
+        rates[lineup.name] = Reference(agent, other.text, results.won_at(played[lineup.name].focus[:deals]))
+    return rates, more
 
 
 def room_for_names(console: Console, deals: int) -> int:
@@ -230,21 +230,21 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
             console.print(f"{name}: {lineup.text}", highlight=False, markup=False, soft_wrap=True)
     rates: list[Rated] = []
     cut_off: dict[str, dict[str, int]] = {}
-    said: dict[str, dict[str, list[str]]] = {}
+    words: dict[str, dict[str, list[str]]] = {}
     all_played: list[Results] = []
     with Bar(console=console, transient=True) as bar:
         for number, (name, table) in enumerate(tables.items()):
             played = compare(lineups[name], table, args, bar, 1 + number * len(texts), len(tables) * len(texts))
             references, more = compare_seats(lineups[name], played, table, args, bar)
             all_played += [*played.values(), *more.values()]
-            found = rated(name, played, references)
-            rates += found
+            rows = rated(name, played, references)
+            rates += rows
             cut_off[name] = {lineup: int(results.truncated.sum()) for lineup, results in (played | more).items()}
             title = table.title if len(tables) == 1 or table.title.endswith(name) else f"{name} ({table.title})"
-            console.print(shown(title, found, room), highlight=False)
+            console.print(shown(title, rows, room), highlight=False)
             say_cut_off(played | more, console)
-            said[name] = {lineup.name: summaries(lineup) for lineup in lineups[name] if summaries(lineup)}
-            for sentence in dict.fromkeys(sentence for sentences in said[name].values() for sentence in sentences):
+            words[name] = {lineup.name: summaries(lineup) for lineup in lineups[name] if summaries(lineup)}
+            for sentence in dict.fromkeys(sentence for sentences in words[name].values() for sentence in sentences):
                 console.print(sentence, highlight=False, markup=False, soft_wrap=True)
     games, decisions = (sum(numbers) for numbers in zip(*((len(one.truncated), one.decisions) for one in all_played), strict=True))
     seconds = sum(results.seconds for results in all_played)
@@ -258,7 +258,7 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
         "of": OF,
         "rates": [rate.as_dict() for rate in rates],
         "cut_off": cut_off,
-        "summaries": said,
+        "summaries": words,
         "games": games,
         "decisions": decisions,
         "made": made(seconds),

@@ -101,15 +101,15 @@ def gather(waiting: dict[Future[Done], int], keep: Callable[[int, Done], None]) 
 
 def results_of(jobs: Sequence[Job[Done]], workers: Workers, tick: Tick = None) -> list[Done]:
     """The results of jobs that are done in processes, in their order. `tick(n)` is called with the number of jobs done."""
-    found: dict[int, Done] = {}
+    results: dict[int, Done] = {}
 
     def keep(number: int, result: Done) -> None:
-        found[number] = result
+        results[number] = result
         if tick is not None:
-            tick(len(found))
+            tick(len(results))
 
     do_all(jobs, workers, keep)
-    return [found[number] for number in range(len(jobs))]
+    return [results[number] for number in range(len(jobs))]
 
 
 def further(tick: Callable[[int], None], begun: int, done: int) -> None:

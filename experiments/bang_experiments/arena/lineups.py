@@ -60,13 +60,13 @@ class LineUp:
 
     def seating(self, rules: Spec) -> dict[str, str]:
         """Who holds what, role by role: the same for line-ups that play alike, however they are written."""
-        found = {role: self.usual_agent_of(role) for role in held_roles(rules)}
+        agents = {role: self.usual_agent_of(role) for role in held_roles(rules)}
         for ghosts, roles in ghost_words(rules).items():
             if ghosts != GHOST and (ghost := self.parts.get(ghosts) or self.parts.get(GHOST)):
-                found[f"{GHOST}-{role_word(rules, roles[0])}"] = ghost
-        if self.focus is not None and (role := role_word(rules, self.focus[0])) and self.agent_of(role) != found[role]:
-            found[ONE + role] = self.agent_of(role)
-        return found
+                agents[f"{GHOST}-{role_word(rules, roles[0])}"] = ghost
+        if self.focus is not None and (role := role_word(rules, self.focus[0])) and self.agent_of(role) != agents[role]:
+            agents[ONE + role] = self.agent_of(role)
+        return agents
 
 
 def split_name(text: str) -> tuple[str, str]:
@@ -86,15 +86,15 @@ def split_name(text: str) -> tuple[str, str]:
 
 def read_lineups(text: str) -> dict[str, str]:
     """Name -> words of line-ups that are separated by ";"; rejects two of one name."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for part in filter(str.strip, text.split(";")):
         name, words = split_name(part)
-        if name in found:
+        if name in texts:
             raise ValueError(f'two line-ups are called "{name}"; leave one out, or give it a name of its own: "other = {words}"')
-        found[name] = words
-    if not found:
+        texts[name] = words
+    if not texts:
         raise ValueError('name at least one line-up, such as "heuristic"')
-    return found
+    return texts
 
 
 def parse_lineup(text: str, rules: Spec, seed: int = 0) -> LineUp:

@@ -31,17 +31,17 @@ def evaluated(agent: object, rules: Spec, role: object, opponents: object, deals
         raise ValueError(f"{rules.title} has one player, who answers every question: leave opponents out")
     player = agent_at(agent, rules, seed)
 
-    def play(who: Agent) -> tuple[str, Results]:
+    def play(agent_played: Agent) -> tuple[str, Results]:
         if played is None:
-            return "", play_deals(rules, who, deals, seed, max_decisions=most)
+            return "", play_deals(rules, agent_played, deals, seed, max_decisions=most)
         among, others = others_of(rules, opponents, seed + 1)
-        return among, play_deals(rules, others, deals, seed, focus=(played, who), max_decisions=most)
+        return among, play_deals(rules, others, deals, seed, focus=(played, agent_played), max_decisions=most)
 
     among, results = play(player)
     won, gain = won_by(results), None
-    known = heuristic_of(rules.game)
-    if known is not None and player != known[0]:
-        gain = estimate(paired_difference(won, won_by(play(known[0])[1])))
+    baseline = heuristic_of(rules.game)
+    if baseline is not None and player != baseline[0]:
+        gain = estimate(paired_difference(won, won_by(play(baseline[0])[1])))
     cut_off = int(results.truncated.sum())
     seat, roles = (rules.controllers[0], {}) if played is None else (played.title, by_role(results, won))
     paid = estimate(mean(paid_by(results))) if results.pays_otherwise else None

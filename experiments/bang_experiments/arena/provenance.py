@@ -41,17 +41,17 @@ def marks(agents: Mapping[str, Agent]) -> dict[str, dict[str, Any]]:
     """Marks that tell agents, by name, from others of the same name: the hash of a policy's file, or of the file with a user's code, and
     the `version` that their object has. Agents with none of these are left out.
     """
-    found = {}
+    by_name = {}
     for name, agent in agents.items():
         own = getattr(agent, "given", getattr(agent, "function", None))
         version = getattr(own, "version", None)
-        told: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
+        mark: dict[str, Any] = {} if version is None else {"version": version if isinstance(version, int) else str(version)}
         file = policy_file(agent) or source_of(own)
         if file is not None and file.is_file():
-            told |= {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
-        if told:
-            found[name] = told
-    return found
+            mark |= {"file": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}
+        if mark:
+            by_name[name] = mark
+    return by_name
 
 
 def source_of(code: object) -> Path | None:

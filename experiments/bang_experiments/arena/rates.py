@@ -111,7 +111,7 @@ def rows_of(results: Results) -> dict[str, Row]:
 def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Reference] | None = None) -> list[Rated]:
     """The rates at one table, line-up after line-up. `references`: by line-up, what the seat that it looks at is compared with."""
     first_name, first = "", dict[str, Row]()
-    found = []
+    rates = []
     for name, results in played.items():
         rows = rows_of(results)
         for row, (role, of, seats, won, paid) in rows.items():
@@ -123,9 +123,9 @@ def rated(table: str, played: Mapping[str, Results], references: Mapping[str, Re
             both = min(len(won), len(other))
             gain = paired_difference(won[:both], other[:both]) if both > 1 else None
             mean_paid = None if paid is None else mean(paid)
-            found.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against, mean_paid))
+            rates.append(Rated(table, name, row, rows[row].rate(), gain, role, of, seats, len(won), both, against, mean_paid))
         first_name, first = (first_name, first) if first else (name, rows)
-    return found
+    return rates
 
 
 def shortened(name: str, room: int) -> str:

@@ -138,29 +138,29 @@ def all_shares(
     """The results of some shares, in their order: what `load` has, and else what `job` of the share does, which is given to `save`.
     `tick(n)` is called with the number of deals done; `in_threads` as for `do_all`.
     """
-    found = {share: part for share in shares if (part := load(share)) is not None}
-    left = [share for share in shares if share not in found]
-    done = sum(deals for _, deals in found)
+    results = {share: part for share in shares if (part := load(share)) is not None}
+    left = [share for share in shares if share not in results]
+    done = sum(deals for _, deals in results)
 
     def keep(number: int, part: Part) -> None:
         nonlocal done
         share = left[number]
-        found[share] = part
+        results[share] = part
         save(share, part)
         done += share[1]
         if tick is not None:
             tick(done)
 
-    told = None if tick is None else lambda more: tick(done + more)
-    do_all([job(share) for share in left], workers, keep, in_threads=in_threads, tick=told)
-    return [found[share] for share in shares]
+    report = None if tick is None else lambda more: tick(done + more)
+    do_all([job(share) for share in left], workers, keep, in_threads=in_threads, tick=report)
+    return [results[share] for share in shares]
 
 
 def play_all(played: Played, deals: int, workers: Workers, tick: Tick = None, first: int = 0) -> Results:
     """Plays so many deals, from the first one on. `tick(n)` is called with the number of games done."""
     began, folder = time.perf_counter(), workers.kept
     shares, mark = cut(deals, first), mark_of(played) if folder else ""
-    found = all_shares(
+    done_shares = all_shares(
         shares,
         lambda share: partial(played.play, share),
         workers,
@@ -169,7 +169,7 @@ def play_all(played: Played, deals: int, workers: Workers, tick: Tick = None, fi
         save=lambda share, results: save(played, mark, share, results, folder) if folder else None,
         in_threads=min(workers.cores, len(shares)) > 1 and not workers.ray and compiled(played),
     )
-    return replace(joined(found), seconds=time.perf_counter() - began)
+    return replace(joined(done_shares), seconds=time.perf_counter() - began)
 
 
 # --- results that are kept
@@ -195,14 +195,14 @@ def load(played: Played, mark: str, share: Share, folder: str) -> Results | None
     try:
         head, _, body = path.read_bytes().partition(b"\n")
         theirs = json.loads(head)
-        found = Results.of_bytes(body, played.rules)
+        results = Results.of_bytes(body, played.rules)
     except (ValueError, KeyError, OSError, RecursionError):
         return None
-    wanted = json.loads(json.dumps(named(played, mark, share)))
-    if not isinstance(theirs, dict) or (theirs == wanted and len(found.truncated) != share[1]):
+    expected = json.loads(json.dumps(named(played, mark, share)))
+    if not isinstance(theirs, dict) or (theirs == expected and len(results.truncated) != share[1]):
         return None
-    for name, value in wanted.items():
+    for name, value in expected.items():
         if theirs.get(name) != value:
-            known = harmless(json.dumps(theirs.get(name)))
-            raise ValueError(f"{path} holds the results of other deals: its {name} is {known}, not {json.dumps(value)}; remove it")
-    return found
+            other = harmless(json.dumps(theirs.get(name)))
+            raise ValueError(f"{path} holds the results of other deals: its {name} is {other}, not {json.dumps(value)}; remove it")
+    return results

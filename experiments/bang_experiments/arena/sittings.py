@@ -124,8 +124,8 @@ def words_at(rules: Spec, role: str = ANY) -> list[str]:
 
 def cells_at(tables: Sequence[Spec], role: str) -> list[tuple[Spec, list[str]]]:
     """The tables with their seats; rejects a role that none of them has."""
-    known = list(dict.fromkeys(word for rules in tables for word in words_at(rules)))
+    words = list(dict.fromkeys(word for rules in tables for word in words_at(rules)))
     for word in map(str.strip, re.split("[,;]", role)):
         if not any(words_at(rules, word) for rules in tables):
-            raise ValueError(f"role: expected some of {', '.join([*known, ANY])}, with commas between them; got {role!r}")
+            raise ValueError(f"role: expected some of {', '.join([*words, ANY])}, with commas between them; got {role!r}")
     return [(rules, words_at(rules, role)) for rules in tables]

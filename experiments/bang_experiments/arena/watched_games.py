@@ -79,5 +79,5 @@ def own_seed(seed: int, first: int) -> int:
 def joined(parts: Sequence[S]) -> S:
     """The observations of parts of the deals, dataclasses of arrays with a row for each deal: as one, in their order."""
     kind: Any = type(parts[0])
-    found: S = kind(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(kind)))
-    return found
+    whole: S = kind(*(np.concatenate([getattr(part, column.name) for part in parts]) for column in fields(kind)))
+    return whole

@@ -84,37 +84,37 @@ def fairest(study: Study, variant: str) -> Answer | None:
     question = f"{variant}: which number of players is fairest?"
     best = {tier: min(row, key=lambda players: row[players]) for tier, row in gaps.items()}
     worst = {tier: max(row, key=lambda players: row[players]) for tier, row in gaps.items()}
-    told = "; ".join(
+    shares = "; ".join(
         f"{tier}: {best[tier]} players ({100 * row[best[tier]]:.0f} points between the strongest role and the weakest), "
         f"least fair {worst[tier]} ({100 * row[worst[tier]]:.0f})"
         for tier, row in gaps.items()
     )
     same = len(set(best.values())) == 1
-    return Answer(question, f"{min(best.values())} players. {told}" if same else f"It depends on skill. {told}", same)
+    return Answer(question, f"{min(best.values())} players. {shares}" if same else f"It depends on skill. {shares}", same)
 
 
 def strength(study: Study, variant: str, word: str) -> Answer | None:
     """Whether a role is too strong or too weak, at which numbers of players."""
-    found: dict[int, list[str]] = {1: [], -1: [], 0: []}
+    by_way: dict[int, list[str]] = {1: [], -1: [], 0: []}
     played = [tier for tier in study.skilled() if study.of(variant, tier)]
     for players in study.sizes(variant):
         rows = [row for row in study.at(variant, players).values() if word in row.roles]
         if rows:
             gains = [beside_even(row, word) for row in rows]
-            told = f"{players} ({', '.join(points(gain.value) for gain in gains)})"
-            found[agreed(gains)].append(told)
-    if not any(found.values()):
+            numbers = f"{players} ({', '.join(points(gain.value) for gain in gains)})"
+            by_way[agreed(gains)].append(numbers)
+    if not any(by_way.values()):
         return None
-    said = [f"{text} {in_a_row(found[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if found[way]]
-    open_ = [f"neither, or depending on skill, with {in_a_row(found[0])}"] if found[0] else []
+    phrases = [f"{text} {in_a_row(by_way[way])}" for way, text in ((1, "stronger with"), (-1, "weaker with")) if by_way[way]]
+    open_ = [f"neither, or depending on skill, with {in_a_row(by_way[0])}"] if by_way[0] else []
     tiers = f"points more than an average seat wins; {by(played)}"
     question = f"{variant}: is the {word} stronger or weaker than an average seat?"
-    return Answer(question, f"{'; '.join([*said, *open_])} players ({tiers})", not found[0])
+    return Answer(question, f"{'; '.join([*phrases, *open_])} players ({tiers})", not by_way[0])
 
 
 def shifts(study: Study, variant: str, base: str) -> dict[str, dict[str, Interval]]:
     """Role -> skilled tier -> what a variant shifts in the games won by a seat, mean over the numbers of players of both."""
-    found: dict[str, dict[str, Interval]] = {}
+    by_role: dict[str, dict[str, Interval]] = {}
     sizes = [players for players in study.sizes(variant) if players in study.sizes(base)]
     for word in study.roles(base):
         for tier in study.skilled():
@@ -124,8 +124,8 @@ def shifts(study: Study, variant: str, base: str) -> dict[str, dict[str, Interva
                 if one and other and word in one.roles and word in other.roles:
                     parts.append(less(one.roles[word], other.roles[word]))
             if parts:
-                found.setdefault(word, {})[tier] = averaged(parts)
-    return found
+                by_role.setdefault(word, {})[tier] = averaged(parts)
+    return by_role
 
 
 def shifted(study: Study, variant: str, base: str) -> Answer | None:
@@ -134,23 +134,23 @@ def shifted(study: Study, variant: str, base: str) -> Answer | None:
     if not moved:
         return None
     sure = {word: row for word, row in moved.items() if agreed(list(row.values()))}
-    told = [f"{word} {' and '.join(points(gain.value) for gain in row.values())}" for word, row in sure.items()]
+    phrases = [f"{word} {' and '.join(points(gain.value) for gain in row.values())}" for word, row in sure.items()]
     rest = [word for word in moved if word not in sure]
     tiers = next(iter(moved.values()))
-    says = f"{'; '.join(told)} points ({by(list(tiers))}). " if told else ""
+    says = f"{'; '.join(phrases)} points ({by(list(tiers))}). " if phrases else ""
     says += f"Nothing sure, or depending on skill: {in_a_row(rest)}." if rest else ""
     return Answer(f"What does {variant} shift, beside {base}?", says.strip(), not rest)
 
 
 def figure_of(study: Study, variant: str, base: str, name: str) -> dict[str, tuple[Interval, Interval]]:
     """Skilled tier -> a share of games in a variant and in the base, mean over the numbers of players of both."""
-    found = {}
+    intervals = {}
     for tier in study.skilled():
         pairs = [(study.at(variant, n).get(tier), study.at(base, n).get(tier)) for n in study.sizes(variant)]
         both = [(one.shares[name], two.shares[name]) for one, two in pairs if one and two and name in one.shares and name in two.shares]
         if both:
-            found[tier] = averaged([one for one, _ in both]), averaged([two for _, two in both])
-    return found
+            intervals[tier] = averaged([one for one, _ in both]), averaged([two for _, two in both])
+    return intervals
 
 
 def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
@@ -160,14 +160,14 @@ def first_fallen(study: Study, variant: str, base: str) -> Answer | None:
         return None
     beyond, sees = figure_of(study, variant, base, BEYOND), figure_of(study, variant, base, SEES)
     way = agreed([less(one, other) for one, other in wins.values()])
-    told = "; ".join(
+    phrases = "; ".join(
         f"{tier}: wins {100 * one.value:.1f} % of the games in place of {100 * other.value:.1f}, is eliminated after "
         f"{100 * sees[tier][0].value:.0f} % of the decisions in place of {100 * sees[tier][1].value:.0f}, and the eliminated make "
         f"{100 * beyond[tier][0].value:.1f} % of the decisions in place of {100 * beyond[tier][1].value:.1f}"
         for tier, (one, other) in wins.items()
     )
     says = {1: "More often.", -1: "Less often.", 0: "Nothing sure, or depending on skill."}[way]
-    return Answer(f"With {variant}, how often does the first who is eliminated win?", f"{says} {told}", way != 0)
+    return Answer(f"With {variant}, how often does the first who is eliminated win?", f"{says} {phrases}", way != 0)
 
 
 def characters(study: Study, variant: str, word: str) -> Answer | None:
@@ -231,14 +231,14 @@ def choices(study: Study, variant: str) -> Answer | None:
 def skilful(study: Study, variant: str) -> Answer | None:
     """As which role skill makes most of a difference."""
     rows = [row for row in study.skill if row.variant == variant]
-    said = []
+    sentences = []
     for tier in dict.fromkeys(row.tier for row in rows):
         means = averaged_figures([row.figures for row in rows if row.tier == tier])
         ordered = sorted(means, key=lambda word: -abs(means[word].value))
-        said.append(f"{tier}: most as the {ordered[0]} ({', '.join(f'{word} {points(means[word].value)}' for word in ordered)})")
-    if not said:
+        sentences.append(f"{tier}: most as the {ordered[0]} ({', '.join(f'{word} {points(means[word].value)}' for word in ordered)})")
+    if not sentences:
         return None
-    return Answer(f"{variant}: what does a player of another skill win among heuristics?", f"{'; '.join(said)} points.", True)
+    return Answer(f"{variant}: what does a player of another skill win among heuristics?", f"{'; '.join(sentences)} points.", True)
 
 
 def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interval]:
@@ -249,21 +249,21 @@ def averaged_figures(rows: Sequence[Mapping[str, Interval]]) -> dict[str, Interv
 
 def shifts_alone(study: Study) -> list[Answer]:
     """The shifts of each change by itself, beside the table as it is."""
-    found = [shifted(study, variant, base) for variant, base in study.pairs()]
-    return [answer for answer in found if answer is not None]
+    each = [shifted(study, variant, base) for variant, base in study.pairs()]
+    return [answer for answer in each if answer is not None]
 
 
 def answers(study: Study) -> list[Answer]:
     """All that can be answered: of the first variant everything, of the others what they change."""
     first = study.variants()[0]
-    found: list[Answer | None] = [fairest(study, variant) for variant in study.variants()]
+    sentences: list[Answer | None] = [fairest(study, variant) for variant in study.variants()]
     for variant in study.variants():
         own = [word for word in study.roles(variant) if variant == first or word not in study.roles(first)]
-        found += [strength(study, variant, word) for word in own]
+        sentences += [strength(study, variant, word) for word in own]
     for ask in (shifted, first_fallen):
-        found += [ask(study, variant, base) for variant, base in study.pairs()]
-    found += [characters(study, first, word) for word in ["", *study.roles(first)]]
+        sentences += [ask(study, variant, base) for variant, base in study.pairs()]
+    sentences += [characters(study, first, word) for word in ["", *study.roles(first)]]
     whole: tuple[Callable[[Study, str], Answer | None], ...] = (decided, choices, skilful)
     for each in whole:
-        found += [each(study, variant) for variant in study.variants()]
-    return [answer for answer in found if answer is not None]
+        sentences += [each(study, variant) for variant in study.variants()]
+    return [answer for answer in sentences if answer is not None]

@@ -151,8 +151,8 @@ def played(tables: Sequence[Table], args: Args, called: str, all_roles: Sequence
             study.tables.append(measured(table.variant, table.rules, tier, *games))
         for tier in [*table.skilled, MIXED]:
             if (number, tier, LUCK) in work.spans:
-                found = luck(work.of((number, tier, LUCK)), table.rules, mixed=tier == MIXED)
-                study.luck.append(table.row(tier, found))
+                effects = luck(work.of((number, tier, LUCK)), table.rules, mixed=tier == MIXED)
+                study.luck.append(table.row(tier, effects))
             if (number, tier, CHOICES) in work.spans:
                 study.deciding.append(table.row(tier, decisive(work.of((number, tier, CHOICES)))))
     if SKILL in parts:
@@ -176,15 +176,15 @@ def checked_tables(args: Args, rules: Spec) -> list[Table]:
         raise ValueError(f"{rules.called} has no characters to compare at tables of several players; try bang evaluate {called}")
     if args.toward and not args.change:
         raise ValueError('toward: expected changes to be tried, as in --change "sheriff_life=0,1,2"; there are none')
-    found = [
+    checked = [
         Table(variant, table, list(tiers_at(tiers, table)))
         for variant, table in tables_of(rules, args.sizes, args.variants, args.change)
     ]
-    if not found:
+    if not checked:
         raise ValueError(f"no table is left to play: {rules.called} with {args.sizes or 'these'} players cannot be played")
-    if not all(table.tiers for table in found):
-        tier_at(tiers[0], next(table.rules for table in found if not table.tiers))  # raises the reason
-    return found
+    if not all(table.tiers for table in checked):
+        tier_at(tiers[0], next(table.rules for table in checked if not table.tiers))  # raises the reason
+    return checked
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
@@ -198,12 +198,12 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     began = time.perf_counter()
     with Bar(console=console, transient=True) as bar:
         study = played(tables, args, rules.called, roles, bar)
-    found = shifts_alone(study) if args.change else answers(study)
+    results = shifts_alone(study) if args.change else answers(study)
     title = f"{rules.called}, {args.deals:,} deals a table"
-    show(title, study, character_game(rules).blows, found, console)
+    show(title, study, character_game(rules).blows, results, console)
     told_args = {name: value for name, value in asdict(args).items() if name not in ("out", "workers")}  # which change no figure
     written: dict[str, Any] = {"versions": versions(rules), "args": told_args, "rules": rules.as_dict(), **study.as_dict()}
-    written["answers"] = [answer.as_dict() for answer in found]
+    written["answers"] = [answer.as_dict() for answer in results]
     if aims:
         changed = changes_tried(study, {(table.variant, table.rules.players): table.rules for table in tables}, aims)
         written["toward"] = {"aims": aims, "within": args.within, "changes": [row.as_dict() for row in changed]}

@@ -87,5 +87,5 @@ def decisive(found: Tried) -> dict[str, Interval]:
     if len(found.choices) < 2:
         return {}
     weight = found.stands_for / found.stands_for.mean()
-    told = {CHOICES: found.choices, DECIDES: found.decides, MATTERS: found.decides > 0}
-    return {name: mean(weight * values) for name, values in told.items()}
+    figures = {CHOICES: found.choices, DECIDES: found.decides, MATTERS: found.decides > 0}
+    return {name: mean(weight * values) for name, values in figures.items()}

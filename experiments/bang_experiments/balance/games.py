@@ -31,10 +31,10 @@ def read_tiers(text: str) -> list[str]:
 
 def tier_at(tier: str, rules: Spec, seed: int = 0) -> Agent:
     """The agent of a tier at a table; a ValueError for one that does not fit there or that takes too long."""
-    found = agent_at(tier, rules, seed)
-    if any(isinstance(part, Searcher) for part in parts_of(found)):
+    agent = agent_at(tier, rules, seed)
+    if any(isinstance(part, Searcher) for part in parts_of(agent)):
         raise ValueError(f'"{tier}" would take days: it plays whole games at every decision; choose random, heuristic or a saved policy')
-    return found
+    return agent
 
 
 def tiers_at(tiers: list[str], rules: Spec) -> Iterator[str]:

@@ -94,15 +94,15 @@ def effects(games: Replayed, rules: Spec) -> NDArray[np.float32]:
     deals, seats = held.shape
     roles, count = len(rules.role_counts), len(character_game(rules).characters)
     own = held * count + games.characters
-    found = np.zeros((deals, seats, roles * count + roles * roles * count), np.float32)
+    columns = np.zeros((deals, seats, roles * count + roles * roles * count), np.float32)
     rows = np.arange(deals)
     for seat in range(seats):
-        found[rows, seat, own[:, seat]] = 1
+        columns[rows, seat, own[:, seat]] = 1
         for other in range(seats):
             if other != seat:
                 pair = (held[:, seat] * roles + held[:, other]) * count + games.characters[:, other]
-                np.add.at(found[:, seat], (rows, roles * count + pair), 1)
-    return np.asarray(found[:, :, found.any(axis=(0, 1))])
+                np.add.at(columns[:, seat], (rows, roles * count + pair), 1)
+    return np.asarray(columns[:, :, columns.any(axis=(0, 1))])
 
 
 def told_by_characters(games: Replayed, rules: Spec, results: Floats) -> Floats:
@@ -114,17 +114,17 @@ def told_by_characters(games: Replayed, rules: Spec, results: Floats) -> Floats:
     sums = np.zeros((group.max() + 1, results.shape[1]))
     np.add.at(sums, group, results)
     beyond = results - (sums / np.bincount(group)[:, None])[group]
-    told, half = effects(games, rules), np.arange(len(beyond)) % 2
-    found = np.zeros(len(beyond))
+    design, half = effects(games, rules), np.arange(len(beyond)) % 2
+    explained = np.zeros(len(beyond))
     for part in (0, 1):
-        x = told[half != part].reshape(-1, told.shape[2]).astype(np.float64)
+        x = design[half != part].reshape(-1, design.shape[2]).astype(np.float64)
         square = x.T @ x
         square[np.diag_indices_from(square)] += SMALL * len(x)
         fit = np.linalg.solve(square, x.T @ beyond[half != part].reshape(-1))
         here = half == part
-        said = told[here] @ fit
-        found[here] = ((said - said.mean(axis=0)) * beyond[here]).sum(axis=1)
-    return found
+        predicted = design[here] @ fit
+        explained[here] = ((predicted - predicted.mean(axis=0)) * beyond[here]).sum(axis=1)
+    return explained
 
 
 def luck(games: Replayed, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
@@ -136,11 +136,11 @@ def luck(games: Replayed, rules: Spec, *, mixed: bool) -> dict[str, Interval]:
     results -= results.mean(axis=(0, 1))
     every = results.mean(axis=1)  # of the futures of a deal
     one, two, other = (results[:, future] for future in range(FUTURES))
-    by_roles, known = shared_by_roles(games.roles, every)
+    by_roles, counted = shared_by_roles(games.roles, every)
     same = repeated((one * two).sum(axis=1))
     apart = repeated(((one + two) / 2 * other).sum(axis=1)) if mixed else repeated((one * two + one * other + two * other).sum(axis=1) / 3)
     whole = repeated((results**2).sum(axis=2).mean(axis=1))
-    roles = repeated(np.where(known, by_roles, by_roles[known].mean() if known.any() else 0.0))
+    roles = repeated(np.where(counted, by_roles, by_roles[counted].mean() if counted.any() else 0.0))
     characters = repeated(told_by_characters(games, rules, every))
     parts: Mapping[str, Floats] = {
         ROLES: roles,

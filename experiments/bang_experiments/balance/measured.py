@@ -60,10 +60,10 @@ class Measured:
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file: [value, low, high] with the 95 % interval."""
         plain = "variant", "players", "tier", "deals", "cut_off"
-        found: dict[str, Any] = {name: getattr(self, name) for name in plain} | {"seats": dict(self.seats)}
+        figures: dict[str, Any] = {name: getattr(self, name) for name in plain} | {"seats": dict(self.seats)}
         for part in ("roles", "sides", "numbers", "shares"):
-            found[part] = {name: interval.as_list() for name, interval in getattr(self, part).items()}
-        return found
+            figures[part] = {name: interval.as_list() for name, interval in getattr(self, part).items()}
+        return figures
 
 
 def measured(variant: str, rules: Spec, tier: str, games: Seen, first: Fallen) -> Measured:
@@ -95,5 +95,5 @@ def worth(rows: Sequence[Measured], word: str = "") -> dict[str, Interval]:
             if word in ("", role):
                 parts.setdefault(name, []).append(gains)
     joined = {name: np.concatenate(gains) for name, gains in parts.items()}
-    found = {name: mean(gains) for name, gains in joined.items() if len(gains) >= FEWEST}
-    return dict(sorted(found.items(), key=lambda item: -item[1].value))
+    by_name = {name: mean(gains) for name, gains in joined.items() if len(gains) >= FEWEST}
+    return dict(sorted(by_name.items(), key=lambda item: -item[1].value))

@@ -60,12 +60,12 @@ def percent(listed: Sequence[float]) -> str:
     return Interval(*listed).even()
 
 
-def role_lines(told: Mapping[str, Any]) -> list[str]:
+def role_lines(study: Mapping[str, Any]) -> list[str]:
     """Who wins at every table, for the tiers above random."""
-    found = [row for row in told["tables"] if row["tier"] != RANDOM]
-    roles = list(dict.fromkeys(word for row in told["tables"] for word in row["roles"]))
+    tables = [row for row in study["tables"] if row["tier"] != RANDOM]
+    roles = list(dict.fromkeys(word for row in study["tables"] for word in row["roles"]))
     rows = []
-    for row in found:
+    for row in tables:
         won = [percent(row["roles"][word]) if word in row["roles"] else "" for word in roles]
         first = [percent(row["shares"][name]) if name in row["shares"] else "" for name in (FIRST, SEES)]
         rows.append([f"{row['variant']}, {row['players']}", row["tier"], *won, f"{row['numbers']['rounds'][0]:.1f}", *first])
@@ -81,39 +81,39 @@ def figure_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
 
 def change_lines(name: str, docs: Path) -> list[str]:
     """The lines about a sweep of changed rules."""
-    told = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
-    args, made, aims = told["args"], told["made"], list(told["toward"]["aims"])
-    tables = {f"--players {row['players']}" for row in told["toward"]["changes"]}
-    switches = " ".join([*sorted(tables), *(["--rebel"] if told["rules"]["rebel"] else [])])
+    study = json.loads((docs / "results" / CHANGES / name / "balance.json").read_text())
+    args, made, aims = study["args"], study["made"], list(study["toward"]["aims"])
+    tables = {f"--players {row['players']}" for row in study["toward"]["changes"]}
+    switches = " ".join([*sorted(tables), *(["--rebel"] if study["rules"]["rebel"] else [])])
     lines = [f'    bang balance {switches} --change "{args["change"]}" --toward "{args["toward"]}" --tiers {args["tiers"]}', ""]
     lines += [f"{args['deals']:,} deals each; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
-    lines += [f"**{says}**" for says in told["toward"]["says"]] + [""]
+    lines += [f"**{says}**" for says in study["toward"]["says"]] + [""]
     rows = [
         [row["change"], tier, *[percent(sides[side]) for side in aims], f"{100 * row['miss']:.1f}"]
-        for row in told["toward"]["changes"]
+        for row in study["toward"]["changes"]
         for tier, sides in row["sides"].items()
     ]
     return [*lines, *table(["change", "everybody is", *aims, "greatest miss"], rows), ""]
 
 
-def section(name: str, heading: str, told: Mapping[str, Any]) -> list[str]:
+def section(name: str, heading: str, study: Mapping[str, Any]) -> list[str]:
     """The section about one study."""
-    made, game = told["made"], told["versions"]["game"]
-    played = f" of these variants: {told['args']['variants']}" if told["args"]["variants"] else ""
+    made, game = study["made"], study["versions"]["game"]
+    played = f" of these variants: {study['args']['variants']}" if study["args"]["variants"] else ""
     lines = [f"## {heading}", ""]
-    versions = f"Version {game['version']} of the game, version {told['versions']['heuristic']} of the heuristic"
-    measured = f"{told['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
+    versions = f"Version {game['version']} of the game, version {study['versions']['heuristic']} of the heuristic"
+    measured = f"{study['args']['deals']:,} deals at each table with each tier{played}; {made['date'][:10]}, commit {made['commit'][:12]}"
     lines += [f"{versions}; {measured}.", ""]
     lines += [f"![Seats of a role that win](../results/{name}/roles.png)", "", "### Answers", ""]
-    lines += [f"- **{answer['question']}** {answer['answer']}" for answer in told["answers"]]
+    lines += [f"- **{answer['question']}** {answer['answer']}" for answer in study["answers"]]
     lines += ["", f"![What characters are worth](../results/{name}/characters.png)", ""]
-    lines += ["### Seats of each role that win, in percent", "", *role_lines(told), ""]
+    lines += ["### Seats of each role that win, in percent", "", *role_lines(study), ""]
     for part, title in (
         ("luck", "What decides who wins, share of the variance in percent"),
         ("skill", "What a guest wins more than its heuristic hosts, in percentage points"),
     ):
-        if told[part]:
-            lines += [f"### {title}", "", *figure_lines(told[part]), ""]
+        if study[part]:
+            lines += [f"### {title}", "", *figure_lines(study[part]), ""]
     return lines
 
 

@@ -57,11 +57,11 @@ def draw_characters(path: Path, title: str, worth: Mapping[str, Mapping[str, Int
     colours = colours_of(tiers)
     for number, tier in enumerate(tiers):
         rows = [place for place, name in enumerate(names) if tier in worth[name]]
-        found = [worth[names[place]][tier] for place in rows]
+        numbers = [worth[names[place]][tier] for place in rows]
         places = np.array(rows) + 0.22 * (number - (len(tiers) - 1) / 2)
-        values = [interval.value for interval in found]
+        values = [interval.value for interval in numbers]
         look: dict[str, Any] = {"color": colours[tier], "marker": "sod^"[number % 4], "markersize": 4, "lw": 0, "elinewidth": 1.2}
-        axes.errorbar(values, places, xerr=whiskers(found), label=tier, **look)
+        axes.errorbar(values, places, xerr=whiskers(numbers), label=tier, **look)
     axes.axvline(0, color=INK, lw=0.8)
     plain(axes, title, along="x")
     axes.xaxis.set_major_formatter(in_points)

@@ -51,7 +51,7 @@ def stacked(rows: Mapping[str, Mapping[str, Interval]], label: str, axis: str) -
 
 def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
     """Figures with what is to be read in them."""
-    first, found = study.variants()[0], []
+    first, pictures = study.variants()[0], []
     more = "percentage points more games won than the average seat wins"
     for role in study.roles(first):
         rows = {
@@ -64,26 +64,27 @@ def drawings(study: Study, answers: Mapping[str, str]) -> list[dict[str, str]]:
         }
         rows = {name: row for name, row in rows.items() if row}
         if rows:
-            said = answers.get(f"{first}: is the {role} stronger or weaker than an average seat?", "")
-            title = f"{role.capitalize()}: {said.partition(' (points')[0]}"
-            found.append({"title": title, "svg": dots(rows, title, more), "caption": f"{first}, every tier at every number of players."})
+            answer = answers.get(f"{first}: is the {role} stronger or weaker than an average seat?", "")
+            title = f"{role.capitalize()}: {answer.partition(' (points')[0]}"
+            pictures.append({"title": title, "svg": dots(rows, title, more), "caption": f"{first}, every tier at every number of players."})
     moved = {
         f"{variant}: {role}": row for variant, base in study.pairs() for role, row in shifts(study, variant, base).items()
     }
     if moved:
         title = "What each variant shifts"
         svg = dots(moved, title, f"percentage points more games won than in {first}")
-        found.append({"title": title, "svg": svg, "caption": f"Mean over the numbers of players at which both it and {first} are played."})
+        caption = f"Mean over the numbers of players at which both it and {first} are played."
+        pictures.append({"title": title, "svg": svg, "caption": caption})
     if worth := study.worth(first):
         title = "What each character adds to the games its role wins"
         svg = dots(worth, title, "percentage points more games won than seats of the same role")
-        found.append({"title": title, "svg": svg, "caption": f"{first}, all numbers of players together."})
+        pictures.append({"title": title, "svg": svg, "caption": f"{first}, all numbers of players together."})
     for variant in dict.fromkeys(row.variant for row in study.luck):
         bars = {f"{row.players} players, {row.tier}": row.figures for row in study.luck if row.variant == variant}
         title = f"{variant}: what decides who wins"
         svg = stacked(bars, title, "share of the variance of who wins")
-        found.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md."})
-    return found
+        pictures.append({"title": title, "svg": svg, "caption": f"{', '.join(PARTS)}; each cut is explained in docs/reference/balance.md."})
+    return pictures
 
 
 def role_rows(study: Study) -> tuple[list[str], list[list[str]]]:
@@ -104,30 +105,30 @@ def figure_rows(rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
     return ["table", "", *columns], [[f"{row.variant}, {row.players}", row.tier, *cell] for row, cell in zip(rows, cells, strict=True)]
 
 
-def change_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def change_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of changes: in how many games each side wins."""
     rows = []
-    for row in told["changes"]:
+    for row in summary["changes"]:
         for tier, sides in row["sides"].items():
             rates = [Interval(*rate).even() for rate in sides.values()]
             rows.append([f"{row['players']} players: {row['change']}", tier, *rates, f"{100 * row['miss']:.1f}"])
-    return ["change", "everybody is", *told["aims"], "greatest miss, points"], rows
+    return ["change", "everybody is", *summary["aims"], "greatest miss, points"], rows
 
 
-def page(study: Study, told: Mapping[str, Any]) -> str:
+def page(study: Study, summary: Mapping[str, Any]) -> str:
     """The whole page."""
-    known = {answer["question"]: answer["answer"] for answer in told["answers"]}
-    made, versions = told["made"], told["versions"]
+    by_question = {answer["question"]: answer["answer"] for answer in summary["answers"]}
+    made, versions = summary["made"], summary["versions"]
     machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
-    toward = told.get("toward")
+    toward = summary.get("toward")
     return PAGES.get_template("balance.html").render(
         called=study.called,
         tiers=study.tiers(),
-        deals=told["args"]["deals"],
-        answers=told["answers"],
+        deals=summary["args"]["deals"],
+        answers=summary["answers"],
         says=toward["says"] if toward else [],
         changes=change_rows(toward) if toward else None,
-        figures=drawings(study, known),
+        figures=drawings(study, by_question),
         roles=role_rows(study),
         luck=figure_rows(study.luck) if study.luck else None,
         skill=figure_rows(study.skill) if study.skill else None,
@@ -135,11 +136,11 @@ def page(study: Study, told: Mapping[str, Any]) -> str:
             ["bang_env", f"{versions['bang_env']}, commit {made['commit'] or 'unknown'}"],
             ["game", f"{versions['game']['name']} version {versions['game']['version']}, heuristic {versions['heuristic']}"],
             ["measured", f"{made['date']}, {made['seconds']:,.0f} seconds, {machine}"],
-            ["options", ", ".join(f"{name} {value}" for name, value in told["args"].items() if value not in ("", 0))],
+            ["options", ", ".join(f"{name} {value}" for name, value in summary["args"].items() if value not in ("", 0))],
         ],
     )
 
 
-def write_report(path: Path, study: Study, told: Mapping[str, Any]) -> None:
-    """Writes the page of a study. `told`: what balance.json holds."""
-    write_whole(path, page(study, told).encode())
+def write_report(path: Path, study: Study, summary: Mapping[str, Any]) -> None:
+    """Writes the page of a study. `summary`: what balance.json holds."""
+    write_whole(path, page(study, summary).encode())

@@ -56,12 +56,12 @@ def character_table(title: str, study: Study) -> Table:
     table.add_column("character")
     for tier in study.tiers():
         table.add_column(tier, justify="right")
-    known: set[str] = set()
+    named: set[str] = set()
     for variant in study.variants():
-        new = {name: row for name, row in study.worth(variant).items() if name not in known}
+        new = {name: row for name, row in study.worth(variant).items() if name not in named}
         for name, row in new.items():
             table.add_row(name, *[row[tier].difference() if tier in row else "" for tier in study.tiers()])
-        known |= set(new)
+        named |= set(new)
     return table
 
 

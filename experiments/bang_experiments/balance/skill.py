@@ -16,11 +16,11 @@ def skill(rules: Spec, hosts: str, tiers: list[str], deals: int, seed: int, work
     """
     dealt = deals_seed(seed, Purpose.SKILL)
     usual = play_all(Sitting(rules, dealt, (hosts,)), deals, workers)
-    found: dict[str, dict[str, Interval]] = {}
+    gains: dict[str, dict[str, Interval]] = {}
     for tier in tiers:
         if tier != hosts:
-            found[tier] = {
+            gains[tier] = {
                 word: paired_difference(won(play_all(Sitting(rules, dealt, (hosts,), tier, word), deals, workers), word), won(usual, word))
                 for word in words_at(rules)
             }
-    return found
+    return gains

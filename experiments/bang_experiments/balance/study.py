@@ -23,8 +23,8 @@ class Row:
 
     def as_dict(self) -> dict[str, Any]:
         """For a JSON file."""
-        told = {name: interval.as_list() for name, interval in self.figures.items()}
-        return {"variant": self.variant, "players": self.players, "tier": self.tier} | told
+        content = {name: interval.as_list() for name, interval in self.figures.items()}
+        return {"variant": self.variant, "players": self.players, "tier": self.tier} | content
 
 
 @dataclass
@@ -95,5 +95,5 @@ class Study:
             }
             for variant in self.variants()
         }
-        found: dict[str, Any] = {"tables": [row.as_dict() for row in self.tables], "characters": worths}
-        return found | {part: [row.as_dict() for row in getattr(self, part)] for part in ("luck", "deciding", "skill")}
+        parts: dict[str, Any] = {"tables": [row.as_dict() for row in self.tables], "characters": worths}
+        return parts | {part: [row.as_dict() for row in getattr(self, part)] for part in ("luck", "deciding", "skill")}

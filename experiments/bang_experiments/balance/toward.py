@@ -33,7 +33,7 @@ class Tried:
 
 def read_aims(text: str, roles: Sequence[str]) -> dict[str, float]:
     """Side -> share of games, of a text like "law=40 outlaw=40 renegade=20", in percent."""
-    found = {}
+    aims = {}
     for word in text.split():
         side, _, value = word.partition("=")
         try:
@@ -42,8 +42,8 @@ def read_aims(text: str, roles: Sequence[str]) -> dict[str, float]:
             share = -1.0
         if side not in (LAW, *roles) or not 0 <= share <= 100:
             raise ValueError(f'toward: expected sides with percents, as in "{LAW}=40", of {LAW}, {", ".join(roles)}; got {word!r}')
-        found[side] = share / 100
-    return found
+        aims[side] = share / 100
+    return aims
 
 
 def rate_of(row: Measured, side: str) -> Interval:
@@ -64,20 +64,20 @@ def size_of(base: Spec, changed: Spec) -> tuple[int, float]:
 
 def tried(study: Study, specs: Mapping[tuple[str, int], Spec], aims: Mapping[str, float]) -> list[Tried]:
     """Every change at every number of players, the smallest first."""
-    found, usual = [], study.variants()[0]
+    rows, usual = [], study.variants()[0]
     for (change, players), spec in specs.items():
         base = specs.get((usual, players))
         if base is None:
             continue
         sides = {tier: {side: rate_of(row, side) for side in aims} for tier, row in study.at(change, players).items()}
         miss = max(abs(rate.value - aims[side]) for row in sides.values() for side, rate in row.items())
-        found.append(Tried(change, players, size_of(base, spec), miss, sides))
-    return sorted(found, key=lambda each: (each.players, each.size))
+        rows.append(Tried(change, players, size_of(base, spec), miss, sides))
+    return sorted(rows, key=lambda each: (each.players, each.size))
 
 
 def told(rows: Sequence[Tried], within: float) -> list[str]:
     """A sentence for each number of players: the smallest change that meets the aim in every tier above random, or the nearest one."""
-    found = []
+    lines = []
     for players in dict.fromkeys(row.players for row in rows):
         own = [row for row in rows if row.players == players]
         good = next((row for row in own if row.miss <= within), None)
@@ -85,5 +85,5 @@ def told(rows: Sequence[Tried], within: float) -> list[str]:
         rates = "; ".join(f"{tier}: {', '.join(f'{side} {rate.rate()}' for side, rate in row.items())}" for tier, row in best.sides.items())
         head = f"{players} players: {best.change}"
         says = "is the smallest change that meets the aim" if good else f"comes nearest, and misses it by {100 * best.miss:.1f} points"
-        found.append(f"{head} {says} ({rates})")
-    return found
+        lines.append(f"{head} {says} ({rates})")
+    return lines

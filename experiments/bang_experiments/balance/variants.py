@@ -46,18 +46,18 @@ def changes_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
         name, equals, values = (part.strip() for part in word.partition("="))
         name = name.replace("-", "_")
         if name not in rules.switches() or name == "players" or not equals or not values:
-            known = ", ".join(other for other in rules.switches() if other != "players")
-            raise ValueError(f'change: expected a switch with its values, as in "{known.split(", ")[0]}=...", of {known}; got {word!r}')
-        given = [read_value(value.strip()) for value in values.split("|" if "|" in text else ",")]
-        fields[name] = list(dict.fromkeys([getattr(rules, name), *given]))
+            names = ", ".join(other for other in rules.switches() if other != "players")
+            raise ValueError(f'change: expected a switch with its values, as in "{names.split(", ")[0]}=...", of {names}; got {word!r}')
+        numbers = [read_value(value.strip()) for value in values.split("|" if "|" in text else ",")]
+        fields[name] = list(dict.fromkeys([getattr(rules, name), *numbers]))
     if not fields:
         raise ValueError("change: expected at least one switch with its values; got nothing")
-    found: dict[str, dict[str, Any]] = {}
+    changes: dict[str, dict[str, Any]] = {}
     for combination in product(*fields.values()):
         switches = dict(zip(fields, combination, strict=True))
         words = [f"{name.replace('_', ' ')} {'as printed' if value == '' else value}" for name, value in switches.items()]
-        found[", ".join(words)] = switches
-    return found
+        changes[", ".join(words)] = switches
+    return changes
 
 
 def tables_of(rules: Spec, sizes: str, variants: str, change: str = "") -> Iterator[tuple[str, Spec]]:
@@ -67,7 +67,7 @@ def tables_of(rules: Spec, sizes: str, variants: str, change: str = "") -> Itera
     if change and variants:
         raise ValueError("change, variants: expected one of the two; a change is a variant of the table that the switches say")
     every = read_sizes(rules, sizes)
-    known: dict[Spec, str] = {}
+    by_spec: dict[Spec, str] = {}
     for variant, switches in (changes_of(rules, change) if change else variants_of(rules, variants)).items():
         refusal: RulesError | None = None
         count = 0
@@ -78,7 +78,7 @@ def tables_of(rules: Spec, sizes: str, variants: str, change: str = "") -> Itera
                 refusal = error
                 continue
             count += 1
-            if (same := known.setdefault(table, variant)) != variant:
+            if (same := by_spec.setdefault(table, variant)) != variant:
                 raise ValueError(f'the variants "{same}" and "{variant}" are the same game, {table.full_title}; leave one out')
             yield variant, table
         if refusal is not None and not count and (variants + change).strip():

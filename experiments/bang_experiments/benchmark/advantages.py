@@ -76,11 +76,11 @@ class PlayedOut:
 
     def won(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
         """(M, K) how often the seats `own` (M,) of these games (M,) win after each of the choices (M, K), of which there are 2 at most."""
-        found = np.zeros(choices.shape)
+        shares = np.zeros(choices.shape)
         for first in range(0, len(games), AT_ONCE):
             some = slice(first, first + AT_ONCE)
-            found[some] = self._won(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
-        return found
+            shares[some] = self._won(games[some], own[some], choices[some], int(scatter(seed, first)[0]) >> 1)
+        return shares
 
     def _won(self, games: NDArray[np.int64], own: NDArray[np.int64], choices: NDArray[np.int64], seed: int) -> NDArray[np.float64]:
         branches, futures, each = self.branches, self.futures, choices.shape[1] * self.futures
@@ -169,7 +169,7 @@ def all_gains(
     """
     folder, usual = workers.kept, agent_at(baseline, sitting.rules)
     own = Job(sitting, baseline, futures)
-    found = all_shares(
+    results = all_shares(
         cut(share[1], share[0]),
         lambda part: partial(own.play, part) if made is None else partial(play_gains, sitting, usual, part, made, futures),
         workers if made is None else replace(workers, count=1, ray=""),
@@ -177,10 +177,10 @@ def all_gains(
         load=lambda part: load(own.file(part, folder), part[1]) if folder else None,
         save=lambda part, gains: keep(own.file(part, folder), vars(gains)) if folder else None,
     )
-    return joined(found)
+    return joined(results)
 
 
 def load(path: Path, deals: int) -> Gains | None:
     """The gains that were kept; None where there are none, or where the file is broken."""
-    found = kept(path, [field.name for field in fields(Gains)], deals)
-    return None if found is None else Gains(**found)
+    arrays = kept(path, [field.name for field in fields(Gains)], deals)
+    return None if arrays is None else Gains(**arrays)

@@ -83,9 +83,9 @@ class Args:
             if not self.precision >= LEAST_PRECISION:
                 raise ValueError(f"precision: expected at least {LEAST_PRECISION} percentage points; got {self.precision}")
             suite = replace(suite, precision=self.precision)
-        for name, given in (("deals", self.deals), ("dear_deals", self.dear_deals)):
-            if given and not BLOCKS <= given <= MOST_DEALS:
-                raise ValueError(f"{name}: expected a number from {BLOCKS} to {MOST_DEALS:,}; got {given}")
+        for name, number in (("deals", self.deals), ("dear_deals", self.dear_deals)):
+            if number and not BLOCKS <= number <= MOST_DEALS:
+                raise ValueError(f"{name}: expected a number from {BLOCKS} to {MOST_DEALS:,}; got {number}")
         if self.deals:
             suite = replace(suite, first_deals=self.deals, most_deals=self.deals)
         return replace(suite, dear_deals=self.dear_deals) if self.dear_deals else suite
@@ -97,9 +97,9 @@ class Args:
 
     def command(self) -> str:
         """The command that measures this, on any machine."""
-        given = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name not in ("workers", "ray", "out")]
-        told = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in given if value]
-        return " ".join(["bang benchmark", *told])
+        values = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name not in ("workers", "ray", "out")]
+        words = [f"--{name.replace('_', '-')} {shlex.quote(str(value))}" for name, value in values if value]
+        return " ".join(["bang benchmark", *words])
 
 
 def candidates(text: str, baseline: str) -> dict[str, str]:
@@ -119,23 +119,23 @@ def baseline_of(tables: list[Spec]) -> str:
 
 def paced(agents: Agents, tables: list[Spec]) -> dict[str, float]:
     """Seconds for each decision of each candidate, at the first table of the suite."""
-    found = {}
+    paces = {}
     for name, words in agents.words.items():
         agent, baseline = agent_at(words, tables[0]), agent_at(agents.baseline, tables[0])
         if any(isinstance(part, Summing) for part in parts_of(agent)):
             continue  # it tells itself what it took
         deals = DEAR_PACED if words in agents.dear else PACED
-        found[name] = float(f"{pace(agent, baseline, tables[0], deals, seed=1):.3g}")
-    return found
+        paces[name] = float(f"{pace(agent, baseline, tables[0], deals, seed=1):.3g}")
+    return paces
 
 
 def marked(named: Mapping[str, str], tables: Sequence[Spec]) -> dict[str, dict[str, Any]]:
     """Marks that tell agents from others of the same name, table by table: at each, "learned" is another one."""
-    found: dict[str, dict[str, Any]] = {}
+    by_table: dict[str, dict[str, Any]] = {}
     for table in tables:
         for name, mark in marks({name: agent_at(words, table) for name, words in named.items()}).items():
-            found.setdefault(name, {})[table_words(table)] = mark
-    return found
+            by_table.setdefault(name, {})[table_words(table)] = mark
+    return by_table
 
 
 def measured(suite: Suite, agents: Agents, exploiters: dict[str, str], workers: Workers, console: Console) -> dict[str, Any]:
@@ -187,8 +187,8 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     exploiters = dict(list(candidates(args.exploiters, "").items())[1:]) if args.exploiters.strip() else {}
     folder.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
-    found = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
-    contests: list[Contest] = found.pop("contests")
+    results = measured(suite, agents, exploiters, Workers(args.workers, args.ray, str(folder / "shares")), console)
+    contests: list[Contest] = results.pop("contests")
     told = {
         "format": FORMAT,
         "suite": asdict(suite),
@@ -199,7 +199,7 @@ def main(args: Args, console: Console | None = None) -> dict[str, Any]:
         "versions": {table.game.name: versions(table) for table in tables},
         "agents": marked(agents.words, tables),
         "hosts": marked({words: words for hosts in suite.hosts for words in hosts.split(",")}, [t for t in tables if not t.one_player]),
-        **found,
+        **results,
         "made": made(time.perf_counter() - began),
     }
     write_games(folder / GAMES, contests)

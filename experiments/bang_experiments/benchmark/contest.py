@@ -122,24 +122,25 @@ class Contest:
         usual = self.table.game.chance and self.agents.baseline.startswith(HEURISTIC) and sitting.word not in ghost_words(self.table)
         return bool(usual) and sitting.guest in self.agents.dear and compiled(replace(sitting, guest="", word=""))
 
-    def play(self, deals: int, told: Told) -> None:
+    def play(self, deals: int, report: Told) -> None:
         """Goes on until all have played so many."""
         for word in self.words:
             for guest in ["", *self.guests] if self.hosts else self.guests:
                 sitting = self.sitting(word, guest)
                 if self.by_choices(sitting):
                     if word not in self.usual:
-                        self.usual[word] = self.further_usual(replace(sitting, guest=self.agents.baseline), told)
+                        self.usual[word] = self.further_usual(replace(sitting, guest=self.agents.baseline), report)
                     if sitting not in self.gains:
-                        self.gains[sitting] = self.gained(sitting, partial(told, f"{self.name}: {guest} as {word}", self.suite.dear_deals))
+                        label = f"{self.name}: {guest} as {word}"
+                        self.gains[sitting] = self.gained(sitting, partial(report, label, self.suite.dear_deals))
                     continue
                 before = self.played.get(sitting)
                 done = 0 if before is None else len(before.truncated)
                 more = min(deals, self.most(sitting)) - done
                 if more <= 0:
                     continue
-                said = f"{self.name}: {guest or 'they alone'} as {word}"
-                results = self.further(sitting, more, done, partial(told, said, more))
+                label = f"{self.name}: {guest or 'they alone'} as {word}"
+                results = self.further(sitting, more, done, partial(report, label, more))
                 self.played[sitting] = results if before is None else joined([before, results])
 
     def further(self, sitting: Sitting, deals: int, first: int, tick: Callable[[int], None]) -> Results:
@@ -157,10 +158,10 @@ class Contest:
             self.agents.said.setdefault(words, []).extend(part.summary() for part in parts)
         return results
 
-    def further_usual(self, sitting: Sitting, told: Told) -> NDArray[np.bool_]:
+    def further_usual(self, sitting: Sitting, report: Told) -> NDArray[np.bool_]:
         """Whether the baseline won as the guest of a sitting, in deals in which no gains are found."""
-        said, deals = f"{self.name}: {sitting.guest} as {sitting.word}", self.suite.dear_deals
-        return all_usual(sitting, more_deals(deals), self.workers, partial(told, said, MORE * deals))
+        label, deals = f"{self.name}: {sitting.guest} as {sitting.word}", self.suite.dear_deals
+        return all_usual(sitting, more_deals(deals), self.workers, partial(report, label, MORE * deals))
 
     def gained(self, sitting: Sitting, tick: Callable[[int], None]) -> Gains:
         """The gain of the choices of a guest. Agents that tell of all their games play here, one share after the other."""
@@ -170,7 +171,7 @@ class Contest:
         self.agents.said.setdefault(sitting.guest, []).extend(part.summary() for part in telling)
         return gains
 
-    def hear(self, told: Told) -> None:
+    def hear(self, report: Told) -> None:
         """Hears what the candidates state of the others' roles, among hosts of the suite: those whose choices are compared one by one where
         that is done, others in games of their own. Ghosts are not heard.
         """
@@ -181,16 +182,16 @@ class Contest:
             for guest in self.agents.words.values():
                 sitting = self.sitting(word, guest)
                 if sitting in self.gains:
-                    found = self.gains[sitting].heard
+                    statements = self.gains[sitting].heard
                 elif guest in self.agents.dear or word in ghost_words(self.table):
                     continue
                 elif isinstance(agent_at(guest, self.table), Believer):
-                    said = f"{self.name}: whom {guest} as {word} takes the others for"
-                    found = heard(replace(sitting, guest=guest, word=word), deals, self.workers, partial(told, said, deals))
+                    label = f"{self.name}: whom {guest} as {word} takes the others for"
+                    statements = heard(replace(sitting, guest=guest, word=word), deals, self.workers, partial(report, label, deals))
                 else:
                     continue
-                if found.any():
-                    self.heard[word, guest] = found
+                if statements.any():
+                    self.heard[word, guest] = statements
 
     def won(self, word: str, guest: str) -> NDArray[np.bool_]:
         """(deals,) whether the guest won in that seat; of none: whether the host who sits there did."""
@@ -223,23 +224,23 @@ class Contest:
         """Whether its differences are less sure than was asked, since no more deals were allowed."""
         return self.widest() > self.suite.precision / 100
 
-    def until_sure(self, told: Told) -> None:
+    def until_sure(self, report: Told) -> None:
         """Plays as many deals as make all differences sure enough, or as many as are allowed."""
-        wanted, deals = self.suite.precision / 100, min(self.suite.first_deals, self.suite.most_deals)
-        self.play(deals, told)
+        least, deals = self.suite.precision / 100, min(self.suite.first_deals, self.suite.most_deals)
+        self.play(deals, report)
         for _ in range(ROUNDS):
             wide = self.widest()
-            if wide <= wanted or deals >= self.suite.most_deals:
+            if wide <= least or deals >= self.suite.most_deals:
                 break
-            deals = min(self.suite.most_deals, ceil(deals * (wide / wanted) ** 2 * SAFETY))
-            self.play(deals, told)
+            deals = min(self.suite.most_deals, ceil(deals * (wide / least) ** 2 * SAFETY))
+            self.play(deals, report)
 
 
 def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers: Workers) -> list[Contest]:
     """All contests of a suite: among its hosts, and, where there is more than one seat, among each candidate that does not think for
     seconds.
     """
-    found = []
+    contests = []
     for table, words in cells_at(suite.specs(), suite.role):
         if not words:  # none of the named roles is dealt there
             continue
@@ -251,11 +252,11 @@ def contests_of(suite: Suite, agents: Agents, exploiters: Sequence[str], workers
         for hosts in dict.fromkeys([*usual, *own]):
             more = exploiters if hosts in own else ()
             guests = list(dict.fromkeys([*agents.words.values(), *more]))
-            found.append(Contest(table, hosts, words, agents, guests, suite, workers))
-    return found
+            contests.append(Contest(table, hosts, words, agents, guests, suite, workers))
+    return contests
 
 
-def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, told: Told) -> Mixed | None:
+def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, report: Told) -> Mixed | None:
     """Games at which every seat is held by some candidate, each as often as another; None where there are too few to be rated."""
     candidates, deals = agents.rated(), suite.mixed_deals
     if table.one_player or len(candidates) < 2 or deals < BLOCKS:
@@ -268,8 +269,8 @@ def mixed_tables(table: Spec, agents: Agents, suite: Suite, workers: Workers, to
     for number, (pattern, (first, last)) in enumerate(zip(patterns, pairwise(bounds), strict=True)):
         seed = deals_seed(suite.seed, Purpose.MIXED, number)
         sitting = Sitting(table, seed, tuple(candidates[holder] for holder in pattern))
-        said = f"{table_words(table)}: candidates mixed ({number + 1} of {PATTERNS})"
-        parts.append(play_all(sitting, last - first, workers, partial(told, said, last - first)))
+        label = f"{table_words(table)}: candidates mixed ({number + 1} of {PATTERNS})"
+        parts.append(play_all(sitting, last - first, workers, partial(report, label, last - first)))
         holders.append(np.broadcast_to(pattern, (last - first, table.players)))
     results = joined(parts)
     return Mixed(results.roles[:, : table.players].astype(np.int64), np.concatenate(holders), results.winners[:, : table.players])

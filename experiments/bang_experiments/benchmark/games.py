@@ -18,8 +18,8 @@ def write_games(path: Path, contests: Sequence[Contest]) -> None:
     is 1 for a game that was ended without a winner; `gained` is what the candidate's choices gained over the baseline's, for those whose
     choices are compared one by one, in games with deals of their own.
     """
-    told = io.StringIO()
-    rows = csv.writer(told)
+    text = io.StringIO()
+    rows = csv.writer(text)
     rows.writerow(COLUMNS)
     for contest in contests:
         table = table_words(contest.table)
@@ -31,4 +31,4 @@ def write_games(path: Path, contests: Sequence[Contest]) -> None:
                 games = zip(seats, won, cut_off, gained, strict=True)
                 head = [table, contest.called, word, names_of(contest.agents.words, guest)]
                 rows.writerows([*head, deal, seat, int(won), int(cut), gain] for deal, (seat, won, cut, gain) in enumerate(games))
-    write_whole(path, gzip.compress(told.getvalue().encode(), mtime=0))
+    write_whole(path, gzip.compress(text.getvalue().encode(), mtime=0))

@@ -34,10 +34,10 @@ def kept(path: Path, names: Iterable[str], deals: int) -> dict[str, NDArray[Any]
     """The arrays of these names that were kept, each of so many deals; None where there are none, or where the file is broken."""
     try:
         with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as arrays:
-            found = {name: arrays[name] for name in names}
+            named_arrays = {name: arrays[name] for name in names}
     except (zipfile.BadZipFile, EOFError, TypeError, KeyError, OSError, ValueError):
         return None
-    return found if all(array.shape[:1] == (deals,) for array in found.values()) else None
+    return named_arrays if all(array.shape[:1] == (deals,) for array in named_arrays.values()) else None
 
 
 def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Workers, tick: Tick, kind: str) -> NDArray[Any]:
@@ -50,8 +50,8 @@ def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Wo
         return Path(folder) / f"{mark_of(sitting)}-{share[0]}-{share[1]}.{kind}"
 
     def load(share: Share) -> NDArray[Any] | None:
-        found = kept(file(share), [ROWS], share[1]) if folder else None
-        return None if found is None else found[ROWS]
+        arrays = kept(file(share), [ROWS], share[1]) if folder else None
+        return None if arrays is None else arrays[ROWS]
 
     def save(share: Share, rows: NDArray[Any]) -> None:
         if folder:
@@ -62,7 +62,7 @@ def in_shares(play: Play, sitting: Sitting, shares: Sequence[Share], workers: Wo
 
 def one_share(play: Play, sitting: Sitting, share: Share, tick: Tick = None) -> NDArray[Any]:
     """The result of `play` for one share, with agents of its own. It can be pickled, for other processes."""
-    found = play(sitting, share, sitting.agents(share[0]))
+    arrays = play(sitting, share, sitting.agents(share[0]))
     if tick is not None:
         tick(share[1])
-    return found
+    return arrays

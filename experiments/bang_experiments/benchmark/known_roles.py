@@ -44,30 +44,31 @@ def costs(parts: Sequence[Heard], rounds: slice = slice(None)) -> dict[str, Any]
 
 def known_roles(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     """A row for each table and candidate that states beliefs there."""
-    found = []
+    entries = []
     for table in dict.fromkeys(contest.table for contest in contests):
         there = [contest for contest in contests if contest.table == table]
         agents = there[0].agents
         for name, guest in agents.words.items():
-            parts = {(each.called, word): told for each in there for (word, who), told in each.heard.items() if who == guest}
+            heard = [(each.called, *key, statements) for each in there for key, statements in each.heard.items()]
+            parts = {(called, word): statements for called, word, speaker, statements in heard if speaker == guest}
             if (whole := costs(list(parts.values()))) is None:
                 continue
             by_round = {number + 1: costs(list(parts.values()), slice(number, number + 1)) for number in range(ROUNDS)}
             hosts, roles = (list(dict.fromkeys(key[part] for key in parts)) for part in (0, 1))
-            by_hosts = {one: costs([told for (who, _), told in parts.items() if who == one]) for one in hosts}
-            by_role = {one: costs([told for (_, role), told in parts.items() if role == one]) for one in roles}
-            told = {"table": table_words(table), "candidate": name, **whole}
+            by_hosts = {one: costs([statements for (speaker, _), statements in parts.items() if speaker == one]) for one in hosts}
+            by_role = {one: costs([statements for (_, role), statements in parts.items() if role == one]) for one in roles}
+            statements = {"table": table_words(table), "candidate": name, **whole}
             kinds: dict[str, dict[Any, Any]] = {"by_round": by_round, "by_hosts": by_hosts, "by_role": by_role}
-            found.append(told | {kind: {str(one): row for one, row in rows.items() if row} for kind, rows in kinds.items()})
-    return found
+            entries.append(statements | {kind: {str(one): row for one, row in rows.items() if row} for kind, rows in kinds.items()})
+    return entries
 
 
 def write_beliefs(path: Path, contests: Sequence[Contest]) -> None:
     """Writes a row for each game and round in which a candidate was heard, whole or not at all: how many roles were `hidden` from it, and
     the sums of what its beliefs and a count of the roles left cost. Round `ROUNDS` stands for later ones too.
     """
-    told = io.StringIO()
-    rows = csv.writer(told)
+    text = io.StringIO()
+    rows = csv.writer(text)
     rows.writerow(COLUMNS)
     for contest in contests:
         for (word, guest), heard in contest.heard.items():
@@ -75,4 +76,4 @@ def write_beliefs(path: Path, contests: Sequence[Contest]) -> None:
             for deal, number in np.argwhere(heard[:, SEATS] > 0).tolist():
                 hidden, *sums = heard[deal, :, number].tolist()
                 rows.writerow([*head, deal, number + 1, int(hidden), *[f"{each:.5f}" for each in sums]])
-    write_whole(path, gzip.compress(told.getvalue().encode(), mtime=0))
+    write_whole(path, gzip.compress(text.getvalue().encode(), mtime=0))

@@ -41,55 +41,55 @@ def read_summary(where: str) -> dict[str, Any]:
     path = Path(where)
     path = path / SUMMARY if path.is_dir() else path
     try:
-        told = json.loads(read_bounded(path, MOST_BYTES))
-        if told.get("format") != FORMAT:
-            raise ValueError(f"its format is {told.get('format')!r}, and this version of bang_env reads {FORMAT}")
-        meaning(told)
-        own = [entry_of(told, row) for row in told["scores"]]
-        if not own or not isinstance(told["suite"]["title"], str):
+        summary = json.loads(read_bounded(path, MOST_BYTES))
+        if summary.get("format") != FORMAT:
+            raise ValueError(f"its format is {summary.get('format')!r}, and this version of bang_env reads {FORMAT}")
+        meaning(summary)
+        own = [entry_of(summary, row) for row in summary["scores"]]
+        if not own or not isinstance(summary["suite"]["title"], str):
             raise ValueError("it has no scores, or its suite no title")
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         raise ValueError(f"{path} is no summary of a benchmark: {harmless(error)}") from error
-    return {**told, "entries": own, "from": str(path)}
+    return {**summary, "entries": own, "from": str(path)}
 
 
-def entry_of(told: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+def entry_of(summary: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
     """A candidate of a summary, checked: name, score, gains by role, time a decision, date, and what tells it from others of its name."""
     name = harmless(row["candidate"])
-    known = told["agents"].get(row["candidate"]) or [told["candidates"][row["candidate"]], told["versions"]]
+    identity = summary["agents"].get(row["candidate"]) or [summary["candidates"][row["candidate"]], summary["versions"]]
     scores = {"score": interval(row["score"]).as_list(), "by_role": {harmless(r): interval(g).as_list() for r, g in row["by_role"].items()}}
-    pace, date = float(told["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(told["made"]["date"])[:10]
-    return {"candidate": name, **scores, "pace": pace, "date": date, "mark": json.dumps(known, sort_keys=True)}
+    pace, date = float(summary["seconds_a_decision"].get(row["candidate"], -1.0)), harmless(summary["made"]["date"])[:10]
+    return {"candidate": name, **scores, "pace": pace, "date": date, "mark": json.dumps(identity, sort_keys=True)}
 
 
-def meaning(told: Mapping[str, Any]) -> dict[str, Any]:
+def meaning(summary: Mapping[str, Any]) -> dict[str, Any]:
     """The settings that must be equal where results are compared."""
-    suite = {name: told["suite"][name] for name in OF_A_SUITE}
+    suite = {name: summary["suite"][name] for name in OF_A_SUITE}
     words = {word for hosts in suite["hosts"] for word in hosts.split(",")}
     floating = words & {"heuristic"}  # which is another one with each version
-    games = {name: [each["game"], each["heuristic"] if floating else None] for name, each in told["versions"].items()}
-    return {"suite": suite, "baseline": told["baseline"], "games": games, "hosts": told["hosts"]}
+    games = {name: [each["game"], each["heuristic"] if floating else None] for name, each in summary["versions"].items()}
+    return {"suite": suite, "baseline": summary["baseline"], "games": games, "hosts": summary["hosts"]}
 
 
 def check_alike(summaries: Sequence[Mapping[str, Any]]) -> None:
     """Rejects results that mean different things."""
     first = meaning(summaries[0])
-    for told in summaries[1:]:
-        for name, value in meaning(told).items():
+    for summary in summaries[1:]:
+        for name, value in meaning(summary).items():
             if value != first[name]:
                 what = f"their {name} differ: {harmless(json.dumps(first[name]))} and {harmless(json.dumps(value))}"
-                raise ValueError(f"{summaries[0]['from']} and {told['from']} cannot be compared, since {what}")
+                raise ValueError(f"{summaries[0]['from']} and {summary['from']} cannot be compared, since {what}")
 
 
 def entries(summaries: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The candidates of all results, the best first. One that was measured twice stands there with its surest score."""
-    found: dict[Any, dict[str, Any]] = {}
-    for told in summaries:
-        for entry in told["entries"]:
-            known = found.get((entry["candidate"], entry["mark"]))
-            if known is None or width(entry) < width(known):
-                found[entry["candidate"], entry["mark"]] = entry
-    return sorted(found.values(), key=lambda entry: -entry["score"][0])
+    by_candidate: dict[Any, dict[str, Any]] = {}
+    for summary in summaries:
+        for entry in summary["entries"]:
+            earlier = by_candidate.get((entry["candidate"], entry["mark"]))
+            if earlier is None or width(entry) < width(earlier):
+                by_candidate[entry["candidate"], entry["mark"]] = entry
+    return sorted(by_candidate.values(), key=lambda entry: -entry["score"][0])
 
 
 def width(entry: Mapping[str, Any]) -> float:
@@ -97,12 +97,12 @@ def width(entry: Mapping[str, Any]) -> float:
     return float(entry["score"][2] - entry["score"][1])
 
 
-def grid(found: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
+def grid(rows_of_candidates: Sequence[Mapping[str, Any]]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the page. Who cannot be told from the one above by their intervals shares its place."""
-    roles = list(found[0]["by_role"])
+    roles = list(rows_of_candidates[0]["by_role"])
     rows, place = [], 1
-    for number, entry in enumerate(found, 1):
-        above = found[number - 2] if number > 1 else None
+    for number, entry in enumerate(rows_of_candidates, 1):
+        above = rows_of_candidates[number - 2] if number > 1 else None
         if above is not None and entry["score"][2] < above["score"][1]:
             place = number
         figures = [points(entry["score"]), *[points(entry["by_role"][role]) for role in roles]]
@@ -117,13 +117,13 @@ def main(args: Args, console: Console | None = None) -> list[dict[str, Any]]:
         raise ValueError(f"results: expected at least one {SUMMARY}, or the folder of one")
     summaries = [read_summary(where) for where in args.results]
     check_alike(summaries)
-    found, suite = entries(summaries), summaries[0]["suite"]
+    candidates, suite = entries(summaries), summaries[0]["suite"]
     title = harmless(f"{suite['title']}: suite {suite['name']}, version {suite['version']}")
-    table, baseline = grid(found), harmless(summaries[0]["baseline"])
+    table, baseline = grid(candidates), harmless(summaries[0]["baseline"])
     short = [[row[0], row[1], *row[-2:]] for row in table[1]]  # roles stand on the page
     console.print(table_of(title, [*table[0][:2], *table[0][-2:]], short), highlight=False)
-    page = PAGES.get_template("leaderboard.html").render(title=title, best=found[0]["candidate"], table=table, baseline=baseline)
+    page = PAGES.get_template("leaderboard.html").render(title=title, best=candidates[0]["candidate"], table=table, baseline=baseline)
     Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     write_whole(Path(args.out), page.encode())
     console.print(f"written: {args.out}", soft_wrap=True, highlight=False)
-    return found
+    return candidates

@@ -56,11 +56,12 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def overview(summaries: Sequence[Mapping[str, Any]]) -> list[str]:
     """The score of every candidate in every suite."""
-    names = list(dict.fromkeys(row["candidate"] for told in summaries for row in told["scores"] if row["candidate"] != told["baseline"]))
+    scored = [(row["candidate"], summary["baseline"]) for summary in summaries for row in summary["scores"]]
+    names = list(dict.fromkeys(name for name, baseline in scored if name != baseline))
     rows = []
-    for told in summaries:
-        scores = {row["candidate"]: points(row["score"]) for row in told["scores"]}
-        rows.append([f"[{told['suite']['title']}](#{anchor(told['suite']['title'])})", *[scores.get(name, "") for name in names]])
+    for summary in summaries:
+        scores = {row["candidate"]: points(row["score"]) for row in summary["scores"]}
+        rows.append([f"[{summary['suite']['title']}](#{anchor(summary['suite']['title'])})", *[scores.get(name, "") for name in names]])
     return table(["suite", *[f"`{name}`" for name in names]], rows)
 
 
@@ -70,39 +71,39 @@ def anchor(title: str) -> str:
     return kept.replace(" ", "-")
 
 
-def section(told: Mapping[str, Any]) -> list[str]:
+def section(summary: Mapping[str, Any]) -> list[str]:
     """The section about one suite."""
-    suite, made = told["suite"], told["made"]
-    versions = ", ".join(f"version {each['game']['version']} of the game" for each in told["versions"].values())
-    lines = [f"## {suite['title']}", "", f"    {told['command']}", ""]
+    suite, made = summary["suite"], summary["made"]
+    versions = ", ".join(f"version {each['game']['version']} of the game" for each in summary["versions"].values())
+    lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
-    lines += [*table(*score_rows(told)), ""]
+    lines += [*table(*score_rows(summary)), ""]
     if not suite["hosts"]:
-        lines += ["Games won, in percent:", "", *table(*rate_rows(told)), ""]
-    if told["cross_play"]:
-        lines += ["Among others:", "", *table(*cross_rows(told)), ""]
-    for where in dict.fromkeys(row["table"] for row in told["ratings"]):
-        lines += [f"Ratings, {where}:", "", *table(*rating_rows(told, where)), ""]
-    for where in dict.fromkeys(row["table"] for row in told["beliefs"]):
-        lines += [f"Who is who, `{where}`:", "", *table(*belief_rows(told, where)), ""]
-    if told["short"]:
-        lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(told['short'])}.", ""]
+        lines += ["Games won, in percent:", "", *table(*rate_rows(summary)), ""]
+    if summary["cross_play"]:
+        lines += ["Among others:", "", *table(*cross_rows(summary)), ""]
+    for where in dict.fromkeys(row["table"] for row in summary["ratings"]):
+        lines += [f"Ratings, {where}:", "", *table(*rating_rows(summary, where)), ""]
+    for where in dict.fromkeys(row["table"] for row in summary["beliefs"]):
+        lines += [f"Who is who, `{where}`:", "", *table(*belief_rows(summary, where)), ""]
+    if summary["short"]:
+        lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(summary['short'])}.", ""]
     return lines
 
 
-def rate_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def rate_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the games won at each table, where one player answers every question."""
-    names, tables = (list(dict.fromkeys(cell[part] for cell in told["cells"])) for part in ("candidate", "table"))
-    known = {(cell["table"], cell["candidate"]): Interval(*cell["rate"]).even() for cell in told["cells"]}
-    return ["table", *names], [[f"`{where}`", *[known[where, name] for name in names]] for where in tables]
+    names, tables = (list(dict.fromkeys(cell[part] for cell in summary["cells"])) for part in ("candidate", "table"))
+    rates = {(cell["table"], cell["candidate"]): Interval(*cell["rate"]).even() for cell in summary["cells"]}
+    return ["table", *names], [[f"`{where}`", *[rates[where, name] for name in names]] for where in tables]
 
 
 def take_over(measured: Path, docs: Path = DOCS) -> None:
     """Copies the summaries of a folder of bang benchmark."""
     for summary in sorted(measured.glob(f"*/{SUMMARY}")):
-        told = json.loads(summary.read_bytes())
+        content = json.loads(summary.read_bytes())
         (docs / FOLDER).mkdir(parents=True, exist_ok=True)
-        write_whole(docs / FOLDER / f"{told['suite']['name']}.json", json.dumps(told, separators=(",", ":")).encode() + b"\n")
+        write_whole(docs / FOLDER / f"{content['suite']['name']}.json", json.dumps(content, separators=(",", ":")).encode() + b"\n")
 
 
 def page(docs: Path = DOCS) -> str:
@@ -110,8 +111,8 @@ def page(docs: Path = DOCS) -> str:
     there = [docs / FOLDER / f"{name}.json" for name in shipped()]
     summaries = [read_summary(str(path)) for path in there if path.exists()]
     lines = [HEAD, *overview(summaries), "", TERMS]
-    for told in summaries:
-        lines += section(told)
+    for summary in summaries:
+        lines += section(summary)
     return "\n".join(lines).rstrip() + "\n"
 
 

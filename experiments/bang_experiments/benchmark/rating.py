@@ -61,18 +61,18 @@ def sides_of(mixed: Mixed) -> NDArray[np.int64]:
     there = {role: (mixed.roles == role).any(axis=1) for role in dealt}
     whole = {role: bool((mixed.winners == won[role][:, None])[mixed.roles == role].all()) for role in dealt}
     sides = np.zeros(mixed.roles.shape, np.int64)
-    number, known = 0, dict[int, int]()
+    number, numbers = 0, dict[int, int]()
     for role in dealt:
         held = mixed.roles == role
         if not whole[role]:  # each for itself: numbered within a game
             sides[held] = number + (np.cumsum(held, axis=1) - 1)[held]
             number += int(held.sum(axis=1).max())
             continue
-        alike = (other for other in known if (won[role] == won[other])[there[role] & there[other]].all() and won[role].any())
+        alike = (other for other in numbers if (won[role] == won[other])[there[role] & there[other]].all() and won[role].any())
         same = next(alike, None)
-        known[role] = number if same is None else known[same]
+        numbers[role] = number if same is None else numbers[same]
         number += same is None
-        sides[held] = known[role]
+        sides[held] = numbers[role]
     return sides
 
 
@@ -95,13 +95,13 @@ def fitted(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], candida
         score = np.where(there, base + members @ strength, -np.inf)
         score = score - score.max(axis=1, keepdims=True)
         chance = np.exp(score) / np.exp(score).sum(axis=1, keepdims=True)
-        told = -float((won * np.log(np.maximum(chance, 1e-12))).sum()) + float((strength**2).sum()) / (2 * PRIOR**2)
+        penalty = -float((won * np.log(np.maximum(chance, 1e-12))).sum()) + float((strength**2).sum()) / (2 * PRIOR**2)
         wrong = chance - won
         gradient = np.concatenate([wrong.sum(axis=0), np.einsum("gs,gsp->p", wrong, members) + strength / PRIOR**2])
-        return told, gradient
+        return penalty, gradient
 
-    found = minimize(loss, np.zeros(count + len(roles) * candidates), jac=True, method="L-BFGS-B").x[count:]
-    strengths = found.reshape(len(roles), candidates)
+    minimum = minimize(loss, np.zeros(count + len(roles) * candidates), jac=True, method="L-BFGS-B").x[count:]
+    strengths = minimum.reshape(len(roles), candidates)
     return np.asarray(strengths - strengths[:, :1])
 
 

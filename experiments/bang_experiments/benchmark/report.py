@@ -16,15 +16,15 @@ from bang_experiments.benchmark.shown import belief_rows, cost_rows, cross_rows,
 PAGES = Environment(loader=PackageLoader("bang_experiments.benchmark", "pages"), autoescape=True, undefined=StrictUndefined)
 
 
-def others(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+def others(summary: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The scores of all but the baseline, the best first; of at most so many as have colours."""
-    rows = sorted((row for row in told["scores"] if row["candidate"] != told["baseline"]), key=lambda row: -row["score"][0])
+    rows = sorted((row for row in summary["scores"] if row["candidate"] != summary["baseline"]), key=lambda row: -row["score"][0])
     return rows[: len(figures.SERIES)]
 
 
-def answer(told: Mapping[str, Any]) -> str:
+def answer(summary: Mapping[str, Any]) -> str:
     """The result in a sentence."""
-    rows, baseline = others(told), told["baseline"]
+    rows, baseline = others(summary), summary["baseline"]
     if not rows:
         return f"{baseline} alone was measured: it is what others are compared with"
     best = rows[0]["candidate"]
@@ -43,38 +43,38 @@ def extremes(gains: Mapping[str, Any]) -> tuple[str, str]:
     return most, least
 
 
-def drawings(told: Mapping[str, Any]) -> list[dict[str, str]]:
+def drawings(summary: Mapping[str, Any]) -> list[dict[str, str]]:
     """Figures with what is to be read in them."""
-    if not (rows := others(told)):
+    if not (rows := others(summary)):
         return []
-    best, found = rows[0], []
-    for part, said, caption in (
+    best, pictures = rows[0], []
+    for part, sentence, caption in (
         ("by_role", "{} gains most as {}, least as {}", "Gains by role, mean over all hosts."),
         ("by_hosts", "{} gains most among {}, least among {}", "Gains by who holds the other seats, mean over all roles."),
     ):
         if len(best[part]) < 2:
             continue
-        title = said.format(best["candidate"], *extremes(best[part]))
+        title = sentence.format(best["candidate"], *extremes(best[part]))
         shown = {name: {row["candidate"]: interval(row[part][name]) for row in rows} for name in best[part]}
-        svg = figures.dots(shown, title, f"percentage points more games won than {told['baseline']}")
-        found.append({"title": title, "svg": svg, "caption": caption})
-    return found
+        svg = figures.dots(shown, title, f"percentage points more games won than {summary['baseline']}")
+        pictures.append({"title": title, "svg": svg, "caption": caption})
+    return pictures
 
 
-def beliefs(told: Mapping[str, Any]) -> list[dict[str, Any]]:
+def beliefs(summary: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The candidates' knowledge of the others' roles, table by table: a title with the answer, a figure by round, and a grid."""
-    found = []
-    looks = {name: number for number, name in enumerate([*[row["candidate"] for row in others(told)], told["baseline"]])}
-    for table in dict.fromkeys(row["table"] for row in told["beliefs"]):
-        rows = sorted((row for row in told["beliefs"] if row["table"] == table), key=lambda row: row["gap"][0])
+    parts = []
+    looks = {name: number for number, name in enumerate([*[row["candidate"] for row in others(summary)], summary["baseline"]])}
+    for table in dict.fromkeys(row["table"] for row in summary["beliefs"]):
+        rows = sorted((row for row in summary["beliefs"] if row["table"] == table), key=lambda row: row["gap"][0])
         rows = [row for row in rows if row["candidate"] in looks][: len(figures.SERIES)]
         curves = {row["candidate"]: {int(one): interval(part["loss"]) for one, part in row["by_round"].items()} for row in rows}
         beside = {int(one): part["uniform"][0] for one, part in rows[0]["by_round"].items()}
         title = known(rows)
         words = f"round ({ROUNDS}: and later)", "log-loss for each hidden role", "counting the roles left"
         svg = figures.lines(curves, looks, beside, title, words)
-        found.append({"title": title, "svg": svg, "table": table, "grid": belief_rows(told, table)})
-    return found
+        parts.append({"title": title, "svg": svg, "table": table, "grid": belief_rows(summary, table)})
+    return parts
 
 
 def known(rows: Sequence[Mapping[str, Any]]) -> str:
@@ -91,21 +91,21 @@ def known(rows: Sequence[Mapping[str, Any]]) -> str:
     return f"{row['candidate']} knows no more of the others' roles than counting tells: {costs}"
 
 
-def cell_rows(told: Mapping[str, Any]) -> list[list[str]]:
+def cell_rows(summary: Mapping[str, Any]) -> list[list[str]]:
     """Every cell in words."""
-    found = []
-    for cell in told["cells"]:
+    rows = []
+    for cell in summary["cells"]:
         words = [cell["table"], cell["hosts"], cell["role"], cell["candidate"]]
-        found.append([*words, f"{cell['deals']:,}", interval(cell["rate"]).rate(), points(cell["gain"])])
-    return found
+        rows.append([*words, f"{cell['deals']:,}", interval(cell["rate"]).rate(), points(cell["gain"])])
+    return rows
 
 
-def origin(told: Mapping[str, Any]) -> list[list[str]]:
+def origin(summary: Mapping[str, Any]) -> list[list[str]]:
     """Where the results come from, as rows."""
-    made, suite, versions = told["made"], told["suite"], told["versions"]
+    made, suite, versions = summary["made"], summary["suite"], summary["versions"]
     games = "; ".join(f"{name} version {each['game']['version']}, heuristic {each['heuristic']}" for name, each in versions.items())
     machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])
-    own = "; ".join(name if name == words else f"{name} = {words}" for name, words in told["candidates"].items())
+    own = "; ".join(name if name == words else f"{name} = {words}" for name, words in summary["candidates"].items())
     return [
         ["suite", f"{suite['name']}, version {suite['version']}, seed {suite['seed']}"],
         ["bang_env", f"{next(iter(versions.values()))['bang_env']}, commit {made['commit'] or 'unknown'}"],
@@ -115,31 +115,31 @@ def origin(told: Mapping[str, Any]) -> list[list[str]]:
     ]
 
 
-def page(told: Mapping[str, Any]) -> str:
+def page(summary: Mapping[str, Any]) -> str:
     """The whole page."""
-    exploiters = [[row["exploiter"], row["candidate"], row["table"], row["role"], points(row["gain"])] for row in told["exploited"]]
-    tables = dict.fromkeys(row["table"] for row in told["ratings"])
+    exploiters = [[row["exploiter"], row["candidate"], row["table"], row["role"], points(row["gain"])] for row in summary["exploited"]]
+    tables = dict.fromkeys(row["table"] for row in summary["ratings"])
     return PAGES.get_template("report.html").render(
-        suite=told["suite"],
-        answer=answer(told),
-        baseline=told["baseline"],
-        scores=score_rows(told),
-        figures=drawings(told),
-        cross_play=cross_rows(told),
-        beliefs=beliefs(told),
+        suite=summary["suite"],
+        answer=answer(summary),
+        baseline=summary["baseline"],
+        scores=score_rows(summary),
+        figures=drawings(summary),
+        cross_play=cross_rows(summary),
+        beliefs=beliefs(summary),
         least=LEAST,
-        ratings=[{"table": table, "grid": rating_rows(told, table)} for table in tables],
+        ratings=[{"table": table, "grid": rating_rows(summary, table)} for table in tables],
         exploiters=exploiters,
-        costs=cost_rows(told),
-        said=[[name, sentence] for name, sentences in told["said"].items() for sentence in sentences],
-        pace=", ".join(f"{name} {seconds(one)}" for name, one in told["seconds_a_decision"].items()),
-        cells=cell_rows(told),
-        origin=origin(told),
-        command=told["command"],
-        short=told["short"],
+        costs=cost_rows(summary),
+        said=[[name, sentence] for name, sentences in summary["said"].items() for sentence in sentences],
+        pace=", ".join(f"{name} {seconds(one)}" for name, one in summary["seconds_a_decision"].items()),
+        cells=cell_rows(summary),
+        origin=origin(summary),
+        command=summary["command"],
+        short=summary["short"],
     )
 
 
-def write_report(path: Path, told: Mapping[str, Any]) -> None:
+def write_report(path: Path, summary: Mapping[str, Any]) -> None:
     """Writes the page of a summary."""
-    write_whole(path, page(json.loads(json.dumps(told))).encode())
+    write_whole(path, page(json.loads(json.dumps(summary))).encode())

@@ -35,33 +35,33 @@ def table_of(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]])
     return table
 
 
-def score_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def score_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the scores: a column for each candidate but the baseline, the best first; rows for the whole, each role and each
     kind of hosts, and the time of a decision.
     """
-    scores = sorted((row for row in told["scores"] if row["candidate"] != told["baseline"]), key=lambda row: -row["score"][0])
-    first = told["scores"][0]
+    scores = sorted((row for row in summary["scores"] if row["candidate"] != summary["baseline"]), key=lambda row: -row["score"][0])
+    first = summary["scores"][0]
     rows = [["score", *[points(row["score"]) for row in scores]]]
     rows += [[f"as {role}", *[points(row["by_role"][role]) for row in scores]] for role in first["by_role"]]
     rows += [[f"among {hosts}", *[points(row["by_hosts"][hosts]) for row in scores]] for hosts in first["by_hosts"]]
-    rows.append(["time a decision", *[seconds(told["seconds_a_decision"].get(row["candidate"], -1.0)) for row in scores]])
+    rows.append(["time a decision", *[seconds(summary["seconds_a_decision"].get(row["candidate"], -1.0)) for row in scores]])
     return ["", *[row["candidate"] for row in scores]], rows
 
 
-def cross_rows(told: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+def cross_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the cross-play: a row for each guest, a column for each host."""
-    hosts = list(dict.fromkeys(row["host"] for row in told["cross_play"]))
-    guests = list(dict.fromkeys(row["guest"] for row in told["cross_play"]))
-    known = {(row["guest"], row["host"]): points(row["gain"]) for row in told["cross_play"]}
-    return ["guest", *[f"among {host}" for host in hosts]], [[guest, *[known[guest, host] for host in hosts]] for guest in guests]
+    hosts = list(dict.fromkeys(row["host"] for row in summary["cross_play"]))
+    guests = list(dict.fromkeys(row["guest"] for row in summary["cross_play"]))
+    gains = {(row["guest"], row["host"]): points(row["gain"]) for row in summary["cross_play"]}
+    return ["guest", *[f"among {host}" for host in hosts]], [[guest, *[gains[guest, host] for host in hosts]] for guest in guests]
 
 
-def rating_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
+def rating_rows(summary: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of the ratings at a table: a row for each candidate, a column for each role."""
-    rows = [row for row in told["ratings"] if row["table"] == table]
+    rows = [row for row in summary["ratings"] if row["table"] == table]
     roles, names = list(dict.fromkeys(row["role"] for row in rows)), list(dict.fromkeys(row["candidate"] for row in rows))
-    known = {(row["candidate"], row["role"]): f"{row['points']:+.0f} ± {row['half']:.0f}" for row in rows}
-    return ["candidate", *roles], [[name, *[known[name, role] for role in roles]] for name in names]
+    points_of = {(row["candidate"], row["role"]): f"{row['points']:+.0f} ± {row['half']:.0f}" for row in rows}
+    return ["candidate", *roles], [[name, *[points_of[name, role] for role in roles]] for name in names]
 
 
 def costs(row: Mapping[str, Any]) -> str:
@@ -70,11 +70,11 @@ def costs(row: Mapping[str, Any]) -> str:
     return f"{value:.2f} ± {(high - low) / 2:.2f} ({row['uniform'][0]:.2f})"
 
 
-def belief_rows(told: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
+def belief_rows(summary: Mapping[str, Any], table: str) -> tuple[list[str], list[list[str]]]:
     """Headings and rows of what beliefs cost at a table: a column for each candidate that states some; rows for the whole, each kind of
     hosts, and each role of its own.
     """
-    heard = [row for row in told["beliefs"] if row["table"] == table]
+    heard = [row for row in summary["beliefs"] if row["table"] == table]
     rows = [["all", *map(costs, heard)]]
     for part, word in (("by_hosts", "among"), ("by_role", "as")):
         names = dict.fromkeys(name for row in heard for name in row[part])

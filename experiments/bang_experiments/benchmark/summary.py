@@ -68,9 +68,9 @@ def scores(contests: Sequence[Contest]) -> list[dict[str, Any]]:
             (contest.hosts, word, difference(contest, word, guest, agents.baseline)) for contest in among for word in contest.words
         ]
         told = {"candidate": name, "score": listed(together([gain for *_, gain in gains]))}
-        roles, hosts = ordered(role for _, role, _ in gains), ordered(who for who, *_ in gains if who)
+        roles, hosts = ordered(role for _, role, _ in gains), ordered(host for host, *_ in gains if host)
         by_role = {word: listed(together([gain for _, role, gain in gains if role == word])) for word in roles}
-        by_hosts = {who: listed(together([gain for among, _, gain in gains if among == who])) for who in hosts}
+        by_hosts = {host: listed(together([gain for among, _, gain in gains if among == host])) for host in hosts}
         found.append({**told, "by_role": by_role, "by_hosts": by_hosts})
     return found
 
@@ -85,47 +85,47 @@ def cross_play(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     all tables.
     """
     agents = contests[0].agents
-    found = []
+    rows = []
     for host, hosts in agents.words.items():
         tables = [contest for contest in contests if contest.hosts == hosts]
         for guest, words in agents.words.items():
             if tables:
                 gains = [difference(contest, word, words, "") for contest in tables for word in contest.words]
-                found.append({"guest": guest, "host": host, "gain": listed(together(gains))})
-    return found
+                rows.append({"guest": guest, "host": host, "gain": listed(together(gains))})
+    return rows
 
 
 def exploited(contests: Sequence[Contest], exploiters: Mapping[str, str]) -> list[dict[str, Any]]:
     """The gain of each exploiter over each candidate in a seat among such candidates: at least so much can be gained from them."""
     agents = contests[0].agents
-    found = []
+    rows = []
     for contest in contests:
         for name, guest in exploiters.items():
             if guest in contest.guests and contest.hosts in agents.words.values():
                 whose = {"table": table_words(contest.table), "candidate": names_of(agents.words, contest.hosts), "exploiter": name}
-                found += [{**whose, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
-    return found
+                rows += [{**whose, "role": word, "gain": listed(difference(contest, word, guest, ""))} for word in contest.words]
+    return rows
 
 
 def costs(contests: Sequence[Contest]) -> list[dict[str, Any]]:
     """The costs in a game of each candidate that counts them, the mean over all of them as a guest, and their number."""
-    agents, found = contests[0].agents, []
+    agents, rows = contests[0].agents, []
     for name, guest in agents.words.items():
         parts = [gains.costs for each in contests for sitting, gains in each.gains.items() if sitting.guest == guest]
         parts += [taken for each in contests for sitting, taken in each.costs.items() if sitting.guest == guest]
         if parts and (games := np.concatenate(parts)).any():
             each_game = {word: float(f"{mean:.4g}") for word, mean in zip(COSTS, games.mean(axis=0).tolist(), strict=True)}
-            found.append({"candidate": name, "games": len(games), **each_game})
-    return found
+            rows.append({"candidate": name, "games": len(games), **each_game})
+    return rows
 
 
 def ratings(table: Spec, agents: Agents, rating: Rating) -> list[dict[str, Any]]:
     """Ratings by role, in points of Elo beside the baseline, each with half of its 95 % interval."""
-    found = []
+    rows = []
     for row, role in enumerate(rating.roles):
         word = table.game.roles[role].lower()
         rated = [name for name, words in agents.words.items() if words in agents.rated()]
         for column, name in enumerate(rated):
             points, half = float(rating.points[row, column]), float(rating.spread[row, column])
-            found.append({"table": table.full_title, "role": word, "candidate": name, "points": round(points, 1), "half": round(half, 1)})
-    return found
+            rows.append({"table": table.full_title, "role": word, "candidate": name, "points": round(points, 1), "half": round(half, 1)})
+    return rows

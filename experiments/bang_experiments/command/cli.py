@@ -66,26 +66,26 @@ def named(spec: type[Spec]) -> dict[str, str]:
 
 def switches(spec: type[Spec]) -> list[inspect.Parameter]:
     """The switches and presets of a game as options, in a box of their own."""
-    told = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
-    found = []
+    lines = lines_under_fields(spec) | {name: preset.text for name, preset in spec.presets.items()}
+    parameters = []
     for switch, option in named(spec).items():
         value = spec.usual(switch) if switch == option and switch not in spec.presets else False
-        text = told.get(switch, "") if switch == option else f"without the rule: {told.get(switch, '')}"
+        text = lines.get(switch, "") if switch == option else f"without the rule: {lines.get(switch, '')}"
         if others := [f"--{other.replace('_', '-')}" for other in spec.needs(switch)]:
             text += f" (with {' and '.join(others)})"
         info = typer.Option(f"--{option.replace('_', '-')}", help=text, rich_help_panel=spec.called)
-        found.append(parameter(option, type(value), info, value))
-    return found
+        parameters.append(parameter(option, type(value), info, value))
+    return parameters
 
 
 def typed(ctx: typer.Context, spec: type[Spec]) -> dict[str, Any]:
     """The switches that stand on the command line."""
-    found = {}
+    values = {}
     for switch, option in named(spec).items():
         source = ctx.get_parameter_source(option)
         if source is not None and source.name != "DEFAULT":
-            found[switch] = ctx.params[option] if switch == option else False
-    return found
+            values[switch] = ctx.params[option] if switch == option else False
+    return values
 
 
 def near(word: str, names: Iterable[str]) -> str:
@@ -166,9 +166,9 @@ GAMES = f"{NAMING} may name a game, as in bang play gunslinger; there are {', '.
 app = typer.Typer(cls=Experiments, no_args_is_help=True, epilog=GAMES)
 
 
-def show_version(wanted: bool) -> None:
+def show_version(asked: bool) -> None:
     """Prints the version and ends, where it is asked for."""
-    if wanted:
+    if asked:
         typer.echo(f"bang_env {bang_env.__version__}")
         raise typer.Exit
 

@@ -43,9 +43,9 @@ def see_this_folder() -> None:
 
 def extra_for(module: str, words: Sequence[str]) -> str | None:
     """The extra to install where a command line lacks a module; None for a module of no extra."""
-    found = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
+    extra_name = next((extra for extra, modules in EXTRAS.items() if module in modules), None)
     command = next((word for word in words if not word.startswith("-")), "")
-    return "learn" if found == "play" and command in LEARNING else found
+    return "learn" if extra_name == "play" and command in LEARNING else extra_name
 
 
 if __name__ == "__main__":

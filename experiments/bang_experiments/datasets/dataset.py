@@ -34,6 +34,6 @@ def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, A
     Path(args.out).mkdir(parents=True, exist_ok=True)
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("games", total=args.games)
-        told = write(args, rules, lambda done: bar.update(task, completed=done))
-    console.print(f"{told['games']:,} games, {told['decisions']:,} decisions: {told['written']}", soft_wrap=True, highlight=False)
-    return told
+        summary = write(args, rules, lambda done: bar.update(task, completed=done))
+    console.print(f"{summary['games']:,} games, {summary['decisions']:,} decisions: {summary['written']}", soft_wrap=True, highlight=False)
+    return summary

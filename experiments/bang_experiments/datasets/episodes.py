@@ -57,8 +57,8 @@ def episode(env: Any, agent: Agent, number: int, seed: int) -> Any:
         ends.append((terminated, truncated))
     observations = {name: np.stack([one[name] for one in views]) for name in views[0]}
     terminations, truncations = np.array(ends).T
-    told = {"observations": observations, "actions": np.array(chosen), "rewards": np.array(rewards)}
-    return EpisodeBuffer(id=number, seed=seed if number == 0 else None, **told, terminations=terminations, truncations=truncations)
+    arrays = {"observations": observations, "actions": np.array(chosen), "rewards": np.array(rewards)}
+    return EpisodeBuffer(id=number, seed=seed if number == 0 else None, **arrays, terminations=terminations, truncations=truncations)
 
 
 def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[str, Any]:
@@ -69,10 +69,10 @@ def write_episodes(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict
         episodes.append(episode(env, agent, number, args.seed))
         tick(number + 1)
     what = f"{rules.full_title}: one seat of {args.games} games"
-    told = {"algorithm_name": args.names()[0], "author": "bang_env", "code_permalink": CODE, "description": what}
+    metadata = {"algorithm_name": args.names()[0], "author": "bang_env", "code_permalink": CODE, "description": what}
     os.environ[WHERE] = str(Path(args.out).resolve())
     try:
-        minari.create_dataset_from_buffers(called, episodes, env=env, eval_env=env, data_format="arrow", author_email=CODE, **told)
+        minari.create_dataset_from_buffers(called, episodes, env=env, eval_env=env, data_format="arrow", author_email=CODE, **metadata)
     finally:
         env.close()
         os.environ.pop(WHERE, None)

@@ -49,8 +49,8 @@ def about(args: Args, rules: Spec) -> dict[str, Any]:
     shapes = {name: list(game.view[name].shape) for name in game.view.names or () if game.view[name].shape}
     agents = {name: agent_at(name, rules, args.seed) for name in args.names()}
     words = {"choices": [game.choice_word(choice) for choice in range(rules.choices)], "questions": game.questions, "roles": game.roles}
-    told = {"rules": rules.as_dict(), "agents": args.names(), "marks": marks(agents), "seed": args.seed, "versions": versions(rules)}
-    return {"format": FORMAT, **told, "words": words, "view_shapes": shapes, "hidden": args.hidden, "made": stamp()}
+    metadata = {"rules": rules.as_dict(), "agents": args.names(), "marks": marks(agents), "seed": args.seed, "versions": versions(rules)}
+    return {"format": FORMAT, **metadata, "words": words, "view_shapes": shapes, "hidden": args.hidden, "made": stamp()}
 
 
 def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
@@ -62,10 +62,10 @@ def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
     step = 0
     while (going := np.flatnonzero(batch.asked != NOBODY)).size:
         seats = batch.asked[going].astype(np.int64)
-        who = seats % len(agents)
-        chosen = choices_of(agents, who, batch, going)
-        told: Columns = {"game": going, "decision": np.full(going.size, step, np.int32), "seat": seats, "agent": who, "choice": chosen}
-        rows.append(told | {"views": picked(batch.views, going), "masks": batch.masks[going]})
+        which = seats % len(agents)
+        chosen = choices_of(agents, which, batch, going)
+        columns: Columns = {"game": going, "decision": np.full(going.size, step, np.int32), "seat": seats, "agent": which, "choice": chosen}
+        rows.append(columns | {"views": picked(batch.views, going), "masks": batch.masks[going]})
         batch.step(chosen, going)
         step += 1
     whole = {name: np.concatenate([row[name] for row in rows]) for name in rows[0]}
@@ -111,8 +111,8 @@ def write_games(args: Args, rules: Spec, tick: Callable[[int], None]) -> dict[st
         for first in range(0, args.games, AT_ONCE):
             table = rows_of(args, rules, played(args, rules, first, min(AT_ONCE, args.games - first)))
             if writer is None:
-                told = {b"bang_env": json.dumps(about(args, rules)).encode()}
-                writer = parquet.ParquetWriter(unfinished, table.schema.with_metadata(told), compression="zstd")
+                metadata = {b"bang_env": json.dumps(about(args, rules)).encode()}
+                writer = parquet.ParquetWriter(unfinished, table.schema.with_metadata(metadata), compression="zstd")
             writer.write_table(table)
             decisions += table.num_rows
             tick(min(args.games, first + AT_ONCE))
@@ -130,10 +130,10 @@ def read_games(path: Path | str) -> tuple[Any, dict[str, Any]]:
     """A dataset as a table of Arrow, and what stands beside the rows; a ValueError for another file."""
     try:
         table = parquet.read_table(path)
-        told = json.loads((table.schema.metadata or {})[b"bang_env"])
-        if told["format"] != FORMAT:
-            raise ValueError(f"its format is {told['format']!r}, and this version of bang_env reads {FORMAT}")
-        return table, told
+        head = json.loads((table.schema.metadata or {})[b"bang_env"])
+        if head["format"] != FORMAT:
+            raise ValueError(f"its format is {head['format']!r}, and this version of bang_env reads {FORMAT}")
+        return table, head
     except (pa.ArrowException, OSError, KeyError, ValueError, TypeError) as error:
         raise ValueError(f"{path} is no dataset of games: {harmless(error)}") from error
 

@@ -98,19 +98,19 @@ class Beginning:
             first[:, places[name]] = self.actor["actor.0.weight"][:, seen[name]]
         taken = {**self.actor, "actor.0.weight": first}
         for name in (f"{last}.weight", f"{last}.bias"):
-            known = taken[name]
-            taken[name] = np.zeros((task.rules.choices, *known.shape[1:]), np.float32)
-            taken[name][: len(known)] = known
+            array = taken[name]
+            taken[name] = np.zeros((task.rules.choices, *array.shape[1:]), np.float32)
+            taken[name][: len(array)] = array
         return taken
 
 
 def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
     """How much a policy was trained, as its record says: together with the trainings that it began from."""
-    found: Number = 0
+    budget: Number = 0
     for part in ("trained", "from"):
         words = record.get(part, {})
         number = words.get(what, 0) if isinstance(words, Mapping) else None
         if isinstance(number, bool) or not isinstance(number, get_args(Number)) or not 0 <= number < LARGEST:
             raise ValueError(f"from: the policy {harmless(name)} holds the {what} {number!r}, and that is a number of at least 0")
-        found += number
-    return found
+        budget += number
+    return budget

@@ -19,8 +19,8 @@ def read_device(word: str) -> torch.device:
     if not re.fullmatch(r"cuda(:[0-9]{1,4})?", word):
         raise ValueError(f"device: expected cpu, cuda, cuda:0 or its like, or auto; got {harmless(word)!r}")
     if int(word.partition(":")[2] or 0) >= there:
-        known = f"cuda:0 to cuda:{there - 1}" if there > 1 else "cuda:0 alone" if there else "no GPU that PyTorch can use"
-        raise ValueError(f"device: expected one that this machine has; got {word}, and here is {known}")
+        devices = f"cuda:0 to cuda:{there - 1}" if there > 1 else "cuda:0 alone" if there else "no GPU that PyTorch can use"
+        raise ValueError(f"device: expected one that this machine has; got {word}, and here is {devices}")
     return torch.device(word)
 
 

@@ -55,8 +55,8 @@ class Gatherer:
     def _trial(self, batch: Batch) -> Trial | None:
         """Trials of choices in the games of a batch, if there are to be any."""
         settings = self.settings
-        wanted = settings.tries and possible(batch)
-        return Trial(batch, settings.tries, settings.try_length) if wanted else None
+        tried = settings.tries and possible(batch)
+        return Trial(batch, settings.tries, settings.try_length) if tried else None
 
     @property
     def skipped(self) -> int:

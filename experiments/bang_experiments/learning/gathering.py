@@ -103,7 +103,7 @@ class Threads:
 
 def packed(rollout: Rollout) -> Packed:
     """A rollout in few bytes: a bit for each choice that the masks allow, two bytes for other whole numbers."""
-    found: Packed = {}
+    arrays: Packed = {}
     for name, array in vars(rollout).items():
         if name in JUDGED:
             continue
@@ -111,8 +111,8 @@ def packed(rollout: Rollout) -> Packed:
             array = (array.view(torch.int16) if array.dtype == torch.bfloat16 else array).numpy()
         if array.dtype == np.bool_:
             array = np.packbits(array, axis=-1)
-        found[name] = array.astype(np.int16) if array.dtype == np.int64 else array
-    return found
+        arrays[name] = array.astype(np.int16) if array.dtype == np.int64 else array
+    return arrays
 
 
 def unpack(arrays: Packed, rollout: Rollout) -> None:

@@ -40,12 +40,12 @@ class Maskable:
         self.task, self.clock = task, clock
         self.partner = Partner()
         (batch,) = task.batches(args.games, seed, other_ghosts=self.partner, restart=False)
-        known = bang_agents.make("heuristic", args.seed, task.rules.game) if task.advice or clock.copying() else None
+        heuristic = bang_agents.make("heuristic", args.seed, task.rules.game) if task.advice or clock.copying() else None
         pay = None if task.payment is None else task.payment.pay
-        self.env = env = BatchVecEnv(batch, with_hidden=args.open_critic, adviser=known if task.advice else None, pay=pay)
+        self.env = env = BatchVecEnv(batch, with_hidden=args.open_critic, adviser=heuristic if task.advice else None, pay=pay)
         self.model = make_model(env, clock.of_the_rest, args, task.advice)
         self.model.set_logger(Logger(None, []))
-        self.imitation = Imitation(self.model, env, known, actor=task.advice == 0) if known and clock.copying() else None
+        self.imitation = Imitation(self.model, env, heuristic, actor=task.advice == 0) if heuristic and clock.copying() else None
         self._finished, self._won, self._cut_off = env.finished, env.won, env.cut_off
         self._renew()
 
@@ -205,9 +205,9 @@ class CarefulPolicy(MaskableActorCriticPolicy):
     of an observation the actor begins as the adviser.
     """
 
-    def __init__(self, *given: Any, seen: int, advised: int, advice: float, **named: Any) -> None:
+    def __init__(self, *arguments: Any, seen: int, advised: int, advice: float, **named: Any) -> None:
         self.seen, self.advised, self.advice = seen, advised, advice
-        super().__init__(*given, **named)
+        super().__init__(*arguments, **named)
 
     def _build_mlp_extractor(self) -> None:
         self.mlp_extractor = ActorAndCritic(self.seen, self.advised, self.features_dim, self.net_arch, self.device)

@@ -54,8 +54,8 @@ class Args:
 
 def page(folder: Path | None = None) -> str:
     """The page of the policies of a folder (None: those that are shipped)."""
-    known = policies(folder).values()
-    return "\n".join([HEAD, *map(section, known)] if known else [HEAD, NONE])
+    shipped = policies(folder).values()
+    return "\n".join([HEAD, *map(section, shipped)] if shipped else [HEAD, NONE])
 
 
 def section(policy: Policy) -> str:
@@ -84,7 +84,7 @@ def facts(policy: Policy) -> dict[str, str]:
     companies = [record.get("opponents", []), *record.get("also_among", [])]
     others = {name: value for name, value in args.items() if value != -1 and value != ""}
     machine = made.get("machine", {})
-    found = {
+    by_name = {
         "name": f"`{policy.word}`",
         "tables": f"`{policy.options}`",
         "seats": f"room for {policy.seats}",
@@ -100,7 +100,7 @@ def facts(policy: Policy) -> dict[str, str]:
         "date": str(made.get("date", ""))[:10],
         "commit": str(made.get("commit") or ""),
     }
-    return {name: text for name, text in found.items() if text}
+    return {name: text for name, text in by_name.items() if text}
 
 
 def budget(trained: Mapping[str, Any]) -> str:

@@ -36,8 +36,8 @@ class Seating:
 
     def hold(self, selves: Selves) -> None:
         """From the next deal of each game on, these hold the seats."""
-        known = self._agents
-        self._agents = {number: known.get(number) or self._made(number, actor) for number, actor in selves.items()}
+        agents = self._agents
+        self._agents = {number: agents.get(number) or self._made(number, actor) for number, actor in selves.items()}
         for batch in self.batches:
             batch.change_players(list(self._agents.values()))
 
@@ -62,10 +62,10 @@ class Pool:
     @property
     def every(self) -> int:
         """How many rounds lie between two that are kept."""
-        found = self.first
-        while self.rounds >= found * (self.most + 1):
-            found *= 2
-        return found
+        selves = self.first
+        while self.rounds >= selves * (self.most + 1):
+            selves *= 2
+        return selves
 
     def round_over(self, actor: Callable[[], Actor]) -> None:
         """Counts a round of learning; keeps the `actor` as it is now, if it is time to, for the games that are dealt from now on."""

@@ -79,26 +79,26 @@ def training_record(args: Args, task: Task, progress: Progress) -> dict[str, Any
 
 def taken_up(args: Args) -> tuple[Args, Spec, dict[str, Any], Progress]:
     """The options, the game, the arrays and the progress of the run that `resume` names."""
-    arrays, known, switches, progress = load_checkpoint(Path(args.resume))
-    if unknown := set(known) - {field.name for field in fields(args)}:
+    arrays, record, switches, progress = load_checkpoint(Path(args.resume))
+    if unknown := set(record) - {field.name for field in fields(args)}:
         option = harmless(min(unknown))
         raise ValueError(f"{args.resume} was begun by another version of bang_env, with the option {option}; it cannot be resumed")
-    check_kinds(Args, known, args.resume, least=-1)
-    opponents = known.get("opponents", "")
+    check_kinds(Args, record, args.resume, least=-1)
+    opponents = record.get("opponents", "")
     if names_code_in(opponents) and args.opponents != opponents:
         raise ValueError(f"code that a file names runs only if you name it too: add --opponents {harmless(opponents)}")
-    if (reward := known.get("reward", "")) and args.reward != reward:
+    if (reward := record.get("reward", "")) and args.reward != reward:
         raise ValueError(f"code that a file names runs only if you name it too: add --reward {harmless(reward)}")
     try:
         rules = spec_from_dict(switches)
     except RulesError as error:
         raise ValueError(f"{args.resume} cannot be resumed here: {harmless(error)}") from error
-    if args.more_minutes and known.get("choices"):
+    if args.more_minutes and record.get("choices"):
         raise ValueError("more_minutes: the run ends after a number of choices; begin another one from its policy, with --from")
-    known["device"] = args.device or known.get("device", "")
+    record["device"] = args.device or record.get("device", "")
     progress.processes += 1
-    own = {"minutes": known.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
-    return Args(**known | own).filled(), rules, arrays, progress
+    own = {"minutes": record.get("minutes", Args.minutes) + args.more_minutes, "ray": args.ray}
+    return Args(**record | own).filled(), rules, arrays, progress
 
 
 def learn(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
@@ -174,8 +174,8 @@ def trained(
         try:
             trainer.restore(start)
         except (RuntimeError, LookupError, ValueError, TypeError) as error:
-            said = harmless(" ".join(str(error).split()))[:MOST_SAID]
-            raise ValueError(f"{folder / FILE} does not hold the network of this run: {said}") from error
+            sentence = harmless(" ".join(str(error).split()))[:MOST_SAID]
+            raise ValueError(f"{folder / FILE} does not hold the network of this run: {sentence}") from error
     try:
         trainer.run()
     except KeyboardInterrupt:

@@ -37,18 +37,18 @@ def learn_seeds(args: Args, rules: Spec, usual: str, learn: Learn, console: Cons
     if (folder / FILE).exists():
         raise ValueError(f"{folder} holds a run, and is to hold what several have in common: choose another --name")
     done = [already(one, rules) for one in own]  # all are looked at before any is trained
-    found = []
+    results = []
     for number, (one, before) in enumerate(zip(own, done, strict=True), 1):
         its_own = Path(one.runs) / one.name
         console.rule(f"run {number} of {len(own)}, seed {one.seed}")
         if before == FINISHED:
             console.print(f"{its_own} is finished", soft_wrap=True)
-            found.append(json.loads((its_own / RESULTS).read_text()))
+            results.append(json.loads((its_own / RESULTS).read_text()))
         else:
             resumed = Args(resume=str(its_own), opponents=one.opponents, reward=one.reward, device=args.device, ray=args.ray)
-            found.append(learn(resumed if before == BEGUN else one, rules, console))
+            results.append(learn(resumed if before == BEGUN else one, rules, console))
     folder.mkdir(parents=True, exist_ok=True)
-    return told(args, found, [one.name for one in own], folder, console)
+    return told(args, results, [one.name for one in own], folder, console)
 
 
 FINISHED, BEGUN, NEW = "finished", "begun", "new"
@@ -59,24 +59,24 @@ def already(args: Args, rules: Spec) -> str:
     folder = Path(args.runs) / args.name
     if not (folder / FILE).exists():
         return NEW
-    _, known, switches, _ = load_checkpoint(folder)
+    _, record, switches, _ = load_checkpoint(folder)
     if switches != rules.as_dict():
         raise ValueError(f"{folder} holds a run at another table than {rules.full_title}: choose another --name")
     usual = {field.name: field.default for field in fields(args)}
-    wanted = {option: value for option, value in asdict(args).items() if option not in OF_THIS_MACHINE}
-    if other := [option for option, value in wanted.items() if known.get(option, usual[option]) != value]:
-        word, held = other[0].rstrip("_"), harmless(repr(known.get(other[0], usual[other[0]])))
-        raise ValueError(f"{folder} holds a run with {word} {held}, not {wanted[other[0]]!r}: choose another --name")
+    options = {option: value for option, value in asdict(args).items() if option not in OF_THIS_MACHINE}
+    if other := [option for option, value in options.items() if record.get(option, usual[option]) != value]:
+        word, held = other[0].rstrip("_"), harmless(repr(record.get(other[0], usual[other[0]])))
+        raise ValueError(f"{folder} holds a run with {word} {held}, not {options[other[0]]!r}: choose another --name")
     return FINISHED if (folder / RESULTS).exists() else BEGUN
 
 
-def told(args: Args, found: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
+def told(args: Args, results: Sequence[Mapping[str, Any]], names: Sequence[str], folder: Path, console: Console) -> dict[str, Any]:
     """The statistics of the runs: shown as a table, drawn, and written."""
-    others = [name for name in found[0]["rates"] if name != "learned"]
-    columns = {"games won": [one["rates"]["learned"][0] for one in found]}
-    columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in found] for name in others}
+    others = [name for name in results[0]["rates"] if name != "learned"]
+    columns = {"games won": [one["rates"]["learned"][0] for one in results]}
+    columns |= {f"more than {name}": [one["gains"][f"learned over {name}"][0] for one in results] for name in others}
     spread = {column: mean_and_spread(values) for column, values in columns.items()}
-    table = Table(title=f"{len(found)} runs: {args.deals:,} fresh deals each, in percent")
+    table = Table(title=f"{len(results)} runs: {args.deals:,} fresh deals each, in percent")
     table.add_column("run")
     table.add_column("seed", justify="right")
     for column in columns:
@@ -87,12 +87,12 @@ def told(args: Args, found: Sequence[Mapping[str, Any]], names: Sequence[str], f
     table.add_row("mean", "", *[shown(column, middle) for column, (middle, _) in spread.items()])
     table.add_row("standard deviation", "", *[f"{100 * wide:.1f}" for _, wide in spread.values()])
     console.print(table)
-    curves = [[Point(**point) for point in one["progress"]["curve"]] for one in found]
-    baselines = {name: float(np.mean([one["progress"]["baselines"][name] for one in found])) for name in others}
-    draw_curves(folder / "curve.png", f"{len(found)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
+    curves = [[Point(**point) for point in one["progress"]["curve"]] for one in results]
+    baselines = {name: float(np.mean([one["progress"]["baselines"][name] for one in results])) for name in others}
+    draw_curves(folder / "curve.png", f"{len(results)} runs of {folder.name}", dict(zip(names, curves, strict=True)), baselines)
     result = {
         "runs": list(names),
-        "seeds": [args.seed + number for number in range(len(found))],
+        "seeds": [args.seed + number for number in range(len(results))],
         "values": columns,
         "mean": {column: middle for column, (middle, _) in spread.items()},
         "standard_deviation": {column: wide for column, (_, wide) in spread.items()},

@@ -182,25 +182,25 @@ class SelfPlay:
         steps, games = rollout.seat.shape
         value = rollout.value.numpy()
         gains, usable = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
-        known, gone = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
-        paid, ahead, gain = (np.zeros(known.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
+        is_known, gone = np.zeros_like(waiting.waits), np.zeros_like(waiting.waits)  # what comes next is known; it never will be
+        paid, ahead, gain = (np.zeros(is_known.shape, np.float32) for _ in range(3))  # until, and at, that player's next decision
         all_games = np.arange(games)
         unknown: list[tuple[int, NDArray[np.int64]]] = []
         for step in range(steps - 1, -1, -1):
             ended = np.flatnonzero(rollout.over[step])
             if ended.size:
                 cut = rollout.cut[step, ended, None]
-                known[ended], gone[ended] = ~cut, cut
+                is_known[ended], gone[ended] = ~cut, cut
                 paid[ended], ahead[ended], gain[ended] = rollout.paid[step, ended][:, self.first], 0.0, 0.0
             at = all_games, self.shown[rollout.seat[step]]
             here = paid[at] + ahead[at] - value[step] + decay * gain[at]
-            usable[step] = known[at]
+            usable[step] = is_known[at]
             gains[step] = here * usable[step]
             if not usable[step].all():
                 later = np.flatnonzero(~usable[step] & ~gone[at])
                 unknown.append((step, later))
-            known[at], gone[at], paid[at], ahead[at], gain[at] = True, False, 0.0, value[step], gains[step]
-        late = self._late(known, gone, paid + ahead, gain)
+            is_known[at], gone[at], paid[at], ahead[at], gain[at] = True, False, 0.0, value[step], gains[step]
+        late = self._late(is_known, gone, paid + ahead, gain)
         for step, later in unknown:
             players = self.shown[rollout.seat[step, later]]
             waiting.waits[later, players] = True
@@ -209,13 +209,13 @@ class SelfPlay:
         return torch.from_numpy(gains), torch.from_numpy(gains + value), usable, late
 
     def _late(
-        self, known: NDArray[np.bool_], gone: NDArray[np.bool_], outlook: NDArray[np.float32], gain: NDArray[np.float32]
+        self, is_known: NDArray[np.bool_], gone: NDArray[np.bool_], outlook: NDArray[np.float32], gain: NDArray[np.float32]
     ) -> dict[str, Tensor]:
         """The waiting decisions whose worth is known now; they no longer wait, and neither do those of games that were cut off."""
-        games, players = np.nonzero(self.waiting.waits & known)
+        games, players = np.nonzero(self.waiting.waits & is_known)
         rows = {name: column[games, players] for name, column in self.waiting.rows.items()}
         here = torch.from_numpy(outlook[games, players] + self.settings.gae * gain[games, players]) - rows["value"]
-        self.waiting.waits &= ~(known | gone)
+        self.waiting.waits &= ~(is_known | gone)
         return rows | {"gain": here, "goal": here + rows["value"], "group": torch.from_numpy(self.gathering.groups[games])}
 
     # --- 4. learn
@@ -243,7 +243,7 @@ class SelfPlay:
         for group in self.adam.param_groups:
             group["lr"] = settings.learning_rate * max(LAST_RATE, left)
         rows = {name: column.to(settings.device) for name, column in rows.items()}
-        told, batches = torch.zeros(len(NOTES), device=settings.device), 0
+        notes, batches = torch.zeros(len(NOTES), device=settings.device), 0
         for _ in range(settings.epochs):
             order = torch.randperm(choices).to(settings.device)
             for first in range(0, max(1, choices - size // 2), size):
@@ -253,10 +253,10 @@ class SelfPlay:
                 loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it so
                 nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
                 self.adam.step()
-                told, batches = told + parts, batches + 1
-            if 0 < settings.target_kl < float(told[0]) / batches:
+                notes, batches = notes + parts, batches + 1
+            if 0 < settings.target_kl < float(notes[0]) / batches:
                 break
-        return dict(zip(NOTES, (told / batches).tolist(), strict=True)) | {"train/learning_rate": self.adam.param_groups[0]["lr"]}
+        return dict(zip(NOTES, (notes / batches).tolist(), strict=True)) | {"train/learning_rate": self.adam.param_groups[0]["lr"]}
 
     def loss(self, rows: dict[str, Tensor], entropy_weight: float, copying: bool) -> tuple[Tensor, Tensor]:
         """The loss of a minibatch, and its parts in the order of NOTES."""

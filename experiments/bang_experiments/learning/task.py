@@ -101,9 +101,9 @@ class Task:
     def title(self) -> str:
         """The whole, in words."""
         where = titles(self.tables)
-        who = " and ".join(whose(played, self.rules) for played in self.learners)
+        phrase = " and ".join(whose(played, self.rules) for played in self.learners)
         among = SHARES.join(",".join(company.names) for company in self.among)
-        return f"{who} of {where} among {among}" if among else where
+        return f"{phrase} of {where} among {among}" if among else where
 
     @property
     def copies(self) -> bool:
@@ -130,7 +130,7 @@ class Task:
         """
         options: dict[str, Any] = {"views": True, "padded_seats": self.padded_seats, "restart": restart}
         options["max_decisions"] = self.max_decisions
-        found = []
+        made = []
         learners = [(rules, played) for rules in self.tables for played in learners_at(rules, self.learners)]
         parts = [(*learner, company) for learner in learners for company in self.among or [Company([SELF], [])]]
         for number, ((rules, played, company), share) in enumerate(shared(parts, games)):
@@ -142,13 +142,13 @@ class Task:
                 held = self._held(rules, company, () if other_ghosts is None else played.ghosts, other_ghosts)
                 players = {role_word(rules, role): agents for role, agents in held.items()}
                 seats = Seats(rules, share - either, players, free, one_ghost=other_ghosts is not None)
-                found.append(Batch(rules, share - either, seeds[0], players=seats, **options))
+                made.append(Batch(rules, share - either, seeds[0], players=seats, **options))
             if own:
-                found.append(Batch(rules, own, seeds[1], **options))
+                made.append(Batch(rules, own, seeds[1], **options))
             if either > own:
                 past = int(scatter(seed, number, PAST_GAMES)[0]) >> 1
-                found.append(ChangingBatch(rules, either - own, past, players=usual_agent(rules), free=free, **options))
-        return found
+                made.append(ChangingBatch(rules, either - own, past, players=usual_agent(rules), free=free, **options))
+        return made
 
     @staticmethod
     def _held(rules: Spec, company: Company, haunted: Sequence[int], ghost: Agent | None) -> dict[int, list[Agent]]:
@@ -191,12 +191,12 @@ def learners_at(rules: Spec, learners: Sequence[PlayedSeat]) -> list[PlayedSeat]
     """Those who learn at a table: of several roles the ones that it has, and nobody whose roles it has none of."""
     if rules.one_player:
         return list(learners)
-    here, found = {ANY, *held_roles(rules), *ghost_words(rules)}, []
+    here, names = {ANY, *held_roles(rules), *ghost_words(rules)}, []
     for played in learners:
         words = [word for word in played.word.split(",") if word in here]
         if played.seat >= 0 or words:
-            found.append(played if played.seat >= 0 else read_played(rules, words))
-    return found
+            names.append(played if played.seat >= 0 else read_played(rules, words))
+    return names
 
 
 def role_by_role(played: PlayedSeat) -> list[PlayedSeat]:
@@ -219,15 +219,15 @@ def agents_of(others: Sequence[str]) -> list[str]:
 
 def names_of(text: str) -> list[str]:
     """Agents named with commas between them."""
-    found = [name.strip() for name in text.split(",") if name.strip()]
-    if not found:
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if not names:
         raise ValueError("name at least one opponent: random, heuristic, learned or a saved policy")
-    return found
+    return names
 
 
-def task_of(args: Args, given: Spec) -> Task:
+def task_of(args: Args, spec: Spec) -> Task:
     """The task of a run; rejects one that cannot be learned."""
-    tables = tables_of(args, given)
+    tables = tables_of(args, spec)
     rules = largest(tables)
     for name, what in (("imitate", "be copied"), ("advice", "advise")):
         if getattr(args, name) > 0 and not rules.game.heuristic:
@@ -269,14 +269,14 @@ def company_of(text: str, rules: Spec, seed: int) -> Company:
     return Company(names, [agent_at(name, rules, seed + number) for number, name in enumerate(held)])
 
 
-def read_learner(tables: Sequence[Spec], given: str) -> PlayedSeat:
+def read_learner(tables: Sequence[Spec], text: str) -> PlayedSeat:
     """The seat that a user names. Of several roles each is dealt at one of the tables at least."""
     dealt = {word: rules for rules in (*tables, largest(tables)) for word in (*held_roles(rules), *ghost_words(rules))}
-    words = list(dict.fromkeys(word.strip().lower() for word in given.split(",")))
+    words = list(dict.fromkeys(word.strip().lower() for word in text.split(",")))
     parts = [read_played(dealt[word], word) for word in words if word in dealt]
     roles, ghosts = (tuple(dict.fromkeys(role for part in parts for role in getattr(part, name))) for name in ("roles", "ghosts"))
     if len(parts) < len(words) or (roles and ghosts):
-        return read_played(largest(tables), given)
+        return read_played(largest(tables), text)
     return PlayedSeat(",".join(words), roles, ghosts)
 
 

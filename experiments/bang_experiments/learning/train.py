@@ -51,16 +51,16 @@ def compare(args: Args, rules: Spec, console: Console | None = None) -> dict[str
         filled = run.filled()
         filled.check()
         task = task_of(filled, rules)
-    found = {run.learner: learn(run, rules, console) for run in runs}
+    by_learner = {run.learner: learn(run, rules, console) for run in runs}
     other = baselines(task.rules)[-1]
     table = Table(title=f"{task.title[0].upper()}{task.title[1:]}:\n{args.budget()} each, {args.deals:,} deals, in percent (95 %)")
     table.add_column("learner", no_wrap=True)
     table.add_column("games won", justify="right", min_width=len("30.2 (29.3 to 31.1)"))
     for heading in (f"more than {other}", "choices", "a second"):
         table.add_column(heading, justify="right")
-    for name, results in found.items():
+    for name, results in by_learner.items():
         rate, gain = Interval(*results["rates"]["learned"]), Interval(*results["gains"][f"learned over {other}"])
         steps, seconds = results["progress"]["steps"], results["progress"]["seconds"]
         table.add_row(name, rate.rate(), gain.difference(), f"{steps:,}", f"{steps / max(1e-9, seconds):,.0f}")
     console.print(table)
-    return found
+    return by_learner

@@ -144,10 +144,10 @@ class Trainer:
         for name, value in notes.items():
             self.logger.record(name, value)
         if self._bar is not None:
-            said = f"{100 * done.won:.0f} % won lately, {pace:,.0f} choices/s"
+            line = f"{100 * done.won:.0f} % won lately, {pace:,.0f} choices/s"
             first = "judging positions" if self.task.advice else "copying the heuristic"
             name = first if done.phase == "imitate" else "learning from play"
-            self._bar.update(self._shown, completed=self._share(), description=name, said=said)
+            self._bar.update(self._shown, completed=self._share(), description=name, said=line)
         self.progress.phase = done.phase
         points = [self._measured(steps, games)] if now >= self._next_point else []
         self.logger.dump(steps)

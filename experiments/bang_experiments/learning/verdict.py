@@ -44,15 +44,15 @@ def gains_by_role(
     """
     one = task.play(learned, deals, seed, tick)
     other = task.play(adviser, deals, seed, lambda done: tick(deals + done))
-    more, roles, found = (task.won(one), task.won(other)), looked_at(one), {}
+    more, roles, gains = (task.won(one), task.won(other)), looked_at(one), {}
     ghosts = task.haunted(deals)
     for ghost in np.unique(ghosts).tolist():
         kind = f"{GHOST}-" if ghost and not ghosts.all() else ""
         for role in np.unique(roles[ghosts == ghost]).tolist():
             held = (roles == role) & (ghosts == ghost)
             if held.sum() >= FEWEST:
-                found[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[0][held], more[1][held])
-    return found
+                gains[kind + role_word(task.rules, role) if role else ANY] = paired_difference(more[0][held], more[1][held])
+    return gains
 
 
 def looked_at(results: Results) -> NDArray[np.int64]:
@@ -95,7 +95,7 @@ def verdict(
     say_cut_off(played, console)
 
     draw_curve(folder / "curve.png", title, progress.curve, progress.baselines)
-    found = {
+    record = {
         "rates": {name: rate.as_list() for name, rate in rates.items()},
         "gains": {name: gain.as_list() for name, gain in gains.items()},
         "beats_random": rates["learned"].low > rates["random"].high,
@@ -106,13 +106,13 @@ def verdict(
         "args": asdict(args),
         "progress": asdict(progress),
     }
-    write_whole(folder / "results.json", json.dumps(found, indent=1).encode())
+    write_whole(folder / "results.json", json.dumps(record, indent=1).encode())
     console.print(f"{progress.games:,} games, {progress.steps:,} choices in {progress.seconds / 60:.1f} minutes of training")
     console.print(f"written: {folder / 'policy.safetensors'}, {folder / 'curve.png'}, {folder / 'results.json'}", soft_wrap=True)
     console.print("What to do next:")
     for what, words in next_steps(task, folder, args).items():
         console.print(f"  {what:22} bang {words}", soft_wrap=True, highlight=False)
-    return found
+    return record
 
 
 def next_steps(task: Task, folder: Path, args: Args) -> dict[str, str]:

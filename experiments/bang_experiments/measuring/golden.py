@@ -160,8 +160,8 @@ def lasting_bytes(record: NDArray[Any]) -> bytes:
     kinds: Any = record.dtype.fields
     raw = record.tobytes()
     fields = {name: raw[kinds[name][1] : kinds[name][1] + kinds[name][0].itemsize].rstrip(b"\0") for name in sorted(kinds)}
-    kept = {name: found for name, found in fields.items() if found and name != "choice"}
-    return b"".join(name.encode() + len(found).to_bytes(2, "little") + found for name, found in kept.items())
+    kept = {name: content for name, content in fields.items() if content and name != "choice"}
+    return b"".join(name.encode() + len(content).to_bytes(2, "little") + content for name, content in kept.items())
 
 
 class Sight:
@@ -186,7 +186,7 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
     """16 hex digits: `games` seeded random games, table after table in turn, every final state and number of decisions hashed."""
     tables = [table(rules) for rules in of]
     sights = [Sight(rules) for rules in of]
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for number in range(games):
         game, eyes = tables[number % len(tables)], sights[number % len(tables)]
         dice = mix((seed + number) & MASK_64)
@@ -195,11 +195,11 @@ def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Se
         while (seat := game.asked(0)) != NOBODY:
             dice = mix(dice)
             if sight:
-                found.update(eyes.look(game, seat, dice))
+                digest.update(eyes.look(game, seat, dice))
             game.answer(0, pick(game.options(0), dice))
             decisions += 1
-        found.update(lasting_bytes(game.array) + decisions.to_bytes(4, "little"))
-    return found.hexdigest()[:16]
+        digest.update(lasting_bytes(game.array) + decisions.to_bytes(4, "little"))
+    return digest.hexdigest()[:16]
 
 
 @dataclass

@@ -34,8 +34,8 @@ def copy_project(folder: Path) -> Path:
 
 def run_python(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """A Python of its own whose packages are those in `folder`. RuntimeError with what it printed when it fails."""
-    known = {name: value for name, value in os.environ.items() if name not in ("PYTHONWARNINGS", "PYTHONPATH")}
-    everything = known | {"PYTHONPATH": os.pathsep.join(str(folder / root) for root in (".", "agents", "experiments"))} | environment
+    inherited = {name: value for name, value in os.environ.items() if name not in ("PYTHONWARNINGS", "PYTHONPATH")}
+    everything = inherited | {"PYTHONPATH": os.pathsep.join(str(folder / root) for root in (".", "agents", "experiments"))} | environment
     done = subprocess.run([sys.executable, *arguments], cwd=folder, env=everything, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"{done.stdout}\n{done.stderr}")

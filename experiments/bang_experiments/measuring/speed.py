@@ -131,12 +131,12 @@ def clone_time(times: int = 200_000) -> float:
     RULES.write(array)
     games = Games(BANG, array)
     games.deal(0, 1)
-    found = []
+    times_measured = []
     for _ in range(5):
         began = time.process_time()
         clone(games, times)
-        found.append((time.process_time() - began) / times * 1e6)
-    return sorted(found)[2]
+        times_measured.append((time.process_time() - began) / times * 1e6)
+    return sorted(times_measured)[2]
 
 
 FIRST_DECISION = """
@@ -155,8 +155,8 @@ print(pace(inside(0), repetitions=3).decisions)
 
 def first_decision() -> float:
     """Seconds from `import bang_env` to the first decision of an environment, in a fresh Python; the median of three."""
-    found = [float(copies.run_python(copies.ROOT, "-c", FIRST_DECISION).stdout) for _ in range(3)]
-    return sorted(found)[1]
+    seconds = [float(copies.run_python(copies.ROOT, "-c", FIRST_DECISION).stdout) for _ in range(3)]
+    return sorted(seconds)[1]
 
 
 def plain_pace() -> float:
@@ -181,15 +181,15 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
     with one_core():
         for key, words, play, decisions_bar, games_bar in MEASURED:
             with console.status(words):
-                found = pace(play(), args.seconds, args.repetitions)
+                measured = pace(play(), args.seconds, args.repetitions)
             if key == "play":
-                base = found.decisions
+                base = measured.decisions
             bar = KEPT[key] * base if key in KEPT else decisions_bar
-            yield Figure(key, words, found.decisions, "decisions/s", bar)
-            yield Figure(f"{key}_games", words, found.games, "games/s", games_bar)
+            yield Figure(key, words, measured.decisions, "decisions/s", bar)
+            yield Figure(f"{key}_games", words, measured.games, "games/s", games_bar)
         with console.status("play-outs of the search"):
-            found = pace(play_outs(), args.seconds, args.repetitions)
-        yield Figure("play_outs", "play-outs of a search, level 2", found.games, "play-outs/s", np.nan)
+            measured = pace(play_outs(), args.seconds, args.repetitions)
+        yield Figure("play_outs", "play-outs of a search, level 2", measured.games, "play-outs/s", np.nan)
         with console.status("the same game as plain Python"):
             yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
         yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)

@@ -47,9 +47,9 @@ def stretch(play: Play, seconds: float) -> Pace:
     return Pace(decisions / passed, games / passed)
 
 
-def middle(found: list[Pace]) -> Pace:
+def middle(paces: list[Pace]) -> Pace:
     """The median of decisions and of games."""
-    return Pace(statistics.median(one.decisions for one in found), statistics.median(one.games for one in found))
+    return Pace(statistics.median(one.decisions for one in paces), statistics.median(one.games for one in paces))
 
 
 def pace(play: Play, seconds: float = 0.5, repetitions: int = 5) -> Pace:
@@ -64,8 +64,8 @@ def alternate(ours: Play, theirs: Play, seconds: float = 0.25, rounds: int = 9) 
     first: list[Pace] = []
     second: list[Pace] = []
     for turn in range(rounds):
-        for play, found in ((ours, first), (theirs, second))[:: -1 if turn % 2 else 1]:
-            found.append(stretch(play, seconds))
+        for play, paces in ((ours, first), (theirs, second))[:: -1 if turn % 2 else 1]:
+            paces.append(stretch(play, seconds))
     return Beside(middle(first), middle(second), tuple(a.decisions / b.decisions for a, b in zip(first, second, strict=True)))
 
 

@@ -188,10 +188,10 @@ def number_in(text: str | None) -> int:
 
 def record_in(message: Mapping[str, Any]) -> bytes:
     """The record that a message holds; Refused where there is none."""
-    found = message.get("record")
-    if not isinstance(found, str):
+    record = message.get("record")
+    if not isinstance(record, str):
         raise Refused("record: expected the text of a record of play")
-    return found.encode()
+    return record.encode()
 
 
 def answering(maker: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Handler:

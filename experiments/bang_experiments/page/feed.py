@@ -45,7 +45,7 @@ class Feed:
     @property
     def lines(self) -> list[str]:
         """The whole story."""
-        return [line for told in self.story for line in told.lines]
+        return [line for entry in self.story for line in entry.lines]
 
     def show(self, content: dict[str, Any], news: list[str], at: int) -> None:
         """Another frame with a scene and what goes with it, unless it looks as the last one did and nothing has happened."""

@@ -22,14 +22,14 @@ def games(first: Spec) -> list[dict[str, Any]]:
     return [game(spec, first.as_dict() if spec is type(first) else {}) for spec in classes]
 
 
-def game(spec: type[Spec], given: Mapping[str, Any]) -> dict[str, Any]:
+def game(spec: type[Spec], values: Mapping[str, Any]) -> dict[str, Any]:
     """A game as a form: a field for each switch, with its text and its usual value."""
     text = lines_under_fields(spec)
     switches = [
         {
             "name": name,
             "text": text.get(name, ""),
-            "value": given.get(name, spec.usual(name)),
+            "value": values.get(name, spec.usual(name)),
             "words": list(spec.words.get(name, ())),
             "needs": list(spec.needs(name)),
         }
@@ -43,11 +43,11 @@ def rules_of(message: Mapping[str, Any]) -> Spec:
     name = text_of(message, "game")
     if name not in SPECS:
         raise Refused(f"there is no game {name!r}; there are {', '.join(SPECS)}")
-    given = mapping_of(message, "switches")
-    for switch, value in given.items():
+    switches = mapping_of(message, "switches")
+    for switch, value in switches.items():
         if not isinstance(value, bool | int | str) or len(str(value)) > MOST_LETTERS:
             raise Refused(f"{switch[:MOST_LETTERS]}: expected a number, a word or true or false")
-    return SPECS[name].of(**given)
+    return SPECS[name].of(**switches)
 
 
 def about(message: Mapping[str, Any]) -> dict[str, Any]:

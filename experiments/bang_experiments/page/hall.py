@@ -42,8 +42,8 @@ class Hall:
         return key
 
     def _add(self, table: PlayTable | ViewTable, keys: list[str]) -> None:
-        while len({id(known) for known in self.tables.values()}) >= MOST_TABLES:
-            oldest = min(self.tables.values(), key=lambda known: known.touched)
+        while len({id(other) for other in self.tables.values()}) >= MOST_TABLES:
+            oldest = min(self.tables.values(), key=lambda other: other.touched)
             oldest.close()
-            self.tables = {key: known for key, known in self.tables.items() if known is not oldest}
+            self.tables = {key: other for key, other in self.tables.items() if other is not oldest}
         self.tables |= dict.fromkeys(keys, table)

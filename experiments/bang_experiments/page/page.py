@@ -50,11 +50,11 @@ def listening(port: int) -> socket.socket:
     """A socket of this machine alone; a ValueError for an invalid port."""
     if not 0 <= port < 2**16:
         raise ValueError(f"port: expected a number from 0 to {2**16 - 1}; got {port}")
-    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.bind((HOST, port))
-    found.listen()  # whoever opens the address at once waits until it is served
-    return found
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((HOST, port))
+    listener.listen()  # whoever opens the address at once waits until it is served
+    return listener
 
 
 def read_game(file: str) -> bytes:

@@ -174,10 +174,10 @@ class PlayTable:
         here, scene = match.branch(match.answers), match.scene(person.eyes)
         rows, refusals = await to_thread.run_sync(self._adviser.rows, here, scene)
         options = here.options
-        told = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
+        hints = [{"choice": options[row.place - 1], "chance": row.chance(), "by": list(row.by), "words": row.words} for row in rows]
         believed = beliefs(here, here.moment(here.answers), match.asked)
         tried = max(row.tried for row in rows)
-        return {"kind": "hint", "n": message["n"], "rows": told, "refusals": refusals, "tried": tried, "beliefs": believed}
+        return {"kind": "hint", "n": message["n"], "rows": hints, "refusals": refusals, "tried": tried, "beliefs": believed}
 
     async def explain(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The explanation of a name of the game."""
@@ -186,7 +186,7 @@ class PlayTable:
     async def save(self, key: str, message: Mapping[str, Any]) -> dict[str, Any]:
         """The game is kept in a file in the folder where the page was opened; its name says nothing of the deal."""
         try:
-            said = save(self.match, str(Path(time.strftime(SAVED_AS))))
+            sentence = save(self.match, str(Path(time.strftime(SAVED_AS))))
         except (ValueError, OSError) as refusal:
             raise Refused(f"not saved: {refusal}") from None
-        return {"kind": "said", "words": said}
+        return {"kind": "said", "words": sentence}

@@ -14,33 +14,33 @@ class Refused(ValueError):
 def read_message(text: str | bytes) -> dict[str, Any]:
     """A JSON object; Refused for anything else."""
     try:
-        found = json.loads(text)
+        message = json.loads(text)
     except (ValueError, RecursionError):
         raise Refused("a message is a JSON object") from None
-    if not isinstance(found, dict):
+    if not isinstance(message, dict):
         raise Refused("a message is a JSON object")
-    return found
+    return message
 
 
 def whole_of(message: Mapping[str, Any], name: str, usual: int | None = None) -> int:
     """A whole number of a message."""
-    found = message.get(name, usual)
-    if type(found) is not int:
-        raise Refused(f"{name}: expected a whole number; got {str(found)[:MOST_LETTERS]!r}")
-    return found
+    value = message.get(name, usual)
+    if type(value) is not int:
+        raise Refused(f"{name}: expected a whole number; got {str(value)[:MOST_LETTERS]!r}")
+    return value
 
 
 def text_of(message: Mapping[str, Any], name: str, usual: str | None = "", most: int = MOST_LETTERS) -> str:
     """A text of a message, at most so many letters that print."""
-    found = message.get(name, usual)
-    if not isinstance(found, str) or len(found) > most or not found.isprintable():
-        raise Refused(f"{name}: expected a text of at most {most} letters; got {str(found)[:MOST_LETTERS]!r}")
-    return found
+    value = message.get(name, usual)
+    if not isinstance(value, str) or len(value) > most or not value.isprintable():
+        raise Refused(f"{name}: expected a text of at most {most} letters; got {str(value)[:MOST_LETTERS]!r}")
+    return value
 
 
 def mapping_of(message: Mapping[str, Any], name: str) -> dict[str, Any]:
     """A JSON object within a message, empty where there is none."""
-    found = message.get(name, {})
-    if not isinstance(found, dict):
-        raise Refused(f"{name}: expected a JSON object; got {str(found)[:MOST_LETTERS]!r}")
-    return found
+    value = message.get(name, {})
+    if not isinstance(value, dict):
+        raise Refused(f"{name}: expected a JSON object; got {str(value)[:MOST_LETTERS]!r}")
+    return value

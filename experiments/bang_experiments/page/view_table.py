@@ -86,14 +86,14 @@ class ViewTable:
 
     def as_file(self) -> str:
         """The game so far as one file, with its review where that is there."""
-        match, found = self.match.branch(self.match.answers), self._review
-        fits = found is not None and found.review is not None and found.match.answers == match.answers
-        return whole_page(match, found.review if found and fits else None)
+        match, kept = self.match.branch(self.match.answers), self._review
+        fits = kept is not None and kept.review is not None and kept.match.answers == match.answers
+        return whole_page(match, kept.review if kept and fits else None)
 
     def line_of(self, at: int) -> Match:
         """The game along the line that was not taken behind so many choices; Refused where the review has none."""
-        found = self._review
-        decision = found.review.decision_at(at) if found and found.review else None
-        if found is None or found.review is None or decision is None or not decision.line:
+        kept = self._review
+        decision = kept.review.decision_at(at) if kept and kept.review else None
+        if kept is None or kept.review is None or decision is None or not decision.line:
             raise Refused(f"no other line was played out behind {at} choices")
-        return decision.played_in(found.match)
+        return decision.played_in(kept.match)

@@ -25,16 +25,16 @@ def draw_bars(path: Path, title: str, groups: Mapping[str, Sequence[tuple[str, f
         if heading:
             place += 1.6 if place else 0.6
             axes.annotate(heading, (0, place - 1), xycoords=("axes fraction", "data"), va="center", color=INK, fontsize=9, weight="bold")
-        for _, value, told in group:
-            axes.barh(place, value, color=OURS if told is None else THEIRS, height=0.72)
-            behind = f" {value:,.0f}" + (f"   {told}" if told else "")
+        for _, value, note in group:
+            axes.barh(place, value, color=OURS if note is None else THEIRS, height=0.72)
+            behind = f" {value:,.0f}" + (f"   {note}" if note else "")
             texts.append((value, axes.annotate(behind, (value, place), va="center", color=INK, fontsize=8, in_layout=False)))
             places.append(place)
             place += 1
     axes.set_xscale("log")
     axes.set_ylim(place - 0.4, -1.6 if any(groups) else -0.8)
     axes.set_yticks(places, [name for name, _, _ in bars], color=INK, fontsize=9)
-    if any(told is not None for _, _, told in bars):
+    if any(note is not None for _, _, note in bars):
         handles = [Patch(color=OURS, label="bang_env"), Patch(color=THEIRS, label="other environments")]
         axes.legend(handles=handles, frameon=False, loc="lower right", labelcolor=INK)
     axes.set_title(title, color=INK, loc="left")

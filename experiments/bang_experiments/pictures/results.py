@@ -135,11 +135,11 @@ def draw_levels(
     colours = colours_of(list(rates))
     for axes, part in zip(panels[:, 0], there, strict=True):
         for number, agent in enumerate(rates):
-            found = [(place, part[agent][level]) for place, level in enumerate(levels) if level in part.get(agent, {})]
-            places = [place + 0.04 * (number - (len(rates) - 1) / 2) for place, _ in found]
-            values, spread = [interval.value for _, interval in found], whiskers([interval for _, interval in found])
+            points = [(place, part[agent][level]) for place, level in enumerate(levels) if level in part.get(agent, {})]
+            places = [place + 0.04 * (number - (len(rates) - 1) / 2) for place, _ in points]
+            values, spread = [interval.value for _, interval in points], whiskers([interval for _, interval in points])
             style = {"color": colours[agent], "marker": "o", "markersize": 4, "capsize": 3} | dict((styles or {}).get(agent, {}))
-            if found:
+            if points:
                 axes.errorbar(places, values, yerr=spread, clip_on=False, label=legend_line(agent), **style)
         plain(axes, title if part is rates else "")
         axes.set_ylabel("games won" if part is rates else "difference")

@@ -164,8 +164,8 @@ def opinions(rules: Spec, more: str, seed: int, *, dealt: bool = True) -> dict[s
     policy plays at no other.
     """
     names = ["heuristic"] if rules.game.heuristic else []
-    found = {name: agent_at(name, rules, seed) for name in names}
+    agents = {name: agent_at(name, rules, seed) for name in names}
     if dealt:
         with suppress(ValueError, ModuleNotFoundError):  # no shipped policy plays at this table
-            found["learned"] = agent_at("learned", rules, seed)
-    return found | ({more: agent_at(more, rules, seed)} if more and more not in found else {})
+            agents["learned"] = agent_at("learned", rules, seed)
+    return agents | ({more: agent_at(more, rules, seed)} if more and more not in agents else {})

@@ -30,19 +30,19 @@ def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, 
     """The beliefs of the game's rules of thumb about hidden roles, from what a seat knows: by seat, roles with their chance in percent, the
     likeliest first. Empty where they say nothing of roles, or nothing is open.
     """
-    told = posteriors_of(match.rules.game)
-    if told is None or eyes == NOBODY or match.rules.open_table:
+    posteriors = posteriors_of(match.rules.game)
+    if posteriors is None or eyes == NOBODY or match.rules.open_table:
         return {}
     view = np.zeros(1, match.rules.game.view)
     Games(match.rules.game, state.copy()).view(0, eyes, view)
     n, names = match.players, match.rules.game.roles
-    found = {}
-    for k, chances in enumerate(told(view)[0][:n]):
+    by_seat = {}
+    for k, chances in enumerate(posteriors(view)[0][:n]):
         percent = {names[role]: round(100 * chance) for role, chance in enumerate(chances.tolist())}
         likely = sorted(((name, chance) for name, chance in percent.items() if chance), key=lambda each: -each[1])
         if len(likely) > 1:
-            found[str((eyes + k) % n)] = likely
-    return found
+            by_seat[str((eyes + k) % n)] = likely
+    return by_seat
 
 
 def begin(judge: Judge, state: State, at: int, seat: int, choice: int, _: Tick = None) -> Begun:
@@ -61,18 +61,18 @@ def look_closer(judge: Judge, state: State, at: int, choice: int, better: int, _
 
 def chosen_by(agents: Mapping[str, Agent], match: Match, places: list[int]) -> list[dict[str, int]]:
     """The choices of others at these places of a game; an agent that cannot say is left out there."""
-    found: list[dict[str, int]] = [{} for _ in places]
+    by_place: list[dict[str, int]] = [{} for _ in places]
     if not places:
-        return found
+        return by_place
     games = Games(match.rules.game, np.concatenate([match.moment(at) for at in places]))
     views, masks = np.zeros(len(places), match.rules.game.view), np.zeros((len(places), match.choices), np.bool_)
     for k in range(len(places)):
         games.view(k, games.asked(k), views[k : k + 1])
         masks[k, games.options(k)] = True
     for name, agent in agents.items():
-        for told, choice in zip(found, decide(agent, views, masks, partial(Worlds, match.rules.game, games.array)), strict=True):
-            told[name] = int(choice)
-    return found
+        for row, choice in zip(by_place, decide(agent, views, masks, partial(Worlds, match.rules.game, games.array)), strict=True):
+            row[name] = int(choice)
+    return by_place
 
 
 def line_from(match: Match, at: int, choice: int, agent: Agent) -> tuple[int, ...]:
@@ -114,22 +114,22 @@ def make_review(match: Match, settings: Settings, workers: Workers, tell: Told =
     do_all(jobs, workers, keep, in_threads=True)
     decided = [at for at in places if begun[at][1]]
     by = chosen_by(agents, match, decided)
-    found = {at: decision_of(match, at, begun[at], by[k]) for k, at in enumerate(decided)}
-    closer = [decision.at for decision in Review(settings, 1, (), tuple(found.values())).worst()[:LOOKED_AT]]
+    decisions = {at: decision_of(match, at, begun[at], by[k]) for k, at in enumerate(decided)}
+    closer = [decision.at for decision in Review(settings, 1, (), tuple(decisions.values())).worst()[:LOOKED_AT]]
 
     def keep_closer(number: int, loss: LossOf) -> None:
         at = closer[number]
-        found[at] = replace(found[at], loss=loss)
+        decisions[at] = replace(decisions[at], loss=loss)
         tick((whole - first.sum()) / len(closer))
 
-    looks = [partial(look_closer, judge, match.moment(at).copy(), at, found[at].choice, found[at].loss.better) for at in closer]
+    looks = [partial(look_closer, judge, match.moment(at).copy(), at, decisions[at].choice, decisions[at].loss.better) for at in closer]
     do_all(looks, workers, keep_closer, in_threads=True)
-    looked_at = Review(settings, 1, (), tuple(found[at] for at in closer))
+    looked_at = Review(settings, 1, (), tuple(decisions[at] for at in closer))
     for decision in looked_at.worst()[:LINES]:  # one after the other, since an agent may draw lots
         line = line_from(match, decision.at, decision.loss.better, judge.agent)
-        found[decision.at] = replace(decision, line=line)
+        decisions[decision.at] = replace(decision, line=line)
     won = tuple(tuple(int(number) for number in begun[at][0]) for at in places)
-    return Review(settings, judge.playouts * FUTURES, won, tuple(found[at] for at in decided))
+    return Review(settings, judge.playouts * FUTURES, won, tuple(decisions[at] for at in decided))
 
 
 def decision_of(match: Match, at: int, begun: Begun, by: Mapping[str, int]) -> Decision:
@@ -137,5 +137,5 @@ def decision_of(match: Match, at: int, begun: Begun, by: Mapping[str, int]) -> D
     seat, choice = match.choice_at(at)
     _, options, loss = begun
     assert loss is not None, "a decision has options"
-    told: dict[str, Any] = {other: dict(row) for other, row in beliefs(match, match.moment(at), seat).items()}
-    return Decision(at, seat, choice, options, loss, by, told)
+    by_seat: dict[str, Any] = {other: dict(row) for other, row in beliefs(match, match.moment(at), seat).items()}
+    return Decision(at, seat, choice, options, loss, by, by_seat)

@@ -68,13 +68,13 @@ def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
     usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)
     seed = usual.seed if args.seed == -1 else read_count("seed", args.seed + 1) - 1
-    found = Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
-    if before is None or found == before.settings:
-        return found
-    for name, given, agent in (("by", args.by, found.by), ("advice", args.advice, found.advice)):
-        if agent and not given and not is_shipped(agent):
+    chosen = Settings(args.by or usual.by, playouts or usual.playouts, seed, args.advice or usual.advice)
+    if before is None or chosen == before.settings:
+        return chosen
+    for name, names, agent in (("by", args.by, chosen.by), ("advice", args.advice, chosen.advice)):
+        if agent and not names and not is_shipped(agent):
             raise ValueError(f"an agent that a file names is asked only if you name it too: add --{name} {shlex.quote(agent)}")
-    return found
+    return chosen
 
 
 def reviewed(args: Args, match: Match, console: Console) -> Review:

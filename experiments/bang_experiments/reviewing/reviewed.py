@@ -105,15 +105,15 @@ class Review:
     def worst(self, seat: int = NOBODY, least: float = 0.0, *, sure: bool = False) -> list[Decision]:
         """The decisions of a seat (NOBODY: of all) that lost something, and no less than `least`, those that lost most first."""
         of_seat = [decision for decision in self.decisions if seat in (NOBODY, decision.seat)]
-        found = [each for each in of_seat if each.loss.lost > 0 and each.loss.lost >= least and (each.loss.sure or not sure)]
-        return sorted(found, key=lambda decision: (-decision.loss.lost, decision.at))
+        losses = [each for each in of_seat if each.loss.lost > 0 and each.loss.lost >= least and (each.loss.sure or not sure)]
+        return sorted(losses, key=lambda decision: (-decision.loss.lost, decision.at))
 
 
 def mark_of(match: Match) -> str:
     """The mark that tells a game from others: its rules, its deal and its choices."""
     choices = [match.choice_at(at) for at in range(match.answers)]
-    told = [match.rules.as_dict(), match.beginning, choices]
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
+    content = [match.rules.as_dict(), match.beginning, choices]
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def versions(match: Match) -> dict[str, Any]:
@@ -169,76 +169,76 @@ def kept(path: Path, match: Match) -> Review | None:
 def read_review(saved: bytes, match: Match) -> Review:
     """The review that a text tells; a ReviewError for anything else."""
     try:
-        found = json.loads(saved)
-        if not isinstance(found, dict) or found.get("review") != WHAT:
+        content = json.loads(saved)
+        if not isinstance(content, dict) or content.get("review") != WHAT:
             raise ReviewError("this is no review of a record of play")
         for name, ours in ({"format": FORMAT} | versions(match)).items():
-            if found.get(name) != ours:
-                raise ReviewError(f"its {name} is {harmless(str(found.get(name)))}, here it is {ours}: review the game again")
-        if found.get("of") != mark_of(match):
+            if content.get(name) != ours:
+                raise ReviewError(f"its {name} is {harmless(str(content.get(name)))}, here it is {ours}: review the game again")
+        if content.get("of") != mark_of(match):
             raise ReviewError("it is the review of another game, or this one has gone on since: review the game again")
-        return whole(found, match)
+        return whole(content, match)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, OverflowError) as error:
         if isinstance(error, ReviewError):
             raise
         raise ReviewError(f"this is no review that can be read: {harmless(str(error)) or type(error).__name__}") from error
 
 
-def whole(found: Mapping[str, Any], match: Match) -> Review:
+def whole(content: Mapping[str, Any], match: Match) -> Review:
     """The review of this game that plain data tells; an error of any kind for data that tell none."""
     players, moments = match.players, match.answers + 1
     settings = Settings(
-        word(found["by"]), count(found["playouts"], 1), count(found["seed"], 0, 2**63 - 1), word(found["advice"])
+        word(content["by"]), count(content["playouts"], 1), count(content["seed"], 0, 2**63 - 1), word(content["advice"])
     )  # fmt: skip
-    futures = count(found["futures"], 1)
-    won = tuple(tuple(count(number, 0, futures) for number in row) for row in found["won"])
+    futures = count(content["futures"], 1)
+    won = tuple(tuple(count(number, 0, futures) for number in row) for row in content["won"])
     if len(won) != moments or any(len(row) != players for row in won):
         raise ValueError(f"it does not say how {players} seats stand at {moments} moments")
-    decisions = tuple(decision_of(each, match) for each in found["decisions"])
+    decisions = tuple(decision_of(each, match) for each in content["decisions"])
     for decision in decisions:
         decision.played_in(match)  # which raises a ValueError for a line that the game does not allow
     return Review(settings, futures, won, decisions)
 
 
-def decision_of(found: Mapping[str, Any], match: Match) -> Decision:
+def decision_of(content: Mapping[str, Any], match: Match) -> Decision:
     """One decision of this game."""
-    at = count(found["at"], 0, match.answers - 1)
+    at = count(content["at"], 0, match.answers - 1)
     choices, roles = match.choices - 1, match.rules.game.roles
-    options, loss = tuple(Option(*(count(number) for number in each)) for each in found["options"]), found["loss"]
+    options, loss = tuple(Option(*(count(number) for number in each)) for each in content["options"]), content["loss"]
     offered = {option.choice for option in options}
-    if (found["seat"], found["choice"]) != match.choice_at(at) or not {found["choice"], loss["better"]} <= offered:
+    if (content["seat"], content["choice"]) != match.choice_at(at) or not {content["choice"], loss["better"]} <= offered:
         raise ValueError(f"choice {at} of the game is another one")
     if any(option.won > option.tried or option.lay_won > option.lay_tried or option.choice > choices for option in options):
         raise ValueError(f"the play-outs at choice {at} do not add up")
     beliefs = {}
-    for seat, row in found["beliefs"].items():
+    for seat, row in content["beliefs"].items():
         believed = {roles[roles.index(role)]: count(percent, 0, 100) for role, percent in row.items()}
         beliefs[str(count(int(seat), 0, match.players - 1))] = believed
     return Decision(
-        at, found["seat"], found["choice"], options,
+        at, content["seat"], content["choice"], options,
         Loss(loss["better"], share(loss["lost"], -1.0), share(loss["error"]), count(loss["tried"])),
-        {word(name): count(choice, 0, choices) for name, choice in found["by"].items()},
+        {word(name): count(choice, 0, choices) for name, choice in content["by"].items()},
         beliefs,
-        tuple(count(choice, 0, choices) for choice in found["line"]),
+        tuple(count(choice, 0, choices) for choice in content["line"]),
     )  # fmt: skip
 
 
-def count(found: object, least: int = 0, most: int = 2**31) -> int:
+def count(value: object, least: int = 0, most: int = 2**31) -> int:
     """A whole number within bounds."""
-    if type(found) is not int or not least <= found <= most:
-        raise ValueError(f"expected a whole number from {least} to {most}; got {str(found)[:MOST_LETTERS]!r}")
-    return found
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"expected a whole number from {least} to {most}; got {str(value)[:MOST_LETTERS]!r}")
+    return value
 
 
-def share(found: object, least: float = 0.0) -> float:
+def share(value: object, least: float = 0.0) -> float:
     """A number from `least` to 1."""
-    if not isinstance(found, float | int) or isinstance(found, bool) or not least <= found <= 1:
-        raise ValueError(f"expected a number from {least:g} to 1; got {str(found)[:MOST_LETTERS]!r}")
-    return float(found)
+    if not isinstance(value, float | int) or isinstance(value, bool) or not least <= value <= 1:
+        raise ValueError(f"expected a number from {least:g} to 1; got {str(value)[:MOST_LETTERS]!r}")
+    return float(value)
 
 
-def word(found: object) -> str:
+def word(value: object) -> str:
     """The name of an agent."""
-    if not isinstance(found, str) or len(found) > MOST_LETTERS or not found.isprintable():
-        raise ValueError(f"expected a name of at most {MOST_LETTERS} letters; got {str(found)[:MOST_LETTERS]!r}")
-    return found
+    if not isinstance(value, str) or len(value) > MOST_LETTERS or not value.isprintable():
+        raise ValueError(f"expected a name of at most {MOST_LETTERS} letters; got {str(value)[:MOST_LETTERS]!r}")
+    return value

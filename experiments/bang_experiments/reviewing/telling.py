@@ -97,20 +97,20 @@ class Teller:
         loss, better = decision.loss, capital(self.words(decision, decision.loss.better))
         chosen = capital(self.words(decision, decision.choice))
         if loss.lost <= 0:
-            told = [f'Nothing better was found: "{better}", the best of the other options, does not win more often.']
+            sentences = [f'Nothing better was found: "{better}", the best of the other options, does not win more often.']
         else:
             doubt = "" if loss.sure else ", which may be chance alone"
             gain = f"{100 * loss.lost:.0f} ± {100 * loss.error:.0f} percentage points"
-            told = [f'"{better}" wins more often than "{chosen}", as far as the seat could know: by {gain}{doubt}.']
-        told += self._as_they_lay(loss, decision.option(decision.choice), decision.option(loss.better), better, chosen)
-        told += self._misled(decision)
+            sentences = [f'"{better}" wins more often than "{chosen}", as far as the seat could know: by {gain}{doubt}.']
+        sentences += self._as_they_lay(loss, decision.option(decision.choice), decision.option(loss.better), better, chosen)
+        sentences += self._misled(decision)
         by: dict[int, list[str]] = {}
         for name, choice in decision.by.items():
             by.setdefault(choice, []).append(name)
         for choice, names in by.items():
             words = "the same" if choice == decision.choice else f'"{capital(self.words(decision, choice))}"'
-            told.append(capital(f"{listed(names)} would have chosen {words}."))
-        return told
+            sentences.append(capital(f"{listed(names)} would have chosen {words}."))
+        return sentences
 
     def _as_they_lay(self, loss: Loss, chosen: Option, better: Option, better_words: str, words: str) -> list[str]:
         """The worth of the two options with the cards as they lay, where that is surely something else."""
@@ -129,7 +129,7 @@ class Teller:
         aimed = {place for option in drawing.options for place in option.at}
         pointed = [seat for seat in decision.beliefs if seat_id(int(seat)) in aimed]
         wrong = sorted(decision.beliefs, key=lambda seat: decision.beliefs[seat].get(roles[int(seat)], 0))[:1]
-        told = []
+        sentences = []
         for seat in pointed or wrong:
             likely = decision.beliefs[seat]
             role, chance = next(iter(likely.items()))
@@ -137,8 +137,8 @@ class Teller:
             if not pointed and chance - likely.get(truth, 0) < MISLED:
                 continue
             truth = "as in truth" if role == truth else f"in truth {truth} ({likely.get(truth, 0)} %)"
-            told.append(capital(f"{self.who(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))
-        return told
+            sentences.append(capital(f"{self.who(int(seat))} was {role} by all that could be known ({chance} %), {truth}."))
+        return sentences
 
     def line(self, decision: Decision) -> list[str]:
         """The line that was not taken, with the cards as they lay, as sentences; an empty one before each turn."""

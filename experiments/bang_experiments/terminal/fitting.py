@@ -55,8 +55,8 @@ def asking(console: Console, match: Match, scene: Any, seats: Sequence[int], new
     whole = [*board, *screen.below(scene, seats, width)]
     picture = screen.picture(scene, seats, width)
     parts = Picture(broken(picture.head, width), [broken(body, width) for body in picture.bodies], broken(picture.question, width))
-    told = broken([f"  {line}".rstrip() for line in news], width)
-    return Asking(told, broken(whole, width), parts, broken(menu.split("\n"), width) if menu else [])
+    lines = broken([f"  {line}".rstrip() for line in news], width)
+    return Asking(lines, broken(whole, width), parts, broken(menu.split("\n"), width) if menu else [])
 
 
 def broken(lines: Sequence[str], width: int) -> list[str]:
@@ -77,14 +77,14 @@ def fitted(question: Asking, rows: int, page: int = 0) -> Fitted:
     fixed = len(head) + len(asked) + PROMPT + 1  # 1: how many lines are left out
     menu, pages = paged(question.menu, rows - fixed - min(len(news), LEAST_NEWS), page)
     room = max(0, rows - fixed - len(menu))
-    wanted = min(len(news), NEWS, room)
+    most_lines = min(len(news), NEWS, room)
     bodies = [list(body) for body in question.picture.bodies]
-    body = next((body for body in bodies if len(body) + wanted <= room), bodies[-1][: max(0, room - min(wanted, LEAST_NEWS))])
-    told = news[max(0, len(news) - (room - len(body))) :] if room > len(body) else []
-    shown = len(told) + len(head) + len(body) + len(asked)
-    left = max(len(news) + len(question.whole) - shown, len(news) - len(told))
+    body = next((body for body in bodies if len(body) + most_lines <= room), bodies[-1][: max(0, room - min(most_lines, LEAST_NEWS))])
+    lines = news[max(0, len(news) - (room - len(body))) :] if room > len(body) else []
+    shown = len(lines) + len(head) + len(body) + len(asked)
+    left = max(len(news) + len(question.whole) - shown, len(news) - len(lines))
     note = [f"  {LEFT_OUT.format(left, '' if left == 1 else 's')}"] if left > 0 else []
-    return Fitted([*note, *told, *head, *body, *asked, *menu], max(0, left), pages)
+    return Fitted([*note, *lines, *head, *body, *asked, *menu], max(0, left), pages)
 
 
 def show_question(console: Console, question: Asking, rows: int, page: int = 0) -> None:
@@ -110,11 +110,11 @@ def show_all(console: Console, lines: Sequence[str], wait: Callable[[str], str],
     """Print lines, in a terminal page by page; `wait` asks for Enter and returns what was typed (q ends). `back`: something else is shown
     afterwards, so the last page waits too.
     """
-    rows, told = rows_of(console), broken(lines, console.width)
-    size = max(1, rows - PROMPT) if rows else max(1, len(told))
-    for first in range(0, len(told), size):
-        show(console, "\n".join(told[first : first + size]))
-        left = len(told) - first - size
+    rows, shown_lines = rows_of(console), broken(lines, console.width)
+    size = max(1, rows - PROMPT) if rows else max(1, len(shown_lines))
+    for first in range(0, len(shown_lines), size):
+        show(console, "\n".join(shown_lines[first : first + size]))
+        left = len(shown_lines) - first - size
         if left > 0 and wait(f"Enter: {left} more line{'' if left == 1 else 's'}, q: enough ").lower() in ("q", "quit"):
             return
         if left <= 0 and back:

@@ -67,12 +67,12 @@ def matches(text: str, named: list[str]) -> list[int]:
     """The places of the choices that a text means: its number, or a beginning of its name or of a word in it."""
     if text.isdecimal():
         return [int(text) - 1] if 1 <= int(text) <= len(named) else []
-    wanted = fold(text)
-    if not wanted:
+    folded_text = fold(text)
+    if not folded_text:
         return []
-    whole = [k for k, name in enumerate(named) if fold(name) == wanted]
-    begins = [k for k, name in enumerate(named) if fold(name).startswith(wanted)]
-    inside = [k for k, name in enumerate(named) if any(fold(word).startswith(wanted) for word in name.split())]
+    whole = [k for k, name in enumerate(named) if fold(name) == folded_text]
+    begins = [k for k, name in enumerate(named) if fold(name).startswith(folded_text)]
+    inside = [k for k, name in enumerate(named) if any(fold(word).startswith(folded_text) for word in name.split())]
     return whole or begins or inside
 
 
@@ -126,8 +126,8 @@ def ask(console: Console, match: Match, scene: Any, seats: Sequence[int], keys: 
         if pressed and not (meant and " " in text):
             if pressed.press(question, text.partition(" ")[2].strip()):
                 show_question(console, question, rows_of(console), page)
-        elif (wanted := help_wanted(text)) is not None and not (meant and text[0] != "?"):
-            show(console, "\n".join(help_lines(match, all_keys, wanted)))
+        elif (topic := help_wanted(text)) is not None and not (meant and text[0] != "?"):
+            show(console, "\n".join(help_lines(match, all_keys, topic)))
         elif len(meant) == 1:
             return options[meant[0]]
         elif len(meant) > MOST_NAMED:
@@ -161,11 +161,11 @@ def help_lines(match: Match, keys: Sequence[Key], name: str) -> list[str]:
 def suggestion(names: Sequence[str], text: str) -> str:
     """" Did you mean Barrel?", for the names nearest to a text; "" where none is near."""
     folded = {fold(part): name for name in names for part in (name, *name.split())}
-    near = list(dict.fromkeys(folded[found] for found in get_close_matches(fold(text), list(folded), MOST_NEAR, NEAR)))
+    near = list(dict.fromkeys(folded[spelling] for spelling in get_close_matches(fold(text), list(folded), MOST_NEAR, NEAR)))
     return f" Did you mean {' or '.join(near)}?" if near else ""
 
 
-def refusal(match: Match, scene: Any, text: str, known: Sequence[str]) -> str:
+def refusal(match: Match, scene: Any, text: str, suggestions: Sequence[str]) -> str:
     """The answer to a text that means no choice: the reason, where it names something of this game; else what is near to it."""
     screen, options = match.screen, match.options
     words = screen.words(match.rules)
@@ -175,7 +175,7 @@ def refusal(match: Match, scene: Any, text: str, known: Sequence[str]) -> str:
     if not matches(text, words) and len(fold(text)) >= LEAST_LETTERS and (missing := matches(text, others)):
         return f"Not possible: there is no {' or '.join(others[k] for k in missing[:MOST_REASONS])} in this game."
     why = screen.why_not(scene, options, text, lambda typed, names: [k for k in matches(typed, names) if names[k] not in others])
-    return not_possible(text, len(options), why, suggestion([*known, *words], text))
+    return not_possible(text, len(options), why, suggestion([*suggestions, *words], text))
 
 
 def not_possible(text: str, choices: int, why: list[str], near: str = "") -> str:

@@ -149,11 +149,11 @@ class Match:
         """
         first = since or 0
         moments = [*(step.game for step in self._past[first:]), self._games.array]
-        told: list[Moment] = self.screen.happened(None, moments[0], onlooker) if since is None else []
+        events: list[Moment] = self.screen.happened(None, moments[0], onlooker) if since is None else []
         for step, after in zip(self._past[first:], moments[1:], strict=True):
-            told += self.screen.happened(step.game, after, onlooker, step.seat, step.choice)
+            events += self.screen.happened(step.game, after, onlooker, step.seat, step.choice)
         apart = since is not None and self._past[since].seat in self.agents
-        return [line for k, (turn, sentence) in enumerate(told) for line in (["", sentence] if turn and (k or apart) else [sentence])]
+        return [line for k, (turn, sentence) in enumerate(events) for line in (["", sentence] if turn and (k or apart) else [sentence])]
 
     def moment(self, at: int) -> NDArray[np.void]:
         """The game as it was behind so many choices: a record (1,)."""
@@ -186,8 +186,8 @@ class Match:
     def _moments(self, at: int, onlooker: int) -> list[Moment]:
         """The events, each with whether a turn begins."""
         step = self._past[at - 1] if at else Step(None, NOBODY, NOBODY)
-        found: list[Moment] = self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)
-        return found
+        events: list[Moment] = self.screen.happened(step.game, self.moment(at), onlooker, step.seat, step.choice)
+        return events
 
     def news(self, onlooker: int = NOBODY) -> list[str]:
         """The events since the last choice, or since the deal, as sentences for the onlooker."""
@@ -322,9 +322,9 @@ def show_board(console: Console, match: Match, scene: Any, last: int = 0) -> Non
     show(console, match.screen.board(scene, last=last, width=console.width))
 
 
-def seed_of(given: int) -> int:
+def seed_of(seed: int) -> int:
     """The number of the deal: the one given, or a new one for -1."""
-    return time.time_ns() % 1_000_000 if given == NEW else read_seed(given)
+    return time.time_ns() % 1_000_000 if seed == NEW else read_seed(seed)
 
 
 def again(job: str, rules: Spec, args: Any, seed: int) -> str:

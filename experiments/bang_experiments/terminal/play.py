@@ -140,18 +140,18 @@ class Sitting:
 
     def to_the_end(self) -> None:
         """The game goes on until it is over."""
-        match, told = self.match, False
+        match, announced = self.match, False
         while match.asked != NOBODY:
             if match.asked in self.person.seats:
                 self.question()
             else:
                 tell(self.console, match.answer(match.choice_of_agent(), self.eyes), self.args.delay)
             if any(match.alive[seat] for seat in self.person.seats):
-                told = False
-            elif not told and match.asked != NOBODY:
+                announced = False
+            elif not announced and match.asked != NOBODY:
                 lines = match.screen.eliminated(match.scene(self.eyes), self.person.seats)
-                told = bool(lines) or match.asked not in self.person.seats
-                if told:
+                announced = bool(lines) or match.asked not in self.person.seats
+                if announced:
                     self.say("\n".join(lines) or OUT, self.last)
 
     def question(self) -> None:

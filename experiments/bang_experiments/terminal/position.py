@@ -22,12 +22,12 @@ class Laid(NamedTuple):
     """whether these rules deal such roles to so many, so that agents know the table"""
 
 
-def laid_out(words: Spec, said: Any) -> Laid:
+def laid_out(words: Spec, arguments: Any) -> Laid:
     """The position of these words, which name a set or a variant by naming one of its cards. An error of any kind for words that make
     none.
     """
     game = words.game
-    state = game.lay_out(words, said)
+    state = game.lay_out(words, arguments)
     games, view = Games(game, state.copy()), np.zeros(1, game.view)
     games.view(0, 0, view)
     players = int(view[0]["n"])

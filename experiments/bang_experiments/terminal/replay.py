@@ -86,11 +86,11 @@ class Replay:
         if console.is_terminal:
             console.clear()
         scene = match.screen.look(match.moment(at), self.eyes)
-        told = match.told(at, self.eyes)
-        question = asking(console, match, scene, (), told, "")
+        sentences = match.told(at, self.eyes)
+        question = asking(console, match, scene, (), sentences, "")
         rows = rows_of(console, BELOW)
         if fits(question, rows):
-            tell(console, told, 0)
+            tell(console, sentences, 0)
         show_question(console, question, rows)
         if at < match.answers:
             seat, choice = match.choice_at(at)

@@ -49,11 +49,11 @@ def sit_down(match: Match, lineup: LineUp) -> None:
         match.agents[match.roles.index(role)] = agent
 
 
-def show_moment(console: Console, match: Match, scene: Any, told: list[str]) -> None:
+def show_moment(console: Console, match: Match, scene: Any, sentences: list[str]) -> None:
     """Show the last events and the board, as much of both as a terminal has room for."""
-    question, rows = asking(console, match, scene, (), told, ""), rows_of(console, BELOW)
+    question, rows = asking(console, match, scene, (), sentences, ""), rows_of(console, BELOW)
     if fits(question, rows):
-        tell(console, told, 0)
+        tell(console, sentences, 0)
     show_question(console, question, rows)
 
 
@@ -71,26 +71,26 @@ def goes_on(console: Console, pace: Args) -> bool:
 
 def look_on(console: Console, match: Match, onlooker: int, pace: Args) -> None:
     """Show a game between agents to its end, or until the watcher leaves, and then the board."""
-    told = match.news(onlooker)
+    sentences = match.news(onlooker)
     try:
         while match.asked != NOBODY:
             scene, choice = match.scene(onlooker), match.choice_of_agent()
             if pace.fast:
-                tell(console, told, 0)
-                told = match.answer(choice, onlooker)
+                tell(console, sentences, 0)
+                sentences = match.answer(choice, onlooker)
                 continue
             if console.is_terminal:
                 console.clear()
-            show_moment(console, match, scene, told)
+            show_moment(console, match, scene, sentences)
             if onlooker in (NOBODY, match.asked):
                 show(console, f"  -> {match.screen.choice_words(scene, choice)}")
             new = match.answer(choice, onlooker)
-            told = [*told, *new][-max(TOLD, len(new)) :]
+            sentences = [*sentences, *new][-max(TOLD, len(new)) :]
             if not goes_on(console, pace):
                 break
     except KeyboardInterrupt:
         pass
-    show_moment(console, match, match.scene(NOBODY), told)
+    show_moment(console, match, match.scene(NOBODY), sentences)
 
 
 def main(args: Args, rules: Spec, console: Console | None = None) -> None:

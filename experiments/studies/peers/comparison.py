@@ -103,8 +103,8 @@ def told(one: Compared) -> dict[str, Any]:
     if one.beside is not None:
         words |= {"ratio": one.beside.ratio, "ratios": one.beside.ratios}
         words |= {"of_ours": asdict(one.beside.ours), "of_theirs": asdict(one.beside.theirs)}
-    given = {"bar": np.nan if one.why else one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
-    return words | {key: value for key, value in given.items() if not np.isnan(value)}
+    numbers = {"bar": np.nan if one.why else one.peer.bar, "forced": one.forced, "ratio_without_forced": one.with_a_choice}
+    return words | {key: value for key, value in numbers.items() if not np.isnan(value)}
 
 
 def drawn(loops: Loops, compared: list[Compared]) -> dict[str, list[tuple[str, float, str | None]]]:

@@ -65,11 +65,11 @@ class Stepped(ABC):
 
     def forced(self) -> float:
         """The share of decisions with a single legal action."""
-        found = []
+        shares = []
         for _ in range(STEPS):
             self.step()
-            found.append(self.counts() == 1)
-        return float(np.mean(found))
+            shares.append(self.counts() == 1)
+        return float(np.mean(shares))
 
 
 class Weiss(Stepped):
@@ -125,8 +125,8 @@ class Catan(Stepped):
     def counts(self) -> NDArray[Any]:
         """(games,) the bits of the masks."""
         self.env.write_masks(self.words)
-        found: NDArray[Any] = np.bitwise_count(self.words).sum(axis=1)
-        return found
+        counted: NDArray[Any] = np.bitwise_count(self.words).sum(axis=1)
+        return counted
 
 
 def riichi() -> Play:

@@ -33,9 +33,9 @@ def checked_source(pyspiel: Any) -> Path:
     folder = Path(named)
     if not (folder / "open_spiel" / "spiel.h").is_file():
         raise CannotBuild(f"no open_spiel/spiel.h in {folder}")
-    found = tomllib.loads((folder / "pyproject.toml").read_text()).get("project", {}).get("version")
-    if found != (installed := version("open_spiel")):
-        raise CannotBuild(f"{folder} is OpenSpiel {found}, installed is {installed}")
+    stated = tomllib.loads((folder / "pyproject.toml").read_text()).get("project", {}).get("version")
+    if stated != (installed := version("open_spiel")):
+        raise CannotBuild(f"{folder} is OpenSpiel {stated}, installed is {installed}")
     if not Path(pyspiel.__file__).is_file():
         raise CannotBuild("pyspiel is no file of its own")
     return folder
@@ -58,12 +58,12 @@ def build() -> ctypes.CDLL:
         if done.returncode:
             reason = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr.strip() or "no reason given")
             raise CannotBuild(f"{compiler}: {reason[:200]}")
-        found = ctypes.CDLL(str(target))
-    found.table_new.restype = ctypes.c_void_p
-    found.table_new.argtypes = ctypes.c_char_p, ctypes.c_int
-    found.table_play.restype = None
-    found.table_play.argtypes = ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.POINTER(ctypes.c_int64)
-    return found
+        built_library = ctypes.CDLL(str(target))
+    built_library.table_new.restype = ctypes.c_void_p
+    built_library.table_new.argtypes = ctypes.c_char_p, ctypes.c_int
+    built_library.table_play.restype = None
+    built_library.table_play.argtypes = ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.POINTER(ctypes.c_int64)
+    return built_library
 
 
 @cache
@@ -77,9 +77,9 @@ def built() -> ctypes.CDLL | CannotBuild:
 
 def loop() -> ctypes.CDLL:
     """The loop in C++."""
-    if isinstance(found := built(), CannotBuild):
-        raise found
-    return found
+    if isinstance(outcome := built(), CannotBuild):
+        raise outcome
+    return outcome
 
 
 class InCpp:

@@ -179,20 +179,20 @@ def main(args: Args, console: Console | None = None) -> dict[str, Interval]:
     shown = Table(title=title)
     for heading in ("table", "who", "heuristic", "adversary", "difference", f"above {100 * BAR:g}"):
         shown.add_column(heading, justify="left" if heading in ("table", "who") else "right")
-    found: dict[str, Interval] = {}
-    known: dict[Rules, Results] = {}
+    gains: dict[str, Interval] = {}
+    results: dict[Rules, Results] = {}
     for one in chosen:
-        if one.rules not in known:
-            known[one.rules] = play_deals(one.rules, make(f"heuristic:{args.version}"), args.deals, args.seed)
+        if one.rules not in results:
+            results[one.rules] = play_deals(one.rules, make(f"heuristic:{args.version}"), args.deals, args.seed)
         played = play(one, args)
-        ours, theirs = won(one, known[one.rules], played.focus), won(one, played, played.focus)
-        gain = found[one.line] = paired_difference(theirs, ours)
-        table, _, who = one.line.partition(": ")
+        ours, theirs = won(one, results[one.rules], played.focus), won(one, played, played.focus)
+        gain = gains[one.line] = paired_difference(theirs, ours)
+        table, _, role = one.line.partition(": ")
         rates = (f"{100 * win_rate(wins).value:.1f}" for wins in (ours, theirs))
-        shown.add_row(table, who, *rates, gain.difference(), "yes" if gain.value > BAR else "")
+        shown.add_row(table, role, *rates, gain.difference(), "yes" if gain.value > BAR else "")
         console.print(f"{one.line}: {gain.difference()}", highlight=False)
     console.print(shown)
-    return found
+    return gains
 
 
 if __name__ == "__main__":

@@ -55,15 +55,15 @@ def ratios(watched: Iterable[Deeds]) -> NDArray[np.float64]:
         together.turns += one.turns
     mean = together.done.sum(axis=(1, 2)) / together.turns.sum()
     rate = (together.done + PSEUDO) / (together.turns + PSEUDO / mean[:, None, None])
-    found = np.where(together.turns > 0, np.clip(rate / mean[:, None, None], LEAST, MOST), 1.0)
-    found[w.DID_JAIL, :, w.SHERIFF] = 1.0  # forbidden to all, so it says nothing
-    return np.asarray(found[:, w.SHERIFF :, w.SHERIFF :])
+    factors = np.where(together.turns > 0, np.clip(rate / mean[:, None, None], LEAST, MOST), 1.0)
+    factors[w.DID_JAIL, :, w.SHERIFF] = 1.0  # forbidden to all, so it says nothing
+    return np.asarray(factors[:, w.SHERIFF :, w.SHERIFF :])
 
 
-def source(found: NDArray[np.float64]) -> str:
+def source(table: NDArray[np.float64]) -> str:
     """The text of `pretended.py`."""
     rows = []
-    for name, deed in zip(NAMES, found, strict=True):
+    for name, deed in zip(NAMES, table, strict=True):
         lines = ["(" + ", ".join(f"{x:.3g}" for x in actor) + ")" for actor in deed]
         rows.append(f"    # {name}\n    (" + ",\n     ".join(lines) + "),")
     return f'''"""{HEAD}"""
@@ -82,14 +82,14 @@ def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
     for rules in tables():
         console.print(f"{args.games:,} games of {rules}")
         watched.append(watch_deeds(rules, agent, args.games, args.seed))
-    found = ratios(watched)
-    text = source(found)
+    table = ratios(watched)
+    text = source(table)
     console.print(text, markup=False, highlight=False)
     if args.write:
         path = Path(pretended.__file__)
         path.write_text(text)
         console.print(f"written: {path}")
-    return found
+    return table
 
 
 if __name__ == "__main__":

@@ -59,9 +59,9 @@ def play(rules: DiceRules, agent: Agent, other: Agent, games: int, seed: int) ->
         views, masks = batch.views[asked], batch.masks[asked]
         mine = batch.asked[asked] % 2 == 0
         choices = np.zeros(asked.size, np.int64)
-        for who, at in ((agent, np.flatnonzero(mine)), (other, np.flatnonzero(~mine))):
+        for player, at in ((agent, np.flatnonzero(mine)), (other, np.flatnonzero(~mine))):
             if at.size:
-                choices[at] = who.act(views[at], masks[at])
+                choices[at] = player.act(views[at], masks[at])
         batch.step(choices, asked)
         asked = asked[batch.asked[asked] != w.NOBODY]
         step += 1
@@ -70,23 +70,23 @@ def play(rules: DiceRules, agent: Agent, other: Agent, games: int, seed: int) ->
 
 def deeds(agent: Agent, games: int, seed: int) -> NDArray[np.float64]:
     """(DEEDS, ROLES, ROLES): how often each role did something to each role, or could have, at all tables."""
-    found = np.zeros((w.DEEDS, w.ROLES, w.ROLES))
+    counts = np.zeros((w.DEEDS, w.ROLES, w.ROLES))
     for rules in tables():
         *_, batch = play(rules, agent, agent, games, seed)
         did, role = batch.states["did"], batch.states["role"]
         for one, other in product(range(rules.players), repeat=2):
             for deed in range(w.DEEDS):
-                np.add.at(found[deed], (role[:, one], role[:, other]), did[:, one, other, deed])
-    return found
+                np.add.at(counts[deed], (role[:, one], role[:, other]), did[:, one, other, deed])
+    return counts
 
 
 def rates(games: int, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """(2, 4, 4) rates of shooting and of healing between roles from the Sheriff on, and (2,) those of random players."""
-    known, lots = deeds(make("heuristic", game=DICE), games, seed), deeds(make("random", seed), games, seed)
+    reasoned, lots = deeds(make("heuristic", game=DICE), games, seed), deeds(make("random", seed), games, seed)
     base = np.array([lots[w.DID_SHOOT].sum() / lots[w.COULD_SHOOT].sum(), lots[w.DID_HEAL].sum() / lots[w.COULD_HEAL].sum()])
-    done, could = known[[w.DID_SHOOT, w.DID_HEAL]], known[[w.COULD_SHOOT, w.COULD_HEAL]]
-    found = (done + PSEUDO * base[:, None, None]) / (could + PSEUDO)
-    return np.clip(found[:, w.SHERIFF :, w.SHERIFF :], LEAST, MOST), base
+    done, could = reasoned[[w.DID_SHOOT, w.DID_HEAL]], reasoned[[w.COULD_SHOOT, w.COULD_HEAL]]
+    shares = (done + PSEUDO * base[:, None, None]) / (could + PSEUDO)
+    return np.clip(shares[:, w.SHERIFF :, w.SHERIFF :], LEAST, MOST), base
 
 
 def losses(games: int, seed: int, other: Agent) -> tuple[NDArray[np.float64], float]:
@@ -115,9 +115,9 @@ def losses(games: int, seed: int, other: Agent) -> tuple[NDArray[np.float64], fl
     return totals / count, uniform / count
 
 
-def source(found: NDArray[np.float64], base: NDArray[np.float64]) -> str:
+def source(rates_found: NDArray[np.float64], base: NDArray[np.float64]) -> str:
     """The rates as they stand in likelihood.py."""
-    rows = [",\n     ".join("(" + ", ".join(f"{x:.3g}" for x in row) + ")" for row in deed) for deed in found]
+    rows = [",\n     ".join("(" + ", ".join(f"{x:.3g}" for x in row) + ")" for row in deed) for deed in rates_found]
     body = "".join(f"    # {name}\n    ({deed}),\n" for name, deed in zip(("shoot", "heal"), rows, strict=True))
     return f"RATES = (\n{body})  # fmt: skip\n\nBASE = ({base[0]:.3g}, {base[1]:.3g})\n"
 
@@ -125,22 +125,22 @@ def source(found: NDArray[np.float64], base: NDArray[np.float64]) -> str:
 def main(args: Args, console: Console | None = None) -> dict[str, Any]:
     """Fits, prints, writes if asked to; returns the rates and the losses."""
     console = console or Console()
-    found, base = rates(args.games, args.seed)
-    text = source(found, base)
+    fitted, base = rates(args.games, args.seed)
+    text = source(fitted, base)
     console.print(text, highlight=False)
     if args.write:
         path = Path(likelihood.__file__)
         before = path.read_text()
         path.write_text(before[: before.index("RATES =")] + text + "\n" + before[before.index("# Deeds of") :])
-    told: dict[str, Any] = {"rates": found, "base": base}
+    results: dict[str, Any] = {"rates": fitted, "base": base}
     for name, other in (("heuristics", make("heuristic", game=DICE)), ("half of them at random", make("random", args.seed))):
         table, uniform = losses(max(1, args.games // 10), args.seed + 1, other)
-        told[name] = table
+        results[name] = table
         console.print(f"{name}: log-loss by what stood in likelihood.py; by the shares alone {uniform:.3f}", highlight=False)
         for powers, row in zip(POWERS, table, strict=True):
             cells = ", ".join(f"{doubt}: {x:.3f}" for doubt, x in zip(DOUBTS, row, strict=True))
             console.print(f"  powers {powers}, doubt {cells}", highlight=False)
-    return told
+    return results
 
 
 if __name__ == "__main__":

@@ -77,15 +77,15 @@ def phase(states: NDArray[Any]) -> NDArray[np.int64]:
 
 def steps(states: NDArray[Any], seat: int) -> NDArray[np.float64]:
     """(N, ROLES * STEPS) how many life points of each rank each role has, as a seat sees it: its own first."""
-    found = np.zeros((len(states), w.ROLES, STEPS))
+    lost = np.zeros((len(states), w.ROLES, STEPS))
     for other in range(int(states["n"][0])):
         life, arrows = states["life"][:, other].astype(float), states["arrows"][:, other]
         rank = np.arange(1, STEPS + 1)
         has = (1 - DREAD) * (life[:, None] >= rank) + DREAD * (life[:, None] - arrows[:, None] >= rank)
         has *= (states["alive"][:, other] == 1)[:, None]
         row = np.full(len(states), OWN) if other == seat else states["role"][:, other]
-        np.add.at(found, (np.arange(len(states)), row), has)
-    return found.reshape(len(states), -1)
+        np.add.at(lost, (np.arange(len(states)), row), has)
+    return lost.reshape(len(states), -1)
 
 
 def fit(rows: NDArray[np.float64], won: NDArray[np.bool_], table: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -113,7 +113,7 @@ def fit(rows: NDArray[np.float64], won: NDArray[np.bool_], table: NDArray[np.int
 def tables(args: Args) -> NDArray[np.float64]:
     """(PHASES, ROLES, ROLES, STEPS) phase, who reasons, whose life points, which one."""
     heuristic, random = make("heuristic", game=DICE), make("random", args.seed)
-    found = np.zeros((life_worth.PHASES, w.ROLES, w.ROLES, STEPS))
+    fitted = np.zeros((life_worth.PHASES, w.ROLES, w.ROLES, STEPS))
     rows: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
     number = 0
     for players in [players for players in ROLE_COUNTS if players > w.THREE]:
@@ -129,12 +129,12 @@ def tables(args: Args) -> NDArray[np.float64]:
                             some = states[here]
                             rows.setdefault((when, role), []).append((steps(some, seat), won[here, seat], np.full(len(some), number)))
     for (when, role), parts in rows.items():
-        found[when, role] = fit(*(np.concatenate(part) for part in zip(*parts, strict=True)))
-    mend(found)
-    return found
+        fitted[when, role] = fit(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+    mend(fitted)
+    return fitted
 
 
-def mend(found: NDArray[np.float64]) -> None:
+def mend(table: NDArray[np.float64]) -> None:
     """Writes in what positions do not tell: what the last life points are worth whose loss ends the game, or the view of the seat that
     looks; and the phases in which a role only looks on, as the Ghost.
     """
@@ -142,28 +142,28 @@ def mend(found: NDArray[np.float64]) -> None:
     for when in range(life_worth.PHASES):
         two = when == life_worth.LAST_TWO
         for role in SIDES:
-            if not found[when, role].any():
-                found[when, role] = found[when - 1, role]
+            if not table[when, role].any():
+                table[when, role] = table[when - 1, role]
                 continue
-            others = found[when, role, role, 0]
-            found[when, role, OWN, 0] = LAST if two or role in (w.SHERIFF, w.RENEGADE) else max(others, -others)
+            others = table[when, role, role, 0]
+            table[when, role, OWN, 0] = LAST if two or role in (w.SHERIFF, w.RENEGADE) else max(others, -others)
             friend = role == w.DEPUTY or (role == w.RENEGADE and not two)
-            found[when, role, w.SHERIFF, 0] = LAST if friend else -LAST
+            table[when, role, w.SHERIFF, 0] = LAST if friend else -LAST
             if role in law and when != life_worth.OPEN:
-                found[when, role, w.RENEGADE, 0] = -LAST
+                table[when, role, w.RENEGADE, 0] = -LAST
             if role in law and two:
-                found[when, role, w.OUTLAW, 0] = -LAST
-    found[:, w.SHERIFF, w.SHERIFF] = 0
+                table[when, role, w.OUTLAW, 0] = -LAST
+    table[:, w.SHERIFF, w.SHERIFF] = 0
 
 
-def source(found: NDArray[np.float64]) -> str:
+def source(tables_found: NDArray[np.float64]) -> str:
     """The tables as they stand in life_worth.py."""
     lines = []
     for when, name in enumerate(life_worth.PHASE_WORDS):
         lines.append(f"    (  # {name}")
         for role in range(w.SHERIFF, w.ROLES):
             lines.append(f"        (  # to the {DICE.roles[role]}: their own, the Sheriff's, a Deputy's, an Outlaw's, a Renegade's")
-            lines += [f"            ({', '.join(f'{x + 0.0:.3g}' for x in row.round(3))})," for row in found[when, role]]
+            lines += [f"            ({', '.join(f'{x + 0.0:.3g}' for x in row.round(3))})," for row in tables_found[when, role]]
             lines.append("        ),")
         lines.append("    ),")
     return "WORTH = (\n" + "\n".join(lines) + "\n)  # fmt: skip\n"
@@ -172,14 +172,14 @@ def source(found: NDArray[np.float64]) -> str:
 def main(args: Args, console: Console | None = None) -> NDArray[np.float64]:
     """Fits, prints, writes if asked to; returns the tables."""
     console = console or Console()
-    found = tables(args)
-    text = source(found)
+    fitted = tables(args)
+    text = source(fitted)
     console.print(text, highlight=False, soft_wrap=True)
     if args.write:
         path = Path(life_worth.__file__)
         before = path.read_text()
         path.write_text(before[: before.index("WORTH =")] + text)
-    return found
+    return fitted
 
 
 if __name__ == "__main__":

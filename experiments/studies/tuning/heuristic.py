@@ -103,22 +103,22 @@ def stands_at(place: Place, tried: list[Spec]) -> list[int]:
     """At which of the tables that are tried a number is changed, as `worth.table_at` counts them: of several tables at those that have no
     other one of their own.
     """
-    found = []
+    places_of = []
     for rules in tried:
         key = rules.players, bool(getattr(rules, "rebel", False)), bool(getattr(rules, "death_mesa", False))
         if len(tried) == 1 or place[2] not in worth.AT_TABLES.get(key, {}).get(place[1], {}):
-            found.append(worth.table_at(*key))
-    return found
+            places_of.append(worth.table_at(*key))
+    return places_of
 
 
 def current(args: Args) -> Values:
     """The numbers as they are."""
-    found: Values = {}
+    values: Values = {}
     for place in places(args.role):
         for at in stands_at(place, tables(args))[:1]:
-            found[place] = worth.set_value(*place, 0.0, at)
-            worth.set_value(*place, found[place], at)
-    return found
+            values[place] = worth.set_value(*place, 0.0, at)
+            worth.set_value(*place, values[place], at)
+    return values
 
 
 def put(values: Values, tried: list[Spec]) -> None:
@@ -176,8 +176,8 @@ def main(args: Args, console: Console | None = None) -> Interval:
     console = console or Console()
     if args.role not in (*ROLES, GUNSLINGER):
         raise ValueError(f"the roles are {', '.join([*ROLES, GUNSLINGER])}, not {args.role!r}")
-    wanted = args.names.split()
-    tried = [place for place in current(args) if not wanted or any(word in words(place).split() for word in wanted)]
+    chosen = args.names.split()
+    tried = [place for place in current(args) if not chosen or any(word in words(place).split() for word in chosen)]
     if not tried:
         raise ValueError(f"no number has one of the words {args.names!r} in its name, such as BANG_COST, steps or Beer")
     trials = Trials(args)

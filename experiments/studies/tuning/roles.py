@@ -64,10 +64,10 @@ def difference_of(summed: dict[str, NDArray[np.float64]], name: str, other: str)
 def judged(args: Args, policy: Learned) -> dict[str, dict[str, NDArray[np.float64]]]:
     """By kind of table, what `watch_beliefs` finds."""
     beliefs = {HEAD: policy.heads.roles, REASONED: reasoned_posteriors, DOUBTING: role_posteriors, COUNTS: shares}
-    found = {}
+    rows = {}
     for name, agent in lineups(args.seed).items():
-        found[name] = watch_beliefs(Rules(args.players), agent, args.games, args.seed, beliefs)
-    return found
+        rows[name] = watch_beliefs(Rules(args.players), agent, args.games, args.seed, beliefs)
+    return rows
 
 
 def main(args: Args, console: Console | None = None) -> dict[str, dict[str, Any]]:

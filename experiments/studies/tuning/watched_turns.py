@@ -62,21 +62,21 @@ def turns(batch: Batch, agent: Agent) -> Iterator[NDArray[np.int64]]:
 def watch_deeds(rules: Rules, agent: Agent, games: int, seed: int) -> Deeds:
     """Counts the deeds of games played by one agent at all seats."""
     batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
-    found = Deeds()
+    counts = Deeds()
     for begun in turns(batch, agent):
         turn, alive = batch.states["turn"][begun], batch.states["alive"][begun]
         actor = batch.roles[begun, turn]
         for seat in range(rules.players):
             there = (alive[:, seat] == 1) & (turn != seat)
-            np.add.at(found.turns, (actor[there], batch.roles[begun[there], seat]), 1)
+            np.add.at(counts.turns, (actor[there], batch.roles[begun[there], seat]), 1)
     states = batch.states
     for one in range(rules.players):
         for other in range(rules.players):
             pair = batch.roles[:, one], batch.roles[:, other]
             for deed in range(w.DEEDS):
-                np.add.at(found.done[deed], pair, states["did"][:, one, other, deed])
-            np.add.at(found.done[KILL], pair, (states["alive"][:, other] == 0) & (states["slayer"][:, other] == one))
-    return found
+                np.add.at(counts.done[deed], pair, states["did"][:, one, other, deed])
+            np.add.at(counts.done[KILL], pair, (states["alive"][:, other] == 0) & (states["slayer"][:, other] == one))
+    return counts
 
 
 def shares(views: NDArray[np.void]) -> NDArray[np.float64]:
@@ -89,7 +89,7 @@ def watch_beliefs(rules: Rules, agent: Agent, games: int, seed: int, beliefs: Ma
     turn, at tables of one agent; and under SEATS_JUDGED how many seats.
     """
     batch = Batch(rules, games, seed, restart=False, features=False, views=True, max_decisions=MAX_DECISIONS)
-    found = {name: np.zeros((games, ROUNDS + 1)) for name in (*beliefs, SEATS_JUDGED)}
+    sums = {name: np.zeros((games, ROUNDS + 1)) for name in (*beliefs, SEATS_JUDGED)}
     for begun in turns(batch, agent):
         own = begun[batch.asked[begun] == batch.states["turn"][begun]]
         views = picked(batch.views, own)
@@ -99,6 +99,6 @@ def watch_beliefs(rules: Rules, agent: Agent, games: int, seed: int, beliefs: Ma
         place = own, np.minimum(views["round"], ROUNDS)
         for name, believed in beliefs.items():
             chance = np.take_along_axis(believed(views), truth[:, :, None].astype(np.int64), axis=2)[:, :, 0]
-            np.add.at(found[name], place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
-        np.add.at(found[SEATS_JUDGED], place, judged.sum(axis=1))
-    return found
+            np.add.at(sums[name], place, np.where(judged, -np.log(np.maximum(chance, 1e-12)), 0.0).sum(axis=1))
+        np.add.at(sums[SEATS_JUDGED], place, judged.sum(axis=1))
+    return sums
