@@ -11,6 +11,7 @@ import cython
 
 if not cython.compiled:
     IDLE, ASKING, STEPPING, TORN = range(4)
+    PyThread_get_thread_ident = get_ident
 
 BUSY = (
     "this batch is in the middle of a step: what runs within it, in the same thread, may not step, reset or deal. An agent that is being "
@@ -31,19 +32,19 @@ class Guard:
         self.renew()
         LIVING.add(self)
 
-    def renew(self):
+    def renew(self) -> None:
         """Nobody holds it."""
         self.stage = IDLE
         self.owner = self.depth = self.waiting = self.changes = 0
         if cython.compiled:
-            self.gate = Lock()
+            self.gate: Any = Lock()
             self.gate.acquire()
         else:
             self.gate = RLock()
 
-    def mine(self):
+    def mine(self) -> bool:
         """Whether this thread holds it."""
-        return self.depth > 0 and self.owner == (PyThread_get_thread_ident() if cython.compiled else get_ident())
+        return self.depth > 0 and self.owner == PyThread_get_thread_ident()
 
     def take(self) -> None:
         """Waits until no other thread holds it."""
@@ -54,10 +55,10 @@ class Guard:
             self.owner = me
         else:
             self.gate.acquire()
-            self.owner = get_ident()
+            self.owner = PyThread_get_thread_ident()
         self.depth += 1
 
-    def queue(self):
+    def queue(self) -> None:
         """Waits until nobody holds it."""
         self.waiting += 1
         try:
@@ -68,7 +69,7 @@ class Guard:
             if self.depth == 0:  # interrupted, or about to take it: in both cases another one may look
                 self.wake()
 
-    def wake(self):
+    def wake(self) -> None:
         """Lets one of those that wait look again."""
         if self.waiting > 0 and self.gate.locked():
             self.gate.release()

@@ -54,7 +54,7 @@ class OneGame(Games):
         self.check(0)
         self.made = 0
         self.cut_off = False
-        return self.calls.asked(g)
+        return int(self.calls.asked(g))
 
     def step(self, choice: SupportsIndex) -> int:
         """The asked seat chooses; returns the seat asked next (of a game that is cut off: that would have been), or NOBODY when it is over.
@@ -70,7 +70,7 @@ class OneGame(Games):
         self.check(0)
         self.made += 1
         self.cut_off = self.made >= self.most and not self.calls.status(g)
-        return self.calls.asked(g)
+        return int(self.calls.asked(g))
 
     def features(self, seat: int) -> NDArray[np.float32]:
         """The features of a seat's view: a new float32 array (F,)."""
@@ -104,7 +104,7 @@ class OneGame(Games):
         self.cut_off = cut_off
         return self
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         """A copy or a pickle holds a copy of the game."""
         most = None if self.most == NO_LIMIT else self.most
         return copy_of, (self.spec, self.blocks, most, self.array.copy(), self.made, self.cut_off)

@@ -28,7 +28,10 @@ from numpy.typing import NDArray
 from bang_env.kernel.plain import Plain
 
 if not cython.compiled:
+    from bang_env.kernel.c_types import Float32Array2D, UInt8Array2D
+
     NOTHING, PRESENT, PAST = range(3)
+    Deal = Answer = Read = ReadList = ReadSeat = PaySeat = Look = Write = Resample = Any  # types of C functions
 
 
 class Engine:
@@ -93,7 +96,7 @@ def write_features(engine: Engine, views: NDArray[Any], pages: int, seats: int, 
             out[i] = numbers
 
 
-def write_rows(engine, views, pages, seats, out):
+def write_rows(engine: Engine, views: UInt8Array2D, pages: int, seats: int, out: Float32Array2D) -> None:
     """Write the features of views, given as bytes."""
     calls = cython.address(engine.calls)
     with cython.nogil, cython.boundscheck(False):
