@@ -1,16 +1,24 @@
 """Games played and cloned inside compiled code: to their end, as they lie; and for measuring speed."""
 
+from typing import Any
+
 import cython
 import numpy as np
 
 if not cython.compiled:
     from bang_env.doors.worlds import LONGEST, answer_of
     from bang_env.kernel.chance import deal_seed, mix
+    from bang_env.kernel.engine import Player
+    from bang_env.kernel.games import Games
     from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64, MOST_CHOICES
     from bang_env.kernel.plain import Plain
 
+    memcpy: Any = None  # of C: copies are made in compiled code alone
 
-def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
+
+def random_decisions(
+    calls: Any, g: Any, v: Any, row: Any, pages: int, seats: int, decisions: int, seed: int, what: int
+) -> int:
     """Plays `decisions` uniformly random choices, with a new deal whenever a game ends; returns how many games ended.
 
     If `what` is 1, the asked seat's view is filled at every decision; if it is 2, the features are written, which do without deeds and log.
@@ -33,7 +41,7 @@ def random_decisions(calls, g, v, row, pages, seats, decisions, seed, what):
     return ended
 
 
-def decisions_of(calls, g, v, mask, hand, decisions, seed):
+def decisions_of(calls: Any, g: Any, v: Any, mask: Any, hand: Any, decisions: int, seed: int) -> int:
     """Plays so many decisions with an agent at every seat: view, mask and choice at each one; returns how many games ended."""
     ended = 0
     calls.deal(g, deal_seed(seed, 0, 0), 0)
@@ -46,7 +54,7 @@ def decisions_of(calls, g, v, mask, hand, decisions, seed):
     return ended
 
 
-def copies(g, h, size, times):
+def copies(g: Any, h: Any, size: int, times: int) -> int:
     """Clones g into h and back, `times` clones in all."""
     for _ in range(times // 2):
         memcpy(h, g, size)
@@ -54,7 +62,7 @@ def copies(g, h, size, times):
     return 0
 
 
-def rollout(games, pages, seats, width, decisions, seed, what):
+def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, seed: int, what: int) -> int:
     """Random play in game 0 of `games`, whose array holds the rules; returns how many games ended. `what`: see above. `pages`, `seats`: the
     features that are written then, `width` numbers.
     """
@@ -70,7 +78,7 @@ def rollout(games, pages, seats, width, decisions, seed, what):
         return random_decisions(games.calls, games.at(0), Plain(games.game.view), [0.0] * width, pages, seats, decisions, seed, what)
 
 
-def played_by(games, player, decisions, seed):
+def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
         seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(MOST_CHOICES, np.uint8)
@@ -82,7 +90,7 @@ def played_by(games, player, decisions, seed):
         return decisions_of(games.calls, games.at(0), Plain(games.game.view), [0] * MOST_CHOICES, player.hand, decisions, seed)
 
 
-def clone(games, times):
+def clone(games: Games, times: int) -> int:
     """Clones game 0 of two games `times` times in compiled code; in plain Python it does nothing. The return value means nothing."""
     if cython.compiled:
         return copies(games.at(0), games.at(1), games.game.record.itemsize, times)
@@ -90,17 +98,17 @@ def clone(games, times):
         return 0
 
 
-def ended_by(calls, g, v, mask, hand, seed):
+def ended_by(calls: Any, g: Any, v: Any, mask: Any, hand: Any, seed: int) -> bool:
     """Plays a game on with an agent at every seat; returns whether it is over, within as many choices as a play-out has."""
     for made in range(LONGEST):
         if calls.status(g):
             return True
         choice = answer_of(calls, g, v, mask, hand, mix((seed + made) & MASK_64))
         calls.answer(g, choice)
-    return calls.status(g) != 0
+    return bool(calls.status(g))
 
 
-def play_to_end(games, player, seed):
+def play_to_end(games: Games, player: Player, seed: int) -> int:
     """Plays all of `games` on by an agent at every seat, as they lie, to their end; returns how many are over. An agent that draws lots
     does so by `seed` and the number of the game.
     """
@@ -113,7 +121,7 @@ def play_to_end(games, player, seed):
             with cython.nogil:
                 ended += ended_by(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, mix((seed + i) & MASK_64))
     else:
-        v, allowed = Plain(games.game.view), [0] * MOST_CHOICES
+        v, mask = Plain(games.game.view), [0] * MOST_CHOICES
         for i in range(len(games.array)):
-            ended += ended_by(games.calls, games.at(i), v, allowed, player.hand, mix((seed + i) & MASK_64))
+            ended += ended_by(games.calls, games.at(i), v, mask, player.hand, mix((seed + i) & MASK_64))
     return ended
