@@ -1,7 +1,7 @@
 """The names of choices, for whoever holds a number: `bang_env.choice_word(0)` is "pass"."""
 
 from bang_env.bang.house import BANG
-from bang_env.doors.common import word_of
+from bang_env.doors.environment_parts import word_of
 from bang_env.kernel.game import Game, read_game
 
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.checked import checked, shipped
+from bang_agents.checked_answers import checked, shipped
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.spec import Spec
 

@@ -4,7 +4,7 @@ at each table becomes that of this one.
 
 from bang_agents.agent import Agent, AnotherAtEachTable
 from bang_agents.making import make
-from bang_agents.own import Own
+from bang_agents.user_agents import Own
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 

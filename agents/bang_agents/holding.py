@@ -3,7 +3,7 @@
 import sys
 
 from bang_agents.agent import decide
-from bang_agents.at_table import agent_at, fitting
+from bang_agents.fitting import agent_at, fitting
 from bang_agents.heuristics import player_of
 from bang_agents.making import parts_of
 from bang_env.doors.holding import HOLDING

@@ -1,6 +1,6 @@
 """Agents by their names. What needs an extra of an install, or much time, is imported when it is named."""
 
-from bang_agents import own
+from bang_agents import user_agents
 from bang_agents.agent import Agent
 from bang_agents.heuristics import read_heuristic
 from bang_agents.playing_on import PlayingOn
@@ -24,14 +24,14 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
     each decision: "search:500" play-outs, "search:0.5s" seconds), "learned" (the shipped policy that fits the table; "learned:base": this
     one, `python -m bang_agents.policies` lists them); a saved policy, by its path or by the name of its run in the folder `runs`; an agent
     that an installed package brings, by the name of its entry point (group `bang_env.agents`); "module:Class" or "module:function";
-    "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function: `own.py` says what
-    it may be.
+    "text:module:function", a function that reads and writes text. Or a user's own agent itself, its class or a function
+    (`user_agents.py`).
 
     The seed matters to agents that draw lots; `game` to those that know rules of thumb. Raises a ValueError for what is no agent.
     """
     seed, game = read_whole("seed", seed), read_game(game)
     if not isinstance(what, str):
-        return own.read_own(what, seed, game)
+        return user_agents.read_own(what, seed, game)
     if what == "random":
         return Random(seed)
     if what == "heuristic" or what.startswith("heuristic:"):
@@ -53,14 +53,14 @@ def make(what: object, seed: int = 0, game: Game = BANG) -> Agent:
 
 def named(what: str, seed: int, game: Game) -> Agent:
     """A saved policy, or a user's agent, by its name."""
-    if (path := own.saved_policy(what)) is not None:
+    if (path := user_agents.saved_policy(what)) is not None:
         from bang_agents.learned import load
 
         return load(path, seed)
-    if (brought := own.installed(what)) is not None:
-        return own.read_own(brought, seed, game, what)
-    if own.names_code(what):
-        return own.read_own(own.imported(what), seed, game, what)
+    if (brought := user_agents.installed(what)) is not None:
+        return user_agents.read_own(brought, seed, game, what)
+    if user_agents.names_code(what):
+        return user_agents.read_own(user_agents.imported(what), seed, game, what)
     names = '"random", "heuristic", "heuristic:1", "learned", "search", "search:500", "search:0.5s", "search:200@learned"'
     quoted = harmless(what if len(what) <= LONGEST_QUOTE else f"{what[:LONGEST_QUOTE]}...")
     raise ValueError(f'there is no agent "{quoted}": it is {names}, the path or the name of a saved policy, or module:Class')

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked import AgentError, shipped
+from bang_agents.checked_answers import AgentError, shipped
 from bang_agents.heads import UNKNOWN
 from bang_env.kernel.game import Game
 from bang_env.kernel.letters import harmless

@@ -33,7 +33,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.agent import Agent
-from bang_agents.checked import AgentError, checked, shipped
+from bang_agents.checked_answers import AgentError, checked, shipped
 from bang_agents.stated import checked_beliefs
 from bang_env.doors.worlds import Worlds
 from bang_env.kernel.game import Game

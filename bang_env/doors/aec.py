@@ -26,7 +26,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from bang_env.doors.arguments import read_max_decisions, read_pay, read_roles, read_spec
-from bang_env.doors.common import (
+from bang_env.doors.environment_parts import (
     GAME_OVER,
     NO_GAME,
     RENDER_MODES,

@@ -30,7 +30,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from bang_env.doors.arguments import USUAL_PAY, one_of, read_max_decisions, read_pay, read_roles, read_spec
-from bang_env.doors.common import (
+from bang_env.doors.environment_parts import (
     GAME_OVER,
     NO_GAME,
     RENDER_MODES,

@@ -18,7 +18,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from bang_agents import Agent
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import bang_agents
 from bang_agents import Agent, Searcher, decide
-from bang_agents.at_table import agent_at, fitting
+from bang_agents.fitting import agent_at, fitting
 from bang_agents.learned import FILE, PolicyError, save_policy
 from bang_agents.search.guided import GuidedSearch, SearchAtEachTable
 from bang_env import BANG, Batch, DiceRules, Gunslinger, Rules

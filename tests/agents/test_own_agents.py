@@ -8,9 +8,9 @@ import pytest
 
 import bang_agents
 from bang_agents import AgentError, Searcher, decide, make
-from bang_agents.checked import checked
+from bang_agents.checked_answers import checked
 from bang_agents.learned import FILE, PolicyError, save_policy
-from bang_agents.own import Own, names_code
+from bang_agents.user_agents import Own, names_code
 from bang_env import DICE, Batch, Gunslinger, Rules
 from tests.support.agents import own_agents
 

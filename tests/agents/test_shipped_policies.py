@@ -13,12 +13,12 @@ import pytest
 
 import bang_agents
 from bang_agents import Agent
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.learned import Learned, PolicyError, read_policy, save_policy
-from bang_agents.own import names_code
 from bang_agents.playing_on import playing_on
 from bang_agents.policies import FOLDER, fitting_policy, listing, policies
 from bang_agents.policies.wording import options_of
+from bang_agents.user_agents import names_code
 from bang_env import BANG, DICE, Batch, DiceRules, Gunslinger, Rules, bang_v0, dice_v0, evaluate
 from bang_env.kernel.spec import Spec
 from tests.support.agents.policies import chance_weights, put, put_usual

@@ -9,7 +9,7 @@ import pytest
 
 import bang_agents
 import bang_env
-from bang_agents.checked import AgentError
+from bang_agents.checked_answers import AgentError
 from bang_env import Batch, Rules
 from bang_env.doors.seats import Seats
 from bang_env.kernel.parameters import SEATING, VIEW, VIEWS, kind_of

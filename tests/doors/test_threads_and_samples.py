@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_agents.checked import AgentError
+from bang_agents.checked_answers import AgentError
 from bang_env import Batch, DiceRules, Gunslinger, Rules
 from bang_env.doors.board import ARRAYS
 from bang_env.kernel.numbers import NOBODY

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.learned import FILE, save_policy
 from bang_env import DiceRules, Gunslinger, Rules
 from bang_env.kernel.games import COMPILED

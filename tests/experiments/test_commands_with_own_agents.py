@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bang_agents.own import Own
+from bang_agents.user_agents import Own
 from bang_env import Rules
 from bang_experiments.arena.lineups import parse_lineup
 from bang_experiments.learning.train import Args, main

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from bang_agents import make
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.stated import hidden, shares_left
 from bang_env import Batch, DiceRules, Rules
 from bang_env.kernel.spec import Spec

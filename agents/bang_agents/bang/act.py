@@ -25,7 +25,7 @@ else:
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
     from bang_agents.bang.ghost_plays import among_ghosts
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.plays import first_allowed, play, take, target
+    from bang_agents.bang.card_plays import first_allowed, play, take, target
     from bang_agents.bang.worth import be
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (

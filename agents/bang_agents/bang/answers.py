@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import keep, worst_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import bangs_of, loses_duel
-    from bang_agents.bang.plays import first_allowed
+    from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.reading import greens
     from bang_agents.bang.sides import think
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP

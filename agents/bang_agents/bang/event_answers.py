@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_agents.bang.hand import keep
     from bang_agents.bang.mind import Mind
-    from bang_agents.bang.plays import draws, lasts, use
+    from bang_agents.bang.card_plays import draws, lasts, use
     from bang_agents.bang.sides import healed, my_loss, think
     from bang_agents.bang.worth import FAME, IN_PLAY_WORTH
     from bang_env.bang.cards.tables import AMOUNT_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, MISSED_OF, PASS, SUIT_OF

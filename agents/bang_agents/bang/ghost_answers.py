@@ -7,7 +7,7 @@ if not cython.compiled:
     from bang_agents.bang.hand import keep
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered
-    from bang_agents.bang.plays import first_allowed
+    from bang_agents.bang.card_plays import first_allowed
     from bang_agents.bang.sides import struck
     from bang_agents.bang.targets import NEVER, at, loot
     from bang_agents.bang.worth import IN_PLAY_WORTH

@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_agents.dice.answers import pour, send_back, standing_of
     from bang_agents.dice.mind import MOST_SYMBOLS, Mind
     from bang_agents.dice.points import arrowed, loss
-    from bang_agents.dice.symbols import pour_beers, weigh_seats
+    from bang_agents.dice.symbol_worth import pour_beers, weigh_seats
     from bang_env.dice.cards import BEERS_ON
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (

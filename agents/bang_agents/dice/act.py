@@ -19,7 +19,7 @@ else:
     from bang_agents.dice.answers import aim, first_allowed, give_result, give_token, pour, saloon_die, send_back, which_arrow
     from bang_agents.dice.beliefs import believe, infer
     from bang_agents.dice.mind import MOST_TAKEN, Mind
-    from bang_agents.dice.powers import new_side, reveal, swap, turn_die
+    from bang_agents.dice.special_roles import new_side, reveal, swap, turn_die
     from bang_agents.dice.rolls import roll_again, weigh_choices
     from bang_agents.dice.sides import think
     from bang_env.dice.sight.view_layout import View

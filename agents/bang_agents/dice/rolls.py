@@ -14,7 +14,7 @@ if not cython.compiled:
     from bang_agents.dice.hands import FIRST_HAND, PART, PARTS, SHOWN, SIZE, WITH, WITHOUT_DYNAMITE
     from bang_agents.dice.mind import MOST_TAKEN, PLANES, TAKEN, TO_ROLL, Mind, Rolls
     from bang_agents.dice.points import arrowed, gain
-    from bang_agents.dice.symbols import NEVER, hand, weigh_symbols
+    from bang_agents.dice.symbol_worth import NEVER, hand, weigh_symbols
     from bang_env.dice.cards import BEERS_ON, GATLINGS_ON, ONES_ON, SIDE_FACES, TWOS_ON
     from bang_env.dice.sight.view_layout import View
     from bang_env.dice.words import (

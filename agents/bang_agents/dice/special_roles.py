@@ -6,7 +6,7 @@ if not cython.compiled:
     from bang_agents.dice.answers import first_allowed, standing_of
     from bang_agents.dice.mind import Mind
     from bang_agents.dice.points import arrowed, gain, loss
-    from bang_agents.dice.symbols import NEVER, weigh_seats
+    from bang_agents.dice.symbol_worth import NEVER, weigh_seats
     from bang_env.dice.cards import SIDE_FACES
     from bang_env.dice.sight.reading import reaches
     from bang_env.dice.sight.view_layout import View

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents import own
+from bang_agents import user_agents
 from bang_agents.agent import AnotherAtEachTable
 from bang_agents.heuristics import heuristic_of
 from bang_agents.learned import Learned, load
@@ -165,7 +165,7 @@ def read_guided(word: str, playouts: int, seconds: float | None, seed: int, game
     guide: object = None
     if word == "learned" or word.startswith("learned:"):
         guide = read_learned(word, seed, game)
-    elif (path := own.saved_policy(word)) is not None:
+    elif (path := user_agents.saved_policy(word)) is not None:
         guide = load(path, seed)
     if isinstance(guide, AnotherAtEachTable):
         return SearchAtEachTable(word, guide, game, playouts, seconds, seed)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bang_agents import Agent
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.seating import GHOST, dealt_roles, ghost_words, held_roles, role_number, role_word
 from bang_env.kernel.spec import Spec

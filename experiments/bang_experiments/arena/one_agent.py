@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, heuristic_of
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_env.doors.arguments import read_count, read_max_decisions, read_seed
 from bang_env.doors.seating import ANY, PlayedSeat, read_played, role_word
 from bang_env.doors.seats import usual_agent

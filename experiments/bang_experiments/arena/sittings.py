@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch
 from bang_env.doors.seating import ANY, GHOST, ghost_words, held_roles, read_played, scatter

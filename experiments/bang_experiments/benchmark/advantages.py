@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, decide
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.text import costs_of
 from bang_env.doors.batch import Batch
 from bang_env.doors.branching import Branches

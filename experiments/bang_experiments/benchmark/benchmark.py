@@ -26,7 +26,7 @@ from rich.markup import escape
 from rich.progress import Progress as Bar
 
 from bang_agents import parts_of
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.text import Summing
 from bang_agents.whole_file import write_whole
 from bang_env.kernel.spec import Spec

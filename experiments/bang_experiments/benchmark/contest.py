@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Searcher, parts_of
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.stated import Believer
 from bang_agents.text import Summing, costs_of
 from bang_env.doors.seating import ghost_words

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_env.doors.batch import Batch
 from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents.learned import EACH, Learned, read_policy
-from bang_agents.own import saved_policy, stands
+from bang_agents.user_agents import saved_policy, stands
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec
 from bang_experiments.learning.checkpoint import LARGEST, Progress

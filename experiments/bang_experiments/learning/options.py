@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bang_agents.learned import ALL, EACH, MOST_ADVICE
-from bang_agents.own import names_code
+from bang_agents.user_agents import names_code
 from bang_env.doors.arguments import read_max_decisions
 from bang_experiments.arena.deals import MAX_DECISIONS
 from bang_experiments.arena.jobs import MOST_WORKERS, ray_itself

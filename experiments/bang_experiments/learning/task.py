@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_agents import Agent, Searcher
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.learned import ALL
 from bang_agents.playing_on import playing_on
 from bang_env.doors.batch import Batch

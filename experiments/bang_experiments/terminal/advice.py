@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from bang_agents import Agent
-from bang_agents.at_table import agent_at
+from bang_agents.fitting import agent_at
 from bang_agents.search import Search
 from bang_env.kernel.phrases import cut
 from bang_env.kernel.spec import Spec

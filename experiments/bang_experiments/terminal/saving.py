@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bang_agents.own import names_code
+from bang_agents.user_agents import names_code
 from bang_agents.whole_file import read_bounded, write_whole
 from bang_env.kernel.record import WHAT, SaveError
 from bang_env.kernel.spec import Spec
