@@ -8,7 +8,7 @@ named cards of the deck lie the rest, shuffled by the seed; the discard pile hol
 What the words name is played, whatever the rules say besides: a card or character of Dodge City anywhere (or a card that only Dodge City
 prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel the variant. A Deputy, an Outlaw and a Renegade alone at the
 table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
-seat was eliminated first (Dead Man).
+seat was eliminated first (Dead Man). It may be the very start of the turn of an eliminated player whom the event in force brings back.
 
 A card of the Dead Men's Deck, buried goods or a pile `dmd` turn Death Mesa on (`ghost_seats.py`): eliminated players are ghosts, one of
 them may have the turn, and a Deputy, an Outlaw and a Renegade alone at the table are not the variant for three.
@@ -58,7 +58,9 @@ from bang_env.bang.words import (
     BASE_CHARACTERS,
     BROWN,
     CHARACTERS,
+    DEAD_MAN,
     DEPUTY,
+    GHOST_TOWN,
     HAND,
     HANDCUFFS,
     IN_PLAY,
@@ -134,6 +136,11 @@ def put_events(game: Any, events: Events) -> None:
     if events.entered:
         game["event_at"] = 1
         game["event"] = events.numbers[0]
+
+
+def comes_back(game: Any, seat: int) -> bool:
+    """Whether an eliminated seat comes back when its turn begins: in a Ghost Town, or as the Dead Man."""
+    return bool(game["event"] == GHOST_TOWN or (game["event"] == DEAD_MAN and game["first_fallen"] == seat))
 
 
 def first_seat(game: Any, turn: int) -> int:
@@ -227,12 +234,15 @@ def position(
     discard: str | Iterable[str],
     rules: Spec | None,
     turn: int,
+    start: bool,
     life: Mapping[int, int] | None,
     event: str | None,
     dmd: str | Iterable[str],
     seed: int,
 ) -> NDArray[Any]:
-    """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
+    """One game of dtype GAME, shape (1,), with everything on the table and no frame yet; `start` where the turn is still to begin. Raises
+    ScenarioError.
+    """
     if whole(seed) is None:
         raise ScenarioError(f"seed: a whole number, not {seed!r}")
     try:
@@ -256,7 +266,7 @@ def position(
     except UnknownName as unknown:
         raise ScenarioError(str(unknown)) from None
     ghosts = bool(game["sets"][SET_DEATH_MESA])
-    if whole(turn) not in range(len(places)) or not (places[turn].alive or ghosts):
+    if whole(turn) not in range(len(places)) or not (places[turn].alive or ghosts or (start and comes_back(game, turn))):
         raise ScenarioError(f"turn: {turn!r} is not a {'' if ghosts else 'living '}seat of this table")
     x = mix(int(seed) & w.MASK_64)
     for stream in range(w.STREAMS):

@@ -96,6 +96,11 @@ class Played(NamedTuple):
         effect = LAY if put_down else SHOOT if kind == MISSED else PLAY_OF[kind]
         return cls(before, seat, choice, name, kind, effect, 0 if put_down else COST_OF[kind], ANY)
 
+    def is_over(self, now: Any) -> bool:
+        """Whether the next card has been played already, unasked: the shown card of the Law of the West, as all that was left."""
+        shown = int(self.before["law"]) - 1
+        return shown >= 0 and now["law"] == 0 and FIRST_FACE + FACE_OF[shown] != self.choice
+
     @property
     def able(self) -> int:
         """The character whose ability the seat has."""

@@ -20,6 +20,7 @@ from bang_env.bang.screen.board import board
 from bang_env.bang.screen.names import ROLE_WORDS, CardWord
 from bang_env.bang.table.position import PHASES, position
 from bang_env.bang.table.sentence import Plan
+from bang_env.bang.table.unasked import Run, Unasked, before_unasked_play
 from bang_env.bang.table.whole_plays import play_out
 from bang_env.bang.table.wording import Question, ask, ghost_hand, goods, in_hand, in_play, sideways, words_of
 from bang_env.kernel.numbers import whole
@@ -45,11 +46,14 @@ class Table(Scenario):
     that acts on entering acts at once in a position at the start of a turn, and has acted in one of phase 2.
     With Death Mesa an eliminated seat is a ghost, "(Outlaw): SpookK♠ Curse / Beer": cards of the Dead Men's Deck, then buried goods. `dmd`
     is what lies on top of that deck. `turn` may be a ghost: when it has drawn its two cards ("play") or before ("start").
+    At its start it may also be the turn of an eliminated seat that comes back, in a GhostTown or as the DeadMan.
     A question with only one possible answer is never put: the game runs on. With `rules=Gunslinger(...)` Outlaws and Renegades play
     themselves, and the last card of such a hand is the top of its Stack.
     """
 
     _games: Positions
+    _run: Run
+    _unasked: list[Unasked]
 
     def __init__(
         self,
@@ -70,9 +74,11 @@ class Table(Scenario):
         spec = read_rules(BANG, rules)
         piles = {"deck": deck, "discard": discard, "dmd": dmd}
         piles = {name: tuple(pile) if several(pile) else pile for name, pile in piles.items()}
-        array = position(seats, piles["deck"], piles["discard"], spec, turn, life, event, piles["dmd"], seed)
+        array = position(seats, piles["deck"], piles["discard"], spec, turn, phase == "start", life, event, piles["dmd"], seed)
         self._games = Positions(array)
+        self._run = Run(array.copy(), (turn, phase == "start"), [])
         self._games.set_up(0, turn, phase == "start")
+        self._unasked = self._run.unasked(self.record, w.NOBODY, None)
         points = {index(seat): index(points) for seat, points in (life or {}).items()}
         words = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
         self._said = spec, {"seats": seats, **piles, **words}
@@ -143,20 +149,32 @@ class Table(Scenario):
         """One raw decision of any question."""
         trial = self._trial(seat)
         trial._answer(seat, choice)
-        return self._take_over(trial)
+        return self._follow(trial, seat, trial._games.made[-1])
 
     def reply(self, seat: int, choice: Answers = "pass") -> Self:
-        """Answer the question put to this seat; a list of words answers as many questions in a row ("ability Bang Beer")."""
-        trial = self._trial(seat)
-        question = ask(trial._games)
-        question.expect(seat)
+        """Answer the question put to this seat; a list of words answers as many questions in a row ("ability Bang Beer").
+
+        A card that the seat has just used unasked, since nothing else was possible, may be named nevertheless.
+        """
+        question = ask(self._trial(seat)._games)
         single = choice is None or (isinstance(choice, str) and question.find(choice) is not None)
         answers = [choice] if single else words_of(choice)
         if not answers:
+            question.expect(seat)
             raise IllegalMove(f"seat {seat} must say something to {question.text()}")
+        table = self.clone()
         for answer in answers:
-            trial._answer(seat, answer)  # type: ignore[arg-type] # a single choice is an Answer
-        return self._take_over(trial)
+            table._reply(seat, answer)  # type: ignore[arg-type] # a single choice is an Answer
+        return self._take_over(table)
+
+    def _reply(self, seat: int, answer: Answer | None) -> None:
+        """One answer, which may name what was not asked."""
+        question = ask(self._games)
+        past = next((play for play in self._unasked if play.named(seat, answer)), None)
+        if past is not None and (question.seat != seat or question.find(answer) is None):
+            self._unasked = [play for play in self._unasked if play is not past]
+        else:
+            self.choose(seat, answer)
 
     def end_turn(self, seat: int) -> Self:
         """End phase 2, or the plays of a ghost's turn; with too many cards in hand the question is then "discard".
@@ -172,7 +190,7 @@ class Table(Scenario):
         if question.kind not in PLAYING:
             raise IllegalMove(f"seat {seat} is to reply first: {question.text()}")
         trial._answer(seat, "pass")
-        return self._take_over(trial)
+        return self._follow(trial, seat, PASS)
 
     def play(
         self,
@@ -188,16 +206,25 @@ class Table(Scenario):
 
         `on` is the target, `take` "hand" or a card in play (for a Brawl a list, one for each of the others with cards, clockwise, or one
         word said of all; for a General Store the seat's own card), `cost` the cards that the card or ability costs, `use` the ability that
-        is used. What is not asked, since only one thing is possible, may be left out or must agree.
+        is used. What is not asked, since only one thing is possible, may be left out or must agree. The shown card of the Law of the West
+        that was played unasked, since nothing else was possible, may be played in words nevertheless, with what is still to be decided.
 
         A ghost (Death Mesa) plays a card of the Dead Men's Deck, or "any_two", with all that it decides before others may negate it: `on`
         is a seat, or a list where a card names two, `take` also "goods" or "deck", `cost` all cards of that deck discarded with it; with
         "any_two" these two come first.
         """
         trial = self._trial(seat)
-        play_out(trial._games, seat, card, Plan(on, words_of(take), words_of(cost), use))
+        plan = Plan(on, words_of(take), words_of(cost), use)
+        earlier = before_unasked_play(trial._run, trial._games, seat, card)
+        if earlier is None:
+            play_out(trial._games, seat, card, plan)
+        else:
+            begun = len(earlier.made) + 1
+            play_out(earlier, seat, card, plan)
+            for choice in earlier.made[begun:]:
+                trial._games.answer(0, choice)
         trial._rest(self._playing())
-        return self._take_over(trial)
+        return self._follow(trial, seat, None)
 
     def __str__(self) -> str:
         """The board as a spectator sees it, every hand and role."""
@@ -226,6 +253,12 @@ class Table(Scenario):
             trial._games.answer(0, next(iter(question.names)))
             question = ask(trial._games)
         return trial
+
+    def _follow(self, trial: Self, seat: int, choice: int | None) -> Self:
+        """Takes over a trial in which a seat made this choice, or (None) all choices of a play; notes what has happened unasked."""
+        trial._run = Run(self._games.array, None, trial._games.made[len(self._games.made) :])
+        trial._unasked = trial._run.unasked(trial.record, seat, choice)
+        return self._take_over(trial)
 
     def _made(self, question: Asking, choice: int) -> None:
         """One possible choice in a question."""

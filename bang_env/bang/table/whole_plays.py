@@ -58,7 +58,7 @@ def follow(games: Positions, played: Played, on: Answer | None, cost: list[Payme
     asked: set[tuple[int, int]] = set()
     while True:
         question = ask(games)
-        if question.seat != played.seat:
+        if question.seat != played.seat or played.is_over(games.array[0]):
             return asked
         about = NOBODY
         answer: Answer | None

@@ -266,3 +266,11 @@ def test_a_returned_renegade_and_the_other_one_play_each_alone() -> None:
     t.play(1, "Bang", on=0)
     assert t.over
     assert t.winners == {3}
+
+
+def test_a_position_may_be_the_start_of_the_turn_of_the_dead_man_alone() -> None:
+    seats = ("Sheriff: Beer", "(Outlaw)", "(Renegade)", "Outlaw: Beer")
+    t = Table(*seats, turn=1, phase="start", event="DeadMan")
+    assert (t.life(1), len(t.hand(1))) == (2, 4)
+    with pytest.raises(ValueError, match="turn: 2 is not a living seat"):
+        Table(*seats, turn=2, phase="start", event="DeadMan")

@@ -347,3 +347,11 @@ def test_a_ghost_of_three_players_who_eliminates_his_own_target_wins() -> None:
     lay_down(t, 2)
     assert t.over
     assert t.winners == {0}
+
+
+def test_a_position_may_be_the_start_of_a_ghosts_turn() -> None:
+    t = Table("Sheriff: Beer", "(Outlaw)", "Renegade", turn=1, phase="start", event="GhostTown", deck="Bang2♣ Scope Barrel")
+    assert hand(t, 1) == ["Bang", "Barrel", "Scope"]
+    assert t.alive(1)
+    t.play(1, "Bang", on=0).end_turn(1)
+    assert (t.alive(1), t.turn) == (False, 2)

@@ -1,0 +1,112 @@
+"""Cards that were played, discarded or taken before their seat could say so, since nothing else was possible.
+
+A sentence that names such a card agrees with what has happened, and is no error: the second Missed! against Slab the Killer, the last card
+of a General Store, a discard among equal cards. Under the Law of the West phase 2 cannot be ended while the shown card can be played: where
+it is all that is possible it has been played when the table stands still, and a play of it decides what is still open.
+"""
+
+from typing import Any, NamedTuple
+
+from numpy.typing import NDArray
+
+from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE
+from bang_env.bang.positions import Positions
+from bang_env.bang.screen.names import read_card
+from bang_env.bang.table.sentence import log_since
+from bang_env.bang.table.wording import ask
+from bang_env.bang.words import (
+    E_DISCARD,
+    E_DODGE,
+    E_DRAW_SHOWN,
+    E_LOSE_PLAY,
+    E_PLAY,
+    E_SHOW_BANG,
+    E_STORE,
+    LAW_OF_THE_WEST,
+    NOBODY,
+    NO_CARD,
+    NO_EVENT,
+    OUTLAW,
+    Q_PLAY,
+    RENEGADE,
+)
+from bang_env.kernel.letters import UnknownName
+from bang_env.kernel.scenario import Answer
+
+
+BY_CHOICE = (E_PLAY, E_DODGE, E_SHOW_BANG, E_DISCARD, E_STORE)  # what a seat does with a card that it has chosen
+
+
+class Unasked(NamedTuple):
+    """A card that a seat used without being asked."""
+
+    seat: int
+    card: int
+
+    def named(self, seat: int, answer: Answer | None) -> bool:
+        """Whether a seat names this card."""
+        try:
+            return seat == self.seat and isinstance(answer, str) and read_card(answer).fits(self.card)
+        except UnknownName:
+            return False
+
+
+class Run(NamedTuple):
+    """How a table has come to its question."""
+
+    before: NDArray[Any]
+    """(1,) the record of dtype GAME before"""
+    opening: tuple[int, bool] | None
+    """of a new table the seat whose turn it is, and whether that turn is to begin"""
+    made: list[int]
+    """the choices made since"""
+
+    def unasked(self, after: Any, seat: int, choice: int | None) -> list[Unasked]:
+        """The cards used in it, but for the one that the seat chose; without a choice the seat has said all that it does."""
+        log = log_since(self.before[0], after) or []
+        given_up = (E_LOSE_PLAY, NOBODY)  # The Daltons
+        used = [Unasked(who, card - 1) for event, who, by, card in log if card and (event in BY_CHOICE or (event, by) == given_up)]
+        if after["rule_gunslinger"]:  # automated seats say nothing
+            used = [play for play in used if after["role"][play.seat] not in (OUTLAW, RENEGADE)]
+        if choice is None:
+            return [play for play in used if play.seat != seat]
+        chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == choice), None)
+        if chosen is not None:
+            used.remove(chosen)
+        return used
+
+    def without_law(self) -> Positions | None:
+        """The same run without the Law of the West, in which no card is played unasked; None where that is another run."""
+        games = Positions(self.before.copy())
+        games.array["event"], games.array["law"] = NO_EVENT, 0
+        if self.opening is not None:
+            games.set_up(0, *self.opening)
+        for choice in self.made:
+            if choice not in games.options(0):
+                return None
+            games.answer(0, choice)
+        return games if games.array[0]["event"] == NO_EVENT else None
+
+
+def shown_card(run: Run, games: Positions, seat: int) -> int:
+    """The card that the Law of the West bound the seat to in this run; NO_CARD where it bound it to none."""
+    before = run.before[0]
+    if before["law"] and before["turn"] == seat:
+        return int(before["law"]) - 1
+    log = log_since(before, games.array[0]) or []
+    return next((card - 1 for event, who, _, card in reversed(log) if (event, who) == (E_DRAW_SHOWN, seat)), NO_CARD)
+
+
+def before_unasked_play(run: Run, games: Positions, seat: int, card: Answer | None) -> Positions | None:
+    """The game at the moment when the seat had only this card to play; None where it was not played unasked."""
+    question = ask(games)
+    if games.array[0]["event"] != LAW_OF_THE_WEST or (question.kind == Q_PLAY and question.find(card) is not None):
+        return None
+    shown = shown_card(run, games, seat)
+    earlier = None if shown == NO_CARD else run.without_law()
+    if earlier is None or ask(earlier).seat != seat or ask(earlier).kind != Q_PLAY:
+        return None
+    earlier.array["event"], earlier.array["law"] = LAW_OF_THE_WEST, shown + 1
+    earlier.ask_again(0)
+    question = ask(earlier)
+    return earlier if list(question.names) == [FIRST_FACE + FACE_OF[shown]] and question.find(card) is not None else None
