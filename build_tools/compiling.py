@@ -195,7 +195,7 @@ def translate(extensions: list[Extension]) -> None:
 
 def loops(module: str) -> bool:
     """Whether it is made of loops over seats, which are a few percent slower where the compiler tries harder; all else is faster."""
-    return not {"sight", "features"}.isdisjoint(module.split("."))
+    return any(part.endswith(("sight", "features")) for part in module.split("."))
 
 
 def link(library: Extension, translated: list[Extension], as_told: bool) -> None:

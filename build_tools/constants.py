@@ -3,7 +3,7 @@ latter for type checkers.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -39,6 +39,10 @@ class House:
     """the module of functions that are compiled into their callers"""
     frames: tuple[FrameRows, ...]
     """the rows of its kinds of frames"""
+    sets: tuple[tuple[int, str], ...] = ()
+    """the sets that answer questions of the rules: number and module"""
+    asking: tuple[str, ...] = ()
+    """the modules with these questions"""
 
     def module(self, name: str) -> str:
         """One of its modules: "words" -> "bang_env.bang.words"."""
@@ -52,7 +56,7 @@ def houses() -> tuple[House, ...]:
     return tuple(read_house(path.parent.name, **rows[path.parent.name]) for path in sorted((root / PACKAGE).glob("*/house.py")))
 
 
-def read_house(folder: str, words: list[str], places: list[str], inline: str) -> House:
+def read_house(folder: str, words: list[str], places: list[str], inline: str, asking: Sequence[str] = (), sets: str = "") -> House:
     """One of them, by the names of its modules."""
 
     def modules(*names: str) -> tuple[ModuleType, ...]:
@@ -61,7 +65,10 @@ def read_house(folder: str, words: list[str], places: list[str], inline: str) ->
     layout, view, frames = modules("engine.layout", "sight.view_layout", "engine.frames.kinds")
     named = all_constants(modules(*words))
     sizes = {name: value for name, value in constants(view).items() if name not in named}
-    return House(folder, modules(*words), modules(*places), layout.GAME, layout.RULES, view.VIEW, sizes, inline, frames.FRAMES)
+    rows = enumerate(modules(sets)[0].CARD_SETS) if sets else ()
+    answering = tuple((number, module) for number, one in rows for module in one.answering)
+    record = layout.GAME, layout.RULES, view.VIEW, sizes
+    return House(folder, modules(*words), modules(*places), *record, inline, frames.FRAMES, answering, tuple(asking))
 
 
 def check_rules(house: House) -> None:

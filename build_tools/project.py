@@ -63,6 +63,8 @@ def header_of(source: Path) -> Path:
 def headers() -> dict[str, str]:
     """Path in the folder of headers -> text, of all that are written."""
     constants, dispatch, signatures = (without_init(f"build_tools.{name}") for name in ("constants", "dispatch", "signatures"))
+    compositions = without_init("build_tools.set_questions").compositions
+    texts = {name: path.read_text("utf-8") for name, path in sources().items()}
     number = constants.numbers.__name__
     known, names, records, inline = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, {}
     for house in constants.HOUSES:
@@ -75,9 +77,12 @@ def headers() -> dict[str, str]:
         inline[house.module(house.short)] = {"inline": True}
         bodies, imports = dispatch.switches(house.frames, house.words[0])
         inline[house.module("engine.dispatch")] = {"bodies": bodies, "needs": imports}
+        for asking in map(house.module, house.asking):
+            bodies, imports = compositions(asking, house.sets, texts)
+            inline[asking] = {"bodies": bodies, "needs": imports}
     modules = {}
     for name, path in sources().items():
-        text, header = path.read_text("utf-8"), hand_written(path)
+        text, header = texts[name], hand_written(path)
         if header or name in inline or STRUCTS.search(text) or is_compiled(path):
             modules[name] = signatures.Module(name, text, header, **inline.get(name, {}))
     everything = signatures.Headers(modules, known, names, records)

@@ -203,17 +203,24 @@ class Headers:
         steps = [step for step in ast.walk(node) if isinstance(step, ast.AnnAssign) and isinstance(step.target, ast.Name)]
         return [f'{ast.unparse(step.target)}="{self.variable(step.annotation, module, used)}"' for step in steps]
 
-    def cimports(self, module: Module, used: set[tuple[str, str]]) -> list[str]:
-        """The lines that cimport what the block for plain Python imports, and what the types need."""
+    def cimports(self, module: Module, used: set[tuple[str, str]], called: bool) -> list[str]:
+        """The lines that cimport what the block for plain Python imports, and what the types need: functions and modules (`called`), or all
+        else.
+        """
         needed = set(used)
         for node in module.plain:
             if isinstance(node, ast.ImportFrom) and node.module:
                 needed |= {found for alias in node.names for found in self.in_c(node.module, alias.name, alias.asname)}
         by_module: dict[str, list[str]] = {}
         for place, name in sorted(needed):
-            if place != module.name:
+            if place != module.name and self.is_called(place, name) == called:
                 by_module.setdefault(place, []).append(name)
         return [f"from {place} cimport {', '.join(names)}" for place, names in sorted(by_module.items())]
+
+    def is_called(self, place: str, name: str) -> bool:
+        """Whether what a header cimports is a function or a module, which no declaration needs."""
+        name = name.split(" as ")[0]
+        return f"{place}.{name}" in self.modules or self.exports.get(place, {}).get(name) == "function"
 
     def in_c(self, place: str, name: str, own: str | None) -> Iterator[tuple[str, str]]:
         """The header that has what Python imports, and its name there."""
@@ -247,7 +254,8 @@ class Headers:
                 lines += self.function(node, module, *signature, used)
         if any("@cython" in line for line in lines):
             lines.insert(0, "cimport cython")
-        return "\n".join([*self.cimports(module, used), *lines]) + "\n"
+        # What is called comes last: then modules may call one another in circles, since Cython has read the functions of each before.
+        return "\n".join([*self.cimports(module, used, False), *lines, *self.cimports(module, used, True)]) + "\n"
 
     def field(self, annotation: ast.expr, module: Module, used: set[tuple[str, str]]) -> str:
         """The C type of a field of a struct: other structs lie inside."""

@@ -101,6 +101,8 @@ N_OPEN, N_ANSWER, N_INFLUENCE = range(3)
 A_ASK, A_PLAYED = range(2)
 A_NEEDED, A_WARNED, A_DUEL, A_AREA, A_REDIRECTED, A_DIAMONDS = 3, 4, 64, 128, 256, 512  # bits of an attack: Missed! needed, Warns (4 each)
 
+UNSAID = -1  # no set has answered a question
+
 # What the end check finds.
 V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW = range(4)
 

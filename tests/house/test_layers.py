@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.frames.kinds import FRAMES as BANG_FRAMES
 from bang_env.dice.engine.frames.kinds import FRAMES as DICE_FRAMES
 
@@ -15,7 +16,7 @@ FOLDERS = ("bang_env", "agents/bang_agents", "experiments", "build_tools")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 GAMES = tuple(sorted(path.parent.name for path in (ROOT / "bang_env").glob("*/house.py")))
 HOUSES = tuple(f"bang_env.{game}" for game in GAMES)
-RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/"))
+RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/", "sets/"))
 SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
     "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.holding", "bang_env.bang.gunslinger",
@@ -123,13 +124,14 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
 def test_layers_above_are_looked_up_by_name_in_one_place_and_code_of_users_in_another() -> None:
     by_name = {name(path) for path in sources("bang_env/") if "import_module(" in path.read_text()}
     by_name.remove("bang_env/__init__.py")  # the modules of its own public names, when they are asked for
-    within = {"bang_env/kernel/frame_kinds.py"}  # a game's own functions, where nothing is compiled
+    within = {"bang_env/kernel/frame_kinds.py", "bang_env/bang/sets/asking.py"}  # a game's own functions, where nothing is compiled
     assert by_name == {"bang_env/kernel/registered.py", "bang_env/kernel/named_code.py", *within}
 
 
 def test_a_game_looks_up_its_own_functions_alone() -> None:
     for game, frames in (("bang", BANG_FRAMES), ("dice", DICE_FRAMES)):
         assert all(rows.package.startswith(f"bang_env.{game}.") for rows in frames)
+    assert all(module.startswith("bang_env.bang.") for one in CARD_SETS for module in one.answering)
 
 
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)
@@ -152,7 +154,8 @@ def test_rule_modules_are_plain_functions_of_a_game_and_ints(path: Path) -> None
     assert not reaches(path, "numpy")
     tree = ast.parse(path.read_text())
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    assert not [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.decorator_list]
+    decorated = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.decorator_list]
+    assert all([ast.unparse(one) for one in node.decorator_list] == ["asked_of_sets"] for node in decorated)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)

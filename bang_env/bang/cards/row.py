@@ -128,5 +128,7 @@ class CardSet:
     """cards of the deck of the eliminated"""
     options: tuple[str, ...] = ()
     """named options that come with it"""
+    answering: tuple[str, ...] = ()
+    """the modules that answer for it where sets are asked (`engine/set_rules.py`, `sight/set_sight.py`)"""
     expansion_page: bool = False
     """its cards and characters are on the expansion page of the features"""

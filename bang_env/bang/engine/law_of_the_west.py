@@ -17,9 +17,8 @@ if not cython.compiled:
     from bang_env.bang.engine.offers import aimed_at, may_pay, may_play_unpaid, targets
     from bang_env.bang.engine.questions import beer_points, beer_works, counts_as_bang
     from bang_env.bang.engine.seats import front, haunts, sits
-    from bang_env.bang.words import (
-        BEER, BRAWL_ALL, DRAW, GREEN, HEAL, HEAL_ALL, LAID_STORIES, LAY, NO_CARD, NO_TARGET, PAY_ANY, SET_DEATH_MESA, STEAL, STORE, STRIP,
-    )
+    from bang_env.bang.engine.set_rules import may_use_cards
+    from bang_env.bang.words import BEER, BRAWL_ALL, DRAW, GREEN, HEAL, HEAL_ALL, LAY, NO_CARD, NO_TARGET, PAY_ANY, STEAL, STORE, STRIP
     from bang_env.kernel.c_types import HERE
 
 
@@ -29,7 +28,7 @@ def gives_way(g: Game, p: int, card: int) -> bool:
     kind = KIND_OF[card]
     if FACE_OF[card] == FACE_OF[law]:
         return False
-    if kind == KIND_OF[law] or g.burden_now & LAID_STORIES:  # Ghost Stories allow one card
+    if kind == KIND_OF[law] or not may_use_cards(g, p, 2, True):
         return True
     if counts_as_bang(g, p, card):
         return counts_as_bang(g, p, law) or too_few_left(g, p, 0)
@@ -52,7 +51,7 @@ def cards_gained(kind: int) -> int:
 def green_gives_way(g: Game, p: int, k: int) -> bool:
     """Whether the green card at place k in front of a seat must not be used yet."""
     copy: Annotated[Game, HERE]
-    if g.burden_now & LAID_STORIES:
+    if not may_use_cards(g, p, 2, True):
         return True
     if cython.compiled:
         copy = cython.cast(cython.pointer(Game), g)[0]
@@ -76,8 +75,8 @@ def kept_by_effect(g: Game, p: int, kind: int) -> bool:
     """Whether a brown card, or a green one in play, can have its effect and leave the shown card possible."""
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
-        among_ghosts: bool = g.sets[SET_DEATH_MESA] != 0 and effect == STRIP
-        found: int = aimed_at(g, p, NO_CARD, effect, TARGET_OF[kind]) if among_ghosts else targets(g, p, TARGET_OF[kind], False)
+        rule = TARGET_OF[kind]
+        found: int = aimed_at(g, p, NO_CARD, effect, rule) if effect == STRIP else targets(g, p, rule, False)
         for q in range(g.n):
             if found >> q & 1 and kept_at(g, p, q, effect, AMOUNT_OF[kind]):
                 return True

@@ -4,15 +4,15 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.engine.bits import anybody_is
-    from bang_env.bang.engine.ghosts import avenged
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import draw, find_in_play, heal, refill, strip_in_play, take_everything
     from bang_env.bang.engine.questions import draws_for_answers, hunted_down
     from bang_env.bang.engine.seats import ability, is_ghost, office_points, sheriff_points, sits
+    from bang_env.bang.engine.set_rules import winners_are_known
     from bang_env.bang.engine.state import note, push
     from bang_env.bang.words import (
         BART_CASSIDY, DEPUTY, E_ABILITY, E_REVOLUTION, F_SHARE, GREG_DIGGER, HERB_HUNTER, JAIL, NOBODY, NO_CARD, OUTLAW, OVER, PHASE_3,
-        REBEL, RENEGADE, SET_DEATH_MESA, SHERIFF, SUZY_LAFAYETTE, VULTURE_SAM,
+        REBEL, RENEGADE, SHERIFF, SUZY_LAFAYETTE, VULTURE_SAM,
     )
 
 
@@ -132,8 +132,7 @@ def the_end(g: Game) -> None:
             g.won[p] = p == last
         else:
             g.won[p] = role == OUTLAW
-    if g.sets[SET_DEATH_MESA]:
-        avenged(g)
+    winners_are_known(g)
     g.over = 1
     g.phase = OVER
     g.choices = 0

@@ -8,19 +8,19 @@ if not cython.compiled:
     from bang_env.bang.engine.distances import near, reach
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import find_in_play
-    from bang_env.bang.engine.questions import counts_as_bang, may_shoot, may_use_more, may_use_sid, ready, usable
-    from bang_env.bang.engine.seats import ability, front, haunts
+    from bang_env.bang.engine.questions import counts_as_bang, may_shoot, may_use_sid, ready, usable
+    from bang_env.bang.engine.set_rules import aims, may_be_played, may_be_used, may_harm, may_use_cards
+    from bang_env.bang.engine.seats import ability, front
     from bang_env.bang.words import (
-        ALL_SEATS, ANYBODY, ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BEER, BLUE, BROWN, CHALLENGE, CHUCK_WENGAM, DOC_HOLYDAY,
-        DYNAMITE, FIRE, GREEN, HEAL, JAIL, JOSE_DELGADO, LAID_GUILT, LAID_STORIES, LAY, NEIGHBOUR, NOT_PLAYED, NOT_SHERIFF, NO_CARD,
-        NO_EVENT, NO_TARGET, PAY_ANY, PAY_BANG, PAY_BLUE, RAID, REACHABLE, RICOCHET_EVENT, SET_DEATH_MESA, SHOOT, SHOOT_ALL, SID_KETCHUM,
-        SNIPER, STRIP, THE_JUDGE, THE_REVEREND, THE_SERMON, WITH_CARDS_IN_PLAY,
+        ALL_SEATS, ANYBODY, ANY_OTHER, ANY_WITH_CARDS, AT_DISTANCE_1, BANG, BEER, BLUE, BROWN, CHUCK_WENGAM, DOC_HOLYDAY, FIRE, GREEN, HEAL,
+        JAIL, JOSE_DELGADO, LAY, NEIGHBOUR, NOT_PLAYED, NOT_SHERIFF, NO_CARD, NO_EVENT, NO_TARGET, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE,
+        RICOCHET_EVENT, SID_KETCHUM, SNIPER, THE_JUDGE, THE_REVEREND, THE_SERMON, UNSAID, WITH_CARDS_IN_PLAY,
     )
 
 
 def targets(g: Game, p: int, rule: int, one: bool) -> int:
     """The living seats that may be the target of what a seat plays, a bit each; of those in reach the first that is found, if `one` will
-    do. Ghosts may be targets besides: `aimed_at`. Asked of all seats alike, without a branch that no processor could guess.
+    do. What sets make of them: `aimed_at`. Asked of all seats alike, without a branch that no processor could guess.
     """
     if rule == REACHABLE or rule == NEIGHBOUR:
         return near(g, p, reach(g, p) if rule == REACHABLE else 1, one)
@@ -43,6 +43,11 @@ def targets(g: Game, p: int, rule: int, one: bool) -> int:
     if rule == AT_DISTANCE_1:
         found &= near(g, p, 1, False) | me
     return found & living & (ALL_SEATS if g.rule_own_cards and front(g, p) > 0 else ~me)
+
+
+def aimed_at(g: Game, p: int, card: int, effect: int, rule: int) -> int:
+    """The seats that a seat may play a card at (NO_CARD: an ability), a bit each: the living, and what sets make of them."""
+    return aims(g, p, card, effect, rule, targets(g, p, rule, False))
 
 
 def may_target(g: Game, p: int, q: int, rule: int) -> bool:
@@ -69,8 +74,8 @@ def forbidden(g: Game, p: int, card: int) -> bool:
 
 
 def may_play(g: Game, p: int, card: int) -> bool:
-    """Whether a seat may play a hand card in its phase 2. Without an event, and not in Death Mesa, all cards of one name may be played or
-    none: `options_play` asks once for each.
+    """Whether a seat may play a hand card in its phase 2. Without an event all cards of one name may be played or none, unless a set says
+    that it `differs_by_card`: `options_play` asks once for each.
     """
     cost = COST_OF[KIND_OF[card]]
     return (cost == 0 or may_pay(g, p, card, PAY_ANY) - 1 >= cost) and may_play_unpaid(g, p, card)
@@ -81,8 +86,9 @@ def may_play_unpaid(g: Game, p: int, card: int) -> bool:
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False
-    if g.sets[SET_DEATH_MESA]:
-        return may_play_among_ghosts(g, p, card)
+    answer = may_be_played(g, p, card, UNSAID)
+    if answer != UNSAID:
+        return answer != 0
     if counts_as_bang(g, p, card):
         return may_shoot(g, p) and targets(g, p, REACHABLE, True) != 0
     if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
@@ -92,101 +98,9 @@ def may_play_unpaid(g: Game, p: int, card: int) -> bool:
     return has_effect(g, p, kind)
 
 
-def may_play_among_ghosts(g: Game, p: int, card: int) -> bool:
-    """The same in Death Mesa: what lies upon the turn may forbid it, and ghosts may be its targets."""
-    kind = KIND_OF[card]
-    if not may_use_more(g, p) or lies_heavy(g, p, card):
-        return False
-    if counts_as_bang(g, p, card):
-        return aimed_at(g, p, card, SHOOT, REACHABLE) != 0
-    if BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
-        return find_in_play(g, p, kind) == NO_CARD
-    if PLAY_OF[kind] == NOT_PLAYED:
-        return False
-    if PLAY_OF[kind] == FIRE:
-        return aimed_at(g, p, card, FIRE, TARGET_OF[kind]) != 0
-    return has_effect(g, p, kind) or (PLAY_OF[kind] == STRIP and ghost_with_cards(g))
-
-
-def lies_heavy(g: Game, p: int, card: int) -> bool:
-    """Whether a Guilty Conscience forbids a card in this turn: any that can take a life point."""
-    if not g.burden_now & LAID_GUILT or p != g.turn:
-        return False
-    effect = PLAY_OF[KIND_OF[card]]
-    if effect == SHOOT or effect == FIRE or effect == SHOOT_ALL or effect == RAID or effect == CHALLENGE:
-        return True
-    return KIND_OF[card] == DYNAMITE or counts_as_bang(g, p, card)
-
-
-def ghost_with_cards(g: Game) -> bool:
-    """Whether a ghost holds cards of the Dead Men's Deck, which the living may discard."""
-    for q in range(g.n):
-        if haunts(g, q) and g.ghost_hand_n[q] > 0:
-            return True
-    return False
-
-
-def aimed_at(g: Game, p: int, card: int, effect: int, rule: int) -> int:
-    """The seats that a seat may play a card at in Death Mesa, a bit each.
-
-    Ghosts with cards by a BANG! card, at any distance, and by what makes anybody discard a card (M8); a living player is no target for a
-    BANG! beyond the limit that In Memoriam does not free, and where The East Wind blows only with a second card.
-    """
-    found: int = targets(g, p, rule, False)
-    if effect == SHOOT and not may_shoot(g, p):
-        found &= g.memoriam_now
-    if effect == SHOOT or effect == FIRE:
-        for q in range(g.n):
-            if found >> q & 1 and wind_blows(g, p, q) and (card == NO_CARD or not has_second(g, p, q, card)):
-                found ^= 1 << q  # Doc Holyday's shot is no card
-    if effect == SHOOT or (effect == STRIP and rule == ANY_WITH_CARDS):
-        for q in range(g.n):
-            if haunts(g, q) and g.ghost_hand_n[q] > 0:
-                found |= 1 << q
-    return found
-
-
 def shoots_somebody(g: Game, p: int) -> bool:
     """Whether there is anybody in reach of Doc Holyday's shot."""
-    return aimed_at(g, p, NO_CARD, FIRE, REACHABLE) != 0 if g.sets[SET_DEATH_MESA] else targets(g, p, REACHABLE, True) != 0
-
-
-def wind_blows(g: Game, p: int, q: int) -> bool:
-    """Whether The East Wind blows between two seats."""
-    for by in range(g.n):
-        if (g.wind[by][p] >> q) & 1:
-            return True
-    return False
-
-
-def has_second(g: Game, p: int, q: int, card: int) -> bool:
-    """Whether a seat has a second card with a BANG! symbol that it could play at another one, besides the one it plays."""
-    skipped = 0
-    for k in range(g.hand_n[p]):
-        if g.hand[p][k] == card and not skipped:
-            skipped = 1
-        elif is_second(g, p, q, g.hand[p][k]):
-            return True
-    for k in range(g.in_play_n[p]):
-        if g.in_play[p][k] != card and is_second_in_play(g, p, q, g.in_play[p][k]):
-            return True
-    return False
-
-
-def is_second(g: Game, p: int, q: int, card: int) -> bool:
-    """Whether a hand card has a BANG! symbol and could be played at a seat, but for the limit."""
-    if g.event != NO_EVENT and forbidden(g, p, card):
-        return False
-    if counts_as_bang(g, p, card):
-        return may_target(g, p, q, REACHABLE)
-    kind = KIND_OF[card]
-    return PLAY_OF[kind] == FIRE and BORDER_OF[kind] == BROWN and may_target(g, p, q, TARGET_OF[kind])
-
-
-def is_second_in_play(g: Game, p: int, q: int, card: int) -> bool:
-    """The same for a green card in front of its player."""
-    kind = KIND_OF[card]
-    return BORDER_OF[kind] == GREEN and PLAY_OF[kind] == FIRE and ready(g, p, card) and may_target(g, p, q, TARGET_OF[kind])
+    return aimed_at(g, p, NO_CARD, FIRE, REACHABLE) != 0
 
 
 def may_use_green(g: Game, p: int, card: int) -> bool:
@@ -194,13 +108,9 @@ def may_use_green(g: Game, p: int, card: int) -> bool:
     kind = KIND_OF[card]
     if BORDER_OF[kind] != GREEN or PLAY_OF[kind] == NOT_PLAYED or not ready(g, p, card):
         return False
-    if g.sets[SET_DEATH_MESA]:
-        if not may_use_more(g, p) or lies_heavy(g, p, card):
-            return False
-        if PLAY_OF[kind] == FIRE:
-            return aimed_at(g, p, card, FIRE, TARGET_OF[kind]) != 0
-        if PLAY_OF[kind] == STRIP and ghost_with_cards(g):
-            return True
+    answer = may_be_used(g, p, card, UNSAID)
+    if answer != UNSAID:
+        return answer != 0
     if TARGET_OF[kind] == ANY_WITH_CARDS and front(g, p) == 1:  # it takes no card of its owner: there is only itself
         return targets(g, p, ANY_WITH_CARDS, True) & ~(1 << p) != 0
     return has_effect(g, p, kind)
@@ -253,13 +163,13 @@ def may_use_ability(g: Game, p: int) -> bool:
 
 def may_snipe(g: Game, p: int) -> bool:
     """Sniper: two BANG! cards together against a reachable seat."""
-    if g.event != SNIPER or g.burden_now & (LAID_STORIES | LAID_GUILT):  # two cards that can take a life point
+    if g.event != SNIPER or not may_use_cards(g, p, 2, True) or not may_harm(g, p, True):
         return False
     return may_pay(g, p, NO_CARD, PAY_BANG) >= 2 and targets(g, p, REACHABLE, True) != 0
 
 
 def may_ricochet(g: Game, p: int) -> bool:
     """Ricochet: a BANG! card against a card in play."""
-    if g.event != RICOCHET_EVENT or g.burden_now & LAID_GUILT or not may_use_more(g, p):
+    if g.event != RICOCHET_EVENT or not may_use_cards(g, p, 1, True) or not may_harm(g, p, True):
         return False
     return may_pay(g, p, NO_CARD, PAY_BANG) >= 1 and targets(g, p, WITH_CARDS_IN_PLAY, True) != 0

@@ -10,13 +10,16 @@ if not cython.compiled:
     from bang_env.bang.engine.bits import sitting
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import find_in_play
+    from bang_env.bang.engine.set_rules import (
+        ability_is_lost, alcohol_helps, bangs_allowed, cards_drawn, fallen_sheriff, may_use_cards,
+    )
     from bang_env.bang.engine.seats import ability, has_life_points, haunts, is_ghost, is_villain, sits
     from bang_env.bang.words import (
         ABANDONED_MINE, ALL_SEATS, APACHE_KID, BANG, BARREL, BEER, BEGINNING, BELLE_STAR, BILL_NOFACE, BLESSING, BROWN, CALAMITY_JANET,
-        CURSE, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LAID_STORIES, LASSO, MISSED, MOLLY_STARK,
-        MOST_COUNTED, NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE, SEAN_MALLORY, SEATS,
-        SET_DEATH_MESA, SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE,
-        TEQUILA_JOE, THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, V_SCOFFLAW, WILLY_THE_KID,
+        CURSE, DEPUTY, DIAMONDS, ELENA_FUENTE, FIRST_DMD, HANGOVER, HEARTS, JAIL, JOURDONNAIS, LASSO, MISSED, MOLLY_STARK, MOST_COUNTED,
+        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, OUTLAW, PEDRO_RAMIREZ, PIXIE_PETE, REBEL, RENEGADE, SEAN_MALLORY, SEATS,
+        SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, SHOOTOUT, SID_KETCHUM, SLAB_THE_KILLER, SPADES, SUZY_LAFAYETTE, TEQUILA_JOE,
+        THE_REVEREND, THE_SERMON, THIRST, VERA_CUSTER, VOLCANIC, V_GO_ON, V_OVER, V_REVOLUTION, WILLY_THE_KID,
     )
     from bang_env.kernel.c_types import UInt8
 
@@ -24,12 +27,12 @@ HOW_MANY: Annotated[list[UInt8], 1 << SEATS] = [seats.bit_count() for seats in r
 
 
 def refresh_abilities(g: Game) -> None:
-    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged; in Death Mesa also
-    when somebody becomes a ghost or comes back, and when a Nightmare begins or ends.
+    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged, somebody is eliminated
+    or comes back, and whenever a set takes abilities away or gives them back.
     """
     for p in range(g.n):
         who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
-        g.able[p] = NO_CHARACTER if g.event == HANGOVER or haunts(g, p) or g.nightmare[p] else who
+        g.able[p] = NO_CHARACTER if ability_is_lost(g, p, g.event == HANGOVER) else who
 
 
 def forget_copy(g: Game, p: int) -> None:
@@ -144,7 +147,7 @@ def missed_held(g: Game, p: int) -> int:
 
 def may_answer(g: Game, p: int, needed: int) -> bool:
     """Whether Missed! cards may be given: only if there are enough (base 1.9, FAQ 10). Suzy Lafayette may try with her last card."""
-    if g.burden_now and not may_use_more(g, p):
+    if not may_use_cards(g, p, 1, True):
         return False
     if missed_held(g, p) >= needed:
         return True
@@ -158,7 +161,7 @@ def draws_for_answers(g: Game, p: int) -> bool:
 
 def may_shoot(g: Game, p: int) -> bool:
     """The limit of one BANG! card a turn (Shootout: two); none with a Volcanic or for Willy the Kid."""
-    if g.bangs < (2 if g.event == SHOOTOUT else 1) + g.bangs_more or ability(g, p) == WILLY_THE_KID:
+    if g.bangs < bangs_allowed(g, 2 if g.event == SHOOTOUT else 1) or ability(g, p) == WILLY_THE_KID:
         return True
     return find_in_play(g, p, VOLCANIC) != NO_CARD and in_force(g, p)
 
@@ -197,25 +200,7 @@ def draw_count(g: Game, p: int) -> int:
         n = usual + 1
     if g.event == THIRST and n > 1:
         n -= 1
-    return taxed(g, p, n) if g.sets[SET_DEATH_MESA] else n
-
-
-def taxed(g: Game, p: int, n: int) -> int:
-    """Cards of phase 1 that Death and Taxes leave, at least none."""
-    for q in range(g.n):
-        n -= g.taxes[p][q]
-    return n if n > 0 else 0
-
-
-def may_use_more(g: Game, p: int) -> bool:
-    """Whether a seat may play or use a card: in a turn upon which Ghost Stories lie, one."""
-    return p != g.turn or not g.burden_now & LAID_STORIES or g.used == 0
-
-
-def count_use(g: Game, p: int, n: int) -> None:
-    """A seat has played or used cards: those of its own turn count (Ghost Stories, Proper Burial)."""
-    if g.sets[SET_DEATH_MESA] and p == g.turn and g.used < MOST_COUNTED:
-        g.used += n
+    return cards_drawn(g, p, n)
 
 
 def count_bang(g: Game) -> None:
@@ -250,8 +235,8 @@ def beer_points(g: Game, p: int) -> int:
 
 
 def points_of(g: Game, p: int, kind: int) -> int:
-    """Life points that a card which heals brings a seat: none from alcohol under a Dry Spell."""
-    return 0 if g.dry[p] and ALCOHOL_OF[kind] else AMOUNT_OF[kind]
+    """Life points that a card which heals brings a seat."""
+    return AMOUNT_OF[kind] if not ALCOHOL_OF[kind] or alcohol_helps(g, p, True) else 0
 
 
 def may_use_sid(g: Game, p: int) -> bool:
@@ -259,9 +244,14 @@ def may_use_sid(g: Game, p: int) -> bool:
     return ability(g, p) == SID_KETCHUM and g.hand_n[p] >= 2 and g.life[p] < g.max_life[p] and has_life_points(g, p)
 
 
+def may_drink_beer(g: Game, p: int) -> bool:
+    """Whether a Beer may save a seat: not with two players left, nor while The Reverend preaches."""
+    return g.event != THE_REVEREND and beer_works(g) and alcohol_helps(g, p, True) and may_use_cards(g, p, 1, True)
+
+
 def may_rescue(g: Game, p: int) -> bool:
     """Whether a seat at 0 life or less can still do something: Beer (three or more in the game, no Reverend) or Sid Ketchum's ability."""
-    return may_use_sid(g, p) or (g.event != THE_REVEREND and beer_works(g) and g.dry[p] == 0 and holds_beer(g, p) and may_use_more(g, p))
+    return may_use_sid(g, p) or (may_drink_beer(g, p) and holds_beer(g, p))
 
 
 def immune(g: Game, q: int, by: int, card: int) -> bool:
@@ -335,10 +325,7 @@ def verdict(g: Game) -> int:
         t = g.turn
         if (sits(g, t) or haunts(g, t)) and g.role[t] == REBEL and g.slayer[s] == t:
             return V_REVOLUTION
-        k = g.slayer[s]
-        if k != NOBODY and haunts(g, k) and g.role[k] == RENEGADE and living(g) > 0:
-            return V_SCOFFLAW  # M17
-        return V_OVER
+        return fallen_sheriff(g, V_OVER)
     fallen = 0
     for p in range(g.n):
         if is_villain(g.role[p]):

@@ -8,14 +8,14 @@ if not cython.compiled:
     from bang_env.bang.engine.frames.events import enter_event
     from bang_env.bang.engine.frames.npc import npc_choice
     from bang_env.bang.engine.frames.turn import open_turn
-    from bang_env.bang.engine.graves import deal_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.questions import refresh_abilities
     from bang_env.bang.engine.seats import haunts, is_npc, sits
+    from bang_env.bang.engine.set_rules import dead_has_turn, game_is_dealt, position_is_set
     from bang_env.bang.engine.state import pop, push, seed_streams, top
     from bang_env.bang.words import (
-        ASK, DEPUTY, F_HAUNT, F_NPC, F_PLAY, F_START, F_TURN, LONGEST_RUN, NOBODY, NO_CARD, OVER, PHASE_2, Q_NONE, SETUP, SET_DEATH_MESA,
-        SET_FISTFUL, SET_HIGH_NOON, SHERIFF, STEP, STUCK, T_BEGIN, T_DISCARD, T_END, U_PLAY, WHO,
+        ASK, DEPUTY, F_NPC, F_PLAY, F_START, F_TURN, LONGEST_RUN, NOBODY, NO_CARD, OVER, PHASE_2, Q_NONE, SETUP, SET_FISTFUL, SET_HIGH_NOON,
+        SHERIFF, STEP, STUCK, T_BEGIN, T_DISCARD, T_END, WHO,
     )
     from bang_env.kernel.c_types import UInt64
 
@@ -100,20 +100,11 @@ def deal(g: Game, seed: UInt64, roles: UInt64) -> None:
         elif g.rule_three and g.role[p] == DEPUTY:
             g.first = p
     deal_cards(g)
-    if g.sets[SET_DEATH_MESA]:
-        deal_dmd(g)
-        lay_to_rest(g)
+    game_is_dealt(g)
     g.phase = SETUP
     g.turn = g.first
     push(g, F_START, g.first, NOBODY, NO_CARD, 0)
     advance(g)
-
-
-def lay_to_rest(g: Game) -> None:
-    """Nobody has attacked anybody yet, and nobody is avenged."""
-    g.avenger = NOBODY
-    for p in range(g.n):
-        g.last_attack[p] = NOBODY
 
 
 def set_up(g: Game, p: int, start: bool) -> None:
@@ -123,8 +114,7 @@ def set_up(g: Game, p: int, start: bool) -> None:
     """
     g.depth = 0
     open_turn(g, p)
-    if g.sets[SET_DEATH_MESA]:
-        lay_to_rest(g)
+    position_is_set(g)
     refresh_abilities(g)
     f = push(g, F_TURN, p, NOBODY, NO_CARD, 0)
     if start:
@@ -132,8 +122,7 @@ def set_up(g: Game, p: int, start: bool) -> None:
         enter_event(g, g.first if sits(g, g.first) else p)
     elif haunts(g, p):
         f[STEP] = T_END
-        f = push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
-        f[STEP] = U_PLAY
+        dead_has_turn(g, p, True)
     else:
         g.phase = PHASE_2
         f[STEP] = T_DISCARD

@@ -5,7 +5,8 @@ Each has one line: the build writes it into the header as it is, so that it is c
 
 from bang_env.bang.cards.tables import LIFE_OF
 from bang_env.bang.engine.layout import Game
-from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, OUTLAW, RENEGADE, SET_DEATH_MESA
+from bang_env.bang.engine.set_rules import dead_play_on
+from bang_env.bang.words import DEAD_MAN, GHOST_TOWN, OUTLAW, RENEGADE
 
 
 def is_villain(role: int) -> bool:
@@ -39,8 +40,8 @@ def may_be_aimed_at(g: Game, p: int) -> bool:
 
 
 def haunts(g: Game, p: int) -> bool:
-    """Whether a seat is eliminated and plays on as a ghost (Death Mesa)."""
-    return g.sets[SET_DEATH_MESA] != 0 and not g.alive[p]
+    """Whether a seat is eliminated and plays on (as a ghost of Death Mesa)."""
+    return dead_play_on(g, False) and not g.alive[p]
 
 
 def comes_back(g: Game, p: int) -> bool:
@@ -50,7 +51,7 @@ def comes_back(g: Game, p: int) -> bool:
 
 def has_turns(g: Game, p: int) -> bool:
     """Whether a seat has turns: also the eliminated who come back, or haunt."""
-    return g.alive[p] != 0 or g.sets[SET_DEATH_MESA] != 0 or comes_back(g, p)
+    return g.alive[p] != 0 or dead_play_on(g, False) or comes_back(g, p)
 
 
 def is_ghost(g: Game, p: int) -> bool:

@@ -10,20 +10,18 @@ if not cython.compiled:
     from collections.abc import Sequence
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_name
-    from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, FIRST_FACE, SET_OF_CHARACTER, SET_OF_EVENT
+    from bang_env.bang.cards.tables import CARD_COUNT, SET_OF_CHARACTER, SET_OF_EVENT
     from bang_env.bang.engine.deal import identities
-    from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.layout import Frame, Game
-    from bang_env.bang.engine.offers import aimed_at, is_second, is_second_in_play, pays, wind_blows
+    from bang_env.bang.engine.offers import pays
     from bang_env.bang.engine.questions import counts_as_missed, dodges
     from bang_env.bang.engine.run import options
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
+    from bang_env.bang.sight.set_sight import cards_owed, keep_promises, serves_frame, world_is_drawn
     from bang_env.bang.words import (
-        A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, BY, C, CARD, CHARACTERS, DMD_ROOM, D_LAST_TESTAMENT, EVENT_CARDS, FIRE, F_PAY, F_POSSESS,
-        F_RITE, F_SHOT, F_TARGET, F_WIND, HANDCUFFS, HIGH_NOON, JUST_DRAWN, NEW_IDENTITY, NO_CARD, PAY_ANY, PICKING, PILE, PINNED, R_TAKE,
-        SEATS, SETUP, SET_DEATH_MESA, SET_FISTFUL, SET_HIGH_NOON, SHOOT, STEP, S_BEGIN, WHAT, WHO,
+        A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, C, CHARACTERS, EVENT_CARDS, F_PAY, F_SHOT, HANDCUFFS, HIGH_NOON, JUST_DRAWN, NEW_IDENTITY,
+        PAY_ANY, PICKING, PILE, PINNED, SEATS, SETUP, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
     )
     from bang_env.kernel.c_types import UInt16, UInt64, UInt8
 
@@ -39,9 +37,7 @@ def resample(g: Game, seat: int, seed: UInt64) -> None:
     resample_characters(g, seat)
     resample_events(g)
     resample_cards(g, seat)
-    if g.sets[SET_DEATH_MESA]:
-        resample_dmd(g, seat)
-        resample_testaments(g, seat)
+    world_is_drawn(g, seat)
     if not g.over:
         options(g, top(g))
 
@@ -156,8 +152,8 @@ def resample_cards(g: Game, seat: int) -> None:
     shuffle(g, pool, n, PICKING)
     if not g.over and owes(g, seat) > 0:
         n = promise(g, seat, pool, n)
-    if not g.over and top(g)[WHAT] == F_POSSESS and top(g)[STEP] == S_BEGIN:
-        n = promise_possessed(g, seat, top(g), pool, n)
+    if not g.over:
+        n = keep_promises(g, seat, top(g), pool, n)
     for p in range(g.n):
         n = scatter(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
         for k in range(g.hand_n[p]):
@@ -179,16 +175,12 @@ def owes(g: Game, seat: int) -> int:
     left: int = 0
     if p != seat and f[WHAT] == F_PAY and f[B] != PAY_ANY:
         left = f[A]
-    elif p != seat and f[WHAT] == F_WIND:
-        left = f[A]
-        for k in range(g.in_play_n[p]):
-            left -= is_second_in_play(g, p, f[BY], g.in_play[p][k])
-    elif p != seat and f[WHAT] == F_TARGET and g.sets[SET_DEATH_MESA] and (f[A] == SHOOT or f[A] == FIRE) and f[CARD] != NO_CARD:
-        left = 0 if aims_through_calm(g, f) else 1
     elif p != seat and f[WHAT] == F_SHOT and f[C] == 1:
         left = f[A]
         for k in range(g.in_play_n[p]):
             left -= dodges(g, p, g.in_play[p][k])
+    if p != seat:
+        left = cards_owed(g, f, left)
     for k in range(g.hand_n[p]):
         if (g.known[p][k] >> seat) & 1 and serves(g, f, g.hand[p][k]):
             left -= 1
@@ -199,14 +191,7 @@ def serves(g: Game, f: Frame, card: int) -> bool:
     """Whether a card is of the sort that the asked seat must hold."""
     if f[WHAT] == F_PAY:
         return pays(g, f[WHO], card, f[B])
-    if f[WHAT] == F_WIND:
-        return is_second(g, f[WHO], f[BY], card)
-    if f[WHAT] == F_TARGET:
-        for q in range(g.n):
-            if wind_blows(g, f[WHO], q) and is_second(g, f[WHO], q, card):
-                return True
-        return False
-    return counts_as_missed(g, f[WHO], card)
+    return serves_frame(g, f, card, counts_as_missed(g, f[WHO], card))
 
 
 def promise(g: Game, seat: int, pool: list[UInt8], n: int) -> int:
@@ -297,104 +282,3 @@ def sort_hand(hand: list[UInt8], known: list[UInt16], n: int) -> None:
             j -= 1
         hand[j] = card
         known[j] = mask
-
-
-def aims_through_calm(g: Game, f: Frame) -> bool:
-    """Whether a shot can be aimed at somebody without the second card that The East Wind costs: then its player need not hold one."""
-    allowed = aimed_at(g, f[WHO], f[CARD], f[A], f[B])
-    for q in range(g.n):
-        if allowed >> q & 1 and not wind_blows(g, f[WHO], q):
-            return True
-    return False
-
-
-def promise_possessed(g: Game, seat: int, f: Frame, pool: list[UInt8], n: int) -> int:
-    """Gives the place of a possessed card that the seat does not know a random card that can be played; returns how many are left."""
-    q = f[BY]
-    k = marked(g, q)
-    if k == NO_CARD or stays(g.known[q][k], seat):
-        return n
-    i: int = n - 1
-    while i > 0 and not can_possess(g, q, pool[i]):
-        i -= 1
-    g.hand[q][k] = pool[i]
-    pool[i] = pool[n - 1]
-    g.known[q][k] |= PINNED
-    return n - 1
-
-
-def can_possess(g: Game, q: int, card: int) -> bool:
-    """Whether a card of a hand could be the one that a ghost is asked to aim."""
-    if has_aim(card):
-        for r in range(g.n):
-            if may_possess_at(g, q, r, card):
-                return True
-    return False
-
-
-def resample_dmd(g: Game, seat: int) -> None:
-    """Resample the Dead Men's Deck: cards in ghosts' hands and in the deck that the seat does not know change places."""
-    pool: Annotated[list[UInt16], DMD_ROOM]
-    if not cython.compiled:
-        pool = [0] * DMD_ROOM
-    n: int = 0
-    for p in range(g.n):
-        forget(g.ghost_known[p], g.ghost_hand_n[p], p, seat)
-        for k in range(g.ghost_hand_n[p]):
-            if not (g.ghost_known[p][k] >> seat) & 1:
-                pool[n] = g.ghost_hand[p][k]
-                n += 1
-    for k in range(g.dmd_deck_n):
-        pool[n] = g.dmd_deck[k]
-        n += 1
-    sort_dmd(pool, n)
-    i: int = n - 1
-    while i > 0:
-        j = rand(g, PICKING, i + 1)
-        card: int = pool[i]
-        pool[i] = pool[j]
-        pool[j] = card
-        i -= 1
-    for p in range(g.n):
-        for k in range(g.ghost_hand_n[p]):
-            if not (g.ghost_known[p][k] >> seat) & 1:
-                n -= 1
-                g.ghost_hand[p][k] = pool[n]
-        sort_ghost_hand(g, p)
-    for k in range(g.dmd_deck_n):
-        n -= 1
-        g.dmd_deck[k] = pool[n]
-
-
-def sort_dmd(pool: list[UInt16], n: int) -> None:
-    """Sorts what is shuffled next, so that the result depends on the seed and not on the true order."""
-    for k in range(1, n):
-        card: int = pool[k]
-        j: int = k
-        while j > 0 and pool[j - 1] > card:
-            pool[j] = pool[j - 1]
-            j -= 1
-        pool[j] = card
-
-
-def sort_ghost_hand(g: Game, p: int) -> None:
-    """Sorts a ghost's hand again; who knows a card moves with it, and orders equal ones."""
-    for k in range(1, g.ghost_hand_n[p]):
-        card: int = g.ghost_hand[p][k]
-        mask: int = g.ghost_known[p][k]
-        j: int = k
-        while j > 0 and (g.ghost_hand[p][j - 1] > card or (g.ghost_hand[p][j - 1] == card and g.ghost_known[p][j - 1] > mask)):
-            g.ghost_hand[p][j] = g.ghost_hand[p][j - 1]
-            g.ghost_known[p][j] = g.ghost_known[p][j - 1]
-            j -= 1
-        g.ghost_hand[p][j] = card
-        g.ghost_known[p][j] = mask
-
-
-def resample_testaments(g: Game, seat: int) -> None:
-    """A Last Testament that another ghost has begun gives a random one of the goods that lie there now: which it is, is hidden."""
-    for d in range(g.depth):
-        f: Frame = g.frames[d]
-        p: int = f[WHO]
-        if f[WHAT] == F_RITE and p != seat and f[STEP] > R_TAKE and dmd_name(f[CARD]) == D_LAST_TESTAMENT and g.goods_n[p] > 0:
-            f[A] = FIRST_FACE + FACE_OF[g.goods[p][rand(g, PICKING, g.goods_n[p])]]

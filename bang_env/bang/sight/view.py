@@ -16,12 +16,12 @@ else:
     from bang_env.bang.engine.run import needed, question
     from bang_env.bang.engine.seats import front, seat_at
     from bang_env.bang.engine.state import top
-    from bang_env.bang.sight.view_ghosts import fill_ghost_question, fill_graves
+    from bang_env.bang.sight.set_sight import fill_question_of_set, view_is_filled
     from bang_env.bang.sight.view_layout import PAST_AT, View
     from bang_env.bang.words import (
-        A, B, BY, CARD, DECK_TOP, DEEDS, DID_HELP, FIRST_DMD, F_BARE_SHOT, F_CHARACTER, F_FISTFUL, F_HAUNT, F_SHARE, F_SHOT, F_TAKE,
-        F_TARGET, F_TURN, LASSO, LOG, NOBODY, NO_CHARACTER, PLACES, Q_CHARACTER, Q_IDENTITY, ROW, SEATS, SETUP, SET_DEATH_MESA,
-        SET_DODGE_CITY, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
+        A, B, BY, CARD, DECK_TOP, DEEDS, DID_HELP, FIRST_DMD, F_BARE_SHOT, F_CHARACTER, F_FISTFUL, F_SHARE, F_SHOT, F_TAKE, F_TARGET,
+        F_TURN, LASSO, LOG, NOBODY, NO_CHARACTER, PLACES, Q_CHARACTER, Q_IDENTITY, ROW, SEATS, SETUP, SET_DEATH_MESA, SET_DODGE_CITY,
+        SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
     )
     from bang_env.kernel.c_types import Pointer, Size, Text, UInt16, UInt64, UInt8
     from bang_env.kernel.ring import unroll
@@ -68,8 +68,7 @@ def fill_present(g: Game, seat: int, v: View) -> None:
     else:
         v.second = g.dealt[seat][1] if g.dealt[seat][1] > 0 else NO_CHARACTER
     fill_piles(g, seat, v)
-    if g.sets[SET_DEATH_MESA]:
-        fill_graves(g, seat, v, relative)
+    view_is_filled(g, seat, v, relative)
     v.cause = NOBODY
     v.target = NOBODY
     if not g.over and top(g)[WHO] == seat:
@@ -364,12 +363,11 @@ def fill_question(g: Game, seat: int, v: View, relative: list[int]) -> None:
         v.cause_card = f[CARD] + 1
     if f[WHAT] == F_TARGET:
         v.effect = f[A]
-    if f[WHAT] >= F_HAUNT:
-        fill_ghost_question(g, f, v, relative)
-    elif f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
-        v.target = relative[f[BY] + 1]
-    else:
-        v.cause = relative[f[BY] + 1]
+    if not fill_question_of_set(g, f, v, relative, False):
+        if f[WHAT] == F_TAKE or f[WHAT] == F_SHARE or f[WHAT] == F_CHARACTER:
+            v.target = relative[f[BY] + 1]
+        else:
+            v.cause = relative[f[BY] + 1]
     if f[WHAT] == F_SHOT or f[WHAT] == F_BARE_SHOT:
         v.barrels = f[B]
     if v.question == Q_CHARACTER or v.question == Q_IDENTITY:

@@ -4,23 +4,22 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import EXTRA_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
-    from bang_env.bang.engine.ghosts import begin_attack
-    from bang_env.bang.engine.graves import lose_dmd
     from bang_env.bang.engine.law_of_the_west import sid_gives_way, spends_law
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, hand_emptied
     from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, remove_in_play, to_pile
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
-        barrels, count_use, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer,
+        barrels, counts_as_bang, counts_as_missed, dodges, draws_for_answers, holds_bang, immune, is_heart, may_answer,
         may_use_sid,
     )
-    from bang_env.bang.engine.seats import ability, front, haunts, sits
+    from bang_env.bang.engine.seats import ability, sits
+    from bang_env.bang.engine.set_rules import cards_are_used, volley_reaches
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
-        A, ASK, A_AREA, B, BRAWL_ALL, BY, C, CARD, DID_AREA, DODGE, DONE, E_DODGE, E_SHOW_BANG, F_BARE_SHOT, F_FLIP, F_HIT, F_INDIANS,
-        F_LATER, F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SET_DEATH_MESA, SET_DODGE_CITY, SHOOT_ALL, STEP,
-        SUZY_LAFAYETTE, S_BEGIN, S_CHOSEN, WHAT, WHO,
+        A, ASK, B, BRAWL_ALL, BY, C, CARD, DID_AREA, DODGE, DONE, E_DODGE, E_SHOW_BANG, F_BARE_SHOT, F_FLIP, F_HIT, F_INDIANS, F_LATER,
+        F_SHOT, F_SID, F_TAKE, NOBODY, NO_CARD, O_ABILITY, O_BARREL, RAID, SET_DODGE_CITY, SHOOT_ALL, STEP, SUZY_LAFAYETTE, S_BEGIN,
+        S_CHOSEN, WHAT, WHO,
     )
 
 
@@ -97,7 +96,7 @@ def answer_shot(g: Game, f: Frame, choice: int) -> None:
             f[C] = 1
         if draws_for_answers(g, p) and find_face(g, p, face) != NO_CARD:
             f[C] += 1
-        count_use(g, p, 1)
+        cards_are_used(g, p, 1)
         dodge(g, p, face, f[BY])
         if f[A] <= 0:
             after_answer(g, p, f[C] - 1)  # when the shot is settled
@@ -126,9 +125,7 @@ def run_volley(g: Game, f: Frame) -> int:
         pop(g)
         return DONE
     f[WHO] = p + 1 if p + 1 < g.n else 0
-    if g.sets[SET_DEATH_MESA]:
-        reach_next(g, f, p)
-    elif sits(g, p):
+    if not volley_reaches(g, f, p, False) and sits(g, p):
         record(g, by, p, DID_AREA)
         if immune(g, p, by, card):
             return DONE
@@ -140,29 +137,6 @@ def run_volley(g: Game, f: Frame) -> int:
         elif g.hand_n[p] + g.in_play_n[p] > 0:
             push(g, F_TAKE, by, p, card, BRAWL_ALL)
     return DONE
-
-
-def reach_next(g: Game, f: Frame, p: int) -> None:
-    """The same for one seat in Death Mesa: ghosts only feel a Brawl, and may give a Warn to each who is shot at. C is the ghost + 1 who
-    plays a possessed card, whose kills these are.
-    """
-    by = f[BY]
-    card = f[CARD]
-    killer = f[C] - 1 if f[C] > 0 else by
-    if haunts(g, p):
-        if f[A] == BRAWL_ALL:
-            lose_dmd(g, p, by)
-        return
-    if killer == by:
-        record(g, by, p, DID_AREA)
-    if f[A] == SHOOT_ALL:
-        begin_attack(g, p, by, killer, card, 1, A_AREA)
-    elif immune(g, p, killer, card):
-        return
-    elif f[A] == RAID:
-        push(g, F_INDIANS, p, killer, card, 0)
-    elif g.hand_n[p] + front(g, p) > 0:
-        push(g, F_TAKE, killer, p, card, BRAWL_ALL)
 
 
 def run_show_bang(g: Game, f: Frame) -> int:

@@ -7,18 +7,17 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import BORDER_OF, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, KIND_OF, PASS
-    from bang_env.bang.engine.graves import bury_everything, drop_all_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_damage, bequeath
     from bang_env.bang.engine.moves import discard_everything, draw, find_face_in_play, heal, strip_in_play
     from bang_env.bang.engine.questions import barrels, forget_copy, next_seat, refresh_abilities
     from bang_env.bang.engine.seats import may_be_aimed_at, office_points, own_points, sits, two_points
+    from bang_env.bang.engine.set_rules import keeps_cards, returns_to_life
     from bang_env.bang.engine.state import allow, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ASK, A_FISTFUL_OF_CARDS, B, BLOOD_BROTHERS, BLUE, DEAD_MAN, DID_HELP, DONE, E_EVENT, E_GHOST, E_GHOST_LEAVES, E_IDENTITY,
         E_LOSE_LIFE, E_RETURN, F_BARE_SHOT, F_BROTHERS, F_DALTONS, F_FISTFUL, F_HIT, F_IDENTITY, F_ROULETTE, F_SHOT, HIGH_NOON,
-        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, SET_DEATH_MESA, STEP, S_CHOSEN, THE_DALTONS,
-        THE_DOCTOR, WHO,
+        NEW_IDENTITY, NOBODY, NO_CARD, NO_CHARACTER, O_FIRST, O_SECOND, RUSSIAN_ROULETTE, STEP, S_CHOSEN, THE_DALTONS, THE_DOCTOR, WHO,
     )
 
 
@@ -75,7 +74,7 @@ def come_back(g: Game, p: int) -> None:
         g.returned = 1
         g.life[p] = two_points(g, p)
         note(g, E_RETURN, p, NOBODY, NO_CARD)
-        drop_all_dmd(g, p)
+        returns_to_life(g, p)
         draw(g, p, 2)
     else:
         g.ghost = p
@@ -87,11 +86,8 @@ def leave(g: Game, p: int) -> None:
     g.alive[p] = 0
     g.ghost = NOBODY
     note(g, E_GHOST_LEAVES, p, NOBODY, NO_CARD)
-    if g.sets[SET_DEATH_MESA]:
-        refresh_abilities(g)
-        if not bequeath(g, p):
-            bury_everything(g, p)
-    elif not bequeath(g, p):
+    refresh_abilities(g)
+    if not bequeath(g, p) and not keeps_cards(g, p, False):
         discard_everything(g, p)
 
 

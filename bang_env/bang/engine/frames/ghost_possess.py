@@ -16,10 +16,11 @@ if not cython.compiled:
         discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play,
         take_random, to_pile,
     )
-    from bang_env.bang.engine.offers import may_target, wind_blows
+    from bang_env.bang.engine.offers import may_target
     from bang_env.bang.engine.questions import beer_points, beer_works, immune, missed_needed, points_of
     from bang_env.bang.engine.seats import ability, front, haunts, sits
     from bang_env.bang.engine.state import allow, note, pop, push
+    from bang_env.bang.sets.death_mesa.haunted_plays import wind_blows
     from bang_env.bang.words import (
         A, ANY_WITH_CARDS, ASK, A_DUEL, BEER, BRAWL_ALL, BROWN, BY, C, CALAMITY_JANET, CARD, CHALLENGE, DONE, DRAW, E_DISCARD, E_PLAY,
         E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, Q_POSSESS,

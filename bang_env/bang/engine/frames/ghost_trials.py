@@ -14,8 +14,8 @@ if not cython.compiled:
     from bang_env.bang.engine.seats import front, has_life_points, haunts, sits
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
-        A, ALL_SEATS, ASK, B, BY, C, CARD, CLUBS, DIAMONDS, DONE, DYNAMITE, E_DISCARD, E_STORE, F_CURSED, F_HIT, HEARTS, JAIL, LAID_BURIAL,
-        NOBODY, NO_CARD, SPADES, STEP, S_BEGIN, S_CHOSEN, WHO,
+        A, ALL_SEATS, ASK, B, BY, C, CARD, CLUBS, DIAMONDS, DONE, DYNAMITE, E_DISCARD, E_STORE, F_HIT, HEARTS, JAIL, NOBODY, NO_CARD,
+        SPADES, STEP, S_BEGIN, S_CHOSEN, WHO,
     )
 
 
@@ -268,17 +268,6 @@ def run_taxed(g: Game, f: Frame) -> int:
             draw_goods(g, q, g.taxes[p][q])
         g.taxes[p][q] = 0
     return DONE
-
-
-def after_phase_3(g: Game, p: int) -> None:
-    """Proper Burial: two cards for who has played none; then (pushed for that) a Curse for each ghost who laid one."""
-    for k in range(g.n):
-        q = (p + g.n - 1 - k) % g.n
-        if g.curses[p][q] > 0:
-            push(g, F_CURSED, p, q, NO_CARD, g.curses[p][q])
-            g.curses[p][q] = 0
-    if g.burden_now >= LAID_BURIAL and g.used == 0:
-        draw(g, p, 2 * (g.burden_now // LAID_BURIAL))
 
 
 def run_cursed(g: Game, f: Frame) -> int:

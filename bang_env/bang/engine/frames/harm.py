@@ -6,7 +6,6 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, KIND_OF, PASS
     from bang_env.bang.engine.frames.phases import options_hand
     from bang_env.bang.engine.frames.playing import offer_payment
-    from bang_env.bang.engine.ghosts import become_ghost, hand_behind
     from bang_env.bang.engine.law_of_the_west import sid_gives_way
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer, after_damage, after_death, hand_emptied
@@ -15,22 +14,22 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.offers import bound_by_law
     from bang_env.bang.engine.questions import (
-        beer_points, beer_works, count_use, may_rescue, may_use_more, may_use_sid, order_matters, penalty_applies, refresh_abilities,
-        usable,
+        beer_points, may_drink_beer, may_rescue, may_use_sid, order_matters, penalty_applies, refresh_abilities, usable,
     )
-    from bang_env.bang.engine.seats import ability, front, has_life_points, haunts, is_npc, sits
+    from bang_env.bang.engine.seats import ability, front, has_life_points, is_npc, sits
+    from bang_env.bang.engine.set_rules import cards_are_used, dead_play_on, goes_to_its_grave, hand_behind
     from bang_env.bang.engine.state import allow, note, pop, push
     from bang_env.bang.words import (
         A, ASK, B, BEER, BY, C, CARD, DEPUTY, DONE, EL_GRINGO, E_ABILITY, E_BOUNTY, E_DISCARD, E_FALL, E_LOSE_LIFE, E_PENALTY, E_PLAY,
         F_SID, F_SID_WINDOW, H_AFTER, H_BOUNTY, H_BURY, H_FALL, H_FORFEIT, H_HIT, H_LAST_CHANCE, H_REVENGE, H_SPOILS, NOBODY, NO_CARD,
-        OUTLAW, O_ABILITY, PAY_ANY, Q_FALL, Q_LAST_CHANCE, SET_DEATH_MESA, STEP, THE_REVEREND, WHO,
+        OUTLAW, O_ABILITY, PAY_ANY, Q_FALL, Q_LAST_CHANCE, STEP, WHO,
     )
 
 
 def run_hit(g: Game, f: Frame) -> int:
-    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS (in Death Mesa BURY), FORFEIT and BOUNTY.
+    """WHO loses A life points to BY: HIT, LAST_CHANCE, then AFTER and REVENGE, or FALL, SPOILS, FORFEIT and BOUNTY.
 
-    BURY: C cards that Vulture Sam has taken if B is 1.
+    Where the dead play on, BURY in place of SPOILS: C cards that Vulture Sam has taken if B is 1.
     """
     p = f[WHO]
     by = f[BY]
@@ -51,8 +50,8 @@ def run_hit(g: Game, f: Frame) -> int:
             f[STEP] = H_FALL
     elif step == H_AFTER:
         after_damage(g, p, f[A])
-        if by != NOBODY and haunts(g, by):
-            by = hand_behind(g, by)
+        if by != NOBODY:
+            by = hand_behind(g, by, by)
         if by == NOBODY or not sits(g, by) or ability(g, p) != EL_GRINGO:
             pop(g)
             return DONE
@@ -61,8 +60,7 @@ def run_hit(g: Game, f: Frame) -> int:
         if may_use_sid(g, by):
             push(g, F_SID_WINDOW, by, p, f[CARD], 0)
     elif step == H_REVENGE:  # El Gringo takes a card for each point
-        if haunts(g, by):
-            by = hand_behind(g, by)
+        by = hand_behind(g, by, by)
         note(g, E_ABILITY, p, by, NO_CARD)
         points = f[A]
         pop(g)
@@ -70,7 +68,7 @@ def run_hit(g: Game, f: Frame) -> int:
             take_random(g, p, by)
     elif step == H_FALL:
         fall(g, p, by)
-        if g.sets[SET_DEATH_MESA]:
+        if dead_play_on(g, False):
             f[C] = g.hand_n[p] + front(g, p)
             f[B] = after_death(g, p)
             f[STEP] = H_BURY
@@ -78,7 +76,7 @@ def run_hit(g: Game, f: Frame) -> int:
             f[STEP] = H_FORFEIT if after_death(g, p) else H_SPOILS
     elif step == H_BURY:
         f[STEP] = H_FORFEIT
-        become_ghost(g, p, f[C] if f[B] else 0)
+        goes_to_its_grave(g, p, f[C] if f[B] else 0)
     elif step == H_SPOILS:
         if g.hand_n[p] + g.in_play_n[p] > 0 and order_matters(g) and not is_npc(g, p):
             return ASK
@@ -138,7 +136,7 @@ def options_hit(g: Game, f: Frame) -> None:
     p = f[WHO]
     if f[STEP] == H_LAST_CHANCE:
         allow(g, PASS)
-        n = g.hand_n[p] if beer_works(g) and g.event != THE_REVEREND and g.dry[p] == 0 and may_use_more(g, p) else 0
+        n = g.hand_n[p] if may_drink_beer(g, p) else 0
         for k in range(n):
             card = g.hand[p][k]
             if KIND_OF[card] == BEER and (k == 0 or FACE_OF[card] != FACE_OF[g.hand[p][k - 1]]) and usable(g, p, card):
@@ -162,7 +160,7 @@ def answer_hit(g: Game, f: Frame, choice: int) -> None:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
     else:
         discard_face(g, p, choice - FIRST_FACE, E_PLAY, NOBODY)
-        count_use(g, p, 1)
+        cards_are_used(g, p, 1)
         heal(g, p, beer_points(g, p))
         after_answer(g, p, 1)
 

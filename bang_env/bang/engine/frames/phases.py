@@ -4,7 +4,6 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, PASS
-    from bang_env.bang.engine.ghosts import push_taxes
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import (
         discard_face, discard_hand, draw, draw_shown, find_face_in_play, find_laid, from_deck, heal, hide_face, insert, lay, refill,
@@ -12,6 +11,7 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.questions import draw_count, hand_limit, is_red, may_use_sid, order_matters, refresh_abilities
     from bang_env.bang.engine.seats import ability, front, may_be_aimed_at, sits
+    from bang_env.bang.engine.set_rules import phase_1_begins
     from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ABANDONED_MINE, ALL_SEATS, ASK, BLACK_JACK, DID_ROB, DONE, E_COPY, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_FLIP, E_GUESS, E_SHOW_ROLE,
@@ -26,7 +26,7 @@ def run_draw(g: Game, f: Frame) -> int:
     p = f[WHO]
     who = ability(g, p)
     n = draw_count(g, p)
-    if n == 0:  # Death and Taxes
+    if n == 0:
         pop(g)
         return DONE
     if who == KIT_CARLSON:
@@ -221,7 +221,7 @@ def answer_liquor(g: Game, f: Frame, choice: int) -> None:
     p = f[WHO]
     if choice == PASS:
         pop(g)
-        push_taxes(g, p)
+        phase_1_begins(g, p)
         push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
         return
     pop(g)

@@ -8,8 +8,6 @@ if not cython.compiled:
         WEAPON_OF,
     )
     from bang_env.bang.engine.distances import weapon_place
-    from bang_env.bang.engine.ghosts import begin_attack
-    from bang_env.bang.engine.graves import lose_dmd
     from bang_env.bang.engine.law_of_the_west import gives_way, green_gives_way, kept_at, sid_gives_way
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
@@ -18,20 +16,23 @@ if not cython.compiled:
         strip_in_play, to_pile,
     )
     from bang_env.bang.engine.offers import (
-        aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays, targets, wind_blows,
+        aimed_at, bound_by_law, may_play, may_ricochet, may_snipe, may_use_ability, may_use_green, pays,
     )
     from bang_env.bang.engine.questions import (
-        barrels, beer_points, beer_works, count_bang, count_use, counts_as_bang, immune, living, missed_needed, next_seat, points_of,
+        barrels, beer_points, beer_works, count_bang, counts_as_bang, immune, living, missed_needed, points_of,
         suit_of, verdict,
     )
-    from bang_env.bang.engine.seats import ability, haunts, seat_at, sits
+    from bang_env.bang.engine.seats import ability, seat_at, sits
+    from bang_env.bang.engine.set_rules import (
+        alcohol_helps, attack_begins, bang_is_aimed, cards_are_used, counts_when_aimed, differs_by_card, meets_the_dead,
+    )
     from bang_env.bang.engine.state import allow, allow_if, become, note, pop, push, record
     from bang_env.bang.words import (
         A, ALL_SEATS, APACHE_KID, ASK, A_DIAMONDS, A_DUEL, B, BEER, BROWN, C, CARD, CHALLENGE, CHUCK_WENGAM, DIAMONDS, DID_DUEL, DID_HELP,
         DID_JAIL, DID_SHOOT, DOC_HOLYDAY, DONE, DRAW, E_ABILITY, E_DISCARD, E_LOSE_LIFE, E_PLAY, E_SNIPER, FIRE, F_DUEL, F_LATER, F_PAY,
-        F_SHOT, F_SID, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, F_WIND, GREEN, HEAL, HEAL_ALL, LAY, LOCK_UP, NOBODY, NO_CARD, NO_EVENT,
-        NO_TARGET, O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE, RICOCHET, SET_DEATH_MESA, SET_DODGE_CITY,
-        SHOOT, SID_KETCHUM, SNIPE, STEP, STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
+        F_SHOT, F_SID, F_STORE, F_TAKE, F_TARGET, F_VOLLEY, GREEN, HEAL, HEAL_ALL, LAY, LOCK_UP, NOBODY, NO_CARD, NO_EVENT, NO_TARGET,
+        O_ABILITY, O_RICOCHET, O_SNIPER, PAY_ANY, PAY_BANG, PAY_BLUE, REACHABLE, RICOCHET, SET_DODGE_CITY, SHOOT, SID_KETCHUM, SNIPE, STEP,
+        STORE, S_BEGIN, S_CHOSEN, V_GO_ON, WHO, WITH_CARDS_IN_PLAY,
     )
     from bang_env.kernel.c_types import UInt64
 
@@ -51,7 +52,7 @@ def options_play(g: Game, f: Frame) -> None:
     bound = bound_by_law(g, p)
     if not bound:
         allow(g, PASS)
-    by_name: bool = g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]  # whether a card may be played follows from its name
+    by_name: bool = not differs_by_card(g, g.event != NO_EVENT)  # whether a card may be played follows from its name
     before: int = NO_CARD
     may: bool = False
     for k in range(g.hand_n[p]):
@@ -82,11 +83,11 @@ def answer_play(g: Game, f: Frame, choice: int) -> None:
     elif choice == FIRST_OPTION + O_ABILITY:
         use_ability(g, p)
     elif choice == FIRST_OPTION + O_SNIPER:
-        count_use(g, p, 2)
+        cards_are_used(g, p, 2)
         look_for_target(g, p, NO_CARD, SNIPE, REACHABLE)
         pay(g, p, NO_CARD, 2, PAY_BANG)
     elif choice == FIRST_OPTION + O_RICOCHET:
-        count_use(g, p, 1)
+        cards_are_used(g, p, 1)
         look_for_target(g, p, NO_CARD, RICOCHET, WITH_CARDS_IN_PLAY)
         pay(g, p, NO_CARD, 1, PAY_BANG)
     else:
@@ -163,10 +164,10 @@ def play_card(g: Game, p: int, card: int) -> None:
     kind: int = KIND_OF[card]
     if g.law > 0 and FACE_OF[card] == FACE_OF[g.law - 1]:
         g.law = 0
-    count_use(g, p, 1)
+    cards_are_used(g, p, 1)
     if counts_as_bang(g, p, card):
         to_pile(g, card)
-        if not g.sets[SET_DEATH_MESA]:  # there it depends on the target whether it counts
+        if not counts_when_aimed(g, False):
             count_bang(g)
         look_for_target(g, p, card, SHOOT, REACHABLE)
     elif BORDER_OF[kind] == GREEN or PLAY_OF[kind] == LAY:
@@ -186,7 +187,7 @@ def play_card(g: Game, p: int, card: int) -> None:
 
 def use_green(g: Game, p: int, card: int) -> None:
     """A green card is discarded from in front of its owner and has its effect (Dodge City 2.3)."""
-    count_use(g, p, 1)
+    cards_are_used(g, p, 1)
     to_pile(g, card)
     begin_effect(g, p, card)
 
@@ -211,7 +212,7 @@ def begin_effect(g: Game, p: int, card: int) -> None:
         if kind != BEER:
             f = push(g, F_LATER, p, NOBODY, NO_CARD, points_of(g, p, kind))  # when it is paid for
             f[B] = HEAL
-        elif beer_works(g) and g.dry[p] == 0:
+        elif beer_works(g) and alcohol_helps(g, p, True):
             heal(g, p, beer_points(g, p))
     elif effect == HEAL_ALL:
         saloon(g, p)
@@ -220,8 +221,7 @@ def begin_effect(g: Game, p: int, card: int) -> None:
     elif effect == STORE:
         open_store(g, p, card)
     else:
-        first = (p + 1) % g.n if g.sets[SET_DEATH_MESA] else next_seat(g, p)  # a Brawl finds ghosts too
-        push(g, F_VOLLEY, first, p, card, effect)
+        push(g, F_VOLLEY, seat_at(g, p, 1), p, card, effect)
 
 
 def saloon(g: Game, p: int) -> None:
@@ -230,7 +230,7 @@ def saloon(g: Game, p: int) -> None:
         if sits(g, q):
             if q != p and g.life[q] < g.max_life[q]:
                 record(g, p, q, DID_HELP)
-            heal(g, q, 0 if g.dry[q] else 1)
+            heal(g, q, 1 if alcohol_helps(g, q, True) else 0)
 
 
 def open_store(g: Game, p: int, card: int) -> None:
@@ -255,7 +255,7 @@ def options_target(g: Game, f: Frame) -> None:
     p = f[WHO]
     bound = bound_by_law(g, p)
     points = AMOUNT_OF[KIND_OF[f[CARD]]] if bound and f[CARD] != NO_CARD else 0
-    found: int = aimed_at(g, p, f[CARD], f[A], f[B]) if g.sets[SET_DEATH_MESA] else targets(g, p, f[B], False)
+    found: int = aimed_at(g, p, f[CARD], f[A], f[B])
     kept: int = 0
     if bound:
         for q in range(g.n):
@@ -282,20 +282,16 @@ def answer_target(g: Game, f: Frame, choice: int) -> None:
         note(g, E_PLAY, p, q, card)
     elif effect != RICOCHET:
         note(g, E_SNIPER if effect == SNIPE else E_ABILITY, p, q, NO_CARD)
-    if haunts(g, q):
+    if meets_the_dead(g, p, q, False):
         pop(g)
-        lose_dmd(g, q, p)
     elif effect == SHOOT or effect == FIRE or effect == SNIPE:
         shoot(g, f, q)
     elif effect == CHALLENGE:
         record(g, p, q, DID_DUEL)
-        if g.sets[SET_DEATH_MESA]:
-            pop(g)
-            begin_attack(g, q, p, p, card, 0, A_DUEL)
-        elif untouched(g, f, q):
-            pop(g)
-        else:
-            become(g, f, F_DUEL, q, p, card, p + 1)
+        spared = untouched(g, f, q)
+        pop(g)
+        if not attack_begins(g, q, p, p, card, 0, A_DUEL, False) and not spared:
+            push(g, F_DUEL, q, p, card, p + 1)
     elif effect == LOCK_UP:
         record(g, p, q, DID_JAIL)
         put_in_play(g, q, remove_laid(g, 0))
@@ -308,9 +304,9 @@ def answer_target(g: Game, f: Frame, choice: int) -> None:
     elif effect != RICOCHET and untouched(g, f, q):
         pop(g)
     else:
-        spared = f[C]
+        diamonds = f[C]
         f = become(g, f, F_TAKE, p, q, card, effect)
-        f[C] = spared
+        f[C] = diamonds
 
 
 def shoot(g: Game, f: Frame, q: int) -> None:
@@ -318,33 +314,14 @@ def shoot(g: Game, f: Frame, q: int) -> None:
     p = f[WHO]
     card = f[CARD]
     needed = 2 if f[A] == SNIPE else missed_needed(g, p) if f[A] == SHOOT else 1
-    if g.sets[SET_DEATH_MESA]:
-        shoot_among_ghosts(g, f, q, needed)
-        return
     spared = untouched(g, f, q)
+    diamonds: bool = card == NO_CARD and f[C] != 0
+    if f[A] == SHOOT:
+        bang_is_aimed(g, p, q)
     record(g, p, q, DID_SHOOT)
     pop(g)
     if card != NO_CARD and EXTRA_OF[KIND_OF[card]] > 0:
         push(g, F_LATER, p, NOBODY, NO_CARD, EXTRA_OF[KIND_OF[card]])
-    if not spared:
+    if not attack_begins(g, q, p, p, card, needed, A_DIAMONDS if diamonds else 0, False) and not spared:
         shot = push(g, F_SHOT, q, p, card, needed)
         shot[B] = barrels(g, q)
-
-
-def shoot_among_ghosts(g: Game, f: Frame, q: int, needed: int) -> None:
-    """The same in Death Mesa: the shot counts for the limit unless In Memoriam frees it; where The East Wind blows it costs a second card;
-    then ghosts may interfere.
-    """
-    p = f[WHO]
-    card = f[CARD]
-    effect = f[A]
-    diamonds = f[C] if card == NO_CARD else 0
-    if effect == SHOOT and not (g.memoriam_now >> q) & 1:
-        count_bang(g)
-    record(g, p, q, DID_SHOOT)
-    pop(g)
-    if card != NO_CARD and EXTRA_OF[KIND_OF[card]] > 0:
-        push(g, F_LATER, p, NOBODY, NO_CARD, EXTRA_OF[KIND_OF[card]])
-    begin_attack(g, q, p, p, card, needed, A_DIAMONDS if diamonds else 0)
-    if card != NO_CARD and wind_blows(g, p, q):
-        push(g, F_WIND, p, q, card, 1)

@@ -5,9 +5,6 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import FIRST_OPTION, GUNSLINGER_CHARACTER
     from bang_env.bang.engine.frames.events import begin_under_event, come_back, exchange_characters, leave, next_event
-    from bang_env.bang.engine.frames.ghost_trials import after_phase_3
-    from bang_env.bang.engine.ghosts import begin_turn, push_taxes, return_as_sheriff, scofflaw
-    from bang_env.bang.engine.graves import drop_all_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over, heir, revolution, the_end
     from bang_env.bang.engine.moves import (
@@ -15,17 +12,21 @@ if not cython.compiled:
     )
     from bang_env.bang.engine.questions import breaks_out, explodes, forget_copy, is_heart, next_seat, refresh_abilities, verdict
     from bang_env.bang.engine.seats import (
-        ability, comes_back, has_turns, haunts, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits,
+        ability, comes_back, has_turns, is_ghost, is_npc, own_points, seat_at, sheriff_points, sits,
+    )
+    from bang_env.bang.engine.set_rules import (
+        ability_is_lost, acts_after_phase_3, alcohol_helps, dead_has_turn, dead_play_on, phase_1_begins, phase_3_is_over, returns_to_life,
+        sheriff_is_succeeded, turn_begins,
     )
     from bang_env.bang.engine.state import allow, become, note, pop, push
     from bang_env.bang.words import (
         ALL_SEATS, ASK, B, BEGINNING, BY, C, COUNTED, DONE, DYNAMITE, E_DYNAMITE_EXPLODES, E_DYNAMITE_MOVES, E_FLIP, E_JAIL_HOLDS,
-        E_JAIL_OPENS, E_TURN, F_CHARACTER, F_CUFFS, F_DISCARD, F_DRAW, F_FLIP, F_HAUNT, F_HIT, F_LIQUOR, F_NPC, F_PEYOTE, F_PLAY, F_RANCH,
-        F_SHOW, F_TURN, F_VERA, GOLD_RUSH, HANDCUFFS, HANGOVER, HARD_LIQUOR, JAIL, KIT_CARLSON, LASSO, LUCKY_DUKE, NOBODY, NO_CARD,
-        NO_CHARACTER, NO_EVENT, O_FIRST, O_SECOND, PEYOTE, PHASE_1, PHASE_2, PHASE_3, RANCH, REBEL, SET_DEATH_MESA, SHERIFF, STEP, S_BEGIN,
-        S_CHOSEN, TRAIN_ARRIVAL, T_AFTER_DISCARD, T_AFTER_DRAW, T_BEGIN, T_DISCARD, T_DRAW, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_END, T_EVENT,
-        T_JAIL, T_JAIL_FLIPPED, T_LEAVE, T_PLAY, T_SHOW, T_START, T_VENDETTA, T_VENDETTA_FLIPPED, T_VERA, VENDETTA, VERA_CUSTER, V_GO_ON,
-        V_REVOLUTION, V_SCOFFLAW, WHO,
+        E_JAIL_OPENS, E_TURN, F_CHARACTER, F_CUFFS, F_DISCARD, F_DRAW, F_FLIP, F_HIT, F_LIQUOR, F_NPC, F_PEYOTE, F_PLAY, F_RANCH, F_SHOW,
+        F_TURN, F_VERA, GOLD_RUSH, HANDCUFFS, HANGOVER, HARD_LIQUOR, JAIL, KIT_CARLSON, LASSO, LUCKY_DUKE, NOBODY, NO_CARD, NO_CHARACTER,
+        NO_EVENT, O_FIRST, O_SECOND, PEYOTE, PHASE_1, PHASE_2, PHASE_3, RANCH, REBEL, SHERIFF, STEP, S_BEGIN, S_CHOSEN, TRAIN_ARRIVAL,
+        T_AFTER_DISCARD, T_AFTER_DRAW, T_BEGIN, T_DISCARD, T_DRAW, T_DYNAMITE, T_DYNAMITE_FLIPPED, T_END, T_EVENT, T_JAIL, T_JAIL_FLIPPED,
+        T_LEAVE, T_PLAY, T_SHOW, T_START, T_VENDETTA, T_VENDETTA_FLIPPED, T_VERA, VENDETTA, VERA_CUSTER, V_GO_ON, V_REVOLUTION, V_SCOFFLAW,
+        WHO,
     )
 
 
@@ -110,7 +111,7 @@ def is_decided(g: Game, f: Frame) -> bool:
         revolt(g, f)
     elif found == V_SCOFFLAW:
         f[STEP] = T_END
-        scofflaw(g, g.slayer[g.sheriff])
+        sheriff_is_succeeded(g)
     else:
         the_end(g)
     return True
@@ -128,16 +129,15 @@ def begin(g: Game, f: Frame, step: int) -> None:
         f[STEP] = T_BEGIN
         next_event(g, p)
         return
-    if g.sets[SET_DEATH_MESA]:
-        begin_turn(g, p)
+    waits = turn_begins(g, p, g.event != NO_EVENT)  # what comes with the turn may decide the game
     if not sits(g, p) and comes_back(g, p):
         come_back(g, p)
     note(g, E_TURN, p, NOBODY, NO_CARD)
     f[STEP] = T_START if g.event != NO_EVENT else T_DYNAMITE
     if not sits(g, p):
         f[STEP] = T_END
-        push(g, F_HAUNT, p, NOBODY, NO_CARD, 0)
-    if g.event == NO_EVENT and not g.sets[SET_DEATH_MESA]:  # else what has come with the turn may decide the game
+        dead_has_turn(g, p, False)
+    if not waits:
         flip_for_dynamite(g, f, T_DYNAMITE)
 
 
@@ -180,7 +180,7 @@ def phase_1(g: Game, f: Frame, step: int) -> None:
     if step == T_VERA:
         f[STEP] = T_DRAW
         forget_copy(g, p)  # it has served for the Dynamite and the Jail of this turn (FAQ Q13)
-        if g.character[p] == VERA_CUSTER and g.event != HANGOVER and g.nightmare[p] == 0:
+        if g.character[p] == VERA_CUSTER and not ability_is_lost(g, p, g.event == HANGOVER):
             push(g, F_VERA, p, NOBODY, NO_CARD, 0)
         return
     if step == T_AFTER_DRAW:
@@ -191,11 +191,10 @@ def phase_1(g: Game, f: Frame, step: int) -> None:
     f[STEP] = T_AFTER_DRAW if g.event != NO_EVENT else T_SHOW
     if g.event == PEYOTE:
         push(g, F_PEYOTE, p, NOBODY, NO_CARD, 0)
-    elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and g.dry[p] == 0:
+    elif g.event == HARD_LIQUOR and g.life[p] < g.max_life[p] and alcohol_helps(g, p, True):
         push(g, F_LIQUOR, p, NOBODY, NO_CARD, 0)
     else:
-        if g.sets[SET_DEATH_MESA]:
-            push_taxes(g, p)
+        phase_1_begins(g, p)
         push(g, F_DRAW, p, NOBODY, NO_CARD, 0)
 
 
@@ -227,13 +226,13 @@ def phase_3(g: Game, f: Frame, step: int) -> None:
     p = f[WHO]
     if step == T_AFTER_DISCARD:
         f[STEP] = after_discard(g, f)
-        after_phase_3(g, p)
+        phase_3_is_over(g, p)
         return
     g.phase = PHASE_3
     g.suit = 0
     g.law = 0
-    f[STEP] = T_AFTER_DISCARD if g.sets[SET_DEATH_MESA] else after_discard(g, f)
-    if not is_ghost(g, p) or (heir(g, p, 0) == NOBODY and not g.sets[SET_DEATH_MESA]):  # there it is buried
+    f[STEP] = T_AFTER_DISCARD if acts_after_phase_3(g, False) else after_discard(g, f)
+    if not is_ghost(g, p) or (heir(g, p, 0) == NOBODY and not dead_play_on(g, False)):  # else its cards go elsewhere
         push(g, F_DISCARD, p, NOBODY, NO_CARD, 0)
 
 
@@ -274,17 +273,13 @@ def revolt(g: Game, f: Frame) -> None:
     """The Revolution: the new Sheriff turns over the next event and begins a new turn at phase 1 (R10 to R12)."""
     p = f[WHO]
     haunted = 1 if is_ghost(g, p) else 0
-    if haunts(g, p):
-        return_as_sheriff(g, p)
-    else:
-        drop_all_dmd(g, p)  # of a ghost that has come back for this turn (Death Mesa)
+    returns_to_life(g, p)
     revolution(g, p)
     if verdict(g) != V_GO_ON:  # the law has won at once (R9): nothing comes into force any more
         return
     g.first = p
     open_turn(g, p)
-    if g.sets[SET_DEATH_MESA]:
-        begin_turn(g, p)
+    turn_begins(g, p, True)
     f[STEP] = T_VERA
     f[B] = 0
     note(g, E_TURN, p, NOBODY, NO_CARD)

@@ -1,0 +1,1 @@
+"""What sets add to the rules, a folder for each."""

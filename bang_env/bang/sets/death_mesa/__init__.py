@@ -1,0 +1,1 @@
+"""Death Mesa: the eliminated play on as ghosts."""

@@ -1,0 +1,42 @@
+"""The functions that the rules ask of sets (`bang_env/bang/engine/set_rules.py`) as C has them: the calls of the sets that answer."""
+
+import ast
+from collections.abc import Mapping, Sequence
+
+
+def compositions(
+    asked: str, sets: Sequence[tuple[int, str]], sources: Mapping[str, str]
+) -> tuple[dict[str, list[str]], set[tuple[str, str]]]:
+    """Function -> its lines, for all functions of the module `asked`; and the modules of sets that these name, as the header cimports them.
+
+    `sets` are their numbers and modules, `sources` the texts of all modules.
+    """
+    defined = {module: functions(sources[module]) for _, module in sets}
+    imports: set[tuple[str, str]] = set()
+    bodies = {}
+    for name, node in functions(sources[asked]).items():
+        g, *others = (one.arg for one in node.args.args)
+        moment = ast.unparse(node.returns or ast.Constant(None)) == "None"
+        lines = []
+        for number, module in sets:
+            if name in defined[module]:
+                folder, _, last = module.rpartition(".")
+                answer = constant(defined[module][name])
+                if answer is None:
+                    imports.add((folder, last))
+                    answer = f"{last}.{name}({', '.join([g, *others])})"
+                lines += [f"if {g}.sets[{number}]:", f"    {answer if moment else f'{others[-1]} = {answer}'}"]
+        bodies[name] = lines + ([] if moment else [f"return {others[-1]}"]) or ["pass"]
+    return bodies, imports
+
+
+def constant(answer: ast.FunctionDef) -> str | None:
+    """What a function returns in any case, so that nothing has to be called for it; None for any other function."""
+    *_, last = answer.body
+    known = len(answer.body) == 2 and isinstance(last, ast.Return) and isinstance(last.value, ast.Constant)
+    return ast.unparse(last).removeprefix("return ") if known else None
+
+
+def functions(source: str) -> dict[str, ast.FunctionDef]:
+    """The functions of a module by name."""
+    return {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
