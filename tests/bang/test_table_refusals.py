@@ -163,3 +163,10 @@ def test_a_saved_game_goes_on_as_it_was() -> None:
 def test_a_table_with_stacks_is_saved_and_loaded() -> None:
     t = Table("Sheriff: Beer Missed", "Outlaw: Missed Beer Bang", "Deputy: Beer", "Renegade: Duel Barrel", rules=Gunslinger(3))
     assert Table.load(t.save()) == t
+
+
+@pytest.mark.parametrize("words", [{"cost": "Beer"}, {"take": "hand"}, {"use": "ability"}, {"on": [1, 2]}, {"take": ["hand", "hand"]}])
+def test_a_refused_play_says_who_is_asked_what_and_what_is_possible(words: dict[str, Any]) -> None:
+    t = Table("Sheriff: Bang Beer", "Outlaw: Beer", "Renegade: Beer")
+    with pytest.raises(IllegalMove, match="seat 0 is asked play; possible: pass, Bang♥, Beer♥"):
+        t.play(0, "Bang", **({"on": 1} | words))

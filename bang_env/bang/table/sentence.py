@@ -83,18 +83,21 @@ class Played(NamedTuple):
     """how many cards it costs"""
     payers: str
     """which cards may pay"""
+    asked: str
+    """the question that it answers, with all that was possible"""
 
     @classmethod
-    def of(cls, before: Any, seat: int, choice: int, name: Answer) -> Self:
+    def of(cls, before: Any, question: Question, choice: int) -> Self:
         """The card that a choice of a play question plays, and its cost."""
+        seat, name, asked = question.seat, question.names[choice], f"seat {question.seat} is asked {question.text()}"
         if choice in SHOTS:
-            return cls(before, seat, choice, name, NOBODY, *SHOTS[choice])
+            return cls(before, seat, choice, name, NOBODY, *SHOTS[choice], asked)
         if choice < FIRST_FACE:
-            return cls(before, seat, choice, name, NOBODY, *ABILITIES.get(int(before["able"][seat]), (NOT_PLAYED, 0, ANY)))
+            return cls(before, seat, choice, name, NOBODY, *ABILITIES.get(int(before["able"][seat]), (NOT_PLAYED, 0, ANY)), asked)
         kind = FACE_KIND[choice - FIRST_FACE]
         put_down = BORDER_OF[kind] == GREEN and any(FACE_OF[card] == choice - FIRST_FACE for card in in_hand(before, seat))
         effect = LAY if put_down else SHOOT if kind == MISSED else PLAY_OF[kind]
-        return cls(before, seat, choice, name, kind, effect, 0 if put_down else COST_OF[kind], ANY)
+        return cls(before, seat, choice, name, kind, effect, 0 if put_down else COST_OF[kind], ANY, asked)
 
     def is_over(self, now: Any) -> bool:
         """Whether the next card has been played already, unasked: the shown card of the Law of the West, as all that was left."""
@@ -141,7 +144,7 @@ def check_use(played: Played, use: Answer | None) -> None:
     own = word == "ability" or CHARACTER_BOOK.get(word) in {played.able, int(played.before["character"][played.seat])} - {0}
     janet = played.able == CALAMITY_JANET and played.kind == MISSED
     if not (played.choice == ABILITY and own) and not (janet and (own or word == "bang")):
-        raise IllegalMove(f"seat {played.seat} plays nothing here that uses {use!r}")
+        raise IllegalMove(f"seat {played.seat} plays nothing here that uses {use!r}; {played.asked}")
 
 
 class Payment(NamedTuple):
@@ -175,14 +178,14 @@ def pay(played: Played, cost: list[Answer | None], on: Answer | None) -> list[Pa
     if not cost:
         return [Payment.read(CardWord(card).face) for card in purse] if {len(purse)} == prices else []
     if prices == {0}:
-        raise IllegalMove(f"seat {played.seat} plays nothing here that costs cards")
+        raise IllegalMove(f"seat {played.seat} plays nothing here that costs cards; {played.asked}")
     if len(cost) not in prices:
         what = KIND_WORDS[played.kind] if played.kind != NOBODY else f"the {played.name}"
-        raise IllegalMove(f"{what} costs {max(prices)} card{'s' * (max(prices) > 1)}, not {len(cost)}")
+        raise IllegalMove(f"{what} costs {max(prices)} card{'s' * (max(prices) > 1)}, not {len(cost)}; {played.asked}")
     try:
         payments = [Payment.read(word) for word in cost]
     except UnknownName as unknown:
-        raise IllegalMove(f"cost: {unknown}") from None
+        raise IllegalMove(f"cost: {unknown}; {played.asked}") from None
     payments.sort(key=lambda payment: sum(map(payment.fits, purse)))
     for payment in payments:
         paid_with = next((card for card in purse if payment.fits(card)), None)
@@ -243,10 +246,11 @@ def takes(played: Played, take: list[Answer | None]) -> dict[int, Answer]:
         seats = victims(played)
         words = take * len(seats) if len(take) == 1 else take
         if len(words) != len(seats):
-            raise IllegalMove(f"a Brawl takes from {', '.join(f'seat {seat}' for seat in seats)}, one card each, not {len(words)}")
+            those = ", ".join(f"seat {seat}" for seat in seats)
+            raise IllegalMove(f"a Brawl takes from {those}, one card each, not {len(words)}; {played.asked}")
         return {seat: word for seat, word in zip(seats, words, strict=True) if word is not None}
     if len(take) > 1:
-        raise IllegalMove(f"seat {played.seat} takes one card with {played.name}, not {len(take)}")
+        raise IllegalMove(f"seat {played.seat} takes one card with {played.name}, not {len(take)}; {played.asked}")
     return {} if take[0] is None else {NOBODY: take[0]}
 
 
@@ -284,7 +288,7 @@ def one_target(played: Played, on: Answer | Iterable[Answer | None] | None) -> A
     """The target of a living player's card: one at most."""
     if on is None or isinstance(on, str) or not isinstance(on, Iterable):
         return on
-    raise IllegalMove(f"seat {played.seat} names one player with {played.name}, not a list")
+    raise IllegalMove(f"seat {played.seat} names one player with {played.name}, not a list; {played.asked}")
 
 
 def check_target(played: Played, target: int | None, on: Answer) -> None:
@@ -303,7 +307,7 @@ def check_take(played: Played, after: Any, taken: dict[int, Answer]) -> None:
     for seat, take in taken.items():
         victim = target_of(played, after) if seat == NOBODY else seat
         if played.effect not in (STEAL, STRIP, RICOCHET, BRAWL_ALL) or victim == NOBODY:
-            raise IllegalMove(f"seat {played.seat} takes nothing with {played.name}")
+            raise IllegalMove(f"seat {played.seat} takes nothing with {played.name}; {played.asked}")
         if victim is not None and not all_there_was(played, victim, take):
             raise IllegalMove(f"seat {played.seat} cannot take {take!r} from seat {victim}; possible: {only_one(played, victim)}")
 

@@ -40,7 +40,7 @@ def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> No
     if question.kind != Q_PLAY:
         play_rite(games, question, choice, plan)
         return
-    played = Played.of(games.array[0].copy(), seat, choice, question.names[choice])
+    played = Played.of(games.array[0].copy(), question, choice)
     check_use(played, plan.use)
     on = one_target(played, plan.on)
     cost, taken = pay(played, plan.cost, on), takes(played, plan.take)
