@@ -113,3 +113,32 @@ def test_copies_know_what_was_done_unasked() -> None:
     t = Table(*SLAB).play(0, "Bang", on=1).reply(1, "Missed")
     for twin in (t.clone(), pickle.loads(pickle.dumps(t))):
         assert twin.reply(1, "Missed") == t
+
+
+def test_the_end_of_a_turn_in_which_nothing_could_be_played_may_be_said() -> None:
+    seats = ("Sheriff: Beer", "Outlaw", "Renegade", "Deputy: Beer")
+    t = Table(*seats, deck="Missed2♠ Missed3♠ Missed4♠ Missed5♠").end_turn(0)
+    assert asked(t) == (3, "play")
+    loaded = Table.load(t.save())
+    before = t.clone()
+    assert t.end_turn(1).end_turn(2) == before
+    for past in (0, 1, 2):
+        with pytest.raises(IllegalMove, match=f"seat 3 is to answer, not seat {past}"):
+            t.end_turn(past)
+    assert loaded.end_turn(2) == before
+
+
+def test_also_in_a_position_before_phase_1() -> None:
+    t = Table("Sheriff", "Outlaw: Beer", "Renegade", phase="start", deck="Missed2♠ Missed3♠").end_turn(0)
+    assert asked(t) == (1, "play")
+
+
+def test_with_too_many_cards_the_discard_follows() -> None:
+    t = Table("Sheriff: Beer", "Outlaw: Missed8♦", "Renegade", life={1: 2}, deck="Missed2♠ Missed10♣").end_turn(0).end_turn(1)
+    assert asked(t) == (1, "discard")
+
+
+def test_a_turn_lost_in_jail_has_no_phase_2_to_end() -> None:
+    t = Table("Sheriff: Beer", "Outlaw: / Jail", "Renegade: Beer", deck="2♠").end_turn(0)
+    with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 1"):
+        t.end_turn(1)

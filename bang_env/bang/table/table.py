@@ -54,6 +54,7 @@ class Table(Scenario):
     _games: Positions
     _run: Run
     _unasked: list[Unasked]
+    _rested: list[int]
 
     def __init__(
         self,
@@ -76,15 +77,12 @@ class Table(Scenario):
         piles = {name: tuple(pile) if several(pile) else pile for name, pile in piles.items()}
         array = position(seats, piles["deck"], piles["discard"], spec, turn, phase == "start", life, event, piles["dmd"], seed)
         self._games = Positions(array)
-        self._run = Run(array.copy(), (turn, phase == "start"), [])
+        run = Run(array.copy(), (turn, phase == "start"), [])
         self._games.set_up(0, turn, phase == "start")
-        self._unasked = self._run.unasked(self.record, w.NOBODY, None)
+        self._note(run, w.NOBODY, None)
         points = {index(seat): index(points) for seat, points in (life or {}).items()}
         words = {"turn": index(turn), "phase": phase, "life": list(points.items()), "event": event, "seed": index(seed)}
         self._said = spec, {"seats": seats, **piles, **words}
-        self._rested = w.NOBODY
-        if phase == "play":
-            self._rest(turn)
 
     # Reading
 
@@ -149,7 +147,7 @@ class Table(Scenario):
         """One raw decision of any question."""
         trial = self._trial(seat)
         trial._answer(seat, choice)
-        return self._follow(trial, seat, trial._games.made[-1])
+        return self._take_over(trial)
 
     def reply(self, seat: int, choice: Answers = "pass") -> Self:
         """Answer the question put to this seat; a list of words answers as many questions in a row ("ability Bang Beer").
@@ -183,14 +181,14 @@ class Table(Scenario):
         """
         trial = self._trial(seat)
         question = ask(trial._games)
-        if whole(seat) == self._rested and (question.seat != seat or question.kind not in PLAYING):
-            trial._rested = w.NOBODY
+        if whole(seat) in self._rested and (question.seat != seat or question.kind not in PLAYING):
+            trial._rested = self._rested[self._rested.index(seat) + 1 :]
             return self._take_over(trial)
         question.expect(seat)
         if question.kind not in PLAYING:
             raise IllegalMove(f"seat {seat} is to reply first: {question.text()}")
         trial._answer(seat, "pass")
-        return self._follow(trial, seat, PASS)
+        return self._take_over(trial)
 
     def play(
         self,
@@ -223,8 +221,8 @@ class Table(Scenario):
             play_out(earlier, seat, card, plan)
             for choice in earlier.made[begun:]:
                 trial._games.answer(0, choice)
-        trial._rest(self._playing())
-        return self._follow(trial, seat, None)
+        trial._note(Run(self._games.array, None, trial._games.made[len(self._games.made) :]), seat, None)
+        return self._take_over(trial)
 
     def __str__(self) -> str:
         """The board as a spectator sees it, every hand and role."""
@@ -254,34 +252,15 @@ class Table(Scenario):
             question = ask(trial._games)
         return trial
 
-    def _follow(self, trial: Self, seat: int, choice: int | None) -> Self:
-        """Takes over a trial in which a seat made this choice, or (None) all choices of a play; notes what has happened unasked."""
-        trial._run = Run(self._games.array, None, trial._games.made[len(self._games.made) :])
-        trial._unasked = trial._run.unasked(trial.record, seat, choice)
-        return self._take_over(trial)
-
     def _made(self, question: Asking, choice: int) -> None:
         """One possible choice in a question."""
-        playing = self._playing()
+        run = Run(self._games.array.copy(), None, [choice])
         super()._made(question, choice)
-        if question.kind in PLAYING and choice == PASS:
-            self._rested = w.NOBODY
-        else:
-            self._rest(playing)
+        self._note(run, question.seat, choice, question.kind in PLAYING and choice == PASS)
 
-    def _playing(self) -> int:
-        """The seat whose phase 2 it is, or NOBODY."""
-        game = self.record
-        return self.turn if game["phase"] == w.PHASE_2 and not game["over"] else w.NOBODY
-
-    def _rest(self, playing: int) -> None:
-        """Notes that the phase 2 of seat `playing` ended by itself: it had nothing left to play and so was not asked.
-
-        An automated seat (The Lone Gunslinger) does not declare the end of its phase 2.
-        """
-        if playing not in (w.NOBODY, self._playing()) and not self.over:
-            automated = self.record["rule_gunslinger"] and self.record["role"][playing] in (w.OUTLAW, w.RENEGADE)
-            self._rested = w.NOBODY if automated else playing
+    def _note(self, run: Run, seat: int, choice: int | None, passed: bool = False) -> None:
+        """Notes what was done unasked in a run in which a seat made this choice, or (None) all those of its play."""
+        self._run, self._unasked, self._rested = run, run.unasked(self.record, seat, choice), run.rested(self.record, passed)
 
 
 BANG.layouts.register(Table.state_of)

@@ -1,4 +1,4 @@
-"""Cards that were played, discarded or taken before their seat could say so, since nothing else was possible.
+"""Cards that were played, discarded or taken, and turns that were ended, before their seat could say so, since nothing else was possible.
 
 A sentence that names such a card agrees with what has happened, and is no error: the second Missed! against Slab the Killer, the last card
 of a General Store, a discard among equal cards. Under the Law of the West phase 2 cannot be ended while the shown card can be played: where
@@ -18,15 +18,19 @@ from bang_env.bang.words import (
     E_DISCARD,
     E_DODGE,
     E_DRAW_SHOWN,
+    E_FALL,
+    E_JAIL_HOLDS,
     E_LOSE_PLAY,
     E_PLAY,
     E_SHOW_BANG,
     E_STORE,
+    E_TURN,
     LAW_OF_THE_WEST,
     NOBODY,
     NO_CARD,
     NO_EVENT,
     OUTLAW,
+    PHASE_2,
     Q_PLAY,
     RENEGADE,
 )
@@ -35,6 +39,11 @@ from bang_env.kernel.scenario import Answer
 
 
 BY_CHOICE = (E_PLAY, E_DODGE, E_SHOW_BANG, E_DISCARD, E_STORE)  # what a seat does with a card that it has chosen
+
+
+def automated(game: Any, seat: int) -> bool:
+    """Whether a seat plays itself (The Lone Gunslinger): it says nothing."""
+    return bool(game["rule_gunslinger"]) and game["role"][seat] in (OUTLAW, RENEGADE)
 
 
 class Unasked(NamedTuple):
@@ -66,14 +75,26 @@ class Run(NamedTuple):
         log = log_since(self.before[0], after) or []
         given_up = (E_LOSE_PLAY, NOBODY)  # The Daltons
         used = [Unasked(who, card - 1) for event, who, by, card in log if card and (event in BY_CHOICE or (event, by) == given_up)]
-        if after["rule_gunslinger"]:  # automated seats say nothing
-            used = [play for play in used if after["role"][play.seat] not in (OUTLAW, RENEGADE)]
+        used = [play for play in used if not automated(after, play.seat)]
         if choice is None:
             return [play for play in used if play.seat != seat]
         chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == choice), None)
         if chosen is not None:
             used.remove(chosen)
         return used
+
+    def rested(self, after: Any, passed: bool) -> list[int]:
+        """The seats whose phase 2 has ended by itself in it, for want of anything to play; `passed`: the first one ended its own."""
+        if after["over"]:
+            return []
+        before = self.before[0]
+        log = log_since(before, after) or []
+        starts = self.opening is not None and self.opening[1]
+        turns = [int(before["turn"])] if not starts and before["phase"] <= PHASE_2 else []
+        turns += [who for event, who, _, _ in log if event == E_TURN]
+        ended = turns[passed : len(turns) - (after["phase"] <= PHASE_2)]
+        lost = {who for event, who, _, _ in log if event in (E_FALL, E_JAIL_HOLDS)}
+        return [seat for seat in ended if seat not in lost and not automated(after, seat)]
 
     def without_law(self) -> Positions | None:
         """The same run without the Law of the West, in which no card is played unasked; None where that is another run."""
