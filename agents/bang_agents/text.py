@@ -64,10 +64,10 @@ class TextAgent:
     def __init__(self, function: Callable[[Any], Any], *, name: str = "", game: Game = BANG, seed: int = 0, retries: int = 1) -> None:
         """`retries`: a whole number of at least 0; a ValueError for another one, and for a function that cannot be called."""
         if not callable(function):
-            raise ValueError(f"a text agent asks a function from text to text, not {function!r}")
+            raise ValueError(f"function: expected a function from text to text, got {function!r}")
         number = whole(retries)
         if number is None or number < 0:
-            raise ValueError(f"retries is a whole number of at least 0, not {retries!r}")
+            raise ValueError(f"retries: expected a whole number of at least 0, got {retries!r}")
         if not isinstance(name, str):
             raise ValueError(f"name: expected a text; got {name!r}")
         self.name = name or f"{PREFIX}{getattr(function, '__module__', '?')}:{getattr(function, '__qualname__', type(function).__name__)}"
@@ -167,7 +167,7 @@ def read_text_agent(what: str, seed: int = 0, game: Game = BANG) -> TextAgent:
     """
     module, colon, path = what.removeprefix(PREFIX).partition(":") if isinstance(what, str) else ("", "", "")
     if not (module and colon and path) or not what.startswith(PREFIX):
-        raise ValueError(f"a text agent is named {WRITTEN}, not {what!r}")
+        raise ValueError(f"text agent: expected {WRITTEN}, got {what!r}")
     try:
         module_or_part: Any = import_named(module)
     except ModuleNotFoundError as error:

@@ -126,7 +126,7 @@ class Aec(AECEnv[str, Any, Any]):
         `options={"roles": [...]}` gives the roles by seat, as names or numbers; they must be those of the rules. Other options are ignored.
         """
         if options is not None and not isinstance(options, Mapping):
-            raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
+            raise ValueError(f'options: expected a dict such as {{"roles": ["Sheriff", ...]}} or None, got {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
         self._seed, self._episode = next_deal(seed, self._seed, self._episode)
         asked = self._one.begin(self._seed, self._episode, roles)
@@ -281,7 +281,7 @@ def read_rewards(rewards: Rewards | None, game: Game) -> Callable[[Ending], Sequ
     if callable(rewards):
         return rewards
     if rewards is not None and not isinstance(rewards, Mapping):
-        raise ValueError(f"rewards are a mapping from role to (won, lost), or a function of the ending, not {rewards!r}")
+        raise ValueError(f"rewards: expected a mapping from role to (won, lost), or a function of the ending; got {rewards!r}")
     paid = {}
     for name, pair in (rewards or {}).items():
         paid[game.roles[game.read_role(name)]] = read_pay(pair)

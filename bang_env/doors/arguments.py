@@ -58,10 +58,10 @@ def read_games(games: ArrayLike, count: int, *, distinct: bool = True) -> NDArra
     """Numbers of games, of which there are `count`, as int64 (M,): a copy, since compiled code goes by it. `distinct`: none comes twice."""
     numbers = array_of("games", games, "a 1-d array of indices")
     if numbers.ndim != 1 or (numbers.size > 0 and numbers.dtype.kind not in "iu"):
-        raise ValueError(f"games is a 1-d array of indices, not {numbers.dtype} of shape {numbers.shape}")
+        raise ValueError(f"games: expected a 1-d array of indices, got {numbers.dtype} of shape {numbers.shape}")
     which = numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
     if which.size > 0 and (which.min() < 0 or which.max() >= count):
-        raise ValueError(f"games are numbered 0 to {count - 1}, not {which.min()} to {which.max()}")
+        raise ValueError(f"games: expected numbers from 0 to {count - 1}, got {which.min()} to {which.max()}")
     if distinct and np.bincount(which, minlength=1).max(initial=0) > 1:
         raise ValueError("games names a game twice; each is stepped once")
     return which
@@ -75,7 +75,7 @@ def read_choices(choices: ArrayLike, shape: tuple[int, ...]) -> NDArray[np.int64
     if numbers.dtype == INT_64:
         return numbers.copy()
     if numbers.size > 0 and numbers.dtype.kind not in "iu":
-        raise ValueError(f"choices are whole numbers, not {numbers.dtype}")
+        raise ValueError(f"choices: expected whole numbers, got {numbers.dtype}")
     return numbers.astype(np.int64, order="C") if numbers.size else np.empty(0, np.int64)
 
 
@@ -106,7 +106,7 @@ def read_max_decisions(max_decisions: object) -> int | None:
 def read_spec(rules: object) -> Spec:
     """The spec of a game that can be dealt."""
     if not isinstance(rules, Spec):
-        raise RulesError(f"rules: a spec of a game, such as Rules(players=5) or Gunslinger(level=2), not {rules!r}")
+        raise RulesError(f"rules: expected a spec of a game, such as Rules(players=5) or Gunslinger(level=2); got {rules!r}")
     rules.check_needs()
     return rules
 
@@ -137,5 +137,5 @@ def read_pay(rewards: object) -> tuple[float, float]:
     except (TypeError, ValueError, OverflowError):
         won = lost = nan
     if not (isfinite(won) and isfinite(lost)):
-        raise ValueError(f"rewards are a pair of numbers (won, lost), not {rewards!r}")
+        raise ValueError(f"rewards: expected a pair of numbers (won, lost), got {rewards!r}")
     return won, lost

@@ -48,7 +48,7 @@ def word_of(choice: object, game: Game, choices: int) -> str:
     """The name of a choice, one of the first `choices` numbers of a game."""
     number = whole(choice)
     if number is None or not 0 <= number < choices:
-        raise ValueError(f"choices are whole numbers from 0 to {choices - 1}, not {choice!r}")
+        raise ValueError(f"choice: expected a whole number from 0 to {choices - 1}, got {choice!r}")
     return game.choice_word(number)
 
 

@@ -116,7 +116,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         A deal that ends before the seat is asked anything is passed over for the next one.
         """
         if options is not None and not isinstance(options, Mapping):
-            raise ValueError(f'options is a dict such as {{"roles": ["Sheriff", ...]}} or None, not {options!r}')
+            raise ValueError(f'options: expected a dict such as {{"roles": ["Sheriff", ...]}} or None, got {options!r}')
         roles = read_roles((options or {}).get("roles"), self.rules)
         dealt, episode = next_deal(seed, self._seed, int(self._batch.episode[0]))
         super().reset(seed=None if seed is None else dealt)

@@ -136,7 +136,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         """(N,) choices that are offered, and (N,) where a random one stands for what was not."""
         numbers = array_of("actions", actions, f"whole numbers of the shape {(self.num_envs,)}")
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
-            raise ValueError(f"choices are whole numbers of the shape {(self.num_envs,)}, not {numbers.dtype} of {numbers.shape}")
+            raise ValueError(f"actions: expected whole numbers of the shape {(self.num_envs,)}, got {numbers.dtype} of {numbers.shape}")
         inside = (numbers >= 0) & (numbers < self.rules.choices)
         wrong = ~(inside & self.batch.masks[np.arange(self.num_envs), np.where(inside, numbers, 0)])
         return np.where(wrong, self.batch.sample(self.batch.seed), numbers).astype(np.int64), wrong

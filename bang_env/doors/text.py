@@ -103,7 +103,7 @@ def describe(game: Game, view: ArrayLike, mask: ArrayLike, names: Sequence[str] 
     """
     views = read_game(game).read_views(np.atleast_1d(array_of("view", view, "one view, such as batch.views[:1]")))
     if len(views) != 1:
-        raise ValueError(f"one view is described at a time, such as batch.views[:1], not {len(views)}")
+        raise ValueError(f"view: expected one, such as batch.views[:1]; got {len(views)}")
     allowed = np.atleast_2d(array_of("mask", mask, "a row of True and False"))
     offered = np.flatnonzero(read_masks(allowed, 1)[0]).tolist() if allowed.dtype.kind not in "biuf" or allowed.any() else []
     screen = screen_of(game)

@@ -77,7 +77,7 @@ class Worlds:
         """Those of the games whose numbers are given, ints (M,), numbered anew."""
         which = array_of("games", games, "a 1-d array of indices")
         if which.ndim != 1 or which.dtype.kind not in "iu":
-            raise ValueError(f"games is a 1-d array of indices, not {which.dtype} of shape {which.shape}")
+            raise ValueError(f"games: expected a 1-d array of indices, got {which.dtype} of shape {which.shape}")
         for i in which.tolist():
             self.place(i)
         return Worlds(self.game, self.true.array[which])

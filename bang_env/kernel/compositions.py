@@ -13,9 +13,9 @@ MOST_LETTERS = 10_000  # of a composition: several times the longest that makes 
 def parts_of(name: str, given: object) -> list[str]:
     """The words of a switch that is a text; blanks, commas and plus signs separate them. A RulesError for what is no text, or too long."""
     if not isinstance(given, str):
-        raise RulesError(f"{name} is a text, not {given!r}")
+        raise RulesError(f"{name}: expected a text, got {given!r}")
     if len(given) > MOST_LETTERS:
-        raise RulesError(f"{name} is a text of at most {MOST_LETTERS} letters, not {len(given)}")
+        raise RulesError(f"{name}: expected a text of at most {MOST_LETTERS} letters, got {len(given)}")
     return [part for part in re.split(r"[\s,;+]+", given) if part]
 
 
@@ -38,7 +38,7 @@ def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int,
             continue
         number = known.get(fold(word))
         if number is None:
-            raise RulesError(f"{name}: there are {', '.join(names.values())}, not {harmless(word)!r}")
+            raise RulesError(f"{name}: expected {', '.join(names.values())}; got {harmless(word)!r}")
         if number in found:
             raise RulesError(f"{name} names {names[number]} twice")
         found[number] = int(count or 1)

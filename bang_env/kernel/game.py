@@ -61,7 +61,7 @@ class Game(ABC):
         self.screens: Registered[Any] = Registered(self.screen_module)
         self.layouts: Registered[Callable[[Spec, Mapping[str, Any]], NDArray[Any]]] = Registered(self.table_module)
         if not 0 < self.choices <= MOST_CHOICES:
-            raise ValueError(f"a game numbers 1 to {MOST_CHOICES} choices, not {self.choices}")
+            raise ValueError(f"choices: expected 1 to {MOST_CHOICES}, got {self.choices}")
         for spec in self.specs:
             spec.game = self
             if "name" not in vars(spec):
@@ -87,7 +87,8 @@ class Game(ABC):
         """
         rows = array_of("views", views, f"a 1-d array of the view dtype of {self.name}")
         if rows.dtype != self.view or rows.ndim != 1:
-            raise ValueError(f"views is a 1-d array of the view dtype of {self.name}, such as batch.views[:1], not {rows.dtype.name}")
+            expected = f"a 1-d array of the view dtype of {self.name}, such as batch.views[:1]"
+            raise ValueError(f"views: expected {expected}; got {rows.dtype.name}")
         return copied(rows)
 
     def read_choice(self, choice: object) -> int:

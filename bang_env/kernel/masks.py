@@ -33,16 +33,16 @@ def read_masks(masks: ArrayLike, rows: int | None = None, widths: Sequence[int] 
     """
     rows_given = array_of("masks", masks, "a 2-d array with a row for each game")
     if rows_given.dtype.kind not in "biuf":
-        raise ValueError(f"masks hold True where a choice is allowed and False elsewhere, or 1 and 0, not {rows_given.dtype.name}")
+        raise ValueError(f"masks: expected True where a choice is allowed and False elsewhere, or 1 and 0; got {rows_given.dtype.name}")
     if rows_given.ndim != 2:
-        raise ValueError(f"masks is a 2-d array with a row for each game, such as batch.masks[:1], not one of shape {rows_given.shape}")
+        raise ValueError(f"masks: expected a 2-d array with a row for each game, such as batch.masks[:1]; got shape {rows_given.shape}")
     if (rows is not None and len(rows_given) != rows) or (widths and rows_given.shape[1] not in widths):
         shapes = " or ".join(str((len(rows_given) if rows is None else rows, width)) for width in sorted(set(widths)))
-        raise ValueError(f"views of shape {(rows,)} want masks of shape {shapes}, not {rows_given.shape}")
+        raise ValueError(f"masks: expected shape {shapes} for views of shape {(rows,)}, got {rows_given.shape}")
     if rows_given.dtype.kind != "b":
         strange = rows_given[(rows_given != 0) & (rows_given != 1)]
         if strange.size:
-            raise ValueError(f"masks hold 1 where a choice is allowed and 0 elsewhere, not {strange[0]}")
+            raise ValueError(f"masks: expected 1 where a choice is allowed and 0 elsewhere, got {strange[0]}")
         rows_given = rows_given != 0
     if widths and rows_given.shape[1] < max(widths):
         filled = np.zeros((len(rows_given), max(widths)), np.bool_)

@@ -70,7 +70,7 @@ class Pages:
         """A number of seats that features have blocks for."""
         number = whole(seats)
         if number is None or not 0 <= number <= self.seats:
-            raise ValueError(f"features have blocks for 0 to {self.seats} seats, not {seats!r}")
+            raise ValueError(f"seats: expected 0 to {self.seats}, got {seats!r}")
         return number
 
     def size(self, names: Iterable[str], seats: int) -> int:

@@ -99,7 +99,7 @@ class Spec(ABC):
                     continue
                 if not isinstance(value, bool | np.bool_):
                     others = "".join(f' or "{word}"' for word in words)
-                    raise RulesError(f"{each.name} is True or False{others}, not {value!r}")
+                    raise RulesError(f"{each.name}: expected True or False{others}, got {value!r}")
                 object.__setattr__(self, each.name, bool(value))
         self.check_needs(by_words=False)
         self.check()
@@ -178,7 +178,7 @@ class Spec(ABC):
         for name, preset in cls.presets.items():
             chosen = named.pop(name, False)
             if not isinstance(chosen, bool | np.bool_):
-                raise RulesError(f"{name} is True or False, not {chosen!r}")
+                raise RulesError(f"{name}: expected True or False, got {chosen!r}")
             if not chosen:
                 continue
             for switch, value in preset.switches.items():
@@ -215,7 +215,7 @@ class Spec(ABC):
     def from_dict(cls, switches: Mapping[str, Any]) -> Self:
         """The spec of `as_dict`; switches left out have their usual values."""
         if not isinstance(switches, Mapping):
-            raise RulesError(f"rules are read from a dict of switches, not from {switches!r}")
+            raise RulesError(f"rules: expected a dict of switches, got {switches!r}")
         if switches.get("game", cls.name) != cls.name:
             raise RulesError(f"these are rules of {switches['game']!r}, not of {cls.called}")
         return cls(**{str(name): value for name, value in switches.items() if name != "game"})
@@ -335,7 +335,7 @@ def spec_from_dict(switches: object) -> Spec:
     never makes Python import anything.
     """
     if not isinstance(switches, Mapping) or not isinstance(switches.get("game"), str):
-        raise RulesError(f'rules are read from a dict of switches with the name of a "game", not from {switches!r}')
+        raise RulesError(f'rules: expected a dict of switches with the name of a "game", got {switches!r}')
     if switches["game"] not in SPECS:
         names = ", ".join(SPECS)
         raise RulesError(f'the game "{harmless(switches["game"])}" is not known here, only {names}; import it first')

@@ -81,7 +81,7 @@ def test_an_agent_that_is_not_there_is_refused() -> None:
 
 def test_masks_of_another_shape_are_refused() -> None:
     batch = Batch(Rules(4), 2, features=False, views=True)
-    with pytest.raises(ValueError, match="want masks"):
+    with pytest.raises(ValueError, match="masks: expected shape"):
         make("heuristic").act(batch.views, batch.masks[:1])
 
 

@@ -122,9 +122,9 @@ def test_a_function_is_named_by_its_module(name: str) -> None:
 @pytest.mark.parametrize(
     ("what", "sentence"),
     [
-        ("text:", 'a text agent is named "text:module:function"'),
-        ("text:module", 'is named "text:module:function"'),
-        ("random", "not 'random'"),
+        ("text:", 'text agent: expected "text:module:function"'),
+        ("text:module", 'expected "text:module:function"'),
+        ("random", "got 'random'"),
         ("text:no_such_module:ask", "there is no module no_such_module"),
         ("text:tests.agents.no_such:ask", "there is no module tests.agents.no_such"),
         (f"{HERE}:nothing", "tests.agents.test_text_agent has no function nothing"),
@@ -138,9 +138,9 @@ def test_a_name_that_leads_nowhere_is_refused(what: str, sentence: str) -> None:
 
 
 def test_a_text_agent_that_cannot_be_is_refused() -> None:
-    with pytest.raises(ValueError, match="a function from text to text, not 'last'"):
+    with pytest.raises(ValueError, match="a function from text to text, got 'last'"):
         TextAgent("last")  # type: ignore[arg-type]  # refused
-    with pytest.raises(ValueError, match="retries is a whole number of at least 0, not -1"):
+    with pytest.raises(ValueError, match="retries: expected a whole number of at least 0, got -1"):
         TextAgent(last, retries=-1)
 
 

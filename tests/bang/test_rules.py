@@ -158,7 +158,7 @@ def test_rules_survive_a_file() -> None:
 @pytest.mark.parametrize("wrong", [5, None, "level", ["level"], b"x", {"cls": 1}, {"self": 1}, {5: 1}, {"level": 1, "players": 5}])
 def test_what_no_rules_can_be_read_from_is_refused_with_a_sentence(wrong: Any) -> None:
     for read in (Rules.from_dict, Gunslinger.from_dict, spec_from_dict):
-        with pytest.raises(RulesError, match=r"rules are read from a dict of switches|has no switch"):
+        with pytest.raises(RulesError, match=r"rules: expected a dict of switches|has no switch"):
             read(wrong)
 
 
@@ -201,9 +201,9 @@ def test_the_lone_gunslinger_is_played_by_six_with_the_base_game() -> None:
     [
         ({"level": 5}, "levels 0 to 4, not 5"),
         ({"level": None}, "levels 0 to 4, not None"),
-        ({"night": 1}, "night is True or False, not 1"),
-        ({"most_wanted": "yes"}, "most_wanted is True or False"),
-        ({"two_characters": None}, "two_characters is True or False"),
+        ({"night": 1}, "night: expected True or False, got 1"),
+        ({"most_wanted": "yes"}, "most_wanted: expected True or False"),
+        ({"two_characters": None}, "two_characters: expected True or False"),
         ({"final_challenge": True}, "no switch 'final_challenge'; there are level, night, most_wanted, two_characters"),
         ({"players": 6}, "no switch 'players'"),
     ],

@@ -280,15 +280,15 @@ def test_masks_are_bools_or_0_and_1_of_any_kind_of_number(door: Door) -> None:
 
 
 WRONG_MASKS: list[tuple[Callable[[NDArray[Any]], Any], str]] = [
-    (lambda masks: masks.astype(str), "not str"),
-    (lambda masks: masks.astype(object), "not object"),
-    (lambda masks: masks.astype(complex), "not complex"),
-    (lambda masks: None, "not object"),
-    (lambda masks: masks[0], r"2-d array with a row for each game, such as batch.masks\[:1\], not one of shape \(62,\)"),
+    (lambda masks: masks.astype(str), "got str"),
+    (lambda masks: masks.astype(object), "got object"),
+    (lambda masks: masks.astype(complex), "got complex"),
+    (lambda masks: None, "got object"),
+    (lambda masks: masks[0], r"2-d array with a row for each game, such as batch.masks\[:1\]; got shape \(62,\)"),
     (lambda masks: masks[None], "2-d array"),
-    (lambda masks: masks * 2, "1 where a choice is allowed and 0 elsewhere, not 2"),
-    (lambda masks: masks - 0.5, "not -0.5|not 0.5"),
-    (lambda masks: np.where(masks, np.nan, 0), "not nan"),
+    (lambda masks: masks * 2, "1 where a choice is allowed and 0 elsewhere, got 2"),
+    (lambda masks: masks - 0.5, "got -0.5|got 0.5"),
+    (lambda masks: np.where(masks, np.nan, 0), "got nan"),
     (lambda masks: masks & (np.arange(len(masks)) != 2)[:, None], r"masks\[2\] allows nothing"),
 ]
 
@@ -306,7 +306,7 @@ def test_other_masks_are_refused(spoil: Callable[[NDArray[Any]], Any], sentence:
 def test_masks_have_a_row_of_choices_for_each_view(door: Door) -> None:
     batch = dealt()
     for masks in (batch.masks[:3], batch.masks[:, :-1], np.ones((4, CHOICES + 1), np.bool_)):
-        with pytest.raises(ValueError, match=rf"want masks of shape \(4, 62\) or (\(4, 93\) or )?\(4, {CHOICES}\)"):
+        with pytest.raises(ValueError, match=rf"masks: expected shape \(4, 62\) or (\(4, 93\) or )?\(4, {CHOICES}\)"):
             door(batch.views, masks)
 
 
@@ -321,9 +321,9 @@ def test_random_takes_what_is_allowed_whatever_the_dtype(dtype: Any) -> None:
 def test_a_search_is_given_worlds_and_masks_of_theirs() -> None:
     batch, search = dealt(), bang_agents.make("search:4")
     assert isinstance(search, bang_agents.Searcher)
-    with pytest.raises(TypeError, match=r"worlds, such as batch\.worlds"):
+    with pytest.raises(TypeError, match=r"Worlds, such as batch\.worlds"):
         search.act_in(batch.views, batch.masks)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="want masks"):
+    with pytest.raises(ValueError, match="masks: expected shape"):
         search.act_in(batch.worlds(), batch.masks[:2])
 
 
@@ -356,9 +356,9 @@ def test_features_of_the_lone_gunslinger_and_of_an_expansion_do_not_lie_in_one_a
 
 @pytest.mark.parametrize("seats", [-1, 11, 5.0, "5", None, True])
 def test_places_of_features_are_named_for_up_to_10_seats(seats: Any) -> None:
-    with pytest.raises(ValueError, match="blocks for 0 to 10 seats"):
+    with pytest.raises(ValueError, match="seats: expected 0 to 10"):
         features.size(["base"], seats)
-    with pytest.raises(ValueError, match="blocks for 0 to 10 seats"):
+    with pytest.raises(ValueError, match="seats: expected 0 to 10"):
         features.slices(["base"], seats)
 
 

@@ -104,7 +104,7 @@ def test_the_eliminated_have_nothing(arguments: dict[str, Any], sentence: str) -
         ({"players": 4, "ghost": True}, "the Ghost is played with 5 players or more, not 4"),
         ({"players": 3, "special_roles": True}, "special roles are played by 4 players or more"),
         ({"players": 3, "special_roles": "mixed"}, "special roles are played by 4 players or more"),
-        ({"special_roles": "some"}, 'special_roles is True or False or "mixed"'),
+        ({"special_roles": "some"}, 'special_roles: expected True or False or "mixed"'),
         ({"saloon": True}, "no switch 'saloon'; there are players, saloon_dice"),
     ],
 )

@@ -109,7 +109,7 @@ def test_a_choice_is_described_as_the_game_names_it() -> None:
 @pytest.mark.parametrize("wrong", [-1, 10**6, 1.0, True, "pass", None], ids=repr)
 def test_what_is_no_choice_has_no_name(wrong: Any) -> None:
     for name in (bang_env.choice_word, bang_v0.env().describe):
-        with pytest.raises(ValueError, match="choices are whole numbers from 0 to"):
+        with pytest.raises(ValueError, match="choice: expected a whole number from 0 to"):
             name(wrong)
 
 

@@ -23,7 +23,7 @@ WRONG_BATCHES: list[tuple[Callable[[], Batch], str]] = [
     (lambda: Batch(Rules(), 0), "games: expected a whole number from 1 to 16,777,216; got 0"),
     (lambda: Batch(Rules(), 2.0), "games: expected a whole number"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), True), "games: expected a whole number"),
-    (lambda: Batch(5, 2), "rules: a spec of a game"),  # type: ignore[arg-type]
+    (lambda: Batch(5, 2), "rules: expected a spec of a game"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), 2, seed=-1), "seed: expected a whole number from 0"),
     (lambda: Batch(Rules(), 2, seed=1.5), "seed: expected a whole number from 0"),  # type: ignore[arg-type]
     (lambda: Batch(Rules(), 2, padded_seats=4), r"padded_seats: expected a whole number from 5 \(the players\) to 10; got 4"),
@@ -49,12 +49,12 @@ WRONG_STEPS: list[tuple[Callable[[Batch], object], str]] = [
     (lambda batch: batch.step(first(batch).astype(np.int64) + 2**32), "seat . cannot choose 42949672"),
     (lambda batch: batch.step(np.full(4, 2**64 - 1, np.uint64)), "cannot choose -1"),
     (lambda batch: batch.step([-1] * 4), "cannot choose -1"),
-    (lambda batch: batch.step(np.zeros(4, bool)), "whole numbers, not bool"),
-    (lambda batch: batch.step(first(batch) * 1.0), "whole numbers, not float64"),
+    (lambda batch: batch.step(np.zeros(4, bool)), "whole numbers, got bool"),
+    (lambda batch: batch.step(first(batch) * 1.0), "whole numbers, got float64"),
     (lambda batch: batch.step(first(batch)[:, None]), "shape"),
     (lambda batch: batch.step(first(batch)[:3]), "shape"),
-    (lambda batch: batch.step(first(batch)[-1:], [-1]), "numbered 0 to 3"),
-    (lambda batch: batch.step(first(batch)[:1], [4]), "numbered 0 to 3"),
+    (lambda batch: batch.step(first(batch)[-1:], [-1]), "numbers from 0 to 3"),
+    (lambda batch: batch.step(first(batch)[:1], [4]), "numbers from 0 to 3"),
     (lambda batch: batch.step(first(batch)[[1, 1]], [1, 1]), "twice"),
     (lambda batch: batch.step(first(batch)[:1], [0.0]), "indices"),
 ]
@@ -154,8 +154,8 @@ def test_what_a_waiting_batch_is_told_is_checked() -> None:
     batch = PausingBatch(Rules(5), 4, restart=False, players={"outlaw": "heuristic"})
     before = batch.save()
     wrong: list[tuple[Callable[[], object], str]] = [
-        (lambda: batch.deal_next([-5]), "numbered 0 to 3"),
-        (lambda: batch.deal_next([4]), "numbered 0 to 3"),
+        (lambda: batch.deal_next([-5]), "numbers from 0 to 3"),
+        (lambda: batch.deal_next([4]), "numbers from 0 to 3"),
         (lambda: batch.deal([0], [1, 2], [0]), r"numbers: expected whole numbers of the shape \(1,\); got int64 of the shape \(2,\)"),
         (lambda: batch.deal([0], [1], [0.5]), "episodes: expected whole numbers"),
         (lambda: batch.begin(-1, 0, None), "seed: expected a whole number"),

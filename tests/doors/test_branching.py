@@ -79,8 +79,8 @@ def test_copies_leave_the_games_as_they_are() -> None:
     ("games", "sentence"),
     [
         (np.arange(3), "at most 2, for which there is room; got 3"),
-        (np.array([4]), "numbered 0 to 3, not 4 to 4"),
-        (np.array([-1]), "numbered 0 to 3, not -1"),
+        (np.array([4]), "numbers from 0 to 3, got 4 to 4"),
+        (np.array([-1]), "numbers from 0 to 3, got -1"),
         (np.array([0.5]), "games"),
     ],
 )

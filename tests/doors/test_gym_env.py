@@ -166,7 +166,7 @@ def test_roles_may_be_given_by_seat() -> None:
     before = seen(env)
     with pytest.raises(ValueError, match="roles: expected those of 6 players, 1 Sheriff, 1 Deputy, 3 Outlaw, 1 Renegade"):
         env.reset(options={"roles": ["Sheriff"] * 6})
-    with pytest.raises(ValueError, match="options is a dict"):
+    with pytest.raises(ValueError, match="options: expected a dict"):
         env.reset(options=[1])  # type: ignore[arg-type]  # that is what is refused
     assert seen(env) == before
 
@@ -221,7 +221,7 @@ def test_the_final_challenge_says_its_switches_and_refuses_others() -> None:
     for named in contradictions:
         with pytest.raises(RulesError, match=f"level 4 with night and most_wanted; {next(iter(named))}="):
             LoneGunslinger(final_challenge=True, **named)
-    with pytest.raises(RulesError, match="final_challenge is True or False"):
+    with pytest.raises(RulesError, match="final_challenge: expected True or False"):
         LoneGunslinger(final_challenge=1)
 
 

@@ -106,7 +106,7 @@ SPOILT: list[tuple[Callable[[bytes], Any], str]] = [
     (edited(lambda lines: lines[0]["rules"].update(game="os:system")), '"os:system" is not known here'),
     (edited(lambda lines: lines[0]["rules"].update(players=99)), "BANG! is played by"),
     (edited(lambda lines: lines[0]["rules"].update(poker=True)), "no switch 'poker'"),
-    (edited(lambda lines: lines[0].pop("rules")), "rules are read from a dict"),
+    (edited(lambda lines: lines[0].pop("rules")), "rules: expected a dict"),
 ]
 
 

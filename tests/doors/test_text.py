@@ -213,7 +213,7 @@ def test_the_reason_of_a_refusal_stands_at_the_end_of_the_next_attempt() -> None
 def test_what_cannot_be_described_is_refused() -> None:
     batch = Batch(Rules(5), 2, seed=1, features=False, views=True)
     view, mask = batch.views[:1], batch.masks[0]
-    with pytest.raises(ValueError, match="one view is described at a time"):
+    with pytest.raises(ValueError, match="view: expected one, such as"):
         describe(BANG, batch.views, mask)
     with pytest.raises(ValueError, match="views is a 1-d array"):
         describe(BANG, np.zeros(1, HIGHER.view), mask)

@@ -61,7 +61,7 @@ def test_some_of_the_games_are_those_games() -> None:
         with pytest.raises(IndexError, match=f"there is no game {wrong}; the games are numbered 0 to 5"):
             worlds.some(np.array([wrong]))
     for other in ([0.5], [[0]], [True] * 6):
-        with pytest.raises(ValueError, match="games is a 1-d array of indices, not"):
+        with pytest.raises(ValueError, match="games: expected a 1-d array of indices, got"):
             worlds.some(other)
 
 

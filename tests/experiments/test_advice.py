@@ -175,7 +175,7 @@ def test_who_is_advised_unless_told_otherwise() -> None:
 
 @pytest.mark.parametrize("advice", [-0.5, -2.0, 1e39, float("inf"), float("nan")])
 def test_advice_that_is_no_weight_is_refused(advice: float) -> None:
-    with pytest.raises(ValueError, match="advice lies between 0 and 100"):
+    with pytest.raises(ValueError, match="advice: expected a number between 0 and 100"):
         short(advice=advice).check()
 
 

@@ -128,8 +128,8 @@ def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
 
 NO_SEATS: list[Any] = [{}, None, "5", 5.0, True, -1, 11, 10**30]
 RECORDS: list[tuple[dict[str, Any], str]] = [
-    ({"rules": 5}, "rules are read from a dict .*, not from 5"),
-    ({"rules": None}, "rules are read from a dict .*, not from None"),
+    ({"rules": 5}, "rules: expected a dict .*, got 5"),
+    ({"rules": None}, "rules: expected a dict .*, got None"),
     ({"rules": {"game": "bang", "players": 99}}, "BANG! is played by 3 to 8 players"),
     ({"rules": {"game": "bang", "cls": 3}}, "BANG! has no switch 'cls'"),
     ({"rules": {"players": 5}}, 'of switches with the name of a "game"'),
@@ -138,7 +138,7 @@ RECORDS: list[tuple[dict[str, Any], str]] = [
     ({"pages": None}, "reads the pages of features None; here BANG!, 5 players has"),
     ({"pages": {"base": "one"}}, "reads version 'one' of the page \"base\" of features"),
     ({"pages": {"base": 1, "expansions": 1}}, "reads the pages of features .*; here BANG!, 5 players has"),
-    *[({"padded_seats": wrong}, "features have blocks for 0 to 10 seats, not") for wrong in NO_SEATS],
+    *[({"padded_seats": wrong}, "seats: expected 0 to 10, got") for wrong in NO_SEATS],
 ]
 
 

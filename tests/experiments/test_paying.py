@@ -129,7 +129,7 @@ def test_what_is_learned_from_is_what_was_paid_and_what_is_told_is_who_won() -> 
         ("survive", 'reward: expected module:function; got "survive"'),
         ("no_such_module:survive", "cannot be imported: ModuleNotFoundError"),
         (f"{MODULE}:nothing", "cannot be imported: AttributeError"),
-        (f"{MODULE}:number", "rewards are a mapping from role to .* not 3"),
+        (f"{MODULE}:number", "rewards: expected a mapping from role to .* got 3"),
     ],
 )
 def test_what_is_no_reward_is_refused_before_anything_is_made(word: str, sentence: str, tmp_path: Path) -> None:

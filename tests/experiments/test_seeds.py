@@ -86,7 +86,7 @@ def test_a_folder_that_holds_a_run_is_not_written_over(several: tuple[Path, dict
 
 
 CANNOT_BE: list[tuple[dict[str, Any], str]] = [
-    ({"seeds": 0}, "seeds must be at least 1"),
+    ({"seeds": 0}, "seeds: expected at least 1"),
     ({"seed": 2**32 - 2}, "the seed of a training"),
 ]
 

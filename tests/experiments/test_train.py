@@ -201,12 +201,12 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
     [
         ({"role": "deputy"}, "sheriff, outlaw, renegade"),
         ({"role": "judge"}, "judge"),
-        ({"minutes": 0}, "minutes must be more than 0"),
-        ({"minutes": float("nan")}, "minutes must be more than 0"),
-        ({"threads": -1}, "threads must be at least 0"),
-        ({"entropy": -0.1}, "entropy must be at least 0"),
-        ({"clip": 1.5}, "clip lies between 0 and 1"),
-        ({"gae": 2.0}, "gae lies from 0 to 1"),
+        ({"minutes": 0}, "minutes: expected more than 0"),
+        ({"minutes": float("nan")}, "minutes: expected more than 0"),
+        ({"threads": -1}, "threads: expected at least 0"),
+        ({"entropy": -0.1}, "entropy: expected at least 0"),
+        ({"clip": 1.5}, "clip: expected a number between 0 and 1"),
+        ({"gae": 2.0}, "gae: expected a number from 0 to 1"),
         ({"name": "../elsewhere"}, "one folder inside"),
         ({"opponents": " , "}, "at least one opponent"),
         ({"imitate": 2.0}, "from 0 to 1"),
@@ -216,7 +216,7 @@ def test_the_actor_is_not_shown_what_is_hidden_and_the_critic_is(env: BatchVecEn
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
         ({"more_minutes": 3.0}, "for a run that is resumed"),
-        ({"more_minutes": -1.0}, "more_minutes must be at least 0"),
+        ({"more_minutes": -1.0}, "more_minutes: expected at least 0"),
     ],
 )
 def test_what_cannot_be_trained_is_refused_with_a_sentence(change: dict[str, Any], sentence: str, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def read_search(what: str, seed: int = 0, game: Game = BANG) -> Searcher | None:
     if word is None:
         return None
     if len(word[1] or "") > len(str(MOST_PLAYOUTS)):  # Python reads no number of thousands of digits
-        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not a number of {len(word[1])} digits")
+        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got a number of {len(word[1])} digits")
     playouts, seconds = int(word[1] or PLAYOUTS), float(word[2]) if word[2] else None
     if word[3] is None:
         return Search(playouts, seconds, seed, game=game)

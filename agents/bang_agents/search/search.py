@@ -24,7 +24,7 @@ from bang_env.doors.worlds import Worlds
 from bang_env.kernel.chance import mix
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
-from bang_env.kernel.numbers import MASK_64, read_whole
+from bang_env.kernel.numbers import MASK_64, brief, read_whole
 from bang_env.kernel.spec import spec_class
 
 PLAYOUTS = 200  # of one decision, unless told otherwise
@@ -86,7 +86,7 @@ class Search:
     def act_in(self, worlds: Worlds, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
         """One choice (int64) for the seat asked in each of the N games; masks: NDArray[bool] (N, choices)."""
         if not isinstance(worlds, Worlds):
-            raise TypeError(f"a search is given worlds, such as batch.worlds(), not {worlds!r}")
+            raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
         if worlds.game is not self._game:
             raise ValueError(f"this search plays {self._game.name}, not {worlds.game.name}")
         views = worlds.views()
@@ -180,7 +180,7 @@ def read_playouts(value: object) -> int:
     except TypeError:
         number = 0
     if not 0 < number <= MOST_PLAYOUTS:
-        raise ValueError(f"a search needs 1 to {MOST_PLAYOUTS:,} play-outs for a decision, not {value!r}")
+        raise ValueError(f"playouts: expected 1 to {MOST_PLAYOUTS:,} for a decision, got {value!r}")
     return number
 
 
@@ -189,7 +189,7 @@ def read_seconds(value: object) -> float | None:
     if value is None:
         return None
     if not isinstance(value, int | float) or not 0 < value < math.inf:
-        raise ValueError(f"a search needs a time above 0 seconds for a decision, not {value!r}")
+        raise ValueError(f"seconds: expected more than 0 for a decision, got {value!r}")
     return float(value)
 
 

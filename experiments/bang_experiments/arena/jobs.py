@@ -40,7 +40,7 @@ class Workers:
     def __post_init__(self) -> None:
         """Rejects an invalid number of workers."""
         if self.count and read_count("workers (0: one for each core)", self.count) > MOST_WORKERS:
-            raise ValueError(f"workers are at most {MOST_WORKERS:,}, not {self.count:,}")
+            raise ValueError(f"workers: expected at most {MOST_WORKERS:,}, got {self.count:,}")
         if self.ray:
             ray_itself()
 

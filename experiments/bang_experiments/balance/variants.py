@@ -14,7 +14,7 @@ def read_sizes(rules: Spec, text: str) -> list[int]:
     """The numbers of players of a text like "4 7"; of an empty one that of the table where it is not the usual one, else all."""
     words = text.split()
     if not all(word.isdecimal() for word in words):
-        raise ValueError(f'numbers of players are written as in "4 7", not {text!r}')
+        raise ValueError(f'players: expected numbers as in "4 7", got {text!r}')
     one = [rules.players] if "players" in rules.unusual() else []
     return list(dict.fromkeys(int(word) for word in words)) or one or list(range(2, rules.game.seats + 1))
 

@@ -160,40 +160,40 @@ class Args:
         read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
-                raise ValueError(f"{name} must be more than 0, not {getattr(self, name)}")
+                raise ValueError(f"{name}: expected more than 0, got {getattr(self, name)}")
         for name in ("choices", "more_minutes", "entropy", "target_kl", "threads", "workers", "tries", "try_length"):
             if not 0 <= getattr(self, name) < math.inf:
-                raise ValueError(f"{name} must be at least 0, not {getattr(self, name)}")
+                raise ValueError(f"{name}: expected at least 0, got {getattr(self, name)}")
         for name, most in MOST.items():
             if getattr(self, name) > most:
-                raise ValueError(f"{name} must be at most {most:,}, not {getattr(self, name):,}")
+                raise ValueError(f"{name}: expected at most {most:,}, got {getattr(self, name):,}")
         if self.games * self.steps > MOST_CHOICES:
             product = f"{self.games * self.steps:,}"
-            raise ValueError(f"games times steps, the choices between updates, must be at most {MOST_CHOICES:,}, not {product}")
+            raise ValueError(f"games times steps, the choices between updates: expected at most {MOST_CHOICES:,}, got {product}")
         self.check_workers()
         if self.seeds < 1:
-            raise ValueError(f"seeds must be at least 1, not {self.seeds}")
+            raise ValueError(f"seeds: expected at least 1, got {self.seeds}")
         if not 0 <= self.seed <= SEEDS - self.seeds:
-            raise ValueError(f"the seed of a training is a whole number from 0 to 2**32 - 1, not {self.seed}")
+            raise ValueError(f"seed: expected a whole number from 0 to 2**32 - 1 for a training, got {self.seed}")
         if self.more_minutes and not self.resume:
             raise ValueError("more minutes are for a run that is resumed; a new one takes --minutes")
         if self.choices and self.more_minutes:
             raise ValueError("more_minutes: expected none for a run that ends after a number of choices")
         if not 0 < self.clip < 1:
-            raise ValueError(f"clip lies between 0 and 1, not {self.clip}")
+            raise ValueError(f"clip: expected a number between 0 and 1, got {self.clip}")
         if not 0 <= self.gae <= 1:
-            raise ValueError(f"gae lies from 0 to 1, not {self.gae}")
+            raise ValueError(f"gae: expected a number from 0 to 1, got {self.gae}")
         if self.name in (".", "..") or Path(self.name).name != self.name:
-            raise ValueError(f"name is the name of one folder inside {self.runs!r}, not {self.name!r}")
+            raise ValueError(f"name: expected the name of one folder inside {self.runs!r}, got {self.name!r}")
         if self.imitate != -1 and not 0 <= self.imitate <= 1:
-            raise ValueError(f"imitate is a share of the time from 0 to 1 (or -1 for the usual one), not {self.imitate}")
+            raise ValueError(f"imitate: expected a share of the time from 0 to 1 (or -1 for the usual one), got {self.imitate}")
         self.check_advice()
         self.widths()
 
     def check_advice(self) -> None:
         """Rejects advice that is no weight, or is against nothing."""
         if self.advice != -1 and not 0 <= self.advice <= MOST_ADVICE:
-            raise ValueError(f"advice lies between 0 and {MOST_ADVICE} (or is -1, for the usual one), not {self.advice}")
+            raise ValueError(f"advice: expected a number between 0 and {MOST_ADVICE} (or -1, for the usual one), got {self.advice}")
         if self.advice_against not in (EACH, ALL):
             raise ValueError(f'advice_against: expected "{EACH}" or "{ALL}"; got {self.advice_against!r}')
         if self.advice_against == ALL and self.learner == MASKABLE:
@@ -223,9 +223,9 @@ class Args:
     def widths(self) -> list[int]:
         """The hidden layers."""
         if not all(width.strip().isdecimal() and 0 < int(width) <= MOST_WIDTH for width in self.layers.split(",")):
-            raise ValueError(f'layers are widths of 1 to {MOST_WIDTH:,} separated by commas, as in "256,256", not {self.layers!r}')
+            raise ValueError(f'layers: expected widths of 1 to {MOST_WIDTH:,} separated by commas, as in "256,256"; got {self.layers!r}')
         if self.layers.count(",") >= MOST_LAYERS:
-            raise ValueError(f"layers are at most {MOST_LAYERS} widths, not {1 + self.layers.count(',')}")
+            raise ValueError(f"layers: expected at most {MOST_LAYERS} widths, got {1 + self.layers.count(',')}")
         return [int(width) for width in self.layers.split(",")]
 
     def imitated_share(self, usual: bool, advised: bool) -> float:

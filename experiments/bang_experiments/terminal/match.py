@@ -340,7 +340,7 @@ def again(job: str, rules: Spec, args: Any, seed: int) -> str:
 def check_delay(delay: float) -> None:
     """Rejects a pause that is negative, too long or not a number."""
     if not 0 <= delay <= LONGEST_DELAY:
-        raise ValueError(f"delay is a number of seconds from 0 to {LONGEST_DELAY}, not {delay}")
+        raise ValueError(f"delay: expected a number of seconds from 0 to {LONGEST_DELAY}, got {delay}")
 
 
 def tell(console: Console, sentences: list[str], delay: float) -> None:

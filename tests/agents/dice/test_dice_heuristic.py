@@ -82,7 +82,7 @@ def test_held_seats_answer_as_the_agent_does() -> None:
 
 def test_masks_of_another_width_are_refused() -> None:
     batch = Batch(DiceRules(4), 2, features=False, views=True)
-    with pytest.raises(ValueError, match="want masks"):
+    with pytest.raises(ValueError, match="masks: expected shape"):
         make("heuristic", game=DICE).act(batch.views, batch.masks[:, :-1])
 
 

@@ -93,13 +93,13 @@ def test_the_law_wins_when_the_last_of_several_renegades_is_gone() -> None:
         (3, "sheriff, outlaw, renegade", "roles: with 3 players the roles are a Deputy"),
         (2, "sheriff, outlaw", "roles are dealt to 4 to 10 players, not 2"),
         (11, "sheriff, 10 outlaw", "roles are dealt to 4 to 10 players, not 11"),
-        (5, "sheriff, 4 bandit", "roles: there are sheriff, deputy, outlaw, renegade, rebel, not 'bandit'"),
+        (5, "sheriff, 4 bandit", "roles: expected sheriff, deputy, outlaw, renegade, rebel; got 'bandit'"),
         (5, "sheriff, outlaw, 3 outlaw", "roles names outlaw twice"),
         (5, "sheriff, outlaw, 3", "roles: the number 3 at the end says of no name how many there are"),
         (5, "sheriff, 2 3 outlaw", "roles: '3' follows the number 2, and a name should"),
         (5, "sheriff, 9999 outlaw", "roles: '9999' is a number with more than 3 digits"),
         (9, "", "BANG! is played by 3 to 8 players here"),
-        (5, ["sheriff"], "roles is a text, not \\['sheriff'\\]"),
+        (5, ["sheriff"], "roles: expected a text, got \\['sheriff'\\]"),
     ],
 )
 def test_roles_that_cannot_be_played_are_refused(players: int, roles: object, sentence: str) -> None:
@@ -182,8 +182,8 @@ def test_chances_of_a_flip_are_those_of_the_deck() -> None:
         ("BangA♠ " * 40, "5 players may be dealt 21 cards, and 20 are to be left; the deck has 40"),
         ("Bang=5", "deck: at least one card in 4 takes life points, as BANG! and Duel do; here 11 of 60"),
         ("Saloon=9", "deck: at least three cards take life points for every two that give them, a Saloon counting once for each player"),
-        (7, "deck is a text, not 7"),
-        ("BangA♠ " * 10_000, "deck is a text of at most 10000 letters, not 70000"),
+        (7, "deck: expected a text, got 7"),
+        ("BangA♠ " * 10_000, "deck: expected a text of at most 10000 letters, got 70000"),
     ],
 )
 def test_a_deck_that_cannot_be_played_with_is_refused(deck: object, sentence: str) -> None:

@@ -104,7 +104,7 @@ def test_what_is_printed_is_no_change() -> None:
         ({"roles": "sheriff, 4 outlaw, renegade"}, "roles names 6 roles, and players is 5"),
         ({"roles": "sheriff, 3 deputy, renegade"}, "roles: there is an Outlaw at least"),
         ({"roles": "2 sheriff, 3 outlaw"}, "roles: there is one Sheriff, not 2"),
-        ({"roles": "sheriff, 3 outlaw, rebel"}, "roles: there are sheriff, deputy, outlaw, renegade, not 'rebel'"),
+        ({"roles": "sheriff, 3 outlaw, rebel"}, "roles: expected sheriff, deputy, outlaw, renegade; got 'rebel'"),
         ({"players": 3, "roles": "sheriff, outlaw, renegade"}, "roles: with 3 players the roles are"),
         ({"roles": "sheriff, 4 outlaw", "special_roles": True}, "roles: there are 3 cards of the role outlaw with these special"),
         ({"players": 9, "roles": "sheriff, 8 outlaw"}, "the dice game is played by 3 to 8 players, not 9"),
@@ -120,7 +120,7 @@ def test_what_is_printed_is_no_change() -> None:
         ({"faces": "1 2 3 beer arrow dynamite"}, "faces: a base die shows arrow, dynamite, 1, 2, beer, gatling, not '3'"),
         ({"faces": "beer beer 1 arrow arrow gatling"}, "no more Beers than these"),
         ({"faces": "1 1 1 1 1 1"}, "two different ones at least"),
-        ({"faces": 6}, "faces is a text, not 6"),
+        ({"faces": 6}, "faces: expected a text, got 6"),
     ],
 )
 def test_a_dice_game_that_cannot_be_played_is_refused(switches: dict[str, object], sentence: str) -> None:
