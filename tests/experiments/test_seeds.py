@@ -87,7 +87,7 @@ def test_a_folder_that_holds_a_run_is_not_written_over(several: tuple[Path, dict
 
 CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"seeds": 0}, "seeds: expected at least 1"),
-    ({"seed": 2**32 - 2}, "the seed of a training"),
+    ({"seed": 2**32 - 2}, "seed: expected a whole number"),
 ]
 
 
