@@ -142,3 +142,21 @@ def test_a_turn_lost_in_jail_has_no_phase_2_to_end() -> None:
     t = Table("Sheriff: Beer", "Outlaw: / Jail", "Renegade: Beer", deck="2♠").end_turn(0)
     with pytest.raises(IllegalMove, match="seat 2 is to answer, not seat 1"):
         t.end_turn(1)
+
+
+def test_the_end_of_a_turn_may_be_said_after_the_shown_card_that_was_all_of_it() -> None:
+    t = west("Missed2♠ Stagecoach Missed3♠ Missed4♠", "Sheriff", "Outlaw: Beer", "Renegade")
+    before = t.clone()
+    assert t.play(0, "Stagecoach").end_turn(0) == before
+    assert asked(t) == (1, "play")
+
+
+def test_the_only_character_to_copy_may_be_said() -> None:
+    seats = ("Sheriff VeraCuster: Bang Bang", "Outlaw WillyTheKid: Beer", "(Renegade)")
+    t = Table(*seats, phase="start")
+    with pytest.raises(IllegalMove):
+        t.reply(0, 2)
+    before = t.clone()
+    assert t.reply(0, 1) == before
+    with pytest.raises(IllegalMove):
+        t.reply(0, 1)

@@ -221,6 +221,9 @@ class Table(Scenario):
             play_out(earlier, seat, card, plan)
             for choice in earlier.made[begun:]:
                 trial._games.answer(0, choice)
+            if len(earlier.made) == begun:  # all of it has happened
+                trial._run = Run(self._games.array, None, [])
+                return self._take_over(trial)
         trial._note(Run(self._games.array, None, trial._games.made[len(self._games.made) :]), seat, None)
         return self._take_over(trial)
 

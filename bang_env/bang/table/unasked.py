@@ -1,4 +1,4 @@
-"""Cards that were played, discarded or taken, and turns that were ended, before their seat could say so, since nothing else was possible.
+"""What a seat did before it could say so, since nothing else was possible: cards played, discarded or taken, turns ended.
 
 A sentence that names such a card agrees with what has happened, and is no error: the second Missed! against Slab the Killer, the last card
 of a General Store, a discard among equal cards. Under the Law of the West phase 2 cannot be ended while the shown card can be played: where
@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import read_card
-from bang_env.bang.table.sentence import log_since
+from bang_env.bang.table.sentence import log_since, said_seat
 from bang_env.bang.table.wording import ask
 from bang_env.bang.words import (
+    E_COPY,
     E_DISCARD,
     E_DODGE,
     E_DRAW_SHOWN,
@@ -47,15 +48,19 @@ def automated(game: Any, seat: int) -> bool:
 
 
 class Unasked(NamedTuple):
-    """A card that a seat used without being asked."""
+    """A card that a seat used, or the seat that it chose, without being asked."""
 
     seat: int
+    other: int
+    """the seat that Vera Custer copies; NOBODY for a card"""
     card: int
 
     def named(self, seat: int, answer: Answer | None) -> bool:
-        """Whether a seat names this card."""
+        """Whether a seat names this card, or this other seat."""
+        if seat != self.seat or self.other != NOBODY:
+            return seat == self.seat and said_seat(answer) == self.other
         try:
-            return seat == self.seat and isinstance(answer, str) and read_card(answer).fits(self.card)
+            return isinstance(answer, str) and read_card(answer).fits(self.card)
         except UnknownName:
             return False
 
@@ -74,14 +79,15 @@ class Run(NamedTuple):
         """The cards used in it, but for the one that the seat chose; without a choice the seat has said all that it does."""
         log = log_since(self.before[0], after) or []
         given_up = (E_LOSE_PLAY, NOBODY)  # The Daltons
-        used = [Unasked(who, card - 1) for event, who, by, card in log if card and (event in BY_CHOICE or (event, by) == given_up)]
-        used = [play for play in used if not automated(after, play.seat)]
+        used = [Unasked(who, NOBODY, card - 1) for event, who, by, card in log if event in BY_CHOICE or (event, by) == given_up]
+        used = [play for play in used if play.card != NO_CARD and not automated(after, play.seat)]
         if choice is None:
-            return [play for play in used if play.seat != seat]
+            used = [play for play in used if play.seat != seat]
         chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == choice), None)
         if chosen is not None:
             used.remove(chosen)
-        return used
+        copied = [Unasked(who, other, NO_CARD) for event, who, other, _ in log if event == E_COPY]
+        return used + [copy for copy in copied if copy.seat != seat]
 
     def rested(self, after: Any, passed: bool) -> list[int]:
         """The seats whose phase 2 has ended by itself in it, for want of anything to play; `passed`: the first one ended its own."""
