@@ -11,9 +11,9 @@ SIGNATURES = {
     "base": "39d752f7180e9239",
     "sets": "3b510d39cda48644",
     "lone": "83de688becdc858f",
-    "mesa": "16d5f9b18f853e37",
-    "letter": "9bd82d476c46ea6a",
-    "changed": "606216231f617292",
+    "mesa": "699a5d1cff10ccd5",
+    "letter": "1ad7f8910eb8f48a",
+    "changed": "a8725d8c4363fe01",
     "dice": "53a7e80235107c07",
     "changed dice": "4267b6a37237fa9e",
 }

@@ -132,7 +132,7 @@ FIELDS = [
     ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
     ("dry", "u2", SEATS),  # by which ghosts a Dry Spell lies upon a seat, a bit each
     ("nightmare", "u2", SEATS),
-    ("wind", "u2", (SEATS, SEATS)),  # [ghost][seat]: The East Wind blows between that seat and those whose bits are set
+    ("wind", "u2", (SEATS, SEATS)),  # [ghost][seat]: on whom an attack of that seat takes two cards (The East Wind)
     ("curses", "u1", (SEATS, SEATS)),  # [seat][ghost]: Curses that wait for the seat's next phase 3
     ("taxes", "u1", (SEATS, SEATS)),  # [seat][ghost]: Death and Taxes for the seat's next phase 1
     ("memoriam", "u1", (SEATS, SEATS)),  # [seat][ghost]: In Memoriams for the seat's next turn

@@ -133,7 +133,7 @@ GHOST_FIELDS: list[tuple[Any, ...]] = [
     ("dry", "u2", SEATS),  # which ghosts have laid a Dry Spell on a seat
     ("nightmare", "u2", SEATS),
     ("attacked", "u2", SEATS),  # whom a seat has ever attacked
-    ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: between whom and that seat The East Wind of the ghost blows
+    ("wind", "u2", (SEATS, SEATS)),  # [ghost, seat]: on whom an attack of that seat takes two cards (The East Wind)
     ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # those of `ghost_n` that the viewer knows, sorted
     ("dmd_discard", "u2", w.DMD_ROOM),  # top last
     ("dmd_used", "u2", w.DMD_ROOM),  # the cards of plays that are still going on, open

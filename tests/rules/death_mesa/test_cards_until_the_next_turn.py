@@ -299,6 +299,15 @@ def test_the_east_wind_blows_both_ways() -> None:
         t.play(4, "Bang", on=3)
 
 
+@pytest.mark.parametrize("apache", [3, 4])
+def test_m26_the_east_wind_of_diamonds_leaves_apache_kid_alone_named_first_or_second_but_not_the_other_one(apache: int) -> None:
+    kid, other = "Outlaw ApacheKid: Bang♣ Beer", "Outlaw: Bang♠ Beer"
+    t = wind(kid, other) if apache == 3 else wind(other, kid)
+    assert quietly(on_to(t.clone(), apache).play(apache, "Bang", on=7 - apache)).life(7 - apache) == 3
+    with pytest.raises(IllegalMove, match="The East Wind"):
+        on_to(t, 7 - apache).play(7 - apache, "Bang", on=apache)
+
+
 def test_the_east_wind_the_other_card_may_not_be_left_out() -> None:
     t = wind("Renegade: Bang♦ Bang♣ Bang♥ Beer", "Outlaw: Beer").choose(3, "Bang♦").choose(3, 4)
     assert asked(t) == (3, "cost")

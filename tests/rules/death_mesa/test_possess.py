@@ -86,6 +86,15 @@ def test_possess_brown_cards_for_oneself_may_be_played_for_another() -> None:
     assert hand(t, 5) == ["Beer", "Gatling", "Indians"]
 
 
+def test_possess_a_beer_for_another_brings_tequila_joe_two_life_points_and_others_one() -> None:
+    life = {0: 1, 3: 1, 4: 1}
+    own = possess("Renegade TequilaJoe: Beer", life=life)
+    assert own.clone().choose(1, 3).life(3) == 3
+    assert own.choose(1, 4).life(4) == 2
+    other = possess("Renegade: Beer", "Outlaw TequilaJoe: Indians", life=life).choose(1, 4)
+    assert other.life(4) == 3
+
+
 def test_possess_blue_cards_may_be_put_in_front_of_anyone() -> None:
     t = possess("Renegade: Barrel")
     assert seats_offered(t) == {0, 3, 4, 5}

@@ -34,6 +34,9 @@ def take_effect(g: Game, f: Frame) -> None:
         f[B] = 1
     elif name == D_SPOOK:
         begin_attack(g, q, p, p, card, 1, 0)
+    elif name == D_THE_EAST_WIND:
+        raise_wind(g, p, q, f[A], card)
+        raise_wind(g, p, f[A], q, card)
     elif q != NOBODY and sits(g, q) and escapes(g, q, card):
         return
     elif name == D_BAD_MOON_RISING:
@@ -55,7 +58,7 @@ def take_effect(g: Game, f: Frame) -> None:
         push(g, F_FLIP, q, NOBODY, NO_CARD, 0)
     else:
         touch_cards(g, f, name)
-        lay_upon(g, p, q, f[A], name)
+        lay_upon(g, p, q, name)
 
 
 def touch_cards(g: Game, f: Frame, name: int) -> None:
@@ -95,7 +98,7 @@ def touch_cards(g: Game, f: Frame, name: int) -> None:
         terrify(g, p, q, f[A])
 
 
-def lay_upon(g: Game, p: int, q: int, second: int, name: int) -> None:
+def lay_upon(g: Game, p: int, q: int, name: int) -> None:
     """The cards that wait: for a turn, a phase, or until the ghost's next turn."""
     bit = 1 << p
     if name == D_CURSE:
@@ -109,9 +112,6 @@ def lay_upon(g: Game, p: int, q: int, second: int, name: int) -> None:
     elif name == D_NIGHTMARE:
         g.nightmare[q] |= bit
         refresh_abilities(g)
-    elif name == D_THE_EAST_WIND:
-        g.wind[p][q] |= 1 << second
-        g.wind[p][second] |= 1 << q
     elif name == D_GHOST_STORIES:
         g.burden[q] |= LAID_STORIES
     elif name == D_GUILTY_CONSCIENCE:
@@ -121,6 +121,12 @@ def lay_upon(g: Game, p: int, q: int, second: int, name: int) -> None:
             g.burden[q] += LAID_BURIAL
     elif name == D_IN_MEMORIAM and g.memoriam[q][p] < 100:
         g.memoriam[q][p] += 1
+
+
+def raise_wind(g: Game, p: int, q: int, other: int, card: int) -> None:
+    """The East Wind: an attack of seat q on the other one named takes two cards, unless the card does not affect q."""
+    if not escapes(g, q, card):
+        g.wind[p][q] |= 1 << other
 
 
 def rob_grave(g: Game, p: int, q: int, taker: int) -> None:

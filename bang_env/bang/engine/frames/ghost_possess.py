@@ -190,7 +190,7 @@ def play_at(g: Game, f: Frame, r: int, card: int) -> None:
         if kind != BEER:
             heal(g, r, points_of(g, r, kind))
         elif beer_works(g) and g.dry[r] == 0:
-            heal(g, r, beer_points(g, q))
+            heal(g, r, beer_points(g, r))
     elif effect == DRAW:
         draw(g, r, AMOUNT_OF[kind])
     elif effect == CHALLENGE:

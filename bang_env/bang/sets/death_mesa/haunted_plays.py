@@ -30,7 +30,7 @@ def ghost_with_cards(g: Game) -> bool:
 
 
 def wind_blows(g: Game, p: int, q: int) -> bool:
-    """Whether The East Wind blows between two seats."""
+    """Whether an attack of seat p on seat q takes two cards by The East Wind."""
     for by in range(g.n):
         if (g.wind[by][p] >> q) & 1:
             return True
