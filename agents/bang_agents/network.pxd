@@ -2,7 +2,7 @@ cimport cython
 from libc.string cimport memcpy
 from bang_env.kernel.chance cimport mix
 from bang_env.kernel.engine cimport Calls, Engine, Hand, PAST, Player, Policies, Policy, PRESENT
-from bang_env.kernel.numbers cimport MASK_64, MOST_CHOICES, NOBODY
+from bang_env.kernel.numbers cimport MASK_64, NOBODY
 
 cdef extern from *:
     """

@@ -20,7 +20,7 @@ from bang_env.kernel.game import Game
 if not cython.compiled:
     from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import PAST, PRESENT
-    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES, NOBODY
+    from bang_env.kernel.numbers import MASK_64, NOBODY
     from bang_env.kernel.plain import Plain
 
     BLOCK, LANES = 64, 8  # sums that grow side by side: of a layer, and of the score of one choice
@@ -86,7 +86,7 @@ class Network:
         net.greedy = greedy
         net.seed = seed
         net.finite = bool(np.isfinite(self.weights).all())  # 0 times a finite weight is 0
-        narrow = self.widest <= MOST_WIDTH and net.choices <= MOST_CHOICES
+        narrow = self.widest <= MOST_WIDTH and net.choices <= game.choices
         knows_roles = not (advice and left.any()) or net.role_at != NOWHERE
         self.holds_seats = bool(pages) and narrow and net.n_at != NOWHERE and knows_roles and (adviser is not None or not advice)
         if cython.compiled:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from bang_env.kernel.engine import Player
 from bang_env.kernel.game import Game
 from bang_env.kernel.masks import read_masks
-from bang_env.kernel.numbers import read_whole
+from bang_env.kernel.numbers import mask_room, read_whole
 
 if cython.compiled:
     from cython.cimports.bang_env.kernel.engine import Policy
@@ -17,7 +17,7 @@ else:
     from bang_env.kernel.c_types import ConstUInt8Array2D, Int64, Int64Array, Pointer, UInt8, UInt64, UInt64Array
     from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import NOTHING
-    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES
+    from bang_env.kernel.numbers import MASK_64, MASK_BLOCK
 
 
 def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
@@ -39,13 +39,15 @@ def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
 
 def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
     """As a `Player` is asked: any of the allowed choices, by the agent's seed and that chance."""
+    seed: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own[0]
+    blocks: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[1] if cython.compiled else own[1]
     allowed: UInt64 = 0
-    for k in range(MOST_CHOICES):
-        if mask[k]:
-            allowed += 1
-    seed: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own
+    for block in range(blocks):
+        for k in range(MASK_BLOCK):
+            if mask[MASK_BLOCK * block + k]:
+                allowed += 1
     place: UInt64 = mix(seed ^ chance) % allowed
-    for k in range(MOST_CHOICES):
+    for k in range(MASK_BLOCK * blocks):
         if mask[k]:
             if place == 0:
                 return k
@@ -53,17 +55,18 @@ def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
     return 0  # not reached: a question offers a choice
 
 
-def player_by(seed: UInt64) -> Player:
-    """A random agent for loops inside compiled code."""
+def player_by(seed: UInt64, choices: int) -> Player:
+    """A random agent for loops inside compiled code, of a game with that many choices."""
+    blocks = mask_room(choices) // MASK_BLOCK
     player: Player = Player()
     if cython.compiled:
-        player.kept = np.array([seed], np.uint64)
+        player.kept = np.array([seed, blocks], np.uint64)
         seeds: UInt64Array = player.kept
         player.hand.choose = cython.cast(Policy, answer)
         player.hand.own = cython.address(seeds[0])
     else:
         player.hand.choose = answer
-        player.hand.own = seed
+        player.hand.own = seed, blocks
     player.hand.reads = NOTHING
     return player
 
@@ -88,5 +91,5 @@ class Random:
 
     def player(self, game: Game) -> Player:
         """The agent for loops inside compiled code."""
-        compiled: Player = player_by(self.seed)
+        compiled: Player = player_by(self.seed, game.choices)
         return compiled

@@ -15,7 +15,7 @@ else:
     from bang_env.dice.features.pages import write_features
     from bang_env.dice.sight import resample, view
     from bang_env.dice.words import NOBODY, WHO
-    from bang_env.kernel.c_types import UInt8
+    from bang_env.kernel.c_types import UInt16
 
 
 def status(g: Game) -> int:
@@ -33,7 +33,7 @@ def count(g: Game) -> int:
     return g.choices
 
 
-def offered(g: Game) -> Sequence[UInt8]:
+def offered(g: Game) -> Sequence[UInt16]:
     """The choices offered."""
     return g.choice
 

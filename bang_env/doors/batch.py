@@ -16,7 +16,7 @@ from bang_env.doors.settings import Settings
 from bang_env.doors.showing import Showing
 from bang_env.doors.worlds import NO_WORLDS, Worlds
 from bang_env.kernel.games import no_question, pack_roles
-from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK, whole
+from bang_env.kernel.numbers import NOBODY, STUCK, mask_room, whole
 from bang_env.kernel.spec import Spec
 
 SHARE = 64  # games that are worth a thread of their own
@@ -92,7 +92,7 @@ class Batch(Recorded, Showing, Exclusive):
         """Hand the arrays to the compiled side."""
         board = self._handed() | {
             "scratch": np.zeros((self._threads * ROOMS, self._game.view.itemsize), np.uint8),
-            "marks": np.zeros((self._threads * ROOMS, MOST_CHOICES), np.uint8),
+            "marks": np.zeros((self._threads * ROOMS, mask_room(self._game.choices)), np.uint8),
             "tally": self._tally,
             "waiting": np.zeros(self._threads, np.int64),
             "waits": np.zeros((self._threads, MOST_WAITING, 3), np.int64),
@@ -320,7 +320,8 @@ class Batch(Recorded, Showing, Exclusive):
     @looks
     def choices_made(self, game: int) -> list[int]:
         """The choices made in the deal that a game is playing, in order."""
-        return list(self._many.line(self._number_of(game)))
+        made: list[int] = np.frombuffer(self._many.line(self._number_of(game)), np.uint16).tolist()
+        return made
 
     @changes
     def play_again(self, game: int, choices: ArrayLike) -> int:

@@ -4,7 +4,7 @@ from bang_env.doors.kept_lines cimport KeptLines
 from bang_env.doors.worlds cimport answer_of, ask, unmark
 from bang_env.kernel.engine cimport Hand, Player
 from bang_env.kernel.games cimport allows, paid_to
-from bang_env.kernel.numbers cimport MOST_CHOICES, NOBODY, STUCK
+from bang_env.kernel.numbers cimport NOBODY, STUCK
 
 cpdef enum:
     MOST_WAITING = 8  # games of a thread that wait for holders who answer several at once

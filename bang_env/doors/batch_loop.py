@@ -15,7 +15,7 @@ if not cython.compiled:
     from bang_env.doors.worlds import answer_of, ask, unmark
     from bang_env.kernel.chance import deal_seed, draw_seed, mix
     from bang_env.kernel.games import allows, paid_to
-    from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, STUCK
+    from bang_env.kernel.numbers import NOBODY, STUCK
 
     MOST_HANDS = 256
     ROOMS, MOST_WAITING = 9, 8
@@ -262,7 +262,7 @@ class ManyGames(KeptLines):
                 v = cython.cast(cython.p_void, cython.address(self.scratch[ROOMS * slot, 0]))
                 mask = cython.address(self.marks[ROOMS * slot, 0])
             else:
-                v, mask = self.sight, [0] * MOST_CHOICES
+                v, mask = self.sight, [0] * self.marks.shape[1]
             h = 0
             while True:
                 p = self.calls.asked(g)

@@ -1,11 +1,12 @@
+cimport cython
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy, memset
 from bang_env.kernel.games cimport Games
 
 cdef int FIRST_ROOM
 
-cdef struct Line:  # the choices made in a game, a byte each
-    unsigned char* choices
+cdef struct Line:  # the choices made in a game
+    unsigned short* choices
     Py_ssize_t room
 
 cdef class KeptLines(Games):
@@ -15,5 +16,7 @@ cdef class KeptLines(Games):
     cdef long long[::1] made
     cdef void keep(self, Py_ssize_t i, int choice) noexcept nogil
     cdef bint make_room(self, Line* line, Py_ssize_t length) noexcept nogil
+    @cython.locals(size=cython.Py_ssize_t)
     cpdef bytes line(self, Py_ssize_t i)
+    @cython.locals(length=cython.Py_ssize_t, line="Line*")
     cpdef void set_line(self, Py_ssize_t i, bytes choices) noexcept

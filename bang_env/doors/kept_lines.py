@@ -1,5 +1,6 @@
 """The choices made in each of many games, kept so that a game can be played again."""
 
+from array import array
 from typing import Any
 
 import cython
@@ -12,21 +13,21 @@ FIRST_ROOM = 256  # choices of a game that are kept before more memory is asked 
 
 
 class KeptLines(Games):
-    """Games with the choices made in each (`line`), a byte each, of which `made` says how many they are; unless memory for them ran out
+    """Games with the choices made in each (`line`), two bytes each, of which `made` says how many they are; unless memory for them ran out
     (`forgetful`).
     """
 
-    def __init__(self, game: Game, array: NDArray[Any]) -> None:
-        super().__init__(game, array)
+    def __init__(self, game: Game, games: NDArray[Any]) -> None:
+        super().__init__(game, games)
         self.forgetful = False
         if cython.compiled:
-            self.count = len(array)
+            self.count = len(games)
             self.lines = cython.cast(cython.pointer(Line), malloc(self.count * cython.sizeof(Line)))
             if self.lines == cython.NULL:
                 raise MemoryError
             memset(self.lines, 0, self.count * cython.sizeof(Line))
         else:
-            self.lines = [bytearray() for _ in array]
+            self.lines = [array("H") for _ in games]
 
     def __dealloc__(self):
         if not cython.compiled or self.lines == cython.NULL:
@@ -43,11 +44,11 @@ class KeptLines(Games):
                 if self.made[i] < line.room or self.make_room(line, self.made[i]):
                     line.choices[self.made[i]] = choice
             else:
-                self.lines[i][self.made[i] :] = bytes([choice])
+                self.lines[i][self.made[i] :] = array("H", [choice])
 
     def make_room(self, line, length):
         """Memory for a line of this many choices and more; False if there is none."""
-        longer = cython.cast(cython.p_uchar, realloc(line.choices, 2 * length + FIRST_ROOM))
+        longer = cython.cast(cython.p_ushort, realloc(line.choices, (2 * length + FIRST_ROOM) * cython.sizeof(cython.ushort)))
         if longer == cython.NULL:
             self.forgetful = True
             return False
@@ -56,19 +57,20 @@ class KeptLines(Games):
         return True
 
     def line(self, i):
-        """The choices made in the deal that game i is playing."""
+        """The choices made in the deal that game i is playing, as the bytes of uint16."""
         if self.forgetful:
             raise MemoryError("there was no memory to keep the choices of every game")
         if cython.compiled:
-            return cython.cast(cython.p_char, self.lines[i].choices)[: self.made[i]] if self.made[i] else b""
+            size = self.made[i] * cython.sizeof(cython.ushort)
+            return cython.cast(cython.p_char, self.lines[i].choices)[:size] if size else b""
         else:
-            return bytes(self.lines[i][: self.made[i]])
+            return self.lines[i][: self.made[i]].tobytes()
 
     def set_line(self, i, choices):
-        """Game i was brought to where it is by these choices."""
+        """Game i was brought to where it is by these choices, the bytes of uint16."""
         if cython.compiled:
-            line = cython.address(self.lines[i])
-            if len(choices) > 0 and (len(choices) <= line.room or self.make_room(line, len(choices))):
+            line, length = cython.address(self.lines[i]), len(choices) // cython.sizeof(cython.ushort)
+            if length > 0 and (length <= line.room or self.make_room(line, length)):
                 memcpy(line.choices, cython.cast(cython.p_char, choices), len(choices))
         else:
-            self.lines[i][:] = choices
+            self.lines[i] = array("H", choices)

@@ -4,7 +4,7 @@ from bang_env.doors.worlds cimport LONGEST, answer_of
 from bang_env.kernel.chance cimport deal_seed, mix
 from bang_env.kernel.engine cimport Calls, Hand, Player
 from bang_env.kernel.games cimport Games
-from bang_env.kernel.numbers cimport LCG_A, LCG_C, MASK_64, MOST_CHOICES
+from bang_env.kernel.numbers cimport LCG_A, LCG_C, MASK_64
 
 @cython.locals(x=cython.ulonglong, ended=cython.longlong)
 cdef long long random_decisions(Calls* calls, void* g, void* v, float* row, int pages, int seats, long long decisions, unsigned long long seed, int what) noexcept nogil

@@ -5,12 +5,14 @@ from typing import Any
 import cython
 import numpy as np
 
+from bang_env.kernel.numbers import mask_room
+
 if not cython.compiled:
     from bang_env.doors.worlds import LONGEST, answer_of
     from bang_env.kernel.chance import deal_seed, mix
     from bang_env.kernel.engine import Player
     from bang_env.kernel.games import Games
-    from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64, MOST_CHOICES
+    from bang_env.kernel.numbers import LCG_A, LCG_C, MASK_64
     from bang_env.kernel.plain import Plain
 
     memcpy: Any = None  # of C: copies are made in compiled code alone
@@ -81,13 +83,14 @@ def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, se
 def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
-        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(MOST_CHOICES, np.uint8)
+        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
         g, hand = games.at(0), player.hand
         with cython.nogil:
             ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
         return ended
     else:
-        return decisions_of(games.calls, games.at(0), Plain(games.game.view), [0] * MOST_CHOICES, player.hand, decisions, seed)
+        v, allowed = Plain(games.game.view), [0] * mask_room(games.game.choices)
+        return decisions_of(games.calls, games.at(0), v, allowed, player.hand, decisions, seed)
 
 
 def clone(games: Games, times: int) -> int:
@@ -114,14 +117,14 @@ def play_to_end(games: Games, player: Player, seed: int) -> int:
     """
     ended = 0
     if cython.compiled:
-        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(MOST_CHOICES, np.uint8)
+        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
         hand = player.hand
         for i in range(games.records.shape[0]):
             g = games.at(i)
             with cython.nogil:
                 ended += ended_by(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, mix((seed + i) & MASK_64))
     else:
-        v, mask = Plain(games.game.view), [0] * MOST_CHOICES
+        v, mask = Plain(games.game.view), [0] * mask_room(games.game.choices)
         for i in range(len(games.array)):
             ended += ended_by(games.calls, games.at(i), v, mask, player.hand, mix((seed + i) & MASK_64))
     return ended

@@ -4,7 +4,7 @@ from libc.string cimport memcpy, memset
 from bang_env.kernel.chance cimport mix
 from bang_env.kernel.engine cimport Calls, Hand, PAST, Player, PRESENT
 from bang_env.kernel.games cimport Games, allows
-from bang_env.kernel.numbers cimport MASK_64, MOST_CHOICES, NOBODY
+from bang_env.kernel.numbers cimport MASK_64, NOBODY
 
 cdef int TO_THE_END, LONGEST
 cdef enum:
@@ -16,12 +16,13 @@ cdef class Worlds:
     cdef Games true
     cdef Py_ssize_t record_bytes
     cdef Py_ssize_t view_bytes
+    cdef Py_ssize_t mask_bytes
     cdef readonly Py_ssize_t count
     cdef int check(self, Py_ssize_t i) except -1
     @cython.locals(room=cython.p_uchar, number=cython.ulonglong, true=cython.p_void)
     cdef unsigned long long world_of(self, Py_ssize_t i, unsigned long long seed, const double[:, ::1] beliefs) except? 0
     cdef int play_out(self, Py_ssize_t i, int choice, unsigned long long number, Player player) except -2
-    @cython.locals(won=cython.int, room=cython.p_uchar, allowed=cython.uchar[MOST_CHOICES], true=cython.p_void, hand=Hand)
+    @cython.locals(won=cython.int, room=cython.p_uchar, seen=cython.p_uchar, true=cython.p_void, hand=Hand)
     cdef int play_on(self, Py_ssize_t i, int choice, unsigned long long number, Player player, int answers, unsigned char[::1] left) except -2
     @cython.locals(weights=cython.double[TRIES], total=cython.double, left=cython.double, k=cython.int, p=cython.Py_ssize_t)
     cdef unsigned long long likely_world(self, void* true, void* g, unsigned long long seed, const double[:, ::1] beliefs) noexcept nogil

@@ -11,13 +11,13 @@ from numpy.typing import ArrayLike, NDArray
 from bang_env.kernel.arrays import array_of
 from bang_env.kernel.game import Game, read_game
 from bang_env.kernel.games import Games
-from bang_env.kernel.numbers import whole
+from bang_env.kernel.numbers import mask_room, whole
 
 if not cython.compiled:
     from bang_env.kernel.chance import mix
     from bang_env.kernel.engine import PAST, PRESENT
     from bang_env.kernel.games import allows
-    from bang_env.kernel.numbers import MASK_64, MOST_CHOICES, NOBODY
+    from bang_env.kernel.numbers import MASK_64, NOBODY
     from bang_env.kernel.plain import Plain
 
     TRIES = 32
@@ -45,6 +45,7 @@ class Worlds:
         if cython.compiled:
             self.record_bytes = game.record.itemsize
             self.view_bytes = game.view.itemsize
+            self.mask_bytes = mask_room(game.choices)
 
     def check(self, i):
         """Raises an IndexError if there is no game of this number."""
@@ -119,17 +120,16 @@ class Worlds:
         if left is not None and left.shape[0] != self.game.record.itemsize:
             raise ValueError(f"left: expected room for a record of {self.game.record.itemsize} bytes; got {left.shape[0]}")
         if cython.compiled:
-            room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes))
+            room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes + self.mask_bytes))
             if room == cython.NULL:
                 raise MemoryError
-            mask = cython.cast(cython.p_uchar, allowed)
-            memset(mask, 0, MOST_CHOICES)
-            memset(room + self.record_bytes, 0, self.view_bytes)
+            memset(room + self.record_bytes, 0, self.view_bytes + self.mask_bytes)
             true = self.true.at(i)
             hand = player.hand
             with cython.nogil:
                 memcpy(room, true, self.record_bytes)
-                won = played_on(self.true.calls, room, room + self.record_bytes, mask, choice, number, hand, answers)
+                seen = room + self.record_bytes
+                won = played_on(self.true.calls, room, seen, seen + self.view_bytes, choice, number, hand, answers)
             if left is not None:
                 memcpy(cython.address(left[0]), room, self.record_bytes)
             free(room)
@@ -137,7 +137,8 @@ class Worlds:
         else:
             g = Plain(self.game.record)
             g.read(self.true.array, i)
-            won = played_on(self.true.calls, g, Plain(self.game.view), [0] * MOST_CHOICES, choice, number, player.hand, answers)
+            v, mask = Plain(self.game.view), [0] * mask_room(self.game.choices)
+            won = played_on(self.true.calls, g, v, mask, choice, number, player.hand, answers)
             if left is not None:
                 array = np.zeros(1, self.game.record)
                 g.write(array, 0)

@@ -6,10 +6,11 @@ A compiled door cannot raise what a function of the game raises: it is kept as t
 import ctypes
 import math
 import threading
+from array import array
 from collections.abc import Callable
 from typing import Any
 
-from bang_env.kernel.numbers import MOST_CHOICES, NOBODY, ROLE_BITS, STUCK, brief
+from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
 from bang_env.kernel.packing import Kept, Live
 from bang_env.kernel.python_rules import PythonRules
 
@@ -34,7 +35,7 @@ class ByObject:
             "asked": self.tried(NOBODY, lambda g: game.asked(g)),
             "question": self.tried(0, lambda g: game.question(g)),
             "count": self.tried(0, lambda g: len(self.options(g))),
-            "offered": self.tried(b"", self.options),
+            "offered": self.tried(array("H"), self.options),
             "role": self.tried(0, lambda g, seat: int(game.role(g, seat))),
             "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
             "payoff": self.tried(0.0, self.payoff),
@@ -57,12 +58,12 @@ class ByObject:
 
         return safe
 
-    def options(self, g: Any) -> bytes:
+    def options(self, g: Any) -> "array[int]":
         """The options, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
         offered = list(self.game.options(g))
-        if len(offered) > MOST_CHOICES or not all(0 <= choice < self.game.choices for choice in offered):
+        if len(offered) > self.game.choices or not all(0 <= choice < self.game.choices for choice in offered):
             raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(offered)}")
-        return bytes(offered)
+        return array("H", offered)
 
     def payoff(self, g: Any, seat: int) -> float:
         """What a seat is paid; a ValueError for what is no finite number."""
@@ -197,16 +198,16 @@ class ByAddress(ByObject):
 
         return status
 
-    def offered_at(self, options_at: Callable[[int], bytes]) -> Callable[[int], int]:
+    def offered_at(self, options_at: Callable[[int], "array[int]"]) -> Callable[[int], int]:
         """The address of what may be chosen in the game at an address."""
         local = self.local
 
         def offer(address: int) -> int:
             options = options_at(address)
             if not hasattr(local, "offered"):
-                local.offered = (ctypes.c_ubyte * MOST_CHOICES)()
+                local.offered = (ctypes.c_ushort * self.game.choices)()
                 local.address = ctypes.addressof(local.offered)
-            ctypes.memmove(local.address, options, len(options))
+            ctypes.memmove(local.address, options.buffer_info()[0], len(options) * options.itemsize)
             return int(local.address)
 
         return offer

@@ -6,7 +6,7 @@ ctypedef void (*Answer)(void* g, int choice) noexcept nogil
 ctypedef int (*Read)(void* g) noexcept nogil
 ctypedef int (*ReadSeat)(void* g, int seat) noexcept nogil
 ctypedef double (*PaySeat)(void* g, int seat) noexcept nogil
-ctypedef const unsigned char* (*ReadList)(void* g) noexcept nogil
+ctypedef const unsigned short* (*ReadList)(void* g) noexcept nogil
 ctypedef void (*Look)(void* g, int seat, void* v) noexcept nogil
 ctypedef void (*Write)(void* v, int pages, int seats, float* out) noexcept nogil
 ctypedef void (*Resample)(void* g, int seat, unsigned long long seed) noexcept nogil

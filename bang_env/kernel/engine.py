@@ -63,9 +63,9 @@ class Engine:
 
 class Player:
     """An agent for loops inside compiled code. `hand`: its function `choose(own, v, mask, chance)` of a view, of a mask of the game's whole
-    numbering and of a random 64-bit number, all its own at each decision; `own`, which is given back to it; and `reads`: NOTHING of the
-    view, the PRESENT alone (what `look` writes), or the PAST too. Compiled, an agent that is faster so may have `choose_many` besides: the
-    same choices for several games.
+    numbering (with zeros behind it, `mask_room`) and of a random 64-bit number, all its own at each decision; `own`, which is given back to
+    it; and `reads`: NOTHING of the view, the PRESENT alone (what `look` writes), or the PAST too. Compiled, an agent that is faster so may
+    have `choose_many` besides: the same choices for several games.
     """
 
     def __init__(self) -> None:

@@ -37,7 +37,7 @@ class Game(ABC):
     seats: int
     """at most; arrays by seat have so many places"""
     choices: int
-    """size of the numbering, at most 256"""
+    """size of the numbering, at most 32,768"""
     roles: tuple[str, ...]
     """the names of roles by their numbers, as environments tell them; number 0 is an unknown role"""
     questions: tuple[str, ...]

@@ -7,7 +7,8 @@ NOBODY = -1  # where a seat could stand
 STUCK = 2  # status of a game whose rules found neither a question nor an end; 0 while it is played, 1 when it is over
 DONE, ASK = 0, 1  # what the run of a frame says: it goes on; the seat is to choose
 LONGEST_RUN = 10_000  # steps of the rules without a question after which a game is STUCK: more than any game has
-MOST_CHOICES = 256  # of one numbering: a choice is a byte
+MASK_BLOCK = 64  # places of a mask inside compiled code are a multiple of this, which loops know: those behind the last choice are 0
+MOST_CHOICES = 1 << 15  # of one numbering: frames keep a choice in two bytes with a sign
 MASK_64 = 2**64 - 1  # what is left of a number in 64 bits
 # Of a 64-bit linear congruential generator (Knuth's MMIX), and of mixing 64 bits well (splitmix64).
 LCG_A, LCG_C = 6364136223846793005, 1442695040888963407
@@ -15,6 +16,11 @@ MIX_ADD, MIX_1, MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111
 SHORT = Repr()  # of what is wrong
 SHORT.maxother = SHORT.maxstring = SHORT.maxlong = 80
 ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
+
+
+def mask_room(choices: int) -> int:
+    """How many places a mask inside compiled code has, of a numbering of so many choices."""
+    return -(-choices // MASK_BLOCK) * MASK_BLOCK
 
 
 def read_whole(name: str, value: object) -> int:

@@ -28,6 +28,7 @@ FIELDS = [
     ("known", "u2", (SEATS, w.HAND)),  # who knows a hand card; its owner always does
     ("deck_known", "u2", w.PILE),
     ("laid_known", "u2", w.LAID),
+    ("choice", "u2", w.CHOICE_ROOM),  # the options of the pending question
     ("log", "i2", (w.LOG, w.LOG_INTS)),  # ring of what just happened
     # the table
     ("over", "i1"),  # 1: the game has ended; STUCK: the rules found neither a question nor an end
@@ -68,7 +69,6 @@ FIELDS = [
     ("laid", "u1", w.LAID),  # on the table for the moment: General Store, Kit Carlson's three, two flips, a card looking for its target
     ("did", "u1", (SEATS, SEATS, w.DEEDS)),  # who has done what to whom, how often (stops at 255)
     ("harmed_by", "u1", (SEATS, SEATS)),  # how often each seat was shot at, robbed, jailed, challenged by each (stops at 255)
-    ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
     # the rules of this table
     ("n", "i1"),  # seats
     ("rule_rebel", "i1"),

@@ -16,11 +16,11 @@ FIELDS = [
     ("log_n", "i2"),  # entries ever written; after COUNTED it goes back to LOG
     ("log", "i2", (w.LOG, w.LOG_INTS)),  # ring of what just happened
     ("round", "i2"),  # turns begun by the seat that began the game; stops at COUNTED
+    ("choice", "u2", w.CHOICE_ROOM),  # the options of the pending question
     ("frames", "i1", (w.FRAMES, w.FRAME_INTS)),
     ("depth", "i1"),  # frames on the stack
     ("result", "i1"),  # what the last finished frame answers to the frame below it
     ("choices", "i1"),  # options of the pending question (at least 2 unless the game is over, or a Table waits for its roll)
-    ("choice", "u1", w.CHOICE_ROOM),  # the options of the pending question
     # the table
     ("over", "i1"),  # 1: the game has ended; STUCK: the rules found neither a question nor an end
     ("turn", "i1"),  # whose turn it is
