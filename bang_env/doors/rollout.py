@@ -89,8 +89,8 @@ def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
             ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
         return ended
     else:
-        v, allowed = Plain(games.game.view), [0] * mask_room(games.game.choices)
-        return decisions_of(games.calls, games.at(0), v, allowed, player.hand, decisions, seed)
+        v, mask = Plain(games.game.view), [0] * mask_room(games.game.choices)
+        return decisions_of(games.calls, games.at(0), v, mask, player.hand, decisions, seed)
 
 
 def clone(games: Games, times: int) -> int:
