@@ -59,7 +59,7 @@ class ByObject:
         return safe
 
     def options(self, g: Any) -> "array[int]":
-        """The options, a byte for each number; raises a ValueError for what are no choices of the game, which doors would trust."""
+        """The options, numbers of two bytes; raises a ValueError for what are no choices of the game, which doors would trust."""
         offered = list(self.game.options(g))
         if len(offered) > self.game.choices or not all(0 <= choice < self.game.choices for choice in offered):
             raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(offered)}")
