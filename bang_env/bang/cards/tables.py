@@ -39,6 +39,7 @@ from bang_env.bang.words import (
     SHOOT,
 )
 from bang_env.kernel.letters import word
+from bang_env.kernel.numbers import MOST_CHOICES
 
 Print = tuple[int, int, int]  # name, suit, rank
 
@@ -77,7 +78,7 @@ def check_rows() -> None:
     for what, number, most in (
         ("cards in all decks together", DECK_CARDS, PILE),
         ("different cards", CARD_COUNT, 254),  # a byte each, and one more is "no card"
-        ("choices", CHOICES, 256),
+        ("choices", CHOICES, MOST_CHOICES),
         ("cards of a Dead Men's Deck", max(len(DEAD_MENS_DECK), DMD_MOST), DMD_ROOM),
         ("names of cards", KINDS, 64),  # a bit each
         ("events", EVENT_CARDS, 64),
