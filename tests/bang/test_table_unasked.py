@@ -160,3 +160,21 @@ def test_the_only_character_to_copy_may_be_said() -> None:
     assert t.reply(0, 1) == before
     with pytest.raises(IllegalMove):
         t.reply(0, 1)
+
+
+def test_a_turn_that_ended_by_itself_may_be_ended_while_the_event_of_the_next_is_asked_about() -> None:
+    t = Table("Outlaw:", "Sheriff: Missed Beer", "Outlaw:", "Renegade:", event="/ RussianRoulette HighNoon")
+    assert t.end_turn(0).question == "dodge" and t.asked == 1
+    t.reply(1, "Missed")
+    with pytest.raises(IllegalMove):
+        t.end_turn(0)
+
+
+def test_a_turn_whose_event_was_asked_about_has_not_ended_because_it_begins() -> None:
+    t = Table("Outlaw:", "Sheriff: Missed Beer Bang", "Outlaw: Missed", "Renegade: Missed", event="/ RussianRoulette HighNoon", life={1: 3})
+    for seat in (1, 2, 3):
+        t.reply(seat, "Missed")
+    assert t.asked == 1 and t.question == "play"
+    t.end_turn(1)
+    with pytest.raises(IllegalMove):
+        t.end_turn(1)

@@ -15,6 +15,7 @@ from bang_env.bang.screen.names import read_card
 from bang_env.bang.table.sentence import log_since, said_seat
 from bang_env.bang.table.wording import ask
 from bang_env.bang.words import (
+    BEGINNING,
     E_COPY,
     E_DISCARD,
     E_DODGE,
@@ -97,8 +98,12 @@ class Run(NamedTuple):
         log = log_since(before, after) or []
         starts = self.opening is not None and self.opening[1]
         turns = [int(before["turn"])] if not starts and before["phase"] <= PHASE_2 else []
-        turns += [who for event, who, _, _ in log if event == E_TURN]
-        ended = turns[passed : len(turns) - (after["phase"] <= PHASE_2)]
+        begun = [who for event, who, _, _ in log if event == E_TURN]
+        if before["phase"] == BEGINNING and begun[:1] == turns:  # its event was asked about before the turn was noted
+            turns = []
+        turns += begun
+        goes_on = after["phase"] <= PHASE_2 and turns[-1:] == [int(after["turn"])]
+        ended = turns[passed : len(turns) - goes_on]
         lost = {who for event, who, _, _ in log if event in (E_FALL, E_JAIL_HOLDS)}
         return [seat for seat in ended if seat not in lost and not automated(after, seat)]
 
