@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bang_experiments.benchmark.page import DOCS, FOLDER, anchor, page, take_over
+from bang_experiments.benchmark.suite import shipped
 
 ROOT = Path(__file__).parents[2]
 
@@ -13,6 +14,11 @@ ROOT = Path(__file__).parents[2]
 def test_the_page_of_the_docs_says_what_the_files_say() -> None:
     written = (ROOT / DOCS / "reference" / "strength.md").read_text("utf-8")
     assert written == page(ROOT / DOCS), "python -m bang_experiments.benchmark.page writes it"
+
+
+def test_every_suite_was_measured() -> None:
+    measured = {path.stem for path in (ROOT / DOCS / FOLDER).glob("*.json")}
+    assert measured == set(shipped()), "make results measures them"
 
 
 def test_what_was_measured_is_taken_over(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ FOLDER = Path("results/benchmark")  # in docs: a summary for each suite
 HEAD = """\
 # How strong the agents are
 
-What the agents that come with an install win, at the tables of these suites of [bang benchmark](../guides/benchmark.md): a candidate
+What the agents that come with an install win, at the tables of every suite of [bang benchmark](../guides/benchmark.md): a candidate
 takes one seat of each role among each kind of hosts, on the same deals as `heuristic:1`, the first version of the heuristic. **A score
 is how many percentage points more games it wins than `heuristic:1` does in those seats**, the mean of all, each with half of its 95 %
 interval. Everything is measured with the rules and the policies of the commit that stands with it, and anew by
