@@ -1,4 +1,4 @@
-"""What games of BANG! have in common that other games need not: seats hold characters, and lose life points until they are eliminated."""
+"""Games of BANG!, in distinction from others: seats hold characters, and lose life points until they are eliminated."""
 
 from abc import ABC
 from typing import Any

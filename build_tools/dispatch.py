@@ -30,7 +30,7 @@ def switch(rows: Sequence[FrameRows], words: ModuleType, column: str, imports: s
 
 
 def action(package: str, cell: str | int, arguments: str, words: ModuleType, imports: set[tuple[str, str]]) -> str:
-    """What a cell says, in the C of Cython."""
+    """A cell in the C of Cython."""
     if isinstance(cell, int):
         return str(cell)
     if own := OWN_NUMBER.fullmatch(cell):

@@ -31,7 +31,7 @@ def compositions(
 
 
 def constant(answer: ast.FunctionDef) -> str | None:
-    """What a function returns in any case, so that nothing has to be called for it; None for any other function."""
+    """The constant that a function returns in any case, so that nothing has to be called for it; None for any other function."""
     *_, last = answer.body
     known = len(answer.body) == 2 and isinstance(last, ast.Return) and isinstance(last.value, ast.Constant)
     return ast.unparse(last).removeprefix("return ") if known else None

@@ -256,7 +256,7 @@ class ManyGames(KeptLines):
             return self.hands[h].choose is None
 
     def hold(self, i, g, slot):
-        """The same in one game. One that asks a holder who answers several games at once is put with those that wait for it."""
+        """Let holders choose in one game. Where it asks a holder of several games at once, it waits with the others that do."""
         with cython.boundscheck(False):  # i is the number of a game
             if cython.compiled:
                 v = cython.cast(cython.p_void, cython.address(self.scratch[ROOMS * slot, 0]))

@@ -25,7 +25,7 @@ MOST_EPISODES = 2**62  # of one game: far more than anybody plays, and as many a
 
 
 class Recorded(Settings, Board):
-    """What a record of play needs of a batch."""
+    """A batch, as far as a record of play needs it."""
 
     seed: int
     decisions: int
@@ -66,7 +66,7 @@ def told(batch: Recorded, game: int) -> dict[str, Any]:
 
 
 def usual_payoffs(batch: Recorded, game: int) -> list[float]:
-    """What a game that has ended pays unless it says otherwise: 1 to winners and -1 to losers, nothing where it was cut off."""
+    """The usual payoffs of a game that has ended: 1 to winners and -1 to losers, nothing where it was cut off."""
     won = batch._winners[game, : batch.rules.players]
     return [0.0] * len(won) if batch._truncated[game] else np.where(won, 1.0, -1.0).tolist()
 
@@ -168,7 +168,7 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
 
 
 def read_paid(told: object, players: int) -> list[float]:
-    """What a game paid, by seat."""
+    """The payoffs of a line, by seat; a SaveError for anything else."""
     if not isinstance(told, list) or len(told) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in told):
         raise SaveError(f"paid is a list of {players} finite numbers, one for each seat, not {told!r}")
     return [float(paid) for paid in told]

@@ -66,7 +66,7 @@ class ByObject:
         return array("H", offered)
 
     def payoff(self, g: Any, seat: int) -> float:
-        """What a seat is paid; a ValueError for what is no finite number."""
+        """The payoff of a seat; a ValueError for what is no finite number."""
         paid = float(self.game.payoff(g, seat))
         if not math.isfinite(paid):
             raise ValueError(f"payoff: expected a finite number; got {paid}")

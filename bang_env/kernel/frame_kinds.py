@@ -80,7 +80,7 @@ def in_order(rows: Sequence[FrameRows], words: ModuleType) -> Iterator[tuple[str
 
 
 def functions(rows: Sequence[FrameRows], words: ModuleType, column: str) -> list[Callable[..., int]]:
-    """What a column says of each kind, in plain Python: functions by the number of the kind."""
+    """The functions of a column by the number of the kind, in plain Python."""
     return [nothing, *(function(package, getattr(kind, column), words) for package, kind in in_order(rows, words))]
 
 
@@ -90,7 +90,7 @@ def nothing(g: Any, f: Any, *choice: int) -> int:
 
 
 def function(package: str, cell: str | int, words: ModuleType) -> Callable[..., int]:
-    """What a cell says, as a function of game, frame and perhaps choice."""
+    """A cell as a function of game, frame and perhaps choice."""
     if isinstance(cell, int):
         return lambda g, f, *choice: cell
     if own := OWN_NUMBER.fullmatch(cell):

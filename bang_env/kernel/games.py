@@ -42,7 +42,7 @@ def allows(calls: Any, g: Any, choice: int) -> bool:
 
 
 def paid_to(calls: Any, g: Any, seat: int) -> float:
-    """What a game that is over pays a seat."""
+    """The payoff of a seat in a game that is over."""
     if (calls.payoff == cython.NULL) if cython.compiled else (calls.payoff is None):
         return 1.0 if calls.won(g, seat) else -1.0
     paid: float = calls.payoff(g, seat)

@@ -36,7 +36,7 @@ class PythonRules(Game):
         """Whether a seat has won, once the game is over: what evaluations count."""
 
     def payoff(self, g: Any, seat: int) -> float:
-        """What a seat is paid once the game is over, any finite number: 1 for a winner and -1 for a loser unless a game says otherwise."""
+        """The payoff of a seat once the game is over, any finite number: 1 for a winner and -1 for a loser unless a game says otherwise."""
         return 1.0 if self.won(g, seat) else -1.0
 
     @abstractmethod

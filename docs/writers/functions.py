@@ -27,7 +27,7 @@ EFFECTS = {
     w.LOCK_UP: ("playing.answer_target",),
     w.BRAWL_ALL: ("attack.run_volley", "take.answer_take"),
 }
-"""What carries an effect out (column `play` of a row)."""
+"""Functions that carry an effect out (column `play` of a row)."""
 COLUMNS = {
     "weapon": "distances.reach",
     "distance_to": "distances.farther",
@@ -36,7 +36,7 @@ COLUMNS = {
     "cost": "playing.pay",
     "alcohol": "questions.points_of",
 }
-"""What reads another column of a row."""
+"""Functions that read another column of a row."""
 FACES = {
     "Arrow": "ARROW", "Dynamite": "DYNAMITE", "1": "ONES_ON", "2": "TWOS_ON", "Beer": "BEERS_ON", "Gatling": "GATLINGS_ON",
     "Double1": "ONES_ON", "Double2": "TWOS_ON", "Bullet": "BULLET", "DoubleGatling": "GATLINGS_ON", "BrokenArrow": "BROKEN_ARROW",
@@ -61,7 +61,7 @@ def naming(game: str) -> Mapping[str, list[str]]:
 
 @cache
 def constants(game: str) -> Mapping[tuple[str, str], str]:
-    """What each row is called in `words.py`, by its kind and what is printed: ("Card", "Cat Balou") -> "CAT_BALOU"."""
+    """The name of each row in `words.py`, by its kind and what is printed: ("Card", "Cat Balou") -> "CAT_BALOU"."""
     values = {}
     for path in sorted((ROOT / "bang_env" / game).glob("cards*")):
         for file in [path] if path.suffix == ".py" else sorted(path.glob("*.py")):

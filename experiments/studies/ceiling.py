@@ -63,7 +63,7 @@ def best_of(rules: Spec, agent: Agent, role: str, deals: int, lines: Sequence[in
 
 @dataclass
 class Args:
-    """Whose deals."""
+    """The table, the seat and the deals that are measured."""
 
     game: str
     """gunslinger, bang or dice"""

@@ -1,4 +1,4 @@
-"""What lies on the table before a game: roles, characters, events and cards, each from its stream of chance."""
+"""The table before a game: roles, characters, events and cards, each from its stream of chance."""
 
 import cython
 

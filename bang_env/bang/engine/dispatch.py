@@ -1,4 +1,4 @@
-"""What is done with a frame, by the row of its kind (`frames/kinds.py`).
+"""The work on a frame, looked up in the row of its kind (`frames/kinds.py`).
 
 The build writes each of these functions into the header as one switch over the kinds (`build_tools/dispatch.py`).
 """
@@ -32,7 +32,7 @@ def answer(g: Game, f: Frame, choice: int) -> None:
 
 
 def question(g: Game, f: Frame) -> int:
-    """What the asked seat is asked (Q_...)."""
+    """The question (Q_...) that a frame puts to its seat."""
     return QUESTION[f[WHAT]](g, f)
 
 

@@ -36,7 +36,7 @@ def steps_between(g: Game, a: int, b: int) -> int:
 
 
 def steps_of_cards(g: Game, p: int, steps_of: Sequence[Int8]) -> int:
-    """What the cards in play of a seat add to distances, if they have effect: by card, from a table.
+    """The steps that the cards in play of a seat add to distances, if they have effect: by card, from a table.
 
     Two cards are always looked up: how many lie there no processor could predict, and few seats have more.
     """
@@ -55,12 +55,12 @@ def characters_count(g: Game) -> bool:
 
 
 def farther(g: Game, p: int) -> int:
-    """What a seat adds to distances to it."""
+    """How much farther a seat is from all others."""
     return CHARACTER_DISTANCE_TO[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_TO)
 
 
 def nearer(g: Game, p: int) -> int:
-    """What a seat adds to distances from it (0 or less)."""
+    """How much nearer all others are to a seat: 0 or less."""
     return CHARACTER_DISTANCE_FROM[ability(g, p)] * characters_count(g) + steps_of_cards(g, p, STEPS_FROM)
 
 

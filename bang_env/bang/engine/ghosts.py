@@ -166,7 +166,7 @@ def may_spook(g: Game, p: int) -> bool:
 
 
 def take_rule(g: Game, p: int, name: int) -> int:
-    """What a ghost chooses besides the seats; for Hidden Stash only by its switch, and with goods to give."""
+    """The choices of a ghost besides the seats; for Hidden Stash only by its switch, and with goods to give."""
     if name == D_HIDDEN_STASH and not (g.rule_stash_goods and g.goods_n[p] > 0):
         return TAKES_NOTHING
     return DMD_TAKE[name]
@@ -178,7 +178,7 @@ def escapes(g: Game, q: int, card: int) -> bool:
 
 
 def begin_turn(g: Game, p: int) -> None:
-    """What ends when the turn reaches a seat, and what has waited for its turn (M24)."""
+    """End what lasted until the turn reached this seat, and begin what has waited for its turn (M24)."""
     for q in range(g.n):
         g.dry[q] &= ~(1 << p)
         g.nightmare[q] &= ~(1 << p)
@@ -222,8 +222,8 @@ def push_taxes(g: Game, p: int) -> None:
 
 
 def dig_up(g: Game, p: int) -> None:
-    """Who is a ghost no more takes up the buried goods: all that can lie in front lies there, the weapon with the longest reach and no
-    second card of a name, but no Jail; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
+    """A ghost that comes back to life takes up its buried goods: all that can lie in front lies there, the weapon with the longest reach
+    and no second card of a name, but no Jail; the rest goes to the hand. Cards of the Dead Men's Deck are discarded (M17).
     """
     rest: Annotated[list[UInt8], GOODS]
     seen: Annotated[list[UInt16], GOODS]
@@ -283,7 +283,7 @@ def return_as_sheriff(g: Game, p: int) -> None:
 
 
 def avenged(g: Game) -> None:
-    """Who wins instead where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19)."""
+    """The winners where a dead Renegade has eliminated all that were left, or in a showdown (M16, M19)."""
     if g.avenger != NOBODY and living(g) == 0:
         for p in range(g.n):
             g.won[p] = p == g.avenger
@@ -310,7 +310,7 @@ def begin_attack(g: Game, q: int, p: int, killer: int, card: int, needed: int, f
 
 
 def hand_behind(g: Game, p: int) -> int:
-    """Whose hand is behind what a seat does: its own, or that of the player whom a ghost possesses, as the frame of its card says."""
+    """The seat whose hand is behind what another does: its own, or the player whom a ghost possesses, as the frame of its card says."""
     if not haunts(g, p):
         return p
     for d in range(g.depth):
@@ -338,5 +338,5 @@ def begin_rite(g: Game, p: int, card: int, attack: int) -> None:
 
 
 def any_two_as(g: Game, p: int) -> int:
-    """What any two cards are played as: a Deputy's Warn, a Renegade's Spook!; of Hearts until the first is discarded, and no royal."""
+    """The name as which two cards go: a Deputy's Warn, a Renegade's Spook!; of Hearts until the first is discarded, and no royal."""
     return FIRST_DMD + (D_WARN if g.role[p] == DEPUTY else D_SPOOK) * DMD_PRINTS

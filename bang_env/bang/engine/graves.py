@@ -197,8 +197,8 @@ def dig(g: Game, p: int, k: int) -> int:
 
 
 def unseen(g: Game, p: int, k: int, seers: int) -> int:
-    """Who knows a card that leaves buried goods seen by some seats alone: the others do only if it is the last one. They no longer know
-    what is left.
+    """The seats that know a card which leaves buried goods and is seen by some alone: the others do only if it is the last one. They no
+    longer know what is left.
     """
     if g.goods_n[p] > 1:
         for j in range(g.goods_n[p]):

@@ -90,7 +90,7 @@ def kept_by_effect(g: Game, p: int, kind: int) -> bool:
 
 
 def kept_at(g: Game, p: int, q: int, effect: int, points: int) -> bool:
-    """The same of an effect that is aimed at seat q; `points` are life points that it gives."""
+    """Whether the shown card stays possible after an effect that is aimed at seat q; `points` are life points that it gives."""
     if effect == HEAL:
         return kept_after(g, p, HEAL, q, points)
     if effect != STEAL and effect != STRIP:

@@ -110,7 +110,7 @@ def revolution(g: Game, p: int) -> None:
 
 
 def the_end(g: Game) -> None:
-    """Who has won (base 1.8, R2 to R4, R13)."""
+    """Note who has won (base 1.8, R2 to R4, R13)."""
     standing = 0
     last = NOBODY
     for p in range(g.n):

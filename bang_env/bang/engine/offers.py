@@ -1,4 +1,4 @@
-"""What may be played, by whom, at whom: the questions of phase 2, bent by cards, characters and events like those of `questions.py`."""
+"""Questions of phase 2, what may be played, by whom, at whom: bent by cards, characters and events like those of `questions.py`."""
 
 import cython
 
@@ -82,7 +82,7 @@ def may_play(g: Game, p: int, card: int) -> bool:
 
 
 def may_play_unpaid(g: Game, p: int, card: int) -> bool:
-    """The same without a look at the cards that it costs."""
+    """Whether a seat may play a hand card in its phase 2, the cards that it costs aside."""
     kind = KIND_OF[card]
     if g.event != NO_EVENT and forbidden(g, p, card):
         return False

@@ -27,8 +27,8 @@ HOW_MANY: Annotated[list[UInt8], 1 << SEATS] = [seats.bit_count() for seats in r
 
 
 def refresh_abilities(g: Game) -> None:
-    """Whose ability each seat has, anew: when an event comes into force, a character is chosen, copied or exchanged, somebody is eliminated
-    or comes back, and whenever a set takes abilities away or gives them back.
+    """Find anew whose ability each seat has: when an event comes into force, a character is chosen, copied or exchanged, somebody is
+    eliminated or comes back, and whenever a set takes abilities away or gives them back.
     """
     for p in range(g.n):
         who = g.copied[p] if g.character[p] == VERA_CUSTER else g.character[p]
@@ -48,7 +48,7 @@ def in_force(g: Game, p: int) -> bool:
 
 
 def others_in_force(g: Game) -> bool:
-    """The same for seats whose turn it is not, the Lasso aside."""
+    """Whether cards in play in front of seats whose turn it is not have effect, the Lasso aside."""
     return g.able[g.turn] != BELLE_STAR or g.phase == BEGINNING or not sits(g, g.turn)
 
 

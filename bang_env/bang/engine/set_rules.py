@@ -96,13 +96,13 @@ def keeps_cards(g: Game, p: int, keeps: bool) -> bool:
 
 @asked_of_sets
 def fallen_sheriff(g: Game, verdict: int) -> int:
-    """What follows (V_...) where the Sheriff is eliminated and there is no Revolution."""
+    """The verdict (V_...) where the Sheriff is eliminated and there is no Revolution."""
     return verdict
 
 
 @asked_of_sets
 def hand_behind(g: Game, p: int, hand: int) -> int:
-    """Whose hand is behind what seat p does, or NOBODY."""
+    """The seat whose hand is behind what seat p does, or NOBODY."""
     return hand
 
 

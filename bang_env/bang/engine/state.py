@@ -48,7 +48,7 @@ def allow(g: Game, choice: int) -> None:
 
 
 def allow_if(g: Game, choice: int, may: bool) -> None:
-    """The same if it `may` be chosen: without a branch, where no processor could guess which choices may. There is room for one more."""
+    """Offer a choice if it `may` be chosen: without a branch, since no processor could guess which may. There is room for one more."""
     g.choice[g.choices] = choice
     g.choices += may
 

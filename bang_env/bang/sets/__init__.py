@@ -1,1 +1,1 @@
-"""What sets add to the rules, a folder for each."""
+"""Sets that add to the rules, a folder for each."""

@@ -1,4 +1,4 @@
-"""What sets add to views and resampled worlds: questions and moments like those of `engine/set_rules.py`."""
+"""Additions of sets to views and resampled worlds: questions and moments like those of `engine/set_rules.py`."""
 
 from bang_env.bang.engine.layout import Frame, Game
 from bang_env.bang.sets.asking import asked_of_sets

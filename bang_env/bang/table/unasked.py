@@ -1,4 +1,4 @@
-"""What a seat did before it could say so, since nothing else was possible: cards played, discarded or taken, turns ended.
+"""Deeds of a seat before it could say so, since nothing else was possible: cards played, discarded or taken, turns ended.
 
 A sentence that names such a card agrees with what has happened, and is no error: the second Missed! against Slab the Killer, the last card
 of a General Store, a discard among equal cards. Under the Law of the West phase 2 cannot be ended while the shown card can be played: where
@@ -108,7 +108,7 @@ class Run(NamedTuple):
         return [seat for seat in ended if seat not in lost and not automated(after, seat)]
 
     def without_law(self) -> Positions | None:
-        """The same run without the Law of the West, in which no card is played unasked; None where that is another run."""
+        """This run without the Law of the West, in which no card is played unasked; None where that is another run."""
         games = Positions(self.before.copy())
         games.array["event"], games.array["law"] = NO_EVENT, 0
         if self.opening is not None:

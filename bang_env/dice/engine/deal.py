@@ -1,4 +1,4 @@
-"""What lies on the table before a game: roles, special roles and characters, from their stream of chance."""
+"""The table before a game: roles, special roles and characters, from their stream of chance."""
 
 import cython
 

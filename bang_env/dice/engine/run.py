@@ -52,7 +52,7 @@ def answer(g: Game, choice: int) -> None:
 
 
 def question(g: Game) -> int:
-    """What the asked seat is asked (Q_...)."""
+    """The question (Q_...) that is pending."""
     return Q_NONE if g.over else dispatch.question(g, top(g))
 
 

@@ -21,8 +21,8 @@ FOLDER = copies.ROOT / "build" / "sanitize"
 CHECKS = "-O1 -fsanitize=bounds,undefined -fno-sanitize-recover=all"  # at -O2 building takes longer, and playing hardly less
 SIGNED = "from bang_experiments.measuring.golden import *; "
 COMPARED = (
-    "from tests.support.traces.bang import *; print(heuristic_trace(60), search_trace(20))",
-    "from tests.support.traces.dice import *; print(heuristic_trace(16))",
+    "from tests.support.traces.bang import heuristic_trace, search_trace; print(heuristic_trace(60), search_trace(20))",
+    "from tests.support.traces.dice import heuristic_trace; print(heuristic_trace(16))",
     SIGNED + "print(signature(of=LONE_TABLES))",
     SIGNED + "print(signature(900, of=MESA_TABLES))",
     SIGNED + "print(signature(4_000, of=DICE_TABLES))",
@@ -37,10 +37,10 @@ SEEN = (  # the homemade set gives views other bytes, so what hashes them is not
     SIGNED + "signature(60, sight=True, of=LETTER_TABLES)",
     SIGNED + "signature(60, sight=True, of=CHANGED_TABLES)",
     SIGNED + "signature(60, sight=True, of=CHANGED_DICE)",
-    "from tests.support.traces.bang import *; batch_trace(400); held_trace(40); learned_trace(40)",
-    "from tests.support.malformed.rough_users import *; overwrite_everything()",
+    "from tests.support.traces.bang import batch_trace, held_trace, learned_trace; batch_trace(400); held_trace(40); learned_trace(40)",
+    "from tests.support.malformed.rough_users import overwrite_everything; overwrite_everything()",
 )
-HOMEMADE = "from tests.support.homemade.play import *; print(play(12), heuristics(60))"
+HOMEMADE = "from tests.support.homemade.play import heuristics, play; print(play(12), heuristics(60))"
 
 
 def run(*command: str, **environment: str) -> str:

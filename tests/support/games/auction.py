@@ -84,15 +84,15 @@ class SealedBids(PythonGame):
         return bool(g.bid.index(max(g.bid)) == seat)
 
     def payoff(self, g: Any, seat: int) -> float:
-        """What the thing is worth to the buyer, less the bid."""
+        """The worth of the thing to the buyer, less the bid."""
         return float(g.worth[seat] - g.bid[seat]) if self.won(g, seat) else 0.0
 
     def look(self, g: Any, seat: int, v: Any) -> None:
-        """What the thing is worth to oneself."""
+        """The worth of the thing to oneself."""
         v.n, v.worth = SEATS, g.worth[seat]
 
     def write(self, v: Any, seats: int) -> list[float]:
-        """The same as a number from 0 to 1."""
+        """The worth as a number from 0 to 1."""
         return [v.worth / 9, *[1.0] * seats]
 
     def resample(self, g: Any, seat: int, seed: int) -> None:

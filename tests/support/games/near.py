@@ -64,11 +64,11 @@ class Guessing(PythonGame):
         return bool(abs(g.named[seat] - g.hidden) < abs(g.named[1 - seat] - g.hidden))
 
     def look(self, g: Any, seat: int, v: Any) -> None:
-        """What the other has named."""
+        """The number of the other."""
         v.n, v.theirs = 2, g.named[1 - seat]
 
     def write(self, v: Any, seats: int) -> list[float]:
-        """The same as a number from 0 to 1."""
+        """That number, from 0 to 1."""
         return [v.theirs / NUMBERS, *[1.0] * seats]
 
     def resample(self, g: Any, seat: int, seed: int) -> None:

@@ -32,7 +32,7 @@ def next_event(g: Game, p: int) -> None:
 
 
 def enter_event(g: Game, p: int) -> None:
-    """What acts once, on entering, beginning with seat p."""
+    """Carry out an event that acts once, on entering, beginning with seat p."""
     if g.event == THE_DALTONS:
         push(g, F_DALTONS, p, NOBODY, NO_CARD, g.n)
     elif g.event == RUSSIAN_ROULETTE:
@@ -53,7 +53,7 @@ def doctor(g: Game) -> None:
 
 
 def begin_under_event(g: Game, p: int) -> None:
-    """What the event in force does at the start of a turn, before Dynamite and Jail."""
+    """Carry out the event in force at the start of a turn, before Dynamite and Jail."""
     if g.event == HIGH_NOON:
         push(g, F_HIT, p, NOBODY, NO_CARD, 1)
     elif g.event == A_FISTFUL_OF_CARDS:

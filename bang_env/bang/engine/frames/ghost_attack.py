@@ -1,4 +1,4 @@
-"""What ghosts do about an attack before it is answered, and the second card that The East Wind costs: ATTACK, WIND (Death Mesa, M22)."""
+"""What ghosts may do before an attack is answered, and the second card that The East Wind costs: ATTACK, WIND (Death Mesa, M22)."""
 
 import cython
 

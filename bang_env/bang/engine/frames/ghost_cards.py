@@ -1,4 +1,4 @@
-"""What the cards of the Dead Men's Deck do once they are not negated (Death Mesa)."""
+"""Effects of the cards of the Dead Men's Deck once they are not negated (Death Mesa)."""
 
 import cython
 

@@ -151,7 +151,7 @@ def options_possess(g: Game, f: Frame) -> None:
 
 
 def offer_loot(g: Game, q: int, r: int) -> None:
-    """What a possessed Panic! or Cat Balou takes from a seat."""
+    """The choices of a card that a possessed Panic! or Cat Balou takes from a seat."""
     if r != q and g.hand_n[r] > 0:
         allow(g, FIRST_OPTION + O_HAND)
     offer_front(g, r)

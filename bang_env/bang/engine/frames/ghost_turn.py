@@ -290,7 +290,7 @@ def offer_neighbours(g: Game, p: int, target: int, attacker: int) -> None:
 
 
 def offer_take(g: Game, p: int, q: int, rule: int) -> None:
-    """What a card takes: goods, cards in front, or where from."""
+    """The choices of what a card takes: goods, cards in front, or where from."""
     if rule == TAKES_GOOD:
         for k in range(g.goods_n[p]):
             if k == 0 or FACE_OF[g.goods[p][k]] != FACE_OF[g.goods[p][k - 1]]:

@@ -105,7 +105,7 @@ def aims_at_neighbour(g: Game, p: int) -> bool:
 
 
 def npc_choice(g: Game, f: Frame) -> int:
-    """What an NPC answers, one of the options that stand in `choice`; -1 where it is done already, or goes on to the player."""
+    """The answer of an NPC, one of the options that stand in `choice`; -1 where it is done already, or goes on to the player."""
     p = f[WHO]
     what = f[WHAT]
     if what == F_TARGET:

@@ -120,8 +120,8 @@ def look_at_one_more(g: Game, f: Frame, n: int) -> int:
 
 
 def tell_draw(g: Game, p: int, shown: int) -> None:
-    """What Kit Carlson keeps is told as draws are: cards from the discard pile one by one, how many came unseen from the deck; not those
-    that will be shown.
+    """The cards that Kit Carlson keeps are logged as draws are: cards from the discard pile one by one, how many came unseen from the deck;
+    not those that will be shown.
     """
     drawn = g.laid_n - shown
     for k in range(g.laid_n):

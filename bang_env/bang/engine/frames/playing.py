@@ -99,7 +99,7 @@ def answer_play(g: Game, f: Frame, choice: int) -> None:
 
 
 def use_ability(g: Game, p: int) -> None:
-    """What a character can do in its phase 2."""
+    """Offer the abilities of a character in its phase 2."""
     who = ability(g, p)
     if who == SID_KETCHUM:
         push(g, F_SID, p, NOBODY, NO_CARD, 2)
@@ -199,7 +199,7 @@ def look_for_target(g: Game, p: int, card: int, effect: int, rule: int) -> None:
 
 
 def begin_effect(g: Game, p: int, card: int) -> None:
-    """What a card does, or whom it may be aimed at."""
+    """Carry out a card, or ask for its target."""
     kind = KIND_OF[card]
     effect = PLAY_OF[kind]
     if TARGET_OF[kind] != NO_TARGET:
@@ -273,7 +273,7 @@ def untouched(g: Game, f: Frame, q: int) -> bool:
 
 
 def answer_target(g: Game, f: Frame, choice: int) -> None:
-    """What was played finds its target; this frame becomes what follows."""
+    """Give what was played its target: this frame becomes what follows."""
     p = f[WHO]
     q = seat_at(g, p, choice - FIRST_SEAT)
     card = f[CARD]

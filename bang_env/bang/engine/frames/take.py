@@ -1,4 +1,4 @@
-"""What follows a play: TAKE, STORE, LATER, RICOCHET, SHARE."""
+"""Frames that follow a play: TAKE, STORE, LATER, RICOCHET, SHARE."""
 
 import cython
 

@@ -199,7 +199,7 @@ def phase_1(g: Game, f: Frame, step: int) -> None:
 
 
 def after_draw(g: Game, p: int) -> None:
-    """What the event in force adds to phase 1."""
+    """Carry out an event that adds something to phase 1."""
     if g.event == TRAIN_ARRIVAL and ability(g, p) != KIT_CARLSON:  # he has kept all three
         draw(g, p, 1)
     elif g.event == RANCH:
@@ -222,7 +222,7 @@ def phase_2(g: Game, f: Frame, step: int) -> None:
 
 
 def phase_3(g: Game, f: Frame, step: int) -> None:
-    """What is too much is discarded."""
+    """Cards beyond the hand limit are discarded."""
     p = f[WHO]
     if step == T_AFTER_DISCARD:
         f[STEP] = after_discard(g, f)
@@ -253,7 +253,7 @@ def end(g: Game, f: Frame, step: int) -> None:
 
 
 def after_discard(g: Game, f: Frame) -> int:
-    """What follows phase 3."""
+    """The step after phase 3."""
     p = f[WHO]
     return T_LEAVE if is_ghost(g, p) else T_VENDETTA if g.event == VENDETTA and f[B] == 0 else T_END
 

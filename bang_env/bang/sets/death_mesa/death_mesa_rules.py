@@ -1,4 +1,4 @@
-"""What Death Mesa answers to the questions of the rules, and does at their moments (`engine/set_rules.py`)."""
+"""Answers of Death Mesa to the questions of the rules, and its part in their moments (`engine/set_rules.py`)."""
 
 import cython
 
@@ -34,7 +34,7 @@ def position_is_set(g: Game) -> None:
 
 
 def turn_begins(g: Game, p: int, waits: bool) -> bool:
-    """What lay upon others until now ends, what has waited for this turn begins (M24)."""
+    """End what lay upon others until now, and begin what has waited for this turn (M24)."""
     ghosts.begin_turn(g, p)
     return True
 
@@ -84,7 +84,7 @@ def goes_to_its_grave(g: Game, p: int, taken: int) -> None:
 
 
 def keeps_cards(g: Game, p: int, keeps: bool) -> bool:
-    """Who had come back in a Ghost Town buries what is left."""
+    """A seat that had come back in a Ghost Town buries what is left."""
     bury_everything(g, p)
     return True
 
@@ -155,7 +155,7 @@ def differs_by_card(g: Game, differs: bool) -> bool:
 
 
 def may_be_played(g: Game, p: int, card: int, answer: int) -> int:
-    """What lies upon the turn may forbid a card, and ghosts may be its targets."""
+    """A card may be forbidden by what lies upon the turn, and ghosts may be its targets."""
     kind = KIND_OF[card]
     if not may_use_cards(g, p, 1, True) or lies_heavy(g, p, card):
         return 0

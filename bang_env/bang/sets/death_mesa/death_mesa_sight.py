@@ -1,4 +1,4 @@
-"""What Death Mesa adds to views and to worlds that a seat cannot tell from the true one (`sight/set_sight.py`)."""
+"""Additions of Death Mesa to views and to worlds that a seat cannot tell from the true one (`sight/set_sight.py`)."""
 
 import cython
 
@@ -28,7 +28,7 @@ def view_is_filled(g: Game, seat: int, v: View, relative: list[int]) -> None:
 
 
 def fill_question_of_set(g: Game, f: Frame, v: View, relative: list[int], filled: bool) -> bool:
-    """Who is behind a question of Death Mesa, and whom it is about."""
+    """Fill in who is behind a question of Death Mesa, and whom it is about."""
     if f[WHAT] < F_HAUNT or f[WHAT] > F_WIND:
         return filled
     fill_ghost_question(g, f, v, relative)

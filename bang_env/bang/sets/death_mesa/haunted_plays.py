@@ -1,4 +1,4 @@
-"""What the dead forbid the living, and what The East Wind costs them (Death Mesa): questions about the cards that the living play."""
+"""Questions about the cards that the living play: what the dead forbid them, and what The East Wind costs (Death Mesa)."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""What one seat may know of Death Mesa, where it is played: a part of `view.py`."""
+"""Fields of a view that belong to Death Mesa: a part of `view.py`."""
 
 import cython
 
@@ -16,7 +16,7 @@ if not cython.compiled:
 
 
 def fill_graves(g: Game, seat: int, v: View, relative: list[int]) -> None:
-    """What belongs to Death Mesa: ghosts' cards, buried goods, what lies upon whom."""
+    """Fill in Death Mesa: ghosts' cards, buried goods, what lies upon whom."""
     v.royal = g.rule_royal
     v.mild_moon = g.rule_mild_moon
     v.aimed_moon = g.rule_aimed_moon
@@ -65,7 +65,7 @@ def turned(g: Game, seats: int, seat: int) -> int:
 
 
 def fill_grave(g: Game, seat: int, v: View, p: int, relative: list[int]) -> None:
-    """The same for seat p."""
+    """Fill in what belongs to seat p."""
     q: int = relative[p + 1]
     v.burden[q] = g.burden[p]
     v.last_attack[q] = relative[g.last_attack[p] + 1] if g.last_attack[p] >= 0 else g.last_attack[p]

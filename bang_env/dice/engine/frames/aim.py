@@ -40,7 +40,7 @@ def target_of_slab(g: Game, f: Frame) -> int:
 
 
 def face_of_shots(g: Game, f: Frame) -> int:
-    """What is being aimed."""
+    """The symbol that is being aimed."""
     return ONE if f[A] > 0 else TWO
 
 

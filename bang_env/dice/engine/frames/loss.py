@@ -67,7 +67,7 @@ def next_step(f: Frame, step: int) -> None:
 
 
 def settle_amounts(g: Game, cause: int) -> None:
-    """What each is to lose (a). In an attack of the Indians all arrows go back (D5, D32)."""
+    """The loss of each seat is noted (a). In an attack of the Indians all arrows go back (D5, D32)."""
     if cause == BY_INDIANS:
         note(g, E_INDIANS, g.turn, NOBODY, 0)
         for p in range(g.n):
@@ -225,7 +225,7 @@ def points_left(g: Game, f: Frame) -> int:
 
 
 def seat_that_loses(g: Game, f: Frame) -> int:
-    """Whose loss is asked about."""
+    """The seat whose loss is asked about."""
     return place(g, f[A])
 
 

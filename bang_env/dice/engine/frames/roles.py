@@ -168,7 +168,7 @@ def question_haunt(g: Game, f: Frame) -> int:
 
 
 def face_of_haunt(g: Game, f: Frame) -> int:
-    """What the Ghost gives away, or NOBODY."""
+    """The face that the Ghost gives away, or NOBODY."""
     return f[A] if f[STEP] == H_TOKEN else NOBODY
 
 

@@ -52,7 +52,7 @@ def run_roll(g: Game, f: Frame) -> int:
 
 
 def apply_roll(g: Game, f: Frame, step: int) -> bool:
-    """What a roll does at once: Arrows, a Broken Arrow, a Bullet; says whether there is something to settle."""
+    """Carry out what a roll does at once: Arrows, a Broken Arrow, a Bullet; says whether there is something to settle."""
     p: int = f[WHO]
     if step == R_APPLY:
         f[STEP] = R_BROKEN
