@@ -1,7 +1,9 @@
 """Further outputs of a trained network: how likely each seat is of each role, and what a position is worth. A search asks; no choice of the
 policy needs it, so it costs play nothing.
 
-Both begin where the scores of choices do, at the last layer of the trunk. The sums are those of `network.py`: the same on every machine.
+Both begin where the scores of choices do, at the last layer of the trunk. A policy may have layers of its own for beliefs (`BELIEFS`) in
+place of the role head: they also read the features, and were taught at tables where not everybody plays by reason. The sums are those of
+`network.py`: the same on every machine.
 """
 
 from collections.abc import Mapping
@@ -14,6 +16,7 @@ from bang_env.kernel.spec import Spec
 
 ROUNDS = 30  # of fitting beliefs to the roles that are left
 UNKNOWN = 0  # the number of a role that is not known
+ROLES, BELIEFS = "roles", "beliefs"  # layers of the role head, and of beliefs: "beliefs.0", "beliefs.1", ...
 
 Weights = Mapping[str, NDArray[np.float32]]
 
@@ -33,15 +36,16 @@ class Heads:
     """The role head and the value of a policy, either of which may be missing."""
 
     def __init__(self, weights: Weights, rules: Spec, blocks: int, network: Network) -> None:
-        """`weights`: "roles.*", and "meeting.*" with "value.*", if they are there; `blocks`: of seats in the features of `network`, the
-        policy's own. Raises a ValueError for layers that do not fit.
+        """`weights`: "beliefs.*" or "roles.*", and "meeting.*" with "value.*", if they are there; `blocks`: of seats in the features of
+        `network`, the policy's own. Raises a ValueError for layers that do not fit.
         """
         self.rules, self.blocks, self.network = rules, blocks, network
         self.kinds = len(rules.game.roles)
         self._roles = self._value = None
         width = network.told
-        if "roles.weight" in weights and "role" in (rules.game.view.names or ()):
-            self._roles = self._scoring([layer_of(weights, "roles", width, rules.players * self.kinds)])
+        self.reads_features = f"{BELIEFS}.0.weight" in weights
+        if (self.reads_features or f"{ROLES}.weight" in weights) and "role" in (rules.game.view.names or ()):
+            self._roles = self._scoring(self._belief_layers(weights, width))
         self.unseen = 0
         if "value.weight" in weights and "meeting.weight" in weights:
             hidden = rules.game.hidden_size(rules.players)
@@ -49,14 +53,35 @@ class Heads:
             meeting = layer_of(weights, "meeting", width + self.unseen, None)
             self._value = self._scoring([meeting, layer_of(weights, "value", len(meeting[1]), 1)])
 
+    def _belief_layers(self, weights: Weights, width: int) -> Layers:
+        """The layers from what the policy makes of a view, `width` numbers, and perhaps the features, to scores of roles."""
+        places = self.rules.players * self.kinds
+        if not self.reads_features:
+            return [layer_of(weights, ROLES, width, places)]
+        names = [f"{BELIEFS}.{number}" for number in range(sum(name.startswith(f"{BELIEFS}.") for name in weights) // 2)]
+        width += self.rules.game.pages.size(self.rules.pages, self.blocks)
+        layers = []
+        for name in names:
+            if f"{name}.weight" not in weights:
+                raise ValueError(f'the layers of beliefs are numbered from 0; "{name}" is missing')
+            layers.append(layer_of(weights, name, width, places if name == names[-1] else None))
+            width = len(layers[-1][1])
+        return layers
+
     def _scoring(self, layers: Layers) -> Network:
         """A network of any numbers, which only scores."""
         left = np.zeros((2, self.kinds), np.bool_)
         return Network(self.rules.game, (), 0, layers, advice=0.0, against_all=False, left=left, adviser=None, greedy=True, seed=0)
 
-    def _thoughts(self, views: NDArray[np.void]) -> NDArray[np.float32]:
-        """(N, width) what the policy makes of views (N,)."""
-        return self.network.thoughts(self.rules.game.features_of(views, self.blocks, self.rules.pages))
+    def _thoughts(self, views: NDArray[np.void], *, features: bool = False) -> NDArray[np.float32]:
+        """(N, width) what the policy makes of views (N,), and then, if so, the `features`."""
+        seen = self.rules.game.features_of(views, self.blocks, self.rules.pages)
+        thoughts = self.network.thoughts(seen)
+        return np.concatenate([thoughts, seen], axis=1) if features else thoughts
+
+    def read_by_beliefs(self, views: NDArray[np.void]) -> NDArray[np.float32]:
+        """(N, width) what layers of beliefs read of checked views (N,): what the policy makes of them, then the features."""
+        return self._thoughts(views, features=True)
 
     @property
     def knows_roles(self) -> bool:
@@ -74,7 +99,8 @@ class Heads:
         """
         assert self._roles is not None, "knows_roles says so"
         game, most = self.rules.game, self.rules.players
-        scores = self._roles.scores(self._thoughts(views)).astype(np.float64).reshape(len(views), most, self.kinds)
+        scores = self._roles.scores(self._thoughts(views, features=self.reads_features)).astype(np.float64)
+        scores = scores.reshape(len(views), most, self.kinds)
         scores[:, :, UNKNOWN] = -np.inf
         likely = np.exp(scores - scores.max(axis=2, keepdims=True))
         shares = np.zeros((len(views), game.seats, self.kinds))

@@ -10,6 +10,7 @@ from docs.writers.markdown import code, page, table
 
 MODULES = {
     "bang_experiments.arena.certify": "measures a policy role by role at each of its tables, beside `heuristic:1`",
+    "bang_experiments.learning.belief_training": "teaches a policy who is who, at tables of heuristics, the policy and random players",
     "bang_experiments.learning.exploit": "trains one opponent against a policy: a lower bound of how much it can be exploited",
     "bang_agents.policies": "lists the policies that are shipped",
 }

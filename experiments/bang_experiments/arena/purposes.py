@@ -34,6 +34,8 @@ class Purpose(IntEnum):
     """games in which all choices of some decisions are tried"""
     SKILL = 12
     """guests of another skill, role by role"""
+    BELIEFS = 13
+    """games by which a policy is taught who is who"""
 
 
 def deals_seed(seed: int, purpose: Purpose, *more: int) -> int:
