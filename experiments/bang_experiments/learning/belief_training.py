@@ -8,7 +8,8 @@ a view, and from the features themselves. At its tables sit heuristics, the poli
 games nobody plays at random, in some everybody does, and in the rest each seat with a chance that is the game's own. What they read is what
 a seat may know, and the true roles are asked of it as a target alone.
 
-The layers are written into the policy's file, in place of those that it had. A search on the policy and `bang benchmark` ask them from then on.
+The layers are written into the policy's file, in place of those that it had. A search on the policy and `bang benchmark` ask them from then
+on.
 """
 
 from collections.abc import Iterator, Sequence
