@@ -32,7 +32,8 @@ anew by
     make results
 
 which takes two to three hours of one core for all that the docs say of strength and balance, shared among all cores (the study of the
-card game below took eleven minutes of it). `bang balance --help` has the options, and `--out` writes the same as a page to be sent on.
+card game below took eleven minutes of it, that of the dice game forty). `bang balance --help` has the options, and `--out` writes the
+same as a page to be sent on.
 
 What stands in the tables:
 
