@@ -5,8 +5,8 @@
 Self-play teaches a role head what players like the policy do, and it trusts a table of random players far too much. Here the policy's play
 stays as it is, and layers of their own learn the roles that a seat does not see (`bang_agents.heads.BELIEFS`): from what the trunk makes of
 a view, and from the features themselves. At its tables sit heuristics, the policy and random players, mixed anew for each game: in some
-games nobody plays at random, in some everybody does, and in the rest each seat with a chance that is the game's own. What they read is what
-a seat may know, and the true roles are asked of it as a target alone.
+games nobody plays at random, in some everybody does, and in the rest each seat with a chance that is the game's own; the others are most
+often all heuristics, or all the policy. What they read is what a seat may know, and the true roles are asked of it as a target alone.
 
 The layers are written into the policy's file, in place of those that it had. A search on the policy and `bang benchmark` ask them from then
 on.
@@ -42,6 +42,7 @@ from bang_experiments.command.options import run_module
 
 NOT_ASKED = -100  # the role of a seat that is known, or is not there
 REASONABLE, RANDOM = 0.4, 0.15  # of the games: in which nobody, and in which everybody plays at random
+ALIKE = 0.7  # in which all others are one agent
 KEPT = 8  # of so many decisions one is learned from
 ROUND = 8192  # decisions from which the layers learn at once
 MINIBATCH, PASSES = 1024, 2
@@ -97,10 +98,11 @@ class MixedTables:
 
     def seated(self, games: int) -> NDArray[np.int64]:
         """(games, seats) who sits where, by number among the agents: 0 is the random player."""
-        kind, share = self.chance.random((2, games, 1))
+        seats = games, self.rules.players
+        kind, share, alike = self.chance.random((3, games, 1))
         share = np.where(kind < REASONABLE, 0.0, np.where(kind < REASONABLE + RANDOM, 1.0, share))
-        others = self.chance.integers(1, len(self.agents), (games, self.rules.players))
-        return np.where(self.chance.random((games, self.rules.players)) < share, 0, others)
+        others, one = (self.chance.integers(1, len(self.agents), shape) for shape in (seats, (games, 1)))
+        return np.where(self.chance.random(seats) < share, 0, np.where(alike < ALIKE, one, others))
 
     def step(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """One choice in each game; of some of these decisions what layers of beliefs read, and (N, seats) the roles that were hidden."""
