@@ -135,7 +135,7 @@ def named() -> Chat:
         reading, writing = map(float, prices)
     except ValueError:
         words = " ".join(prices)
-        raise ValueError(f"BANG_PRICES has dollars for a million tokens read and written, as in '0.25 2', not {words!r}") from None
+        raise ValueError(f"BANG_PRICES: expected dollars for a million tokens read and written, as in '0.25 2'; got {words!r}") from None
     return Chat(model, prices=(reading, writing), states_beliefs=bool(os.environ.get("BANG_BELIEFS")))
 
 

@@ -59,8 +59,8 @@ def read_heuristic(what: str, game: Game) -> Agent:
         raise ValueError(f'the game {game.name} has no heuristic; name "random" or a saved policy')
     _, sign, number = what.partition(":")
     if sign and number not in [str(version) for version in range(1, newest + 1)]:
-        versions = f"versions 1 to {newest}" if newest > 1 else "version 1 alone"
-        raise ValueError(f"the heuristic of the game {game.name} has {versions}, not {number!r}")
+        versions = f"version 1 to {newest}" if newest > 1 else "version 1"
+        raise ValueError(f"heuristic of the game {game.name}: expected {versions}, got {number!r}")
     pair = heuristic_of(game, int(number) if sign else None)
     assert pair is not None, "as its version says"
     return pair[0]

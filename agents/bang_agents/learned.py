@@ -169,10 +169,10 @@ def beside(weights: Weights) -> Weights:
 
 
 def read_advice(record: Mapping[str, Any], name: str) -> float:
-    """How much the heuristic's choice is ahead; 0 for a policy that is not advised."""
+    """The lead of the heuristic's choice; 0 for a policy that is not advised."""
     advice = record.get("advice", 0.0)
     if isinstance(advice, bool) or not isinstance(advice, int | float) or not 0 <= advice <= MOST_ADVICE:
-        raise PolicyError(f"the advice of the policy {name} is a number from 0 to {MOST_ADVICE}, not {advice!r}")
+        raise PolicyError(f"advice of the policy {name}: expected a number from 0 to {MOST_ADVICE}, got {advice!r}")
     return float(advice)
 
 
@@ -180,7 +180,7 @@ def read_against_all(record: Mapping[str, Any], name: str) -> bool:
     """Whether the heuristic's choice is that much ahead of all others together; else of each of them."""
     against = record.get("advice_against", EACH)
     if against not in (EACH, ALL):
-        raise PolicyError(f'the advice of the policy {name} is against "{EACH}" or "{ALL}", not {against!r}')
+        raise PolicyError(f'advice_against of the policy {name}: expected "{EACH}" or "{ALL}", got {against!r}')
     return bool(against == ALL)
 
 
@@ -195,7 +195,7 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
     left = np.zeros((2, len(rules.game.roles)), np.bool_)
     words = record.get("left_to_adviser", [])
     if not isinstance(words, list):
-        raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles, not {words!r}")
+        raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles, got {words!r}")
     try:
         for word in words:
             ghost = isinstance(word, str) and word.startswith(GHOSTS)

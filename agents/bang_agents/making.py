@@ -15,7 +15,7 @@ LONGEST_QUOTE = 200  # signs of a name that are repeated where it is refused
 
 
 def parts_of(agent: Agent) -> tuple[Agent, Agent]:
-    """Who answers for a seat while it lives, and once it has been eliminated and plays on: usually the same agent."""
+    """The agents that answer for a seat while it lives, and once it has been eliminated and plays on: usually the same agent."""
     return (agent.living, agent.ghost) if isinstance(agent, PlayingOn) else (agent, agent)
 
 

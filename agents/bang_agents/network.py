@@ -33,7 +33,7 @@ Layers = Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]
 
 
 def byte_of(game: Game, name: str) -> int:
-    """Where in a view a field of small numbers begins; NOWHERE if there is none."""
+    """The byte of a view at which a field of small numbers begins; NOWHERE if there is none."""
     fields = game.view.fields or {}
     return int(fields[name][1]) if name in fields and fields[name][0].base == np.int8 else NOWHERE
 
@@ -285,7 +285,7 @@ def highest(net, seen, mask, advised, dice):
 
 
 def ahead_of(net, mask):
-    """How much the score of the adviser's choice has ahead of the others that the mask allows."""
+    """The lead of the adviser's choice in score over the others that the mask allows."""
     if not net.against_all:
         return net.advice
     others = -1
@@ -323,7 +323,7 @@ def log_of(x):
 
 
 def answer(own, v, mask, chance):
-    """As a `Player` is asked."""
+    """The answer of a `Player` to a question."""
     net = cython.cast(cython.pointer(Net), own) if cython.compiled else own
     advised = NOBODY
     found = NOWHERE
@@ -374,7 +374,7 @@ def answer_many(own, n, views, masks, chances, chosen):
 
 
 def seats_of_view(net, v):
-    """How many seats the table of a view has, compiled."""
+    """The number of seats at the table of a view, compiled."""
     return cython.cast(cython.pointer(cython.schar), v)[net.n_at]
 
 

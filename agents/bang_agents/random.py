@@ -38,7 +38,7 @@ def pick(masks: ConstUInt8Array2D, chosen: Int64Array, seed: UInt64) -> None:
 
 
 def answer(own: Pointer, v: Pointer, mask: list[UInt8], chance: UInt64) -> int:
-    """As a `Player` is asked: any of the allowed choices, by the agent's seed and that chance."""
+    """The answer of a `Player`: any of the allowed choices, by the agent's seed and that chance."""
     seed: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[0] if cython.compiled else own[0]
     blocks: UInt64 = cython.cast(cython.pointer(cython.ulonglong), own)[1] if cython.compiled else own[1]
     allowed: UInt64 = 0

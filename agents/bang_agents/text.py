@@ -133,7 +133,7 @@ class TextAgent:
         return question.counted
 
     def summary(self) -> str:
-        """How many questions were asked, and how many answers refused, by reason; and what the function has to say, if it has a summary."""
+        """Counts of questions and of refused answers, by reason; and the function's own summary, if it has one."""
         return f"{self._summary()}; {self.function.summary()}" if isinstance(self.function, Summing) else self._summary()
 
     def costs(self) -> dict[str, float]:

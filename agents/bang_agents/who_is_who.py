@@ -23,7 +23,7 @@ NO_CHANCES = "no chances of roles"  # why an answer is refused
 
 @dataclass(frozen=True)
 class RoleQuestion:
-    """Whom does a seat take the others for?"""
+    """The question for whom a seat takes the others."""
 
     text: str
     """what the seat knows, and the question"""

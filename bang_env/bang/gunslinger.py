@@ -36,9 +36,9 @@ class Gunslinger(Spec):
 
     def check(self) -> None:
         """Raises a RulesError for a level that there is not."""
-        rule = "The Lone Gunslinger has the levels 0 to 4"
-        if self.whole("level", rule) not in range(LEVELS):
-            raise RulesError(f"{rule}, not {self.level}")
+        expected = f"0 to {LEVELS - 1}"
+        if self.whole("level", expected) not in range(LEVELS):
+            raise RulesError(f"level: expected {expected}, got {self.level}")
 
     @classmethod
     def final_challenge(cls, *, two_characters: bool = False) -> Self:

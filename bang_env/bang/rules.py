@@ -130,12 +130,10 @@ class Rules(Spec):
 
     def check(self) -> None:
         """Raises a RulesError for a number of players that this variant is not played by, and for changes that make no game."""
-        players = self.whole("players", f"players is a whole number ({self.possible()})")
-        if players < 0:
-            raise RulesError(f"players is a whole number ({self.possible()}), not {players}")
+        players = self.whole("players", self.possible())
         counts = self.check_roles(players)
         if players not in self.role_tables() and not counts:
-            raise RulesError(f"{self.possible()}, not {players}")
+            raise RulesError(f"players: expected {self.possible()}, got {players}")
         self.check_death_mesa(players)
         for name, (least, greatest) in BOUNDS.items():
             self.whole_within(name, least, greatest)
@@ -149,7 +147,7 @@ class Rules(Spec):
             raise RulesError(f"{players} players may be dealt {hands} cards, and {LEFT} are to be left; the deck has {len(cards)}")
         most = self.characters // 2
         if self.two_characters and players > most:
-            raise RulesError(f"two characters for each are dealt to at most {most} players, not {players}; with Dodge City to any number")
+            raise RulesError(f"players: expected at most {most} with two_characters=True, any number with dodge_city=True; got {players}")
 
     def check_roles(self, players: int) -> dict[int, int]:
         """The roles of a composition by number, none for the printed ones; a RulesError for one that cannot be played."""
@@ -162,9 +160,9 @@ class Rules(Spec):
         if sum(counts.values()) != players:
             raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
         if not THREE < players <= SEATS:
-            raise RulesError(f"roles are dealt to {THREE + 1} to {SEATS} players, not {players}")
+            raise RulesError(f"roles: expected {THREE + 1} to {SEATS}, got {players}")
         if counts.get(SHERIFF) != 1:
-            raise RulesError(f"roles: there is one Sheriff, not {counts.get(SHERIFF, 0)}")
+            raise RulesError(f"roles: expected one Sheriff, got {counts.get(SHERIFF, 0)}")
         if counts.get(REBEL, 0) != self.rebel:
             raise RulesError(f"roles: {'with' if self.rebel else 'without'} rebel=True there is {'one' if self.rebel else 'no'} Rebel!")
         if OUTLAW not in counts:
@@ -183,7 +181,7 @@ class Rules(Spec):
         noon = self.high_noon * HIGH_NOON_EVENT_COUNT + bonus + (bonus and 2 * self.players <= self.characters)
         most = min(noon + self.fistful * FISTFUL_EVENT_COUNT + 1, EVENT_ROOM)
         if events > most:
-            raise RulesError(f"events is a whole number from 0 to {most} in the sets that are played, not {events}")
+            raise RulesError(f"events: expected a whole number from 0 to {most} with these sets, got {events}")
         if events == (EVENTS_WHEN_BOTH + 1 if self.high_noon and self.fistful else most):
             object.__setattr__(self, "events", 0)
 
@@ -194,7 +192,7 @@ class Rules(Spec):
             words = (cards if isinstance(cards, str) else " ".join(cards)).split()
             object.__setattr__(self, "dead_mens_deck", " ".join(words))
         except TypeError:
-            raise RulesError(f'dead_mens_deck is words like "SpookK♠ Curse8♦", not {cards!r}') from None
+            raise RulesError(f'dead_mens_deck: expected words like "SpookK♠ Curse8♦", got {cards!r}') from None
         if not self.death_mesa:
             return
         if players == THREE:
@@ -207,9 +205,9 @@ class Rules(Spec):
         cards = [read_dmd_print(word) for word in words] if words else DEAD_MENS_DECK
         wrong = [word for word, card in zip(words, cards, strict=False) if card is None]
         if wrong:
-            raise RulesError(f'dead_mens_deck: each card is a name, a rank and a suit, like "SpookK♠", not {wrong[0]!r}')
+            raise RulesError(f'dead_mens_deck: expected a name, a rank and a suit, like "SpookK♠"; got {wrong[0]!r}')
         if not DMD_LEAST <= len(cards) <= DMD_MOST:
-            raise RulesError(f"dead_mens_deck: a Dead Men's Deck has {DMD_LEAST} to {DMD_MOST} cards, not {len(cards)}")
+            raise RulesError(f"dead_mens_deck: expected {DMD_LEAST} to {DMD_MOST} cards, got {len(cards)}")
         return [card for card in cards if card is not None]
 
     def role_tables(self) -> Mapping[int, tuple[int, ...]]:
@@ -217,9 +215,9 @@ class Rules(Spec):
         return REBEL_ROLE_COUNTS if self.rebel else ROLE_COUNTS
 
     def possible(self) -> str:
-        """The numbers of players, as the beginning of a sentence."""
-        with_rebel = f"The Rebel! is played by {in_words(REBEL_ROLE_COUNTS)} players"
-        return with_rebel if self.rebel else f"BANG! is played by {in_words(ROLE_COUNTS)} players here ({with_rebel})"
+        """The numbers of players, in words."""
+        with_rebel = f"{in_words(REBEL_ROLE_COUNTS)} with rebel=True"
+        return with_rebel if self.rebel else f"{in_words(ROLE_COUNTS)} ({with_rebel})"
 
     @property
     def characters(self) -> int:

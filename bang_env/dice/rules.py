@@ -32,7 +32,7 @@ from bang_env.kernel.compositions import in_counts, parts_of, read_counts
 from bang_env.kernel.letters import fold, harmless
 from bang_env.kernel.spec import Preset, RulesError, Spec, switch
 
-PLAYED_BY = f"the dice game is played by {min(ROLE_COUNTS)} to {max(ROLE_COUNTS)} players"
+PLAYERS = f"{min(ROLE_COUNTS)} to {max(ROLE_COUNTS)}"
 ROLE_NAMES = {SHERIFF: "sheriff", DEPUTY: "deputy", OUTLAW: "outlaw", RENEGADE: "renegade"}  # in a composition
 FACE_NAMES = [word.lower() for word in FACE_WORDS[:BASE_FACES]]
 BOUNDS = {"sheriff_life": (0, 3), "life": (-5, 3), "dice": (3, DICE), "arrows": (3, MOST_ARROWS)}
@@ -83,13 +83,13 @@ class DiceRules(Spec):
 
     def check(self) -> None:
         """Raises a RulesError for a number of players, or a module, that cannot be played, and for changes that make no game."""
-        players = self.whole("players", f"players is a whole number ({PLAYED_BY})")
+        players = self.whole("players", PLAYERS)
         if players not in ROLE_COUNTS:
-            raise RulesError(f"{PLAYED_BY}, not {players}")
+            raise RulesError(f"players: expected {PLAYERS}, got {players}")
         if players == THREE and self.special_roles:
             raise RulesError("special roles are played by 4 players or more: with 3 all roles lie open, and there is nothing to reveal")
         if players < GHOST_PLAYERS and self.ghost:
-            raise RulesError(f"the Ghost is played with {GHOST_PLAYERS} players or more, not {players}")
+            raise RulesError(f"players: expected at least {GHOST_PLAYERS} with ghost=True, got {players}")
         self.check_roles(players)
         for name, (least, greatest) in BOUNDS.items():
             self.whole_within(name, least, greatest)
@@ -108,13 +108,13 @@ class DiceRules(Spec):
         if counts and sum(counts.values()) != players:
             raise RulesError(f"roles names {sum(counts.values())} roles, and players is {players}")
         if counts and counts.get(SHERIFF) != 1:
-            raise RulesError(f"roles: there is one Sheriff, not {counts.get(SHERIFF, 0)}")
+            raise RulesError(f"roles: expected one Sheriff, got {counts.get(SHERIFF, 0)}")
         if counts and OUTLAW not in counts:
             raise RulesError("roles: there is an Outlaw at least, or nobody would win when the Sheriff is eliminated")
         for role, count in counts.items() if self.special_roles else ():
             cards = CARDS_OF_ROLE[role] + (ORDINARY_OF_ROLE[role] if self.special_roles == "mixed" else 0)
             if count > cards:
-                raise RulesError(f"roles: there are {cards} cards of the role {ROLE_NAMES[role]} with these special_roles, not {count}")
+                raise RulesError(f"roles: expected at most {cards} of the role {ROLE_NAMES[role]} with these special_roles, got {count}")
         text = in_counts(counts, ROLE_NAMES)
         printed = in_counts(dict(enumerate(ROLE_COUNTS[players])), ROLE_NAMES)
         object.__setattr__(self, "roles", "" if text == printed else text)
@@ -125,9 +125,9 @@ class DiceRules(Spec):
         names = {fold(name): face for face, name in enumerate(FACE_NAMES)}
         unknown = [part for part in parts if fold(part) not in names]
         if unknown:
-            raise RulesError(f"faces: a base die shows {', '.join(FACE_NAMES)}, not {harmless(unknown[0])!r}")
+            raise RulesError(f"faces: expected some of {', '.join(FACE_NAMES)}; got {harmless(unknown[0])!r}")
         if parts and len(parts) != SIDES:
-            raise RulesError(f"faces: a die has {SIDES} sides, not {len(parts)}")
+            raise RulesError(f"faces: expected {SIDES}, one for each side of a die; got {len(parts)}")
         faces = sorted(names[fold(part)] for part in parts)
         shots = faces.count(ONE) + faces.count(TWO)
         if parts and (shots < 1 or shots < faces.count(BEER) or len(set(faces)) < 2):

@@ -49,7 +49,7 @@ T = TypeVar("T")
 
 
 class Ending(NamedTuple):
-    """How a game ended, for a reward function. Each field has one entry for each seat."""
+    """The end of a game, for a reward function. Each field has one entry for each seat."""
 
     roles: tuple[str, ...]
     """"Sheriff", "Outlaw", ... as the game ended (after a Revolution the old Sheriff is a "Rebel")"""
@@ -292,7 +292,7 @@ def paid_by(rewards: Callable[[Ending], Sequence[float]], ending: Ending) -> lis
     """The reward of each seat; rejects what a function returns that are not so many numbers."""
     paid, n = [float(reward) for reward in rewards(ending)], len(ending.won)
     if len(paid) != n:
-        raise ValueError(f"the reward function must return {n} numbers, one for each seat, not {len(paid)}")
+        raise ValueError(f"rewards: expected {n} numbers, one for each seat; the function returned {len(paid)}")
     return paid
 
 

@@ -102,7 +102,7 @@ class ManyGames(KeptLines):
                 self.show(i, g, slot)
 
     def redeal(self, i):
-        """The same, from Python."""
+        """Deal game i again, called from Python."""
         self.begin(i, 0)
 
     def settle(self, i, g, slot):
@@ -244,7 +244,7 @@ class ManyGames(KeptLines):
             self.answer_all(slot, 0)
 
     def holder_of(self, i, g, p):
-        """Who holds seat p of game i."""
+        """The holder of seat p of game i."""
         with cython.boundscheck(False):  # i is the number of a game
             return self.held[i, 0 if self.calls.alive(g, p) else 1, p]
 

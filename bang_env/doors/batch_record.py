@@ -78,7 +78,7 @@ def read_batch(kind: Callable[..., R], saved: bytes, threads: int) -> R:
         given = {name: head["batch"][name] for name in FLAGS}
         for name in SWITCHES:
             if not isinstance(given[name], bool):
-                raise SaveError(f"{name} is true or false, not {given[name]!r}")
+                raise SaveError(f"{name}: expected true or false, got {given[name]!r}")
         games = read_count("games", head["games"])
         if len(lines) != games:
             raise SaveError(f"it tells {len(lines)} games and should tell {games}")
@@ -94,7 +94,7 @@ def check_decisions(batch: Recorded) -> None:
     """Rejects a number of choices that were not made: those of the deals being played are told, those of earlier ones are bounded."""
     told, earlier = int(batch._made.sum()), int(batch._episode.sum(dtype=object))
     if type(batch.decisions) is not int or not told <= batch.decisions <= NO_LIMIT:
-        raise SaveError(f"decisions is a whole number of at least {told}, as many as choices are told, not {batch.decisions!r}")
+        raise SaveError(f"decisions: expected at least {told}, one for each choice of the record; got {batch.decisions!r}")
     most = told + earlier * batch.max_decisions if batch.max_decisions else NO_LIMIT if earlier else told
     if batch.decisions > most:
         deals = f"{earlier} earlier deals" if earlier else "no earlier deal"
@@ -108,7 +108,7 @@ def retell(batch: Recorded, game: int, line: Mapping[str, Any]) -> None:
     agree("the number of a line's game", line.get("game", game), game)
     episode = line["episode"]
     if type(episode) is not int or not 0 <= episode <= MOST_EPISODES:
-        raise SaveError(f"episode is a whole number from 0 to 2**62, not {episode!r}")
+        raise SaveError(f"episode: expected a whole number from 0 to 2**62, got {episode!r}")
     batch._episode[game] = episode
     refused = batch.play_again(game, whole_list(line["choices"], 0, batch.rules.choices - 1, "choices"))
     if refused >= 0:
@@ -138,7 +138,7 @@ def read_roles_at_end(batch: Recorded, told: object, game: int, replayed: bool, 
 
 
 def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: bool, earlier: bool) -> None:
-    """How a deal ended in the last step."""
+    """The end of a deal in the last step."""
     players = batch.rules.players
     won, truncated = whole_list(ended["won"], 0, players - 1, "won"), ended["truncated"]
     alive = whole_list(ended.get("alive", []), 0, players - 1, "alive")  # earlier versions did not say
@@ -154,7 +154,7 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
         raise SaveError(f"no deal of game {game} has ended, and its line says how one did")
     if not isinstance(truncated, bool) or any(sorted(set(seats)) != seats for seats in (won, alive)):
         parts = "a rising list of seats that have won, one of those alive, and whether it was cut off"
-        raise SaveError(f"how game {game} ended is {parts}, not {ended!r}")
+        raise SaveError(f"the end of game {game}: expected {parts}; got {ended!r}")
     if truncated and (batch.max_decisions is None or won):
         why = "nobody has won such a game" if won else "without max_decisions none is"
         raise SaveError(f"game {game} was cut off in the record, and {why}")
@@ -170,5 +170,5 @@ def read_end(batch: Recorded, ended: Mapping[str, Any], game: int, replayed: boo
 def read_paid(told: object, players: int) -> list[float]:
     """The payoffs of a line, by seat; a SaveError for anything else."""
     if not isinstance(told, list) or len(told) != players or not all(type(paid) in (int, float) and isfinite(paid) for paid in told):
-        raise SaveError(f"paid is a list of {players} finite numbers, one for each seat, not {told!r}")
+        raise SaveError(f"paid: expected a list of {players} finite numbers, one for each seat; got {told!r}")
     return [float(paid) for paid in told]

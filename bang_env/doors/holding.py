@@ -13,7 +13,7 @@ from bang_env.kernel.spec import Spec
 
 
 class Holding(Protocol):
-    """How agents hold seats. An agent is what `agent_at` gives; it has a `name`."""
+    """The seats that agents hold. An agent is what `agent_at` gives; it has a `name`."""
 
     def agent_at(self, what: object, rules: Spec, seed: int = 0) -> Any:
         """An agent, named or given, that plays at tables of these rules; raises a ValueError for another one."""
@@ -22,7 +22,7 @@ class Holding(Protocol):
         """The agent, ready for tables of these rules; raises a ValueError where it does not play at them."""
 
     def parts_of(self, agent: Any) -> tuple[Any, Any]:
-        """Who answers for a seat while it lives, and once it has been eliminated and plays on."""
+        """The agents that answer for a seat while it lives, and once it has been eliminated and plays on."""
 
     def player_of(self, agent: Any, game: Game) -> Player | None:
         """The agent for loops inside compiled code; None for one that has to be called from Python."""

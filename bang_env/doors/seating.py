@@ -1,4 +1,4 @@
-"""Who sits where: which seat of a deal is played, and which agent holds which seat."""
+"""Seatings: which seat of a deal is played, and which agent holds which seat."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who holds which seat of the games of a batch: agents, or nobody, so that the batch asks whoever steps it."""
+"""The holders of the seats of a batch: agents, or nobody, so that the batch asks whoever steps it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -295,7 +295,7 @@ class Seats:
             self.hold(FREE, games, self._drawn[games])
 
     def settle(self, asked: NDArray[np.int8]) -> None:
-        """Where one ghost alone is free, of all that are: the first that is asked. `asked` (N,): the seats asked in all games."""
+        """Leaves free, of all ghosts that might be, the first that is asked. `asked` (N,): the seats asked in all games."""
         if self._one_ghost:
             games = np.flatnonzero((self._drawn == NOBODY) & (asked != NOBODY) & (self._holder == FREE))
             self._drawn[games] = asked[games]
@@ -361,5 +361,5 @@ def one_seat(rules: Spec, games: int, role: Free, opponents: Players) -> Seats |
 
 
 def usual_agent(rules: Spec) -> str:
-    """Who holds a seat that is given to nobody else: the heuristic, or a random agent in a game that has none."""
+    """The agent of a seat that is given to nobody else: the heuristic, or a random agent in a game that has none."""
     return "heuristic" if rules.game.heuristic else "random"

@@ -92,7 +92,7 @@ class Worlds:
             return seed
         if beliefs.shape[0] != self.game.seats or beliefs.shape[1] != len(self.game.roles):
             wanted = f"a row for each of {self.game.seats} seats, a column for each of {len(self.game.roles)} roles"
-            raise ValueError(f"beliefs have {wanted}, not {beliefs.shape[0]} and {beliefs.shape[1]}")
+            raise ValueError(f"beliefs: expected {wanted}; got {beliefs.shape[0]} and {beliefs.shape[1]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes))
             if room == cython.NULL:

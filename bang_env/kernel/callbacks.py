@@ -107,7 +107,7 @@ class ByObject:
         return [number for first, last in ranges for number in numbers[first:last]]
 
     def widths(self, pages: int, seats: int) -> tuple[int, list[tuple[int, int]]]:
-        """How long a vector of all pages is, and from where to where those lie in it whose bits are set."""
+        """The length of a vector of all pages, and from where to where those lie in it whose bits are set."""
         known = self._widths.get((pages, seats))
         if known is None:
             found, at = [], 0

@@ -20,8 +20,8 @@ def parts_of(name: str, given: object) -> list[str]:
 
 
 def read_counts(name: str, given: object, names: Mapping[int, str]) -> dict[int, int]:
-    """How many of each number a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one. Capital
-    letters do not matter, and no name comes twice. A RulesError for anything else.
+    """Counts of each number that a composition names: "2 deputy", "2 deputies" and "2deputy" are two of `names`, a name alone is one.
+    Capital letters do not matter, and no name comes twice. A RulesError for anything else.
     """
     known = {fold(word): number for number, word in names.items()}
     known |= {f"{word}s": number for word, number in known.items()} | {f"{word[:-1]}ies": number for word, number in known.items()}

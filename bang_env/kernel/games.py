@@ -66,7 +66,7 @@ class Games:
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
         if array.dtype != game.record or array.ndim != 1 or not array.flags.c_contiguous:
             what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
-            raise ValueError(f"games are a 1-d contiguous array of records of {game.name}, not {what}")
+            raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {what}")
         self.game = game
         self.engine = game.engine
         self._array = array

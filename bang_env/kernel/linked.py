@@ -40,7 +40,7 @@ class Finder(MetaPathFinder):
         return self.known[part]
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Where a module is loaded from, if it stands in a library."""
+        """The source of a module, if it stands in a library."""
         part = part_of(name)
         if part is None:
             return None

@@ -19,7 +19,7 @@ ROLE_BITS = 6  # of a seat in a packed deal of roles (`games.pack_roles`)
 
 
 def mask_room(choices: int) -> int:
-    """How many places a mask inside compiled code has, of a numbering of so many choices."""
+    """The number of places of a mask inside compiled code, for a numbering of so many choices."""
     return -(-choices // MASK_BLOCK) * MASK_BLOCK
 
 

@@ -34,7 +34,7 @@ def flat(value: Any, shape: tuple[int, ...], into: list[Any]) -> None:
 
 
 class Packing:
-    """How records of a dtype lie in memory. Fields of kinds that `struct` does not know are read and written by NumPy."""
+    """The layout in memory of records of a dtype. Fields of kinds that `struct` does not know are read and written by NumPy."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
         self.dtype, self.size = dtype, dtype.itemsize

@@ -44,7 +44,7 @@ def seat_names(characters: Sequence[int], called: Sequence[str]) -> list[str]:
 
 
 def seat_name(scene: Company, seat: int, speaker: int = NOBODY) -> str:
-    """How a sentence calls a seat: "you" for the onlooker, "themselves" for the one who acts."""
+    """The name of a seat in a sentence: "you" for the onlooker, "themselves" for the one who acts."""
     if seat == speaker:
         return "yourself" if seat == scene.onlooker else "themselves"
     return "you" if seat == scene.onlooker else scene.places[seat].name
@@ -105,7 +105,7 @@ def cut(text: str, width: int) -> str:
 
 
 def on_one_line(items: Sequence[str], joint: str, width: int) -> str:
-    """As many of the items as a line has room for, then how many more there are: "Barrel · Scope · +2"."""
+    """The items that a line has room for, then the number of the others: "Barrel · Scope · +2"."""
     for shown in range(len(items), 0, -1):
         left = len(items) - shown
         line = joint.join([*items[:shown], *([f"+{left}"] if left else [])])
@@ -137,5 +137,5 @@ def is_meant(title: str, folded: str) -> bool:
 
 
 def new_entries(before: int, now: int, room: int, counted: int) -> int:
-    """How many entries a log has been given since it had `before`: it counts them up to `counted`, then goes back to its `room`."""
+    """The number of entries of a log since it had `before`: it counts them up to `counted`, then goes back to its `room`."""
     return now - before if now >= before else now - room + counted - before

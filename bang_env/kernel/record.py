@@ -28,9 +28,9 @@ def write_record(spec: Spec, head: Mapping[str, Any], lines: Iterable[Mapping[st
 
 
 def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any]]]:
-    """What is played, the first line, and the others; SaveError for anything that is no record, or one of another version."""
+    """The spec that is played, the first line, and the others; SaveError for anything that is no record, or one of another version."""
     if not isinstance(saved, bytes | bytearray | memoryview):
-        raise SaveError(f"a record of play is bytes, not {type(saved).__name__}")
+        raise SaveError(f"saved: expected the bytes of a record of play, got {type(saved).__name__}")
     with refusing("a record of play"):
         text = bytes(saved).decode()
         if not text.endswith("\n"):
@@ -48,7 +48,7 @@ def read_record(saved: object) -> tuple[Spec, dict[str, Any], list[dict[str, Any
 
 
 def read_line(number: int, line: str) -> Any:
-    """What a line of JSON holds; a SaveError that names an invalid line."""
+    """The content of a line of JSON; a SaveError that names an invalid line."""
     try:
         return json.loads(line)
     except json.JSONDecodeError as error:

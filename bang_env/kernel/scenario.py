@@ -255,7 +255,7 @@ def read_rules(game: Game, rules: object) -> Spec:
         rules = spec_from_dict({"game": named.name, **rules})
     if not isinstance(rules, Spec) or rules.game is not game:
         kinds = " or ".join(spec.__name__ for spec in game.specs)
-        raise ScenarioError(f"rules: a {kinds} object or None, not {rules!r}")
+        raise ScenarioError(f"rules: expected a {kinds} object or None, got {rules!r}")
     return rules
 
 
@@ -267,14 +267,14 @@ def put_life(game: Any, life: Mapping[int, int] | None, names: list[str]) -> Non
         if not game["alive"][seat]:
             raise ScenarioError(f"life: seat {seat} is eliminated")
         if points is None or points not in range(1, most + 1):
-            raise ScenarioError(f"life: seat {seat} ({names[seat]}) can have 1 to {most} life points, not {amount!r}")
+            raise ScenarioError(f"life: expected 1 to {most} life points for seat {seat} ({names[seat]}), got {amount!r}")
         game["life"][seat] = points
 
 
 def by_seat(given: object, seats: int, name: str, expected: str) -> dict[int, Any]:
     """A mapping by seat; {} for None."""
     if given is not None and not isinstance(given, Mapping):
-        raise ScenarioError(f"{name}: {expected}, not {given!r}")
+        raise ScenarioError(f"{name}: expected {expected}; got {given!r}")
     numbers = {}
     for place, value in (given or {}).items():
         seat = whole(place)

@@ -170,7 +170,7 @@ class Screen:
         return []
 
     def welcome(self, rules: Spec, scene: Any, seats: Sequence[int]) -> list[str]:
-        """Who somebody who plays these seats is, and what they have to do."""
+        """A sentence for whoever plays these seats: who they are, and what they have to do."""
         return [f"You sit at seat {', '.join(map(str, seats))}."]
 
     def eliminated(self, scene: Any, seats: Sequence[int]) -> list[str]:

@@ -120,24 +120,24 @@ class Spec(ABC):
     def check(self) -> None:  # noqa: B027 (a spec without such rules says nothing)
         """Raises a RulesError for what cannot be played."""
 
-    def whole(self, name: str, rule: str) -> int:
-        """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `rule`."""
+    def whole(self, name: str, expected: str) -> int:
+        """A switch that is a whole number: makes it an int, or raises a RulesError that says what is `expected`."""
         value = getattr(self, name)
         try:
             number = None if isinstance(value, bool) else index(value)
         except TypeError:
             number = None
         if number is None:
-            raise RulesError(f"{rule}, not {value!r}")
+            raise RulesError(f"{name}: expected {expected}, got {value!r}")
         object.__setattr__(self, name, number)
         return number
 
     def whole_within(self, name: str, least: int, most: int) -> int:
         """A switch that is a whole number within bounds: makes it an int, or raises a RulesError that names them."""
-        rule = f"{name} is a whole number from {least} to {most}"
-        number = self.whole(name, rule)
+        expected = f"a whole number from {least} to {most}"
+        number = self.whole(name, expected)
         if not least <= number <= most:
-            raise RulesError(f"{rule}, not {number}")
+            raise RulesError(f"{name}: expected {expected}, got {number}")
         return number
 
     @property
@@ -233,7 +233,7 @@ class Spec(ABC):
     @property
     @abstractmethod
     def role_counts(self) -> tuple[int, ...]:
-        """How many of each role number are dealt; the first, for unknown roles, is 0."""
+        """The number of seats of each role number; the first, for unknown roles, is 0."""
 
     @property
     def role_numbers(self) -> list[int]:
@@ -252,7 +252,7 @@ class Spec(ABC):
 
     @property
     def controllers(self) -> tuple[str, ...]:
-        """Who answers for each seat: the names of agents in an environment."""
+        """The agent that answers for each seat: the names of agents in an environment."""
         return tuple(f"player_{seat}" for seat in range(self.players))
 
     @property
@@ -272,7 +272,7 @@ class Spec(ABC):
 
     @property
     def choices(self) -> int:
-        """How many numbers of the game's numbering of choices this table uses: those below this one."""
+        """The number of choices of this table: it uses those of the game's numbering below this one."""
         return self.game.choices
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""How many deals could be won by a player who knew all that is to come: a ceiling for play of any strength.
+"""Counts deals that could be won by a player who knew all that is to come: a ceiling for play of any strength.
 
     PYTHONPATH=experiments python -m studies.ceiling gunslinger --tables "final_challenge; level=2" --lines 1,10,100,1000
     PYTHONPATH=experiments python -m studies.ceiling bang --tables players=5 --role sheriff

@@ -1,4 +1,4 @@
-"""How much of a training's time the games take: the learner on our games, and on games that cost nothing.
+"""Measures the share of the games in the time of a training: the learner on our games, and on games that cost nothing.
 
     PYTHONPATH=experiments python -m studies.learner --players 5
     PYTHONPATH=experiments python -m studies.learner --players 7 --games 256 --learner maskable-ppo

@@ -1,4 +1,4 @@
-"""How much surer the gains of choices are than games won: half of the interval of either, role by role, on the same deals.
+"""Measures how much surer the gains of choices are than games won: half of the interval of either, role by role, on the same deals.
 
     PYTHONPATH=experiments python -m studies.sureness --agent search:50 --deals 400
 

@@ -82,11 +82,11 @@ def test_an_older_version_is_named_wherever_an_agent_is() -> None:
 
 @pytest.mark.parametrize("name", ["heuristic:0", "heuristic:3", "heuristic:", "heuristic:x", "heuristic:1:1"])
 def test_a_version_that_is_none_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="the heuristic of the game bang has versions 1 to 2, not "):
+    with pytest.raises(ValueError, match="heuristic of the game bang: expected version 1 to 2, got "):
         make(name)
     with pytest.raises(ValueError, match="version: expected a version of the heuristic from 1 to 2, got 3"):
         heuristic_of(BANG, 3)
-    with pytest.raises(ValueError, match="the heuristic of the game dice has version 1 alone, not '2'"):
+    with pytest.raises(ValueError, match="heuristic of the game dice: expected version 1, got '2'"):
         make("heuristic:2", game=DICE)
 
 

@@ -258,8 +258,8 @@ WRONG: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", dmd="Bang"), "dmd: Bang is no card of the Dead Men's Deck; there are BadMoonRising, BloodJuice"),
     (lambda: Table("Sheriff", "Outlaw", dmd="Cactus"), "no card is called 'Cactus'"),
     (lambda: Table("Sheriff", "Outlaw", dmd=5), "a pile is written as words"),  # type: ignore[arg-type]
-    (lambda: Table("Sheriff", "(Outlaw):" + " Spook" * (GHOST_HAND + 1)), "seat 1: a ghost has room for 12 cards of .* Deck, not 13"),
-    (lambda: Table("Sheriff", "(Outlaw): /" + " Beer" * (GOODS + 1)), "seat 1: a ghost has room for 64 buried goods, not 65"),
+    (lambda: Table("Sheriff", "(Outlaw):" + " Spook" * (GHOST_HAND + 1)), "expected at most 12 cards of .* Deck of a ghost, got 13"),
+    (lambda: Table("Sheriff", "(Outlaw): /" + " Beer" * (GOODS + 1)), "seat 1: expected at most 64 buried goods of a ghost, got 65"),
     (lambda: Table("Sheriff", "Outlaw", dmd="Spook " * DMD_ROOM), "a table holds at most 128 cards of the Dead Men's Deck; got 178"),
     (lambda: Table("Sheriff", "(Outlaw): Spook", turn=2), "turn: 2 is not a seat of this table"),
     (lambda: Table("Sheriff", "(Outlaw): Spook", "Outlaw", life={1: 1}), "seat 1 is eliminated"),

@@ -77,7 +77,7 @@ def test_other_numbers_are_refused_with_the_numbers_that_can_be_played(players: 
 def test_the_rebel_names_its_numbers(players: int) -> None:
     with pytest.raises(RulesError) as refused:
         Rules(players=players, rebel=True)
-    assert str(refused.value) == f"The Rebel! is played by 4, 6, 8, 9 or 10 players, not {players}"
+    assert str(refused.value) == f"players: expected 4, 6, 8, 9 or 10 with rebel=True, got {players}"
 
 
 def test_an_unknown_switch_is_refused_with_the_switches_there_are() -> None:
@@ -110,7 +110,7 @@ def test_a_refusal_is_a_value_error_and_a_type_error() -> None:
 
 def test_two_characters_for_each_need_at_most_8_players() -> None:
     assert Rules(players=8, two_characters=True).two_characters
-    with pytest.raises(RulesError, match="at most 8 players, not 9; with Dodge City to any number"):
+    with pytest.raises(RulesError, match="at most 8 with two_characters=True, any number with dodge_city=True; got 9"):
         Rules(players=9, rebel=True, two_characters=True)
 
 
@@ -199,7 +199,7 @@ def test_the_lone_gunslinger_is_played_by_six_with_the_base_game() -> None:
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"level": 5}, "levels 0 to 4, not 5"),
+        ({"level": 5}, "level: expected 0 to 4, got 5"),
         ({"level": None}, "levels 0 to 4, not None"),
         ({"night": 1}, "night: expected True or False, got 1"),
         ({"most_wanted": "yes"}, "most_wanted: expected True or False"),

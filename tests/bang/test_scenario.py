@@ -241,8 +241,8 @@ def test_second_characters_for_new_identity_are_named_or_chosen_by_the_seed() ->
 
 
 WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
-    (lambda: Table("Sheriff"), "2 to 10 seats, not 1"),
-    (lambda: Table(*["Outlaw"] * 11), "2 to 10 seats, not 11"),
+    (lambda: Table("Sheriff"), "seats: expected 2 to 10, got 1"),
+    (lambda: Table(*["Outlaw"] * 11), "seats: expected 2 to 10, got 11"),
     (lambda: Table("Sheriff", "Bandit"), "no role is called 'Bandit'; there are Sheriff, Deputy, Outlaw, Renegade, Rebel"),
     (lambda: Table("Sheriff", "Outlaw BillyTheKid"), "no character is called 'BillyTheKid'; there are BartCassidy"),
     (lambda: Table("Sheriff", "Outlaw: Cactus"), "no card is called 'Cactus'; there are Bang"),
@@ -257,15 +257,15 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Sheriff"), "both Sheriff"),
     (lambda: Table("Sheriff", "(Sheriff)", "Outlaw"), "both Sheriff"),
     (lambda: Table("Sheriff", 1), "a seat is written as words"),  # type: ignore[arg-type]
-    (lambda: Table("Sheriff", "Outlaw", life={1: 5}), r"seat 1 \(Outlaw\) can have 1 to 4 life points, not 5"),
-    (lambda: Table("Sheriff ElGringo", "Outlaw", life={0: 0}), r"seat 0 \(ElGringo\) can have 1 to 4 life points, not 0"),
+    (lambda: Table("Sheriff", "Outlaw", life={1: 5}), r"1 to 4 life points for seat 1 \(Outlaw\), got 5"),
+    (lambda: Table("Sheriff ElGringo", "Outlaw", life={0: 0}), r"1 to 4 life points for seat 0 \(ElGringo\), got 0"),
     (lambda: Table("Sheriff", "Outlaw", life={2: 1}), "there is no seat 2; there are seats 0 to 1"),
     (lambda: Table("Sheriff", "(Outlaw)", "Outlaw", life={1: 1}), "seat 1 is eliminated"),
     (lambda: Table("Sheriff", "Outlaw", turn=2), "turn: 2 is not a living seat"),
     (lambda: Table("Sheriff", "(Outlaw)", "Outlaw", turn=1), "turn: 1 is not a living seat"),
     (lambda: Table("Sheriff", "Outlaw", phase="draw"), '"play" or "start", not \'draw\''),
     (lambda: Table("Sheriff", "Outlaw", event="Rain"), "no event is called 'Rain'; there are Blessing, Curse"),
-    (lambda: Table("Sheriff", "Outlaw", event="Blessing Curse"), "one event is in force, not 2; those to come stand behind a slash"),
+    (lambda: Table("Sheriff", "Outlaw", event="Blessing Curse"), "expected one event in force, got 2; those to come stand behind a slash"),
     (lambda: Table("Sheriff", "Outlaw", event="Blessing / Curse Blessing"), "there is one Blessing"),
     (lambda: Table("Sheriff", "Outlaw", event="/" + " ".join(EVENT_WORDS[1:18])), "expected at most 16 events; got 17"),
     (lambda: Table("Sheriff", "Outlaw", event=3), "event: written as words"),  # type: ignore[arg-type]
@@ -279,7 +279,7 @@ WRONG_SCENARIOS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table("Sheriff", "Outlaw", life={True: 2}), "there is no seat True; there are seats 0 to 1"),
     (lambda: Table("Sheriff", "Outlaw", life={1.0: 2}), r"there is no seat 1\.0"),  # type: ignore[dict-item]
     (lambda: Table("Sheriff", "Outlaw", life={"a": 1}), "there is no seat 'a'"),  # type: ignore[dict-item]
-    (lambda: Table("Sheriff", "Outlaw", life={1: 2.0}), r"can have 1 to 4 life points, not 2\.0"),  # type: ignore[dict-item]
+    (lambda: Table("Sheriff", "Outlaw", life={1: 2.0}), r"expected 1 to 4 life points for seat 1 .*, got 2\.0"),  # type: ignore[dict-item]
     (lambda: Table("Sheriff", "Outlaw", life={1: True}), "can have 1 to 4 life points, not True"),
     (lambda: Table("Sheriff", "Outlaw", turn=1.5), r"turn: 1\.5 is not a living seat"),  # type: ignore[arg-type]
     (lambda: Table("Sheriff", "Outlaw", turn=1.0), r"turn: 1\.0 is not a living seat"),  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ def test_what_is_no_array_of_views_is_refused_and_never_cast(door: Door, form: i
 def test_a_single_record_is_no_array_and_the_sentence_says_what_is(door: Door) -> None:
     batch = dealt()
     for single in (batch.views[0], Table("Sheriff: Bang", "Outlaw").view(0)):
-        with pytest.raises(ValueError, match=r"^views is a 1-d array of the VIEW dtype, such as batch.views\[:1\], not a single "):
+        with pytest.raises(ValueError, match=r"^views: expected a 1-d array of the VIEW dtype, such as batch.views\[:1\]; got a single "):
             door(single, batch.masks[:1])
 
 

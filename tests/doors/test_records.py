@@ -104,7 +104,7 @@ SPOILT: list[tuple[Callable[[bytes], Any], str]] = [
     (edited(lambda lines: lines[0].update(format=99)), "has the format 99; this version of bang_env reads 1"),
     (edited(lambda lines: lines[0].update(version=99)), "tells of version 99 of bang"),
     (edited(lambda lines: lines[0]["rules"].update(game="os:system")), '"os:system" is not known here'),
-    (edited(lambda lines: lines[0]["rules"].update(players=99)), "BANG! is played by"),
+    (edited(lambda lines: lines[0]["rules"].update(players=99)), "players: expected 3 to 8"),
     (edited(lambda lines: lines[0]["rules"].update(poker=True)), "no switch 'poker'"),
     (edited(lambda lines: lines[0].pop("rules")), "rules: expected a dict"),
 ]
@@ -127,7 +127,7 @@ WRONG_BATCHES: list[tuple[Change, str]] = [
     (lambda lines: lines[1].update(choices=[0.5]), "whole numbers from 0 to 61"),
     (lambda lines: lines[1].update(choices=[True]), "whole numbers from 0 to 61"),
     (lambda lines: lines[1].update(choices="0"), "whole numbers from 0 to 61"),
-    (lambda lines: lines[1].update(episode=-1), "episode is a whole number from 0 to 2\\*\\*62, not -1"),
+    (lambda lines: lines[1].update(episode=-1), "episode: expected a whole number from 0 to 2\\*\\*62, got -1"),
     (lambda lines: lines[1].update(ended={"won": [9], "truncated": False}), "whole numbers from 0 to 3"),
     (lambda lines: lines[1].update(ended={}), "can be played here"),
     (lambda lines: lines[1].update(ended_roles=[9]), "ended_roles"),
@@ -140,7 +140,7 @@ WRONG_BATCHES: list[tuple[Change, str]] = [
     (lambda lines: lines[0].update(decisions=119), "decisions is a whole number of at least 120"),
     (lambda lines: lines[0].update(decisions=10**30), "decisions is a whole number of at least 120"),
     (lambda lines: lines[0].update(decisions=121), "120 choices are told, and with no earlier deal there are at most 120"),
-    (lambda lines: lines[0]["batch"].update(restart="no"), "restart is true or false, not 'no'"),
+    (lambda lines: lines[0]["batch"].update(restart="no"), "restart: expected true or false, got 'no'"),
 ]
 
 

@@ -183,7 +183,7 @@ def test_advice_that_is_no_weight_is_refused(advice: float) -> None:
 def test_a_policy_whose_advice_is_no_weight_is_refused(advice: Any) -> None:
     env = envs()[0]
     arrays = policy_arrays(make_model(env, lambda: 0.0, short(), ADVICE))
-    with pytest.raises(PolicyError, match="the advice of the policy learned is a number from 0 to 100, not "):
+    with pytest.raises(PolicyError, match="advice of the policy learned: expected a number from 0 to 100, got "):
         Learned.of(arrays, env.rules, {"padded_seats": 5, "advice": advice})
 
 

@@ -131,7 +131,7 @@ def test_advice_against_what_cannot_be_is_refused(given: dict[str, Any], said: s
 
 @pytest.mark.parametrize("against", ["both", "", None, True, 1, ["all"], {}])
 def test_a_policy_that_says_otherwise_is_refused(against: Any) -> None:
-    with pytest.raises(PolicyError, match='the advice of the policy learned is against "each" or "all", not '):
+    with pytest.raises(PolicyError, match='advice_against of the policy learned: expected "each" or "all", got '):
         unlearned(DICE, advice_against=against)
 
 

@@ -134,7 +134,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
     [
         ({"deals": 1}, DiceRules(), "at least 2 deals"),
         ({"sizes": "five"}, DiceRules(), 'players: expected numbers as in "4 7", got \'five\''),
-        ({"sizes": "3", "variants": "ghost"}, DiceRules(), "the Ghost is played with 5 players or more, not 3"),
+        ({"sizes": "3", "variants": "ghost"}, DiceRules(), "players: expected at least 5 with ghost=True, got 3"),
         ({"sizes": "12"}, DiceRules(), "no table is left to play"),
         ({"variants": "ghosts"}, DiceRules(), "has no switch 'ghosts'"),
         ({"variants": ";"}, DiceRules(), "name at least one variant"),

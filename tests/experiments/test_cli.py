@@ -152,8 +152,8 @@ def test_every_command_with_a_table_has_the_sets_and_the_switches(job: str, monk
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "--players", "9"), "BANG! is played by 3 to 8 players"),
-        (("watch", "--rebel"), "The Rebel! is played by 4, 6, 8, 9 or 10 players"),
+        (("play", "--players", "9"), "players: expected 3 to 8"),
+        (("watch", "--rebel"), "players: expected 4, 6, 8, 9 or 10 with rebel=True"),
         (("play", "--role", "judge"), "choose from sheriff, deputy, outlaw, renegade"),
         (("play", "--seat", "5"), "there is no seat 5"),
         (("watch", "--seat", "5"), "there is no seat 5"),
@@ -162,7 +162,7 @@ def test_every_command_with_a_table_has_the_sets_and_the_switches(job: str, monk
         (("speed", "--seconds", "0"), "seconds: expected more than 0"),
         (("speed", "--repetitions", "0"), "repetitions: expected 1 to 1,000,000, got 0"),
         (("play", "--opponents", "nobody.zip"), 'there is no agent "nobody.zip"'),
-        (("play", "gunslinger", "--level", "5"), "has the levels 0 to 4, not 5"),
+        (("play", "gunslinger", "--level", "5"), "level: expected 0 to 4, got 5"),
         (("play", "gunslinger", "--advice", "nobody.zip"), 'there is no agent "nobody.zip"'),
         (("play", "gunslinger", "--delay", "61"), "delay: expected a number of seconds from 0"),
         (("watch", "gunslinger", "--final-challenge", "--level", "2"), "final challenge is level 4"),
@@ -173,10 +173,10 @@ def test_every_command_with_a_table_has_the_sets_and_the_switches(job: str, monk
         (("play", "--record", "nowhere/game.jsonl"), "a game is kept in a file inside a folder that is there, not in nowhere/game.jsonl"),
         (("watch", "--record", "."), "a game is kept in a file inside a folder that is there, not in ."),
         (("train", "--opponents", "search"), '"search" is no opponent for a training'),
-        (("train", "gunslinger", "--level", "7"), "has the levels 0 to 4, not 7"),
+        (("train", "gunslinger", "--level", "7"), "level: expected 0 to 4, got 7"),
         (("train", "gunslinger", "--final-challenge", "--level", "0"), "level=0 contradicts it"),
         (("train", "gunslinger", "--more-minutes", "5"), "a new one takes --minutes"),
-        (("evaluate", "gunslinger", "--tables", "level=2; level=5"), "has the levels 0 to 4, not 5"),
+        (("evaluate", "gunslinger", "--tables", "level=2; level=5"), "level: expected 0 to 4, got 5"),
         (("evaluate", "gunslinger", "--lineups", "nobody.zip"), 'there is no agent "nobody.zip"'),
     ],
 )

@@ -130,7 +130,7 @@ NO_SEATS: list[Any] = [{}, None, "5", 5.0, True, -1, 11, 10**30]
 RECORDS: list[tuple[dict[str, Any], str]] = [
     ({"rules": 5}, "rules: expected a dict .*, got 5"),
     ({"rules": None}, "rules: expected a dict .*, got None"),
-    ({"rules": {"game": "bang", "players": 99}}, "BANG! is played by 3 to 8 players"),
+    ({"rules": {"game": "bang", "players": 99}}, "players: expected 3 to 8"),
     ({"rules": {"game": "bang", "cls": 3}}, "BANG! has no switch 'cls'"),
     ({"rules": {"players": 5}}, 'of switches with the name of a "game"'),
     ({"rules": {"game": "os:system"}}, 'the game "os:system" is not known here'),

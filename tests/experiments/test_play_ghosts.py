@@ -93,7 +93,7 @@ def test_another_deck_is_taken_from_the_command_line_and_said_again() -> None:
     assert "Dead Men's Deck 10" in screens("q", words=words)[0]
 
 
-@pytest.mark.parametrize(("deck", "sentence"), [("Spook", "not 'Spook'"), ("SpookK♠", "has 10 to 104 cards, not 1")])
+@pytest.mark.parametrize(("deck", "sentence"), [("Spook", "got 'Spook'"), ("SpookK♠", "expected 10 to 104 cards, got 1")])
 def test_a_deck_that_cannot_be_played_is_refused_with_a_sentence(deck: str, sentence: str) -> None:
     code, printed = bang("play", "--death-mesa", "--dead-mens-deck", deck)
     assert code == 2

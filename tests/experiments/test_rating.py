@@ -109,5 +109,5 @@ def test_a_candidate_against_itself_has_no_points_beyond_its_interval() -> None:
 
 def test_few_games_give_finite_points_and_too_few_are_refused() -> None:
     assert np.isfinite(rated(simulated(strengths(1), 100, 1), CANDIDATES).points).all()
-    with pytest.raises(ValueError, match="at least 100 games of mixed tables, not 99"):
+    with pytest.raises(ValueError, match="at least 100 games of mixed tables, got 99"):
         rated(simulated(strengths(1), 99, 1), CANDIDATES)

@@ -238,7 +238,7 @@ FORGED: list[tuple[int, Callable[[dict[str, Any]], object], str]] = [
     (0, lambda head: head.update(version=-1), "it tells of version -1 of bang"),
     (0, lambda head: head.update(record="a poem"), "it does not begin as one"),
     (0, lambda head: head.pop("rules"), "rules: expected a dict"),
-    (0, lambda head: head["rules"].update(players=99), "BANG! is played by 3 to 8 players"),
+    (0, lambda head: head["rules"].update(players=99), "players: expected 3 to 8"),
     (0, lambda head: head["rules"].update(game="os:system"), 'the game "os:system" is not known here'),
     (0, lambda head: head["rules"].update(luck=True), "BANG! has no switch 'luck'"),
     (0, lambda head: head.pop("deal"), "not of one game"),

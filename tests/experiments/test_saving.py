@@ -127,12 +127,12 @@ def forged(file: Path, **options: Any) -> None:
         ({"opponents": "os:getcwd"}, "an agent that a file names only plays if you name it too: add --opponents os:getcwd"),
         ({"opponents": "heuristic sheriff=runs/mine"}, "only plays if you name it too: add --opponents 'heuristic sheriff=runs/mine'"),
         ({"opponents": "/dev/zero"}, "only plays if you name it too"),
-        ({"seat": "2"}, "line 1: seat is a whole number, not '2'"),
+        ({"seat": "2"}, "line 1: seat: expected a whole number, got '2'"),
         ({"seat": True}, "line 1: seat is a whole number, not True"),
         ({"seat": 99}, "there is no seat 99"),
         ({"opponents": "\x1b[2J"}, "line 1: opponents has signs that cannot be printed: '\\x1b[2J'"),
-        ({"role": 4}, "line 1: role is a text, not 4"),
-        ({"advice": "os:getcwd"}, "line 1: play keeps role, seat, opponents, not 'advice'"),
+        ({"role": 4}, "line 1: role: expected a text, got 4"),
+        ({"advice": "os:getcwd"}, "line 1: expected some of role, seat, opponents; got 'advice'"),
     ],
 )
 def test_a_forged_save_is_refused(options: dict[str, Any], sentence: str, file: Path) -> None:

@@ -143,7 +143,7 @@ def test_its_policy_is_refused_at_tables_of_another_game(trained: Path) -> None:
         (("play", "tests.support.games.toy:HOLD"), "is no spec of a game"),
         (("play", "tests.support.games.toy:Nothing"), "there is no game 'tests.support.games.toy:Nothing'"),
         (("play", "tests.support.nothing:Toy"), "there is no game 'tests.support.nothing:Toy'"),
-        (("play", TOY, "--highest", "9"), "the highest number is 2 to 6, not 9"),
+        (("play", TOY, "--highest", "9"), "highest: expected 2 to 6, got 9"),
         (("play", TOY, "--role", "outlaw"), "choose from player"),
         (("watch", TOY, "--lineup", "heuristic"), "the game higher has no heuristic"),
         (("watch", TOY, "--lineup", "search"), "a search plays on by rules of thumb, and the game higher has none"),

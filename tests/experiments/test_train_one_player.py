@@ -129,7 +129,7 @@ def test_a_run_goes_on_with_its_own_rules_whatever_the_command_says(run: tuple[P
     ("rules", "sentence"),
     [
         ({"game": "poker"}, 'the game "poker" is not known here'),
-        ({"game": "gunslinger", "level": 7}, "has the levels 0 to 4, not 7"),
+        ({"game": "gunslinger", "level": 7}, "level: expected 0 to 4, got 7"),
         ({"game": "gunslinger", "players": 4}, "The Lone Gunslinger has no switch 'players'"),
     ],
 )

@@ -35,7 +35,7 @@ def test_a_word_that_names_nothing_is_refused() -> None:
 
 
 def test_a_role_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="the roles are sheriff, deputy, outlaw, renegade, rebel, gunslinger, not 'judge'"):
+    with pytest.raises(ValueError, match="role: expected one of sheriff, deputy, outlaw, renegade, rebel, gunslinger; got 'judge'"):
         main(Args("judge"))
 
 

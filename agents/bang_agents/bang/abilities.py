@@ -39,7 +39,7 @@ def bleeding(v: View, m: Mind) -> float:
 
 
 def besides(v: View, mask: list[UInt8], m: Mind) -> int:
-    """When no card is worth playing: an ability or an event's shot that is, or PASS."""
+    """An ability or an event's shot that is worth using when no card is; otherwise PASS."""
     if mask[FIRST_OPTION + O_ABILITY]:
         character = v.able[0]
         x = -1.0
@@ -132,7 +132,7 @@ def flip(v: View, mask: list[UInt8]) -> int:
 
 
 def borrowed(v: View, character: int) -> float:
-    """How glad Vera Custer would be of an ability this turn."""
+    """The worth of an ability to Vera Custer this turn."""
     x = FAME[character]
     if character == BILL_NOFACE:
         x += 0.25 * (v.max_life[0] - v.life[0] - 1)

@@ -1,4 +1,4 @@
-"""Who is who: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
+"""Beliefs about hidden roles: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
 
 P(assignment | record) is proportional to the product, over all pairs of seats and all deeds between them, of how much likelier that deed is
 between two such roles than between any two. Before the first deed all assignments are equally likely, so the product alone decides. Beside
@@ -216,7 +216,7 @@ def extend(b: Beliefs, k: int, weight: float) -> float:
 
 
 def assignments(b: Beliefs) -> float:
-    """How many ways there are to give the roles that are left to the hidden seats."""
+    """The number of ways to give the roles that are left to the hidden seats."""
     ways = 1.0
     for k in range(1, b.n + 1):
         ways *= k

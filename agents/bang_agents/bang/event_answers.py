@@ -77,7 +77,7 @@ def ranch(v: View, mask: list[UInt8], m: Mind) -> int:
 
 
 def eagerness(v: View, m: Mind, card: int) -> float:
-    """How much I want to play a hand card this turn."""
+    """The value to me of playing a hand card this turn."""
     kind = KIND_OF[card]
     if draws(kind):
         return 0.3 * AMOUNT_OF[kind]

@@ -1,4 +1,4 @@
-"""How a ghost plays (Death Mesa): what a card is worth decides; one kept may negate another."""
+"""The play of a ghost (Death Mesa): what a card is worth decides; one kept may negate another."""
 
 import cython
 

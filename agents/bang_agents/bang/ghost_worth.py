@@ -149,7 +149,7 @@ def has_furniture(v: View, j: int) -> bool:
 
 
 def in_graves(v: View) -> int:
-    """How many cards lie buried."""
+    """The number of buried cards."""
     total = 0
     for j in range(v.n):
         if not v.alive[j]:

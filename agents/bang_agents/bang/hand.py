@@ -77,7 +77,7 @@ def poorest(v: View, m: Mind, n: int, but: int) -> float:
 
 
 def price(v: View, m: Mind) -> float:
-    """How dear a hand card is, against 1: one above the hand limit costs little, a ghost's nothing, one that draws a shot upon me less."""
+    """The price of a hand card, against 1: one above the hand limit costs little, a ghost's nothing, one that draws a shot upon me less."""
     if v.ghost == 0 or v.round > number(LIMIT, m):
         return 0.0
     if shots_await(v):

@@ -1,4 +1,4 @@
-"""How much likelier a deed is between two roles than between any two: counts of self-play (`studies/tuning/beliefs.py`).
+"""Likelihoods of deeds between two roles, against those between any two: counts of self-play (`studies/tuning/beliefs.py`).
 
 RATIOS[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade, Rebel!: deeds of such a seat at such a seat,
 by the turns begun while both lived, over the mean of all pairs. The last deed is the last blow.

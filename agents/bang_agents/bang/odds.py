@@ -1,4 +1,4 @@
-"""How likely a seat has an answer: to a shot, to Indians!, in a Duel, to the loss of its last life point."""
+"""Chances that a seat has an answer: to a shot, to Indians!, in a Duel, to the loss of its last life point."""
 
 import cython
 
@@ -19,7 +19,7 @@ MORE_CARDS: float = 0.8  # BANG! and Missed! are that much rarer with Dodge City
 
 
 def rarer(v: View) -> float:
-    """How much rarer BANG! and Missed! are than in the base game."""
+    """The share of BANG! and Missed!, against that of the base game."""
     return MORE_CARDS if v.dodge_city else 1.0
 
 

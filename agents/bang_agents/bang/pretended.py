@@ -1,4 +1,4 @@
-"""How much likelier a deed is between two roles than between any two, where Renegades play as Deputies until no Outlaw lives: counts
+"""Likelihoods of deeds between two roles, against any two, where Renegades play as Deputies until no Outlaw lives: counts
 of self-play (`studies/tuning/beliefs.py`). Rows and columns as in `likelihood.py`.
 """
 

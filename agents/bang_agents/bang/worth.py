@@ -180,7 +180,7 @@ CHARACTER_DANGER = {w.SLAB_THE_KILLER: 1.3}  # in The Lone Gunslinger; 1 for the
 
 
 def table_at(players: int, rebel: bool, death_mesa: bool, version: int = VERSION) -> int:
-    """Where the numbers of a version for such tables stand."""
+    """The place of the numbers of a version for such tables."""
     return 0 if version == FIRST_VERSION else 1 + 4 * players + 2 * rebel + death_mesa
 
 
@@ -223,7 +223,7 @@ def set_value(table: str, role: int, place: str | int, value: float, at: int | N
 
 
 def kinship(one: Card, other: Card) -> int:
-    """How unlike two cards are by their rows: what they do counts most, then how they are built, then how far and how much."""
+    """The difference of two cards by their rows: what they do counts most, then how they are built, then how far and how much."""
     sort = (one.border != other.border) + (one.missed != other.missed) + (one.target != other.target) + (one.cost != other.cost)
     reach = abs(one.weapon - other.weapon) + abs(one.amount - other.amount) + abs(one.extra - other.extra)
     steps = abs(one.distance_to - other.distance_to) + abs(one.distance_from - other.distance_from)

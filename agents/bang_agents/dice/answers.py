@@ -26,7 +26,7 @@ def first_allowed(mask: list[UInt8]) -> int:
 
 
 def symbols_left(v: View, two: int) -> int:
-    """How many 1s, or (two) 2s, are still to be aimed: while the 1s are, no 2 has been."""
+    """The number of 1s, or (two) 2s, still to be aimed: while the 1s are, no 2 has been."""
     if (v.about_face == TWO) == (two != 0):
         return v.amount if v.amount < MOST_SYMBOLS else MOST_SYMBOLS
     n: int = 0

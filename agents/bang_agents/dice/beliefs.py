@@ -1,4 +1,4 @@
-"""Who is who: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
+"""Beliefs about hidden roles: the exact joint posterior over all ways to give the hidden roles to the seats that may hold them.
 
 P(assignment | record) is proportional to the product, over all seats that did something, of how likely what they did is for that role among
 these roles: for each other seat that they could have shot at or healed, so often done and so often left undone. Before the first deed all
@@ -75,7 +75,7 @@ def count_hidden(v: View, b: Beliefs) -> None:
 
 
 def tally(v: View, a: int, j: int, shot: bool, deed: int) -> int:
-    """How often a did (deed 0), or could have and did not do (1), to j: shots, or healing."""
+    """Counts of what a did (deed 0), or could have done and did not (1), to j: shots, or healing."""
     did: int = v.did[a][j][DID_SHOOT if shot else DID_HEAL]
     n = did if deed == 0 else v.did[a][j][COULD_SHOOT if shot else COULD_HEAL] - did
     return 0 if n < 0 else OFTEN if n > OFTEN else n
@@ -87,7 +87,7 @@ def could(v: View, a: int, j: int) -> bool:
 
 
 def factor(v: View, a: int, j: int, r: int, q: int) -> float:
-    """How likely what a did to j is if they are an r and a q, over how likely it is at random."""
+    """The likelihood of what a did to j if they are an r and a q, over that at random."""
     x = DONE_FACTOR[0][tally(v, a, j, True, 0)][r][q] * LEFT_FACTOR[0][tally(v, a, j, True, 1)][r][q]
     return x * DONE_FACTOR[1][tally(v, a, j, False, 0)][r][q] * LEFT_FACTOR[1][tally(v, a, j, False, 1)][r][q]
 
@@ -160,7 +160,7 @@ def infer(v: View, m: Mind) -> None:
 
 
 def shown_by_reason(v: View) -> float:
-    """How likely what seats of known role did to each other is, over how likely it is at random; the viewer's own deeds apart."""
+    """The likelihood of what seats of known role did to each other, over that at random; the viewer's own deeds apart."""
     total: float = 1.0
     for j in range(1, v.n):
         if v.role[j] != UNKNOWN:

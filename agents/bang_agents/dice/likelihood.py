@@ -1,4 +1,4 @@
-"""How often a seat of one role shoots at, or heals, a seat of another when it could: counts of self-play
+"""Rates at which a seat of one role shoots at, or heals, a seat of another when it could: counts of self-play
 (`studies/tuning/dice_beliefs.py`).
 
 RATES[deed][role of the actor][role of the target], roles Sheriff, Deputy, Outlaw, Renegade: deeds over the times that it could have been

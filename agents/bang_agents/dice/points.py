@@ -13,7 +13,7 @@ if not cython.compiled:
 
 
 def felt(v: View, j: int, arrows: int) -> int:
-    """How many points the Indians would take from a seat that holds so many arrows, all else being as it is."""
+    """The points that the Indians would take from a seat that holds so many arrows, all else being as it is."""
     if ability(v, j) == JOURDONNAIS and arrows > 1:
         return 1
     if v.chief == j:

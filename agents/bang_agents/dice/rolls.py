@@ -121,7 +121,7 @@ def best_token(v: View, m: Mind, face: int, n: int) -> int:
 
 
 def dynamites(w: Rolls, s: int, k: int) -> int:
-    """How many dice show Dynamite."""
+    """The number of dice that show Dynamite."""
     return SHOWN[k][DYNAMITE] + (s < TO_ROLL and SIDE_FACES[SIDES * w.kind + s] == DYNAMITE)
 
 
@@ -148,13 +148,13 @@ def last_roll(w: Rolls) -> None:
 
 
 def most_taken(w: Rolls, k: int) -> int:
-    """How many arrows may have been taken when these dice are left of those that show."""
+    """The most arrows that may have been taken when these dice are left of those that show."""
     most: int = TAKEN - 1 if w.bound else SHOWN[k][ARROW] + w.base - SIZE[k] + (w.kind != BASE_DIE)
     return most if most < TAKEN else TAKEN - 1
 
 
 def to_roll(w: Rolls, s: int, k: int) -> int:
-    """How many dice are not in a hand."""
+    """The number of dice that are not in a hand."""
     return w.base - SIZE[k] + (s == TO_ROLL and w.kind != BASE_DIE)
 
 

@@ -110,7 +110,7 @@ def fire(v: View, m: Mind) -> float:
 
 
 def best_discard(v: View, m: Mind) -> int:
-    """Whose arrow I would rather have back in the pile than any other's, of those who hold one; NOBODY where nobody does."""
+    """The seat whose arrow I would best have back in the pile; NOBODY where nobody holds one."""
     high: float = NEVER
     best: int = NOBODY
     for j in range(v.n):

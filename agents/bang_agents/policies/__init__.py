@@ -71,7 +71,7 @@ class Policy:
         return roles.issuperset(rules.held_roles) and any(all(getattr(table, name) for name in added) for table in alike)
 
     def distance(self, rules: Spec) -> tuple[int, int, int]:
-        """How far its nearest table is from another one of its game: additions that differ, other switches that do, players."""
+        """The distance of its nearest table to another one of its game: additions that differ, other switches that do, players."""
         return min(apart(table, rules) for table in self.tables)
 
     def agent(self, seed: int = 0) -> Learned:
@@ -80,7 +80,7 @@ class Policy:
 
 
 def apart(table: Spec, rules: Spec) -> tuple[int, int, int]:
-    """How far two tables of one game are from each other."""
+    """The distance of two tables of one game."""
     differ = [name for name in rules.switches() if getattr(table, name) != getattr(rules, name)]
     added = sum(name in rules.additions for name in differ)
     return added, sum(name != "players" for name in differ) - added, abs(table.players - rules.players)

@@ -126,7 +126,7 @@ class GuidedSearch(Search):
 
 
 def halvings_of(number: int) -> int:
-    """How often so many choices are halved until one is left."""
+    """The number of halvings until one of so many choices is left."""
     return math.ceil(math.log2(number))
 
 

@@ -88,7 +88,7 @@ class Search:
         if not isinstance(worlds, Worlds):
             raise TypeError(f"worlds: expected Worlds, such as batch.worlds(); got {brief(worlds)}")
         if worlds.game is not self._game:
-            raise ValueError(f"this search plays {self._game.name}, not {worlds.game.name}")
+            raise ValueError(f"worlds: expected those of the game {self._game.name}, got {worlds.game.name}")
         views = worlds.views()
         words = self._words(views, masks)
         seeds = [(self.seed + self.decisions + game) & MASK_64 for game in range(worlds.count)]

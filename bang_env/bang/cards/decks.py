@@ -36,7 +36,7 @@ def read_print(text: str, deck: Sequence[int]) -> int:
     body, suit = text[:-1], SUIT_SIGNS.find(text[-1])
     rank = next((sign for sign in RANKS_BY_SIGN if body.endswith(sign) and fold(body.removesuffix(sign)) in KIND_BOOK), None)
     if rank is None or suit < 0:
-        raise RulesError(f"deck is {EXAMPLE}, not {harmless(text)!r}")
+        raise RulesError(f"deck: expected {EXAMPLE}; got {harmless(text)!r}")
     one = (KIND_BOOK[fold(body.removesuffix(rank))], suit, RANKS_BY_SIGN[rank])
     card = PRINTS.index(one) if one in PRINTS else None
     if card is None or card not in deck:
@@ -51,7 +51,7 @@ def read_number(text: str, deck: Sequence[int]) -> tuple[int, int]:
     if kind is None or all(KIND_OF[card] != kind for card in deck):
         raise RulesError(f"deck: no card of the sets that are played is called {harmless(name)!r}; names are written like CatBalou")
     if not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
-        raise RulesError(f"deck: {KIND_WORDS[kind]} is followed by a number of cards from 0 to {DECK_MOST}, not {harmless(number)!r}")
+        raise RulesError(f"deck: expected 0 to {DECK_MOST} cards behind {KIND_WORDS[kind]}, got {harmless(number)!r}")
     return kind, int(number)
 
 
@@ -72,7 +72,7 @@ def read_deck(given: object, deck: Sequence[int], players: int) -> tuple[str, li
             raise RulesError(f"deck names {KIND_WORDS[kind]} twice")
         numbers[kind] = number
     if numbers and len(numbers) < len(parts):
-        raise RulesError(f"deck is {EXAMPLE}, not both at once")
+        raise RulesError(f"deck: expected {EXAMPLE}; got both at once")
     printed = {kind: [card for card in deck if KIND_OF[card] == kind] for kind in sorted({KIND_OF[card] for card in deck})}
     if numbers:
         numbers = {kind: numbers[kind] for kind in printed if numbers.get(kind, len(printed[kind])) != len(printed[kind])}
@@ -92,7 +92,7 @@ def check_deck(cards: Sequence[int], players: int) -> None:
     end.
     """
     if not DECK_LEAST <= len(cards) <= DECK_MOST:
-        raise RulesError(f"deck: a deck has {DECK_LEAST} to {DECK_MOST} cards, not {len(cards)}")
+        raise RulesError(f"deck: expected {DECK_LEAST} to {DECK_MOST} cards, got {len(cards)}")
     effects = Counter(PLAY_OF[KIND_OF[card]] for card in cards)
     harm = sum(effects[effect] for effect in HARMFUL)
     if harm * HARM < len(cards):

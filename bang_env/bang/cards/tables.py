@@ -69,7 +69,7 @@ def check_rows() -> None:
         ("cards of the Dead Men's Deck", [row.number for row in DEAD_MENS_CARDS], 0, DMD_NAMES),
     ):
         if numbers != list(range(least, end)):
-            raise ValueError(f"{what} have one row each, in the order of their numbers in words.py ({least} to {end - 1}), not {numbers}")
+            raise ValueError(f"{what}: expected a row each, in the order of words.py ({least} to {end - 1}); got {numbers}")
     for row in CARDS:  # a number that nothing reads would be a card that does less than its text says
         if row.amount and row.play not in (HEAL, DRAW):
             raise ValueError(f"{row.name}: amount: expected 0, since only HEAL and DRAW use it; got {row.amount}")

@@ -68,7 +68,7 @@ def features(view: ArrayLike, padded_seats: int | None = None, pages: Iterable[s
     they are those that the views need (`pages_of`); a page that a view has nothing for is 0.
     """
     views = np.asarray(view)
-    rows = records(views if views.ndim else views.reshape(1), "features need a VIEW record or an array (N,) of them")
+    rows = records(views if views.ndim else views.reshape(1), "views: expected a VIEW record or an array (N,) of them")
     most, needed = _survey(rows)
     chosen, seats, width = _plan(rows, most, needed, most if padded_seats is None else padded_seats, pages)
     out = np.empty((len(rows), width), np.float32)
@@ -96,7 +96,7 @@ def _plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iter
         names = names_of(needed) if pages is None else tuple(pages)
         number = whole(seats)
         if number is None or not most <= number <= SEATS:
-            raise ValueError(f"padded_seats must lie between the seats of the game ({most}) and {SEATS}, not {seats!r}")
+            raise ValueError(f"padded_seats: expected a whole number from the seats of the game ({most}) to {SEATS}, got {seats!r}")
         return PAGES.bits(names), number, PAGES.size(names, number)
     except ValueError:
         read_views(rows)  # what is wrong with a view is said first

@@ -33,8 +33,8 @@ else:
     )
     from bang_env.kernel.c_types import Index, Int16, UInt8, UInt8Array
 
-MANY_VIEWS = "views is a 1-d array of the VIEW dtype, such as batch.views[:1]"
-ONE_VIEW = "a view is a record of the VIEW dtype, or an array (1,) with one"
+MANY_VIEWS = "views: expected a 1-d array of the VIEW dtype, such as batch.views[:1]"
+ONE_VIEW = "view: expected a record of the VIEW dtype, or an array (1,) with one"
 FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
 ANY = (-np.inf, np.inf)
 
@@ -348,7 +348,7 @@ def records(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
     rows = array_of("views", views, "an array of views")
     if rows.dtype != VIEW or rows.ndim != 1:
         what = "record" if rows.dtype == VIEW else rows.dtype.name
-        raise ValueError(f"{wanted}, not {what} of shape {rows.shape}" if rows.ndim else f"{wanted}, not a single {what}")
+        raise ValueError(f"{wanted}; got {what} of shape {rows.shape}" if rows.ndim else f"{wanted}; got a single {what}")
     return rows if rows.flags.carray else np.require(rows, requirements=["C", "W"])
 
 
@@ -371,6 +371,6 @@ def read_view(view: ArrayLike) -> np.void:
     """Checks one view, given as a record or an array of one, and returns the record."""
     rows = np.asarray(view)
     if rows.ndim == 1 and len(rows) != 1:
-        raise ValueError(f"{ONE_VIEW}, not {len(rows)}")
+        raise ValueError(f"{ONE_VIEW}; got {len(rows)}")
     record: np.void = read_views(rows.reshape(1) if rows.ndim == 0 else rows, ONE_VIEW)[0]
     return record

@@ -45,7 +45,7 @@ def put_hidden(game: Any, seat: int, where: str, cards: list[int], what: str) ->
     """Cards of a ghost, sorted, which nobody else knows."""
     room = game[where].shape[1]
     if len(cards) > room:
-        raise ScenarioError(f"seat {seat}: a ghost has room for {room} {what}, not {len(cards)}")
+        raise ScenarioError(f"seat {seat}: expected at most {room} {what} of a ghost, got {len(cards)}")
     field = "ghost_known" if where == "ghost_hand" else "goods_known"
     game[f"{where}_n"][seat] = len(cards)
     game[where][seat][: len(cards)] = sorted(cards)

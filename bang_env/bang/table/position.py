@@ -244,11 +244,11 @@ def position(
     ScenarioError.
     """
     if whole(seed) is None:
-        raise ScenarioError(f"seed: a whole number, not {seed!r}")
+        raise ScenarioError(f"seed: expected a whole number, got {seed!r}")
     try:
         places = [read_seat(text) for text in seats]
         if not FEWEST_SEATS <= len(places) <= SEATS:
-            raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
+            raise ScenarioError(f"seats: expected {FEWEST_SEATS} to {SEATS}, got {len(places)}")
         array = np.zeros(1, GAME)
         game = array[0]
         top, thrown = ordinary(read_pile(deck), "deck"), ordinary(read_pile(discard), "discard")

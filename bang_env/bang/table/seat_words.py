@@ -107,7 +107,7 @@ def read_event_deck(event: str | None) -> Events:
     in_force, _, to_come = event.partition("/")
     entered, numbers = read_events(in_force), read_events(to_come)
     if len(entered) > 1:
-        raise ScenarioError(f"event: one event is in force, not {len(entered)}; those to come stand behind a slash, the next one first")
+        raise ScenarioError(f"event: expected one event in force, got {len(entered)}; those to come stand behind a slash")
     numbers = entered + numbers
     twice = next((number for number in numbers if numbers.count(number) > 1), None)
     if twice is not None:

@@ -71,7 +71,7 @@ class Table(Scenario):
     ) -> None:
         """Lay out the position and run to the first question."""
         if not isinstance(phase, str) or phase not in PHASES:
-            raise ScenarioError(f'phase: "play" or "start", not {phase!r}')
+            raise ScenarioError(f'phase: expected "play" or "start", got {phase!r}')
         spec = read_rules(BANG, rules)
         piles = {"deck": deck, "discard": discard, "dmd": dmd}
         piles = {name: tuple(pile) if several(pile) else pile for name, pile in piles.items()}

@@ -23,12 +23,12 @@ def arrows_of(v: View, j: int) -> int:
 
 
 def dealt(v: View, role: int) -> int:
-    """How many of a role are dealt at this table."""
+    """The number of seats of a role at this table."""
     return v.roles_dealt[role] if v.roles_dealt[SHERIFF] else DEAL_ROLES[v.n * ROLES + role]
 
 
 def living(v: View) -> int:
-    """How many players are in the game."""
+    """The number of players in the game."""
     n: int = 0
     for j in range(v.n):
         n += v.alive[j]
@@ -36,7 +36,7 @@ def living(v: View) -> int:
 
 
 def distance(v: View, j: int) -> int:
-    """How many places there are from the viewer to another seat, the shorter way round; only players in the game are places (D8)."""
+    """The number of places from the viewer to another seat, the shorter way round; only players in the game are places (D8)."""
     left: int = 1
     right: int = 1
     for k in range(1, v.n):

@@ -1,4 +1,4 @@
-"""What one seat may know: the only way from a game to an agent.
+"""The knowledge of one seat: the only way from a game to an agent.
 
 It is everything that a player with perfect memory knows, and nothing more: roles are shown only as far as this seat has seen them; the log
 and the record of deeds hold nothing that was not seen by all; chance to come is nobody's to see.
@@ -50,7 +50,7 @@ def blank(v: View) -> None:
 
 
 def fill_table(g: Game, seat: int, v: View) -> None:
-    """What belongs to no seat in particular."""
+    """Fill what belongs to no seat in particular."""
     v.round = g.round
     v.n = g.n
     v.over = g.over
@@ -83,7 +83,7 @@ def fill_table(g: Game, seat: int, v: View) -> None:
 
 
 def fill_seats(g: Game, seat: int, v: View) -> None:
-    """What is known of the seats. A row of a number for each seat is turned until the viewer is first."""
+    """Fill what is known of the seats. A row of a number for each seat is turned until the viewer is first."""
     n: int = g.n
     turn_row(v.used, g.used, seat, n)
     turn_row(v.shown, g.shown, seat, n)
@@ -135,7 +135,7 @@ def copy_deeds(to: Pointer, of: Pointer, seat: int, n: int) -> None:
 
 
 def fill_question(g: Game, seat: int, v: View) -> None:
-    """What the viewer is asked."""
+    """Fill what the viewer is asked."""
     what: int = top(g)[WHAT]
     v.question = question(g)
     v.about = relative(g, seat, about(g))
@@ -147,7 +147,7 @@ def fill_question(g: Game, seat: int, v: View) -> None:
 
 
 def fill_log(g: Game, seat: int, v: View) -> None:
-    """What happened lately, the oldest first."""
+    """Fill what happened lately, the oldest first."""
     if cython.compiled:
         v.log_n = unroll(cython.address(v.log[0][0]), cython.address(g.log[0][0]), LOG, g.log_n, seat, g.n)
     else:

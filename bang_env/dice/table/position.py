@@ -86,20 +86,20 @@ def put_arrows(game: Any, places: list[Place], arrows: Mapping[int, int] | None,
     for seat, amount in by_seat(arrows, len(places), "arrows", "arrows by seat, as in {1: 2}").items():
         number = whole(amount)
         if number is None or number not in range(most + 1):
-            raise ScenarioError(f"arrows: seat {seat} can have 0 to {most} arrows, not {amount!r}")
+            raise ScenarioError(f"arrows: expected 0 to {most} for seat {seat}, got {amount!r}")
         if number and not places[seat].alive:
             raise ScenarioError(f"arrows: seat {seat} is eliminated and holds none")
         game["arrows"][seat] = number
     total = sum(map(int, game["arrows"]))
     if total > most:
-        raise ScenarioError(f"arrows: there are {most} arrows, not {total}")
+        raise ScenarioError(f"arrows: expected at most {most} in all, got {total}")
     game["pile"] = most - total
     game["chief"] = PILE if game["rule_chief"] else NOBODY
     if chief is not None:
         holder = whole(chief)
         in_pile = isinstance(chief, str) and fold(chief) == "pile"
         if not in_pile and (holder is None or holder not in range(len(places)) or not places[holder].alive):
-            raise ScenarioError(f'chief: a seat in the game that holds the Chief\'s Arrow, or "pile", not {chief!r}')
+            raise ScenarioError(f'chief: expected a seat in the game, which holds the Chief\'s Arrow, or "pile"; got {chief!r}')
         game["chief"] = PILE if in_pile else holder
         game["rule_chief"] = 1
     if game["pile"] == 0 and game["chief"] != PILE:
@@ -111,7 +111,7 @@ def put_tokens(game: Any, places: list[Place], tokens: Mapping[int, str] | None)
     game["token_seat"] = NOBODY
     by_seat_number = by_seat(tokens, len(places), "tokens", 'tokens of the Ghost by seat, as in {1: "Arrow x2"}')
     if len(by_seat_number) > 1:
-        raise ScenarioError(f"tokens: one player has them, not {len(by_seat_number)}")
+        raise ScenarioError(f"tokens: expected one seat, got {len(by_seat_number)}")
     for seat, text in by_seat_number.items():
         if not places[seat].alive:
             raise ScenarioError(f"tokens: seat {seat} is eliminated and has none")
@@ -157,10 +157,10 @@ def position(
     """One game of dtype GAME, shape (1,), with everything on the table and no frame yet. Raises ScenarioError."""
     number = whole(seed)
     if number is None:
-        raise ScenarioError(f"seed: a whole number, not {seed!r}")
+        raise ScenarioError(f"seed: expected a whole number, got {seed!r}")
     places = [read_seat(text) for text in seats]
     if not FEWEST_SEATS <= len(places) <= SEATS:
-        raise ScenarioError(f"a table has {FEWEST_SEATS} to {SEATS} seats, not {len(places)}")
+        raise ScenarioError(f"seats: expected {FEWEST_SEATS} to {SEATS}, got {len(places)}")
     if not any(place.alive for place in places):
         raise ScenarioError("a table has at least one living player")
     array = np.zeros(1, GAME)

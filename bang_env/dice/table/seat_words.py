@@ -141,5 +141,5 @@ def read_token(text: object) -> tuple[int, int]:
     face = FACE_BOOK.get(fold(match[1]), BASE_FACES) if match else BASE_FACES
     if match is None or face >= BASE_FACES:
         faces = ", ".join(FACE_WORDS[:BASE_FACES])
-        raise ScenarioError(f'tokens: "Arrow" or "Arrow x2", with a face of the base die ({faces}), not {text!r}')
+        raise ScenarioError(f'tokens: expected "Arrow" or "Arrow x2", with a face of the base die ({faces}); got {text!r}')
     return face, 2 if match[2] else 1

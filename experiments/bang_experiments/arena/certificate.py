@@ -126,6 +126,6 @@ def name_of(agent: Agent, word: str) -> str:
 
 
 def file_of(folder: str, agent: Agent, word: str, game: Game) -> Path:
-    """Where the certificate of an agent lies; that of one for several games, named so, stands with the name of the game."""
+    """The file of an agent's certificate; that of one for several games, named so, stands with the name of the game."""
     name = name_of(agent, word) if isinstance(agent, Learned) else f"{word}-{game.name}"
     return Path(folder) / (re.sub(r"[^\w.-]", "-", name) + ".json")

@@ -82,7 +82,7 @@ def shown(rules: Spec, cells: Sequence[Cell]) -> Table:
 
 
 def summary(cells: Sequence[Cell], deals: int) -> str:
-    """How many cells are as they must be, and what the figures are, in sentences."""
+    """The number of cells that are as they must be, and the figures, in sentences."""
     good = sum(asked(cell.table, cell.role).fulfilled(interval(cell.gain)) for cell in cells)
     passed = f"{good} of {len(cells)} seats gain what they must, by the lower end of the 95 % interval"
     sentences = [f"{passed}; percentage points of {deals:,} paired deals."]

@@ -145,7 +145,7 @@ class Table:
         return cell
 
     def games(self) -> int:
-        """How many games that takes."""
+        """The number of games that it takes."""
         args, cells = self.args, len(self.words)
         if not cells or self.rules.one_player:
             return 2 * args.deals * cells

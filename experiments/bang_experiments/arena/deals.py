@@ -25,7 +25,7 @@ MAX_DECISIONS = 10_000  # after which a game is cut off: far more than any game 
 
 @dataclass(frozen=True)
 class Others:
-    """Who holds the seats, as `Batch(players=...)` takes it."""
+    """The agents of the seats, as `Batch(players=...)` takes them."""
 
     players: Holders
     rest: Holder
@@ -115,7 +115,7 @@ class Results:
         return self.won_at(self.focus)
 
     def cut_off(self) -> str:
-        """How many games were cut off, in words; empty if none was."""
+        """The number of games that were cut off, in words; empty if none was."""
         count = int(self.truncated.sum())
         return f"{count:,} game{'s' if count > 1 else ''} cut off after {self.max_decisions:,} decisions, won by nobody" if count else ""
 

@@ -74,11 +74,11 @@ class Args:
     """folder for results.json and pictures (none: only the tables)"""
 
     def who(self) -> Workers:
-        """Who plays the deals."""
+        """The agents that play the deals."""
         return Workers(self.workers, self.ray, self.keep)
 
     def deals_of(self, lineup: LineUp) -> int:
-        """How many deals a line-up plays at each table."""
+        """The number of deals that a line-up plays at each table."""
         agents = agents_of(lineup)
         return min(self.deals, self.search_deals) if any(isinstance(agent, Searcher) for agent in agents) else self.deals
 
@@ -127,7 +127,7 @@ def compare(lineups: Sequence[LineUp], rules: Spec, args: Args, bar: Bar, begun:
 
 
 def other_agent(lineup: LineUp, first: LineUp, rules: Spec) -> str:
-    """Who is compared with the agent in the seat that a line-up looks at: the first line-up's agent for its role, else the heuristic, else
+    """The agent to compare with in the seat that a line-up looks at: the first line-up's agent for its role, else the heuristic, else
     who holds the other seats of that role; empty where nobody else is there, or no seat is looked at.
     """
     if lineup.focus is None:

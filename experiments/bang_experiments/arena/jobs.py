@@ -27,7 +27,7 @@ Job = Callable[[Tick], Done]
 
 @dataclass(frozen=True)
 class Workers:
-    """Who does jobs."""
+    """The processes that do jobs."""
 
     count: int = 0
     """processes or threads (0: one for each core)"""
@@ -46,7 +46,7 @@ class Workers:
 
     @property
     def cores(self) -> int:
-        """How many there are."""
+        """The number of processes."""
         if self.count:
             return self.count
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -26,7 +26,7 @@ REST = ""  # among the parts of a line-up: who holds all seats that it does not 
 
 @dataclass(frozen=True)
 class LineUp:
-    """Who plays, ready for `play_deals`."""
+    """The agents of a line-up, ready for `play_deals`."""
 
     name: str
     """the name that was given to it, else the words as written"""
@@ -59,7 +59,7 @@ class LineUp:
         return LineUp("", {}, None, usual | seat).text
 
     def seating(self, rules: Spec) -> dict[str, str]:
-        """Who holds what, role by role: the same for line-ups that play alike, however they are written."""
+        """The agents role by role: equal for line-ups that play alike, however they are written."""
         agents = {role: self.usual_agent_of(role) for role in held_roles(rules)}
         for ghosts, roles in ghost_words(rules).items():
             if ghosts != GHOST and (ghost := self.parts.get(ghosts) or self.parts.get(GHOST)):

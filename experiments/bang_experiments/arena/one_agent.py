@@ -59,7 +59,7 @@ def seat_of(rules: Spec, role: object) -> PlayedSeat | None:
 
 
 def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
-    """Who holds the other seats, in words and ready to play. Made again for each play, so that chance begins at the seed."""
+    """The agents of the other seats, in words and ready to play. Made again for each play, so that chance begins at the seed."""
     usual = usual_agent(rules)
     if opponents is None or isinstance(opponents, str):
         table = parse_lineup(opponents or usual, rules, seed)
@@ -71,7 +71,7 @@ def others_of(rules: Spec, opponents: object, seed: int) -> tuple[str, Players]:
 
 
 def called(holders: object) -> str:
-    """Who holds seats, in words."""
+    """The agents of seats, in words."""
     if isinstance(holders, Mapping):
         return " ".join(f"{key}={called(holder)}" for key, holder in holders.items())
     if isinstance(holders, Sequence) and not isinstance(holders, str):
@@ -83,7 +83,7 @@ def called(holders: object) -> str:
 
 
 def by_role(results: Results, won: NDArray[np.bool_]) -> dict[str, Estimate]:
-    """How often the agent won as each role that it was dealt."""
+    """The win rate of the agent in each role that it was dealt."""
     roles = results.roles[np.arange(len(won)), results.focus]
     return {role_word(results.rules, role): estimate(win_rate(won[roles == role])) for role in np.unique(roles).tolist()}
 

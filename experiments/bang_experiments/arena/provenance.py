@@ -1,4 +1,4 @@
-"""Where results come from: versions of what played, hashes of saved policies and of users' code; and when, where and how fast.
+"""The origin of results: versions of what played, hashes of saved policies and of users' code, day, machine and speed.
 
 `versions` and `marks` say the same wherever the same is played. All that may differ from one run to the next stands in `made`.
 """
@@ -66,13 +66,13 @@ def source_of(code: object) -> Path | None:
 
 
 def made(seconds: float) -> dict[str, Any]:
-    """When, in how much time, from which commit, and on which machine."""
+    """The day, the time it took, the commit and the machine."""
     date, *others = stamp().items()
     return dict([date, ("seconds", round(seconds, 2)), *others])
 
 
 def stamp() -> dict[str, Any]:
-    """When, from which commit, and on which machine."""
+    """The day, the commit and the machine."""
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {"date": now, "commit": commit(Path(bang_env.__file__)), "machine": machine()}
 

@@ -1,4 +1,4 @@
-"""How often seats win, and by how much more often than with the first line-up: the figures of an evaluation.
+"""Win rates of seats, and their differences to those of the first line-up: the figures of an evaluation.
 
 A role's rate is a seat's: how often a seat of the role wins. Where a role has several seats, each deal counts with the share of them that
 won. (How often anybody of a side wins is another number where seats win one at a time, as Renegades do.)
@@ -38,7 +38,7 @@ class Reference:
 
 
 class Rated(NamedTuple):
-    """How a line-up did at a table."""
+    """The results of a line-up at a table."""
 
     table: str
     lineup: str
@@ -87,7 +87,7 @@ class Row(NamedTuple):
     """(deals,) what it was paid, or what the seats were on average; None in games that pay as usual"""
 
     def rate(self) -> Interval:
-        """How often a seat won."""
+        """The win rate of a seat."""
         return win_rate(self.won) if self.seats == 1 else seat_rate(self.won, self.seats)
 
 

@@ -176,7 +176,7 @@ def play_all(played: Played, deals: int, workers: Workers, tick: Tick = None, fi
 
 
 def file_of(mark: str, share: Share, folder: str) -> Path:
-    """Where the results of a share are kept."""
+    """The file that keeps the results of a share."""
     return Path(folder) / f"{mark}-{share[0]}-{share[1]}.share"
 
 

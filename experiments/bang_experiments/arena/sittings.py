@@ -23,7 +23,7 @@ from bang_experiments.arena.shares import Share, seed_of
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits where, in words. It travels to other processes."""
+    """A seating, in words. It travels to other processes."""
 
     rules: Spec
     """the table"""

@@ -1,4 +1,4 @@
-"""How sure a win rate is: Wilson intervals, of single games and of shares of seats, and intervals of paired differences."""
+"""Intervals of win rates: Wilson's, of single games and of shares of seats, and those of paired differences."""
 
 from dataclasses import dataclass
 
@@ -44,7 +44,7 @@ class Interval:
 def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
     """The Wilson score interval of a proportion; good also near 0 and 1."""
     if games <= 0 or not 0 <= wins <= games:
-        raise ValueError(f"a win rate needs 0 <= wins <= games and at least one game, not {wins} of {games}")
+        raise ValueError(f"wins: expected 0 <= wins <= games and at least one game, got {wins} of {games}")
     return _score(wins / games, games, z)
 
 
@@ -59,9 +59,9 @@ def _score(share: float, games: float, z: float = Z_95) -> Interval:
 def check_deals(deals: int) -> None:
     """Rejects a number of deals that is too small for an interval, or more than anybody can play."""
     if deals < 2:
-        raise ValueError(f"at least 2 deals are needed for an interval, not {deals}")
+        raise ValueError(f"deals: expected at least 2, or there is no interval; got {deals}")
     if deals > MOST_DEALS:
-        raise ValueError(f"at most {MOST_DEALS:,} deals can be played, not {deals:,}")
+        raise ValueError(f"deals: expected at most {MOST_DEALS:,}; got {deals:,}")
 
 
 def win_rate(won: ArrayLike) -> Interval:
@@ -71,7 +71,7 @@ def win_rate(won: ArrayLike) -> Interval:
 
 
 def seat_rate(shares: ArrayLike, seats: int = 1) -> Interval:
-    """How often a seat wins: the mean of `shares` (deals,), each the share of a role's `seats` that won a deal.
+    """The win rate of a seat: the mean of `shares` (deals,), each the share of a role's `seats` that won a deal.
 
     The Wilson interval of as many independent games as vary as much as these shares do: the deals where the seats win together, more
     where one wins without another, at most one for each seat.

@@ -34,7 +34,7 @@ def in_a_row(names: Sequence[object]) -> str:
 
 
 def by(tiers: Sequence[str]) -> str:
-    """Who played: "heuristic and learned", "heuristic alone"."""
+    """The tiers that played: "heuristic and learned", "heuristic alone"."""
     return f"{tiers[0]} alone" if len(tiers) == 1 else in_a_row(tiers)
 
 
@@ -69,7 +69,7 @@ def agreed(intervals: Sequence[Interval]) -> int:
 
 
 def beside_even(row: Measured, word: str) -> Interval:
-    """How much more often a seat of a role wins than the average seat of its table."""
+    """The win rate of a seat of a role, less that of the average seat of its table."""
     rate = row.roles[word]
     return Interval(rate.value - row.even, rate.low - row.even, rate.high - row.even)
 
@@ -192,7 +192,7 @@ def characters(study: Study, variant: str, word: str) -> Answer | None:
 
 
 def decided(study: Study, variant: str) -> Answer | None:
-    """How much the deal decides."""
+    """The answer to how much the deal decides."""
     rows = [row for row in study.luck if row.variant == variant and row.tier != MIXED]
     if not rows:
         return None
@@ -211,7 +211,7 @@ def decided(study: Study, variant: str) -> Answer | None:
 
 
 def choices(study: Study, variant: str) -> Answer | None:
-    """How many decisions decide something."""
+    """The answer to how many decisions decide something."""
     rows = [row for row in study.deciding if row.variant == variant and row.figures]
     tiers = [tier for tier in study.skilled() if any(row.tier == tier for row in rows)]
     if not tiers:
@@ -229,7 +229,7 @@ def choices(study: Study, variant: str) -> Answer | None:
 
 
 def skilful(study: Study, variant: str) -> Answer | None:
-    """As which role skill makes most of a difference."""
+    """The answer to as which role skill makes most of a difference."""
     rows = [row for row in study.skill if row.variant == variant]
     sentences = []
     for tier in dict.fromkeys(row.tier for row in rows):

@@ -1,4 +1,4 @@
-"""How balanced a game is: who wins, what the deal, chance and skill decide, and which characters are strong, in words, tables and pictures.
+"""Measures how balanced a game is: who wins, what the deal, chance and skill decide, which characters are strong, in words and pictures.
 
     bang balance dice --out runs/balance       every number of players and every module
     bang balance --sizes "4 5 7" --variants "base; dodge_city; death_mesa"

@@ -81,7 +81,7 @@ def tried(rules: Spec, tier: str, seed: int, first: int, games: int, _: Tick = N
 
 
 def decisive(found: Tried) -> dict[str, Interval]:
-    """How many choices a decision has, how often which of them is made decides the game of the seat, and how many decisions there are in
+    """The number of choices of a decision, how often which is made decides the game of the seat, and the number of decisions in
     which it does in some future that was looked at. Nothing where there were fewer than two.
     """
     if len(found.choices) < 2:

@@ -1,4 +1,5 @@
-"""How much the deal decides: the variance of who wins, cut into what roles, characters, the rest of the deal, players and later chance add.
+"""The share of the deal in the result: the variance of who wins, cut into what roles, characters, the rest of the deal, players and later
+chance add.
 
 A deal is played three times with another future each time: twice by the same holders of its seats, once by others. What two games share
 makes their results alike, and the covariance of the results of a seat is the variance that comes of what they share (the law of total

@@ -47,13 +47,13 @@ class Measured:
 
     @property
     def even(self) -> float:
-        """How often the average seat wins: what every role would win, were they as strong as each other."""
+        """The win rate of the average seat: what every role would win, were they as strong as each other."""
         held = sum(seats * self.roles[word].value for word, seats in self.seats.items())
         return held / sum(self.seats.values())
 
     @property
     def gap(self) -> float:
-        """How much more often a seat of the strongest role wins than one of the weakest."""
+        """The win rate of a seat of the strongest role, less that of one of the weakest."""
         values = [rate.value for rate in self.roles.values()]
         return max(values) - min(values)
 

@@ -62,7 +62,7 @@ def percent(listed: Sequence[float]) -> str:
 
 
 def role_lines(study: Mapping[str, Any]) -> list[str]:
-    """Who wins at every table, for the tiers above random."""
+    """The lines that say who wins at every table, for the tiers above random."""
     tables = [row for row in study["tables"] if row["tier"] != RANDOM]
     roles = list(dict.fromkeys(word for row in study["tables"] for word in row["roles"]))
     rows = []

@@ -28,7 +28,7 @@ def table_of(title: str, rows: Sequence[Measured] | Sequence[Row], columns: Sequ
 
 
 def role_table(title: str, study: Study) -> Table:
-    """Who wins, and how long it takes."""
+    """A table of who wins, and how long it takes."""
     roles = study.roles()
 
     def cells(row: Measured) -> list[str]:
@@ -51,7 +51,7 @@ def blow_table(title: str, blows: Sequence[str], study: Study) -> Table:
 
 
 def character_table(title: str, study: Study) -> Table:
-    """How much more often each character wins than its role, in the first variant and in those where it is new."""
+    """A table of how much more often each character wins than its role, in the first variant and in those where it is new."""
     table = Table(title=Text(f"{title}: wins of a character beyond those of its role, in percentage points (95 %)"), title_justify="left")
     table.add_column("character")
     for tier in study.tiers():

@@ -1,4 +1,4 @@
-"""How much skill gains a seat of each role, and the ghosts of each: a guest of each tier in one seat among the usual hosts, on the same
+"""The gain of skill in a seat of each role, and for the ghosts of each: a guest of each tier in one seat among the usual hosts, on the same
 deals.
 """
 

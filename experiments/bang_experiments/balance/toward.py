@@ -55,7 +55,7 @@ def rate_of(row: Measured, side: str) -> Interval:
 
 
 def size_of(base: Spec, changed: Spec) -> tuple[int, float]:
-    """How far a table is from another one: how many switches differ, and by how much, as far as they are numbers."""
+    """The distance of a table to another one: the number of switches that differ, and by how much, as far as they are numbers."""
     pairs = [(getattr(base, name), getattr(changed, name)) for name in base.switches() if name != "players"]
     differ = [(one, other) for one, other in pairs if one != other]
     numbers = [abs(float(other) - float(one)) if not isinstance(one, str) and not isinstance(other, str) else 1.0 for one, other in differ]

@@ -150,7 +150,7 @@ class Job:
         return play_gains(self.sitting, baseline, share, self.sitting.agents(share[0]), self.futures, tick)
 
     def file(self, share: Share, folder: str) -> Path:
-        """Where the gains of a share are kept."""
+        """The file that keeps the gains of a share."""
         first, deals = share
         return Path(folder) / f"{mark_of(self.sitting)}-{self.baseline.replace(':', '-')}-{self.futures}-{VERSION}-{first}-{deals}.gains"
 

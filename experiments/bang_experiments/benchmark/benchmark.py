@@ -1,4 +1,4 @@
-"""How good agents are, at the tables of a named suite: every candidate in every seat, among every kind of hosts, on the same deals.
+"""Measures how good agents are at the tables of a named suite: every candidate in every seat, among every kind of hosts, on the same deals.
 
     bang benchmark --suite base-5 --agents "learned; mine = my_agents:Careful"
     bang benchmark --suite minute

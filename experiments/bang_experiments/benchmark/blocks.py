@@ -1,4 +1,4 @@
-"""How sure a figure is that several series of games share: a bootstrap over blocks of deals.
+"""The interval of a figure that several series of games share: a bootstrap over blocks of deals.
 
 All series of a suite are played on the same deals, so their luck is the same, and a figure made of many of them is less sure than if each
 had its own. Deal d belongs to block d modulo `BLOCKS` in every series. A bootstrap draws blocks, not games, and takes the same ones in all

@@ -104,14 +104,14 @@ class Contest:
         return f"{table_words(self.table)} among {self.called}" if self.hosts else table_words(self.table)
 
     def sitting(self, word: str, guest: str) -> Sitting:
-        """Who sits where. A guest among none but their like is no guest."""
+        """The seating. A guest among none but their like is no guest."""
         others = tuple(filter(None, self.hosts.split(",")))
         seed = deals_seed(self.suite.seed, Purpose.BENCHMARK)
         alike = others == (guest,) or not guest
         return Sitting(self.table, seed, others, "" if alike else guest, "" if alike or self.table.one_player else word)
 
     def most(self, sitting: Sitting) -> int:
-        """How many deals are played of it, at most."""
+        """The most deals that are played of it."""
         dear = self.agents.dear & {*sitting.others, sitting.guest}
         return self.suite.dear_deals if dear else self.suite.most_deals
 

@@ -1,4 +1,4 @@
-"""Who is who, by what a candidate states: whenever a guest is first asked anything in a round it is heard what it believes of the others'
+"""Beliefs that a candidate states: whenever a guest is first asked anything in a round it is heard what it believes of the others'
 roles (`bang_agents/stated.py`), from what its seat sees alone, and how near that comes to the truth.
 
 What it states of a hidden seat costs -log p, where p is the chance that it gives to the role which lies there. Beside it stands what the

@@ -1,4 +1,4 @@
-"""How well candidates know who is who: what their beliefs cost for each hidden role, by round, by hosts and by their own role, as lists
+"""Scores of beliefs: what those of candidates cost for each hidden role, by round, by hosts and by their own role, as lists
 that fit a JSON file, and as rows of a CSV file.
 """
 

@@ -93,7 +93,7 @@ def entries(summaries: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 
 def width(entry: Mapping[str, Any]) -> float:
-    """How wide the interval of a score is."""
+    """The width of the interval of a score."""
     return float(entry["score"][2] - entry["score"][1])
 
 

@@ -1,4 +1,4 @@
-"""How long an agent thinks: the time of its own decisions, in one thread, beside baselines that are not counted."""
+"""The thinking time of an agent: the time of its own decisions, in one thread, beside baselines that are not counted."""
 
 import time
 from typing import Any

@@ -42,7 +42,7 @@ seat by seat.
 
 @dataclass
 class Args:
-    """Where results lie."""
+    """The folder of the results."""
 
     measured: str = ""
     """a folder of bang benchmark, whose summaries are taken over first (none: the page is written from those that are there)"""

@@ -1,4 +1,4 @@
-"""How strong each candidate is in each role, from tables at which candidates are mixed seat by seat.
+"""The strength of each candidate in each role, from tables at which candidates are mixed seat by seat.
 
 A game is won by one side, and the sides are not equally strong, so what is fitted is a Bradley-Terry model of sides: side s wins with a
 probability proportional to exp(b[s] + the sum of the strengths of who sits there), where a strength belongs to a role and a candidate (the
@@ -108,7 +108,7 @@ def fitted(mixed: Mixed, sides: NDArray[np.int64], roles: Sequence[int], candida
 def rated(mixed: Mixed, candidates: int, seed: int = 1) -> Rating:
     """The ratings of so many candidates; the first of them is the baseline. Raises a ValueError for fewer games than blocks."""
     if len(mixed.roles) < BLOCKS:
-        raise ValueError(f"ratings need at least {BLOCKS} games of mixed tables, not {len(mixed.roles)}")
+        raise ValueError(f"mixed: expected at least {BLOCKS} games of mixed tables, got {len(mixed.roles)}")
     roles, sides = [int(role) for role in np.unique(mixed.roles)], sides_of(mixed)
     points = fitted(mixed, sides, roles, candidates) * ELO
     chance, block = np.random.default_rng(seed), np.arange(len(sides)) % BLOCKS

@@ -101,7 +101,7 @@ def cell_rows(summary: Mapping[str, Any]) -> list[list[str]]:
 
 
 def origin(summary: Mapping[str, Any]) -> list[list[str]]:
-    """Where the results come from, as rows."""
+    """The origin of the results, as rows."""
     made, suite, versions = summary["made"], summary["suite"], summary["versions"]
     games = "; ".join(f"{name} version {each['game']['version']}, heuristic {each['heuristic']}" for name, each in versions.items())
     machine = ", ".join(str(made["machine"][name]) for name in ("processor", "system", "python") if name in made["machine"])

@@ -102,7 +102,7 @@ def about(module: Any, job: str, spec: type[Spec] | None) -> str:
 
 
 def words_of(job: str, game: str) -> str:
-    """How a command is called for a game: "play", "play gunslinger"."""
+    """The name of a command for a game: "play", "play gunslinger"."""
     return job if game == USUAL else f"{job} {game}"
 
 

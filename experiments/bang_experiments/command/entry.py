@@ -1,4 +1,4 @@
-"""Where the command `bang` begins: it imports only what every install has, so that it can name an extra that is missing."""
+"""The beginning of the command `bang`: it imports only what every install has, so that it can name an extra that is missing."""
 
 import os
 import sys

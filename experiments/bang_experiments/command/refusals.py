@@ -1,4 +1,4 @@
-"""How a command ends that cannot be carried out: with one sentence and an exit code, not with a traceback."""
+"""Ends a command that cannot be carried out: with one sentence and an exit code, not with a traceback."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

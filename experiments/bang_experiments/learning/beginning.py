@@ -83,7 +83,7 @@ class Beginning:
         return replace(args, layers=self.layers, advice=advice, advice_against=against, padded_seats=padded, imitate=imitate)
 
     def progress(self) -> Progress:
-        """Where the new run stands before its first round."""
+        """The progress of the new run before its first round."""
         return Progress(earlier_steps=self.steps, earlier_games=self.games, earlier_seconds=self.seconds)
 
     def actor_for(self, task: Task) -> Arrays:
@@ -105,7 +105,7 @@ class Beginning:
 
 
 def budget_of(record: Mapping[str, Any], what: str, name: str) -> Number:
-    """How much a policy was trained, as its record says: together with the trainings that it began from."""
+    """The budget of a policy's training, as its record says: together with the trainings that it began from."""
     budget: Number = 0
     for part in ("trained", "from"):
         words = record.get(part, {})

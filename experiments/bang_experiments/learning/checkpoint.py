@@ -1,4 +1,4 @@
-"""Where a training run stands, in one file: written whole or not at all, numbers and JSON only."""
+"""The state of a training run, in one file: written whole or not at all, numbers and JSON only."""
 
 import json
 import time
@@ -40,7 +40,7 @@ class Point:
 
 
 class Budget(Protocol):
-    """How long a training is: `choices`, or if that is 0, `minutes`."""
+    """The length of a training: `choices`, or if that is 0, `minutes`."""
 
     minutes: float
     choices: int
@@ -48,7 +48,7 @@ class Budget(Protocol):
 
 @dataclass
 class Progress:
-    """How far a run is. It keeps the time: seconds of earlier processes count, the time between them does not."""
+    """The progress of a run. It keeps the time: seconds of earlier processes count, the time between them does not."""
 
     seconds: float = 0.0
     """training time used"""
@@ -86,7 +86,7 @@ class Progress:
         return self.seconds
 
     def used(self, budget: Budget) -> float:
-        """How much of a budget is used, from 0 to 1."""
+        """The used share of a budget, from 0 to 1."""
         return min(1.0, self.steps / budget.choices if budget.choices else self.now() / (60 * budget.minutes))
 
 

@@ -1,4 +1,4 @@
-"""Where the network of a learner computes. Games are played on the processor, by compiled code, wherever that is."""
+"""The device on which the network of a learner computes. Games are played on the processor, by compiled code, wherever that is."""
 
 import re
 

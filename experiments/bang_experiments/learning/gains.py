@@ -1,4 +1,4 @@
-"""How much better a choice was than what was expected, at a scale of its own for each group of decisions.
+"""Gains of choices over what was expected, at a scale of its own for each group of decisions.
 
 A group is a role in games that are alike. Who wins rarely, as a Renegade does at a large table, or their ghost, gains and loses little by
 any choice; on one scale with all others such decisions would hardly be heard.

@@ -1,4 +1,4 @@
-"""Who plays the games of self-play: the learner's own seats by the policy as it is, everything noted from which it learns."""
+"""A player of the games of self-play: it answers for the learner's seats by the policy as it is, and notes all from which it learns."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who plays the games of self-play while the learner learns: threads of its own process, or actors of a Ray cluster.
+"""Players of the games of self-play while the learner learns: threads of its own process, or actors of a Ray cluster.
 
 Each gatherer has its share of the games. Which deals these are depends on the number of gatherers alone, and the policy is always that of
 one round before: threads here and actors elsewhere make the same choices, however long each of them takes.

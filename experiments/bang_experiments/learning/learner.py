@@ -12,7 +12,7 @@ from torch import nn
 
 @dataclass(frozen=True)
 class Clock:
-    """How much of the time of a run is used, as shares from 0 to 1."""
+    """The used time of a run, as shares from 0 to 1."""
 
     whole: Callable[[], float]
     """of all of it"""
@@ -24,11 +24,11 @@ class Clock:
         return self.whole() < self.first_part
 
     def of_first_part(self) -> float:
-        """How much of the first part is used."""
+        """The used share of the first part."""
         return min(1.0, self.whole() / self.first_part) if self.first_part > 0 else 1.0
 
     def of_the_rest(self) -> float:
-        """How much of the time after it is used."""
+        """The used share of the time after it."""
         return min(1.0, max(0.0, (self.whole() - self.first_part) / max(1e-9, 1 - self.first_part)))
 
 

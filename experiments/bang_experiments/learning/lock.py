@@ -49,7 +49,7 @@ def held(folder: Path) -> Iterator[bool]:
 
 
 def holder(path: Path) -> str:
-    """Who holds a lock file: "process 4711". Where the file names nobody, or one who was killed, the holder has only just begun."""
+    """The holder of a lock file: "process 4711". Where the file names nobody, or one who was killed, the holder has only just begun."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         with suppress(OSError):

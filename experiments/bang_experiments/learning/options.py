@@ -1,4 +1,4 @@
-"""How long and with what numbers a policy is trained: the options of `bang train`, which every other file of the training reads."""
+"""The length and the numbers of a training: the options of `bang train`, which every other file of the training reads."""
 
 import math
 import re
@@ -217,7 +217,7 @@ class Args:
             ray_itself()
 
     def budget(self) -> str:
-        """How long a training is, in words."""
+        """The length of a training, in words."""
         return f"{self.choices:,} choices" if self.choices else f"{self.minutes:g} minutes"
 
     def widths(self) -> list[int]:

@@ -46,7 +46,7 @@ EXPLOITER = "Exploiter: a learner trained against the policy, likewise ({trained
 
 @dataclass
 class Args:
-    """Where the page goes."""
+    """The file of the page."""
 
     out: str = "docs/reference/policies.md"
     """the file"""
@@ -67,7 +67,7 @@ def section(policy: Policy) -> str:
 
 
 def facts(policy: Policy) -> dict[str, str]:
-    """How a policy was made, in words."""
+    """The making of a policy, in words."""
     weights, record = read_policy(policy.path)
     trained, begun, args, made = (record.get(part, {}) for part in ("trained", "from", "args", "made"))
     rules = policy.tables[0]
@@ -104,7 +104,7 @@ def facts(policy: Policy) -> dict[str, str]:
 
 
 def budget(trained: Mapping[str, Any]) -> str:
-    """How long a training was; empty where its record does not say."""
+    """The length of a training; empty where its record does not say."""
     if not trained:
         return ""
     return f"{trained['steps']:,} choices in {trained['games']:,} games, {trained['seconds'] / 60:.0f} minutes"

@@ -61,7 +61,7 @@ class Pool:
 
     @property
     def every(self) -> int:
-        """How many rounds lie between two that are kept."""
+        """The number of rounds between two that are kept."""
         selves = self.first
         while self.rounds >= selves * (self.most + 1):
             selves *= 2

@@ -85,16 +85,16 @@ class Waiting:
 
 
 def places_of(games: Sequence[int]) -> list[slice]:
-    """Where in a rollout the games stand of several who play so many each."""
+    """The places in a rollout of the games of several who play so many each."""
     return [slice(first, last) for first, last in pairwise(np.cumsum([0, *games]).tolist())]
 
 
 class Gathering(Protocol):
-    """Who plays the games of a learner. `begin` is called once for each `finish`."""
+    """A player of the games of a learner. `begin` is called once for each `finish`."""
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         ...
 
     @property

@@ -55,7 +55,7 @@ FINISHED, BEGUN, NEW = "finished", "begun", "new"
 
 
 def already(args: Args, rules: Spec) -> str:
-    """How far a run is that has these options and this table; rejects the folder of one that has others."""
+    """The progress of a run that has these options and this table; rejects the folder of one that has others."""
     folder = Path(args.runs) / args.name
     if not (folder / FILE).exists():
         return NEW

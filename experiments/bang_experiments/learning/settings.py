@@ -1,4 +1,4 @@
-"""How self-play learns: its numbers."""
+"""The numbers with which self-play learns."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ from bang_experiments.learning.device import CPU, fast_bfloat16
 
 @dataclass(frozen=True)
 class Settings:
-    """How a network learns. `bang train` has the same numbers unless told otherwise."""
+    """The numbers with which a network learns. `bang train` has them too unless told otherwise."""
 
     layers: tuple[int, ...] = (256, 256)
     """widths of the trunk"""

@@ -205,7 +205,7 @@ def role_by_role(played: PlayedSeat) -> list[PlayedSeat]:
 
 
 def whose(played: PlayedSeat, rules: Spec) -> str:
-    """Who learns, in words: "one outlaw", "one player", "seat 2", "the outlaws' ghosts"."""
+    """The learner's seats, in words: "one outlaw", "one player", "seat 2", "the outlaws' ghosts"."""
     if played.ghosts:
         words = [f"{role_word(rules, role)}s'" for role in played.ghosts]
         return "the ghosts" if played.word == GHOST else f"the {' and '.join(words)} ghosts"

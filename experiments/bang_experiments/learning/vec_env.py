@@ -173,7 +173,7 @@ class BatchVecEnv(VecEnv):
     def env_method(self, method_name: str, *method_args: Any, indices: VecEnvIndices = None, **method_kwargs: Any) -> list[Any]:
         """`action_masks`: one row for each game. Games have no other methods."""
         if method_name != "action_masks":
-            raise AttributeError(f"the games of a {type(self).__name__} have the method action_masks, not {method_name}")
+            raise AttributeError(f"method_name: expected 'action_masks' of the games of a {type(self).__name__}, got {method_name!r}")
         masks = self.batch.masks
         return [masks[game] for game in self._get_indices(indices)]
 

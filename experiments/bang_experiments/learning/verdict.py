@@ -38,7 +38,7 @@ ANY = ""  # instead of a role where one player answers for all seats
 def gains_by_role(
     task: Task, learned: Agent, adviser: Agent, deals: int, seed: int, tick: Callable[[int], None]
 ) -> dict[str, Interval]:
-    """How much more often the learned agent wins than its adviser in its place, by role of the learner's; ghosts apart where living
+    """The win rate of the learned agent less that of its adviser in its place, by role of the learner's; ghosts apart where living
     seats learn too ("ghost-outlaw"). Both play the same deals; `tick(n)` is called with the number of games done, of both. A role that was
     dealt too rarely is left out.
     """

@@ -1,4 +1,4 @@
-"""How fast the game is on this machine, on one core."""
+"""Measures how fast the game is on this machine, on one core."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""How fast something plays, in processor time of its process, so that whatever else runs on the machine hardly changes the figure.
+"""The speed of play, in processor time of its process, so that whatever else runs on the machine hardly changes the figure.
 
 It is the median of several short repetitions, so that one hiccup does not count.
 """

@@ -52,7 +52,7 @@ class Page:
         self.opened = self.hall.view(Match.of_record(record), advice, review) if record else ""
 
     def routes(self) -> list[Route | WebSocketRoute]:
-        """Where what is answered."""
+        """The addresses, and what answers each."""
         makers: dict[str, Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]] = {
             "about": self.about, "play": self.play, "watch": self.watch, "look": self.look, "continue": self.go_on_with,
             "again": self.look_again, "from": self.play_from, "line": self.look_along,

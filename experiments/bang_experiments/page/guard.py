@@ -1,4 +1,4 @@
-"""Who is let in: only whoever knows the token, from this machine, from the page itself."""
+"""Lets in only whoever knows the token, from this machine, from the page itself."""
 
 import secrets
 from collections.abc import Collection

@@ -46,7 +46,7 @@ class PlayTable:
         return {seat for person in self.people.values() for seat in person.seats}
 
     def told_at_first(self, key: str) -> list[str]:
-        """Who the person is, and what has happened so far."""
+        """Tells who the person is, and what has happened so far."""
         person, match = self.people[key], self.match
         welcome = match.screen.welcome(match.rules, match.scene(person.eyes), person.seats)
         return [*welcome, *match.history(person.eyes)]

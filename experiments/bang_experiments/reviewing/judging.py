@@ -159,9 +159,9 @@ def usual_judge(rules: Spec) -> str:
 
 
 def opinions(rules: Spec, more: str, seed: int, *, dealt: bool = True) -> dict[str, Agent]:
-    """Whose choices stand beside those that were made: the heuristic and the shipped policy where the game and the table have them, and the
-    agent of that name (empty: none), for which alone it is an error not to fit. `dealt`: whether the rules deal such a table; the shipped
-    policy plays at no other.
+    """The agents whose choices stand beside those that were made: the heuristic and the shipped policy where the game and the table have
+    them, and the agent of that name (empty: none), for which alone it is an error not to fit. `dealt`: whether the rules deal such a table;
+    the shipped policy plays at no other.
     """
     names = ["heuristic"] if rules.game.heuristic else []
     agents = {name: agent_at(name, rules, seed) for name in names}

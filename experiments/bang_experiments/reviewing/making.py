@@ -1,4 +1,4 @@
-"""How a review is made: every moment and every decision of a game, on all cores. The result is the same for any number of workers."""
+"""Makes a review: every moment and every decision of a game, on all cores. The result is the same for any number of workers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -46,7 +46,7 @@ def beliefs(match: Match, state: State, eyes: int) -> dict[str, list[tuple[str, 
 
 
 def begin(judge: Judge, state: State, at: int, seat: int, choice: int, _: Tick = None) -> Begun:
-    """How the game stands at a moment, and, where a seat decided something then, its options and what its choice lost."""
+    """The state of the game at a moment, and, where a seat decided something then, its options and what its choice lost."""
     won = judge.standing(state, at, judge.playouts * FUTURES)
     if seat == NOBODY or len(Games(judge.rules.game, state.copy()).options(0)) < 2:
         return won, (), None

@@ -62,8 +62,8 @@ class Args:
 
 
 def settings_of(args: Args, before: Review | None, match: Match) -> Settings:
-    """How the review is made: as the options say, and else as the one that is kept was. Agents that a file names are asked, where another
-    review is made, only if the command line names them too.
+    """The settings of the review: as the options say, and else those of the one that is kept. Agents that a file names are asked,
+    where another review is made, only if the command line names them too.
     """
     usual = before.settings if before else Settings(usual_judge(match.rules), PLAYOUTS, 0)
     playouts = args.playouts and read_count("playouts", args.playouts, MOST_PLAYOUTS)

@@ -31,7 +31,7 @@ class ReviewError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a review is made. The same settings make the same review of the same game."""
+    """The settings of a review. Equal settings make equal reviews of one game."""
 
     by: str
     """the agent that plays positions out, at every seat"""
@@ -123,7 +123,7 @@ def versions(match: Match) -> dict[str, Any]:
 
 
 def file_beside(record: str | Path) -> Path:
-    """Where the review of a record is kept: game.review.json beside game.jsonl."""
+    """The file of the review of a record: game.review.json beside game.jsonl."""
     return Path(record).with_suffix(ENDING)
 
 

@@ -50,7 +50,7 @@ class Row:
 
 
 class Adviser:
-    """Who is asked: the heuristic and a search where the game has them, and the agent that the player names."""
+    """The advisers: the heuristic and a search where the game has them, and the agent that the player names."""
 
     def __init__(self, name: str, seed: int, rules: Spec) -> None:
         self.seed, self.rules = seed, rules

@@ -44,7 +44,7 @@ class Fitted:
 
 
 def rows_of(console: Console, below: int = 0) -> int:
-    """How many lines a terminal has, but for those `below`; 0 where nothing scrolls away, as in a file."""
+    """The number of lines of a terminal, but for those `below`; 0 where nothing scrolls away, as in a file."""
     return max(1, console.height - below) if console.is_terminal else 0
 
 
@@ -70,7 +70,7 @@ def fits(question: Asking, rows: int) -> bool:
 
 
 def fitted(question: Asking, rows: int, page: int = 0) -> Fitted:
-    """As much of a question as so many rows have room for: the last news, the head, the fullest body that leaves room for them, the
+    """The part of a question that so many rows have room for: the last news, the head, the fullest body that leaves room for them, the
     question and one page of options.
     """
     head, asked, news = question.picture.head, question.picture.question, [line for line in question.news if line]

@@ -210,7 +210,7 @@ class Match:
         """
         choice = line.get("choice")
         if type(choice) is not int or not 0 <= choice < self.choices:
-            raise SaveError(f"line {number + 1}: choice is a whole number from 0 to {self.choices - 1}, not {choice!r}")
+            raise SaveError(f"line {number + 1}: choice: expected a whole number from 0 to {self.choices - 1}, got {choice!r}")
         if choice not in self.options:
             raise SaveError(f"line {number + 1} ({self.place()}): choice {number}, {choice}, is not possible there")
         agree(f"line {number + 1} ({self.place()}): the seat of choice {number}", line.get("seat", self.asked), self.asked)
@@ -223,7 +223,7 @@ class Match:
 
     @property
     def answers(self) -> int:
-        """How many choices have been made, and can be taken back."""
+        """The number of choices that have been made, and can be taken back."""
         return len(self._past)
 
     @property
@@ -232,7 +232,7 @@ class Match:
         return self._past[-1].seat if self._past else NOBODY
 
     def before_last(self, seats: Container[int]) -> int | None:
-        """How many choices had been made before the last one of these seats; None where they have made none."""
+        """The number of choices before the last one of these seats; None where they have made none."""
         return max((k for k, step in enumerate(self._past) if step.seat in seats), default=None)
 
     def take_back(self, seats: Container[int] | None = None) -> int:

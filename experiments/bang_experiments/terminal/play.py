@@ -32,7 +32,7 @@ KEYS = "Type ? for help, u to go back, save to keep the game, q to quit."
 
 @dataclass(frozen=True)
 class Person:
-    """Who plays at the keyboard."""
+    """The player at the keyboard."""
 
     seats: tuple[int, ...]
     """the seats the person chooses for"""

@@ -16,7 +16,7 @@ SHIPPED = ("random", "heuristic", "search")  # agents that a record may name alo
 
 
 def usual_file(match: Match) -> Path:
-    """Where a game is kept unless a file is named: in the current folder, by its deal."""
+    """The file of a game unless one is named: in the current folder, by its deal."""
     return Path(f"bang-{match.seed}.jsonl")
 
 
@@ -74,9 +74,9 @@ def read_options(kept: dict[str, Any]) -> dict[str, Any]:
     """The options that a stranger's record keeps; a SaveError for others, and for values of another type."""
     for name, value in kept.items():
         if name not in KEPT:
-            raise SaveError(f"line 1: play keeps {', '.join(KEPT)}, not {name!r}")
+            raise SaveError(f"line 1: expected some of {', '.join(KEPT)}; got {name!r}")
         if type(value) is not type(KEPT[name]):
-            raise SaveError(f"line 1: {name} is {'a whole number' if name == 'seat' else 'a text'}, not {value!r}")
+            raise SaveError(f"line 1: {name}: expected {'a whole number' if name == 'seat' else 'a text'}, got {value!r}")
         if not str(value).isprintable():
             raise SaveError(f"line 1: {name} has signs that cannot be printed: {value!r}")
     return kept

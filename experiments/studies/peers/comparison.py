@@ -35,7 +35,7 @@ SHORT = {
 
 @dataclass
 class Args:
-    """How long each comparison takes."""
+    """The length of each comparison."""
 
     rounds: int = 9
     """of each comparison"""

@@ -31,7 +31,7 @@ Moment = Callable[[NDArray[Any]], NDArray[np.bool_]]
 
 @dataclass
 class Args:
-    """How much is played, and against whom."""
+    """The number of games, and the opponents."""
 
     deals: int = 8000
     """deals of each row"""

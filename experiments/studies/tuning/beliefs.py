@@ -32,7 +32,7 @@ of self-play (`studies/tuning/beliefs.py`). Rows and columns as in `likelihood.p
 
 @dataclass
 class Args:
-    """How much is watched."""
+    """The number of games to watch."""
 
     games: int = 2000
     """games of each number of players, with and without The Rebel!"""

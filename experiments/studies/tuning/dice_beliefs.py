@@ -34,7 +34,7 @@ DOUBTS = (0.02, 0.05, 0.1, 0.2)
 
 @dataclass
 class Args:
-    """How much is watched."""
+    """The number of games to watch."""
 
     games: int = 1000
     """games of each number of players"""

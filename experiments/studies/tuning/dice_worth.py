@@ -38,7 +38,7 @@ SIDES = {w.SHERIFF: (w.SHERIFF, w.DEPUTY), w.DEPUTY: (w.SHERIFF, w.DEPUTY), w.OU
 
 @dataclass
 class Args:
-    """How much is watched."""
+    """The number of games to watch."""
 
     games: int = 1200
     """games of each number of players and each line-up"""

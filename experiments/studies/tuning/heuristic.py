@@ -43,7 +43,7 @@ Values = dict[Place, float]
 
 @dataclass
 class Args:
-    """Whose numbers are tried, and on how many deals."""
+    """The numbers that are tried, and on how many deals."""
 
     role: str = "outlaw"
     """sheriff, deputy, outlaw, renegade or rebel; gunslinger: the player of that variant"""
@@ -66,7 +66,7 @@ class Args:
 
 
 def tables(args: Args) -> list[Spec]:
-    """Where the role is tried."""
+    """The tables at which the role is tried."""
     if args.players:
         return [Rules(int(players), rebel=args.rebel, death_mesa=args.death_mesa) for players in args.players.split()]
     if args.role == GUNSLINGER:
@@ -175,7 +175,7 @@ def main(args: Args, console: Console | None = None) -> Interval:
     """Tries every number; returns what the changes gain together on fresh deals. The numbers of this process stay as they were."""
     console = console or Console()
     if args.role not in (*ROLES, GUNSLINGER):
-        raise ValueError(f"the roles are {', '.join([*ROLES, GUNSLINGER])}, not {args.role!r}")
+        raise ValueError(f"role: expected one of {', '.join([*ROLES, GUNSLINGER])}; got {args.role!r}")
     chosen = args.names.split()
     tried = [place for place in current(args) if not chosen or any(word in words(place).split() for word in chosen)]
     if not tried:

@@ -1,4 +1,4 @@
-"""Who is who, by what a policy has learned: the log-loss of its role head, beside that of the heuristic's posteriors and of plain counts.
+"""Measures what a policy believes of roles: the log-loss of its role head, beside that of the heuristic's posteriors and of plain counts.
 
     PYTHONPATH=experiments python -m studies.tuning.roles --policy runs/base-5 --players 5
 
@@ -42,7 +42,7 @@ class Args:
 
 
 def lineups(seed: int) -> dict[str, Agent]:
-    """Who plays, by name."""
+    """The agents that play, by name."""
     heuristic, random = bang_agents.make("heuristic"), bang_agents.make("random", seed)
     return {"heuristics": heuristic, "random players": random, "both": Halves(heuristic, random)}
 

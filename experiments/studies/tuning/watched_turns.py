@@ -24,7 +24,7 @@ Beliefs = Callable[[NDArray[np.void]], NDArray[np.float64]]  # views (N,) -> (N,
 
 @dataclass
 class Deeds:
-    """Who did what to whom, by role."""
+    """Deeds by the roles of doer and target."""
 
     done: NDArray[np.float64] = field(default_factory=lambda: np.zeros((w.DEEDS + 1, w.ROLES, w.ROLES)))
     """(deed or KILL, role of the actor, role of the target)"""

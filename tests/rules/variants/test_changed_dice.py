@@ -87,7 +87,7 @@ def test_a_roll_in_words_has_no_face_that_the_dice_lack() -> None:
 def test_the_indians_attack_when_the_last_of_fewer_arrows_is_taken() -> None:
     t = DiceTable(*FOUR, rolls="Arrow Arrow Arrow 1 1", rules=DiceRules(4, arrows=3)).roll()
     assert (t.pile, t.life(0), t.max_life(0)) == (3, 7, 10)
-    with pytest.raises(ScenarioError, match="arrows: there are 3 arrows, not 4"):
+    with pytest.raises(ScenarioError, match="arrows: expected at most 3 in all, got 4"):
         DiceTable(*FOUR, arrows={0: 2, 1: 2}, rules=DiceRules(4, arrows=3))
 
 
@@ -103,21 +103,21 @@ def test_what_is_printed_is_no_change() -> None:
     [
         ({"roles": "sheriff, 4 outlaw, renegade"}, "roles names 6 roles, and players is 5"),
         ({"roles": "sheriff, 3 deputy, renegade"}, "roles: there is an Outlaw at least"),
-        ({"roles": "2 sheriff, 3 outlaw"}, "roles: there is one Sheriff, not 2"),
+        ({"roles": "2 sheriff, 3 outlaw"}, "roles: expected one Sheriff, got 2"),
         ({"roles": "sheriff, 3 outlaw, rebel"}, "roles: expected sheriff, deputy, outlaw, renegade; got 'rebel'"),
         ({"players": 3, "roles": "sheriff, outlaw, renegade"}, "roles: with 3 players the roles are"),
         ({"roles": "sheriff, 4 outlaw", "special_roles": True}, "roles: there are 3 cards of the role outlaw with these special"),
-        ({"players": 9, "roles": "sheriff, 8 outlaw"}, "the dice game is played by 3 to 8 players, not 9"),
+        ({"players": 9, "roles": "sheriff, 8 outlaw"}, "players: expected 3 to 8, got 9"),
         ({"life": 2}, "nobody has more than 12 life points; with this life and sheriff_life somebody may have 13"),
         ({"life": 1, "special_roles": True}, "somebody may have 13"),
-        ({"life": -6}, "life is a whole number from -5 to 3, not -6"),
-        ({"sheriff_life": 4}, "sheriff_life is a whole number from 0 to 3, not 4"),
+        ({"life": -6}, "life: expected a whole number from -5 to 3, got -6"),
+        ({"sheriff_life": 4}, "sheriff_life: expected a whole number from 0 to 3, got 4"),
         ({"players": 3, "sheriff_life": 1}, "sheriff_life: with 3 players there is no Sheriff"),
-        ({"dice": 6}, "dice is a whole number from 3 to 5, not 6"),
-        ({"dice": None}, "dice is a whole number from 3 to 5, not None"),
-        ({"arrows": 2}, "arrows is a whole number from 3 to 9, not 2"),
-        ({"faces": "1 2"}, "faces: a die has 6 sides, not 2"),
-        ({"faces": "1 2 3 beer arrow dynamite"}, "faces: a base die shows arrow, dynamite, 1, 2, beer, gatling, not '3'"),
+        ({"dice": 6}, "dice: expected a whole number from 3 to 5, got 6"),
+        ({"dice": None}, "dice: expected a whole number from 3 to 5, got None"),
+        ({"arrows": 2}, "arrows: expected a whole number from 3 to 9, got 2"),
+        ({"faces": "1 2"}, "faces: expected 6, one for each side of a die; got 2"),
+        ({"faces": "1 2 3 beer arrow dynamite"}, "faces: expected some of arrow, dynamite, 1, 2, beer, gatling; got '3'"),
         ({"faces": "beer beer 1 arrow arrow gatling"}, "no more Beers than these"),
         ({"faces": "1 1 1 1 1 1"}, "two different ones at least"),
         ({"faces": 6}, "faces: expected a text, got 6"),

@@ -45,8 +45,8 @@ class Toy(Spec):
 
     def check(self) -> None:
         """Raises a RulesError for a number that cannot be the highest."""
-        if not 2 <= self.whole("highest", "the highest number is a whole number from 2 to 6") <= 6:
-            raise RulesError(f"the highest number is 2 to 6, not {self.highest}")
+        if not 2 <= self.whole("highest", "2 to 6") <= 6:
+            raise RulesError(f"highest: expected 2 to 6, got {self.highest}")
 
     @property
     def players(self) -> int:
