@@ -120,7 +120,7 @@ def test_the_environment_names_a_model(endpoint: Callable[[Answer], Stub], monke
     stub = endpoint(lambda question, number: (200, said("1")))
     for name, value in {"BANG_MODEL": "stub", "OPENAI_BASE_URL": stub.url, "OPENAI_API_KEY": "none", "BANG_PRICES": "one"}.items():
         monkeypatch.setenv(name, value)
-    with pytest.raises(ValueError, match="BANG_PRICES has dollars"):
+    with pytest.raises(ValueError, match="BANG_PRICES: expected dollars"):
         ask("a question")
     monkeypatch.setenv("BANG_PRICES", "1 2")
     assert ask("a question") == "1" and "stub: 1 questions" in ask.summary()

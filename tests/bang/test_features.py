@@ -93,13 +93,13 @@ def test_many_views_give_the_rows_that_each_gives() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 11, -1])
 def test_too_few_or_too_many_blocks_are_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match="padded_seats must lie between the seats of the game"):
+    with pytest.raises(ValueError, match="padded_seats: expected a whole number from the seats of the game"):
         features(SCENES[1].view(0), seats)
 
 
 @pytest.mark.parametrize("wrong", [np.zeros(3), np.zeros((2, 2), VIEW), 3])
 def test_what_is_no_view_is_refused(wrong: Any) -> None:
-    with pytest.raises(ValueError, match="features need a VIEW record"):
+    with pytest.raises(ValueError, match="views: expected a VIEW record"):
         features(wrong)
 
 

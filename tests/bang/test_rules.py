@@ -69,7 +69,7 @@ def test_the_rebel_is_played_by_4_6_8_9_or_10(players: int) -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 2, 9, 10, 11])
 def test_other_numbers_are_refused_with_the_numbers_that_can_be_played(players: int) -> None:
-    with pytest.raises(RulesError, match=r"3 to 8 players"):
+    with pytest.raises(RulesError, match=r"players: expected 3 to 8 "):
         Rules(players=players)
 
 
@@ -200,7 +200,7 @@ def test_the_lone_gunslinger_is_played_by_six_with_the_base_game() -> None:
     ("wrong", "sentence"),
     [
         ({"level": 5}, "level: expected 0 to 4, got 5"),
-        ({"level": None}, "levels 0 to 4, not None"),
+        ({"level": None}, "level: expected 0 to 4, got None"),
         ({"night": 1}, "night: expected True or False, got 1"),
         ({"most_wanted": "yes"}, "most_wanted: expected True or False"),
         ({"two_characters": None}, "two_characters: expected True or False"),

@@ -51,8 +51,8 @@ def test_seats_that_make_no_position(seats: tuple[Any, ...], sentence: str) -> N
         ({"life": {0: 0}}, "1 to 10 life points for seat 0 .*, got 0"),
         ({"life": {9: 1}}, "life: there is no seat 9"),
         ({"life": {"a": 1}}, "life: there is no seat 'a'"),
-        ({"life": [1, 2]}, "life: life points by seat"),
-        ({"life": {0: True}}, "not True"),
+        ({"life": [1, 2]}, "life: expected life points by seat"),
+        ({"life": {0: True}}, "got True"),
         ({"arrows": {0: 10}}, "arrows: expected 0 to 9 for seat 0, got 10"),
         ({"arrows": {0: -1}}, "arrows: expected 0 to 9 for seat 0, got -1"),
         ({"arrows": {0: 5, 1: 5}}, "arrows: expected at most 9 in all, got 10"),
@@ -70,9 +70,9 @@ def test_seats_that_make_no_position(seats: tuple[Any, ...], sentence: str) -> N
         ({"tokens": {0: "Beer", 1: "Beer"}}, "tokens: expected one seat, got 2"),
         ({"turn": 4}, "turn: 4 is not a seat"),
         ({"turn": None}, "turn: None is not a seat"),
-        ({"seed": "x"}, "seed: a whole number"),
+        ({"seed": "x"}, "seed: expected a whole number"),
         ({"rules": 5}, "rules: expected a DiceRules object or None, got 5"),
-        ({"rules": Rules(5)}, "rules: a DiceRules object or None"),
+        ({"rules": Rules(5)}, "rules: expected a DiceRules object or None"),
     ],
 )
 def test_arguments_that_make_no_position(arguments: dict[str, Any], sentence: str) -> None:
@@ -85,7 +85,7 @@ def test_arguments_that_make_no_position(arguments: dict[str, Any], sentence: st
     [
         ({"life": {1: 3}}, "seat 1 is eliminated"),
         ({"arrows": {1: 3}}, "seat 1 is eliminated and holds none"),
-        ({"chief": 1}, "a seat in the game"),
+        ({"chief": 1}, "chief: expected a seat in the game"),
         ({"tokens": {1: "Beer"}}, "seat 1 is eliminated"),
         ({"turn": 1}, "a living player's or the Ghost's"),
     ],
@@ -100,7 +100,7 @@ def test_the_eliminated_have_nothing(arguments: dict[str, Any], sentence: str) -
     [
         ({"players": 2}, "players: expected 3 to 8, got 2"),
         ({"players": 9}, "players: expected 3 to 8, got 9"),
-        ({"players": "five"}, "players is a whole number"),
+        ({"players": "five"}, "players: expected 3 to 8, got 'five'"),
         ({"players": 4, "ghost": True}, "players: expected at least 5 with ghost=True, got 4"),
         ({"players": 3, "special_roles": True}, "special roles are played by 4 players or more"),
         ({"players": 3, "special_roles": "mixed"}, "special roles are played by 4 players or more"),

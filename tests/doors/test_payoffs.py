@@ -91,7 +91,7 @@ def test_a_forged_payment_is_refused(paid: Any, restart: bool) -> None:
     head, *lines = ended(Batch(Auction(), 1, seed=3, restart=restart)).save().decode().splitlines()
     line = json.loads(lines[0])
     line["ended"]["paid"] = paid
-    with pytest.raises(SaveError, match="paid is a list of 3 finite numbers"):
+    with pytest.raises(SaveError, match="paid: expected a list of 3 finite numbers"):
         Batch.load("\n".join([head, json.dumps(line), ""]).encode())
 
 

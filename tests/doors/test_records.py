@@ -93,8 +93,8 @@ def edited(change: Change) -> Callable[[bytes], bytes]:
 
 SPOILT: list[tuple[Callable[[bytes], Any], str]] = [
     (lambda save: b"", "cut short"),
-    (lambda save: "words", "is bytes, not str"),
-    (lambda save: None, "is bytes, not NoneType"),
+    (lambda save: "words", "saved: expected the bytes of a record of play, got str"),
+    (lambda save: None, "saved: expected the bytes of a record of play, got NoneType"),
     (lambda save: save[:-1], "cut short"),
     (lambda save: save[: save.rindex(b"\n", 0, -1) - 3], "cut short"),
     (lambda save: b"PK\x03\x04" + save, "this is not a record"),
@@ -135,10 +135,10 @@ WRONG_BATCHES: list[tuple[Change, str]] = [
     (lambda lines: lines[1].update(ended_roles=[1, 3, 3, 4]), "no deal of game 0 has ended, and it has ended_roles"),
     (lambda lines: lines[1].update(ended={"won": [0], "truncated": False}), "no deal of game 0 has ended, and its line says how one did"),
     (lambda lines: lines[1].update(game=1), "the number of a line's game is 1 in the record, and 0 once it is played again"),
-    (lambda lines: lines[1].update(episode=2**63 - 1), "episode is a whole number from 0 to 2"),
-    (lambda lines: lines[1].update(episode=1.5), "episode is a whole number from 0 to 2"),
-    (lambda lines: lines[0].update(decisions=119), "decisions is a whole number of at least 120"),
-    (lambda lines: lines[0].update(decisions=10**30), "decisions is a whole number of at least 120"),
+    (lambda lines: lines[1].update(episode=2**63 - 1), "episode: expected a whole number from 0 to 2"),
+    (lambda lines: lines[1].update(episode=1.5), "episode: expected a whole number from 0 to 2"),
+    (lambda lines: lines[0].update(decisions=119), "decisions: expected at least 120"),
+    (lambda lines: lines[0].update(decisions=10**30), "decisions: expected at least 120"),
     (lambda lines: lines[0].update(decisions=121), "120 choices are told, and with no earlier deal there are at most 120"),
     (lambda lines: lines[0]["batch"].update(restart="no"), "restart: expected true or false, got 'no'"),
 ]

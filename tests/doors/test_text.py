@@ -215,7 +215,7 @@ def test_what_cannot_be_described_is_refused() -> None:
     view, mask = batch.views[:1], batch.masks[0]
     with pytest.raises(ValueError, match="view: expected one, such as"):
         describe(BANG, batch.views, mask)
-    with pytest.raises(ValueError, match="views is a 1-d array"):
+    with pytest.raises(ValueError, match="views: expected a 1-d array"):
         describe(BANG, np.zeros(1, HIGHER.view), mask)
     with pytest.raises(ValueError, match="5 different names"):
         describe(BANG, view, mask, names=["Ann"])

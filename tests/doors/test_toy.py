@@ -148,7 +148,7 @@ def test_it_is_known_by_its_module_and_class() -> None:
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"highest": 1}, "highest: expected 2 to 6, got 1"),
-    ({"highest": 2.5}, "whole number"),
+    ({"highest": 2.5}, "highest: expected 2 to 6, got 2.5"),
     ({"alone": 1}, "True or False"),
     ({"lowest": 1}, "Higher has no switch 'lowest'; there are highest, alone"),
 ]

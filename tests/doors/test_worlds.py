@@ -245,6 +245,6 @@ def test_what_nobody_can_be_is_no_world_but_the_game_goes_on() -> None:
 
 @pytest.mark.parametrize("shape", [(5, d.ROLES), (d.SEATS, 2), (d.SEATS, d.ROLES + 1)])
 def test_beliefs_of_another_shape_are_refused(shape: tuple[int, int]) -> None:
-    wanted = "beliefs have a row for each of 8 seats, a column for each of 5 roles"
-    with pytest.raises(ValueError, match=f"{wanted}, not {shape[0]} and {shape[1]}"):
+    wanted = "beliefs: expected a row for each of 8 seats, a column for each of 5 roles"
+    with pytest.raises(ValueError, match=f"{wanted}; got {shape[0]} and {shape[1]}"):
         shares_won(some_games(DiceRules(5)).worlds(), np.ones(shape), 3)

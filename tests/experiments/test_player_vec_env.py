@@ -143,7 +143,7 @@ def test_masks_reach_stable_baselines3() -> None:
     env.reset()
     assert is_masking_supported(env)
     assert np.array_equal(get_action_masks(env), env.action_masks())
-    with pytest.raises(AttributeError, match="a BatchVecEnv have the method action_masks, not deal"):
+    with pytest.raises(AttributeError, match="expected 'action_masks' of the games of a BatchVecEnv, got 'deal'"):
         env.env_method("deal")
 
 

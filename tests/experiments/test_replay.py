@@ -246,11 +246,11 @@ FORGED: list[tuple[int, Callable[[dict[str, Any]], object], str]] = [
     (0, lambda head: head["deal"].update(seed=None), "seed: expected a whole number"),
     (0, lambda head: head["deal"].update(seed=2**64), "seed: expected a whole number"),
     (0, lambda head: head["deal"].update(roles=[1, 1, 1, 1, 1]), "roles: expected those of 5 players"),
-    (3, lambda line: line.pop("choice"), "line 4: choice is a whole number from 0 to 61, not None"),
-    (3, lambda line: line.update(choice="pass"), "line 4: choice is a whole number from 0 to 61, not "),
-    (3, lambda line: line.update(choice=-1), "line 4: choice is a whole number from 0 to 61, not "),
-    (3, lambda line: line.update(choice=255), "line 4: choice is a whole number from 0 to 61, not "),
-    (3, lambda line: line.update(choice=True), "line 4: choice is a whole number from 0 to 61, not "),
+    (3, lambda line: line.pop("choice"), "line 4: choice: expected a whole number from 0 to 61, got None"),
+    (3, lambda line: line.update(choice="pass"), "line 4: choice: expected a whole number from 0 to 61, got "),
+    (3, lambda line: line.update(choice=-1), "line 4: choice: expected a whole number from 0 to 61, got "),
+    (3, lambda line: line.update(choice=255), "line 4: choice: expected a whole number from 0 to 61, got "),
+    (3, lambda line: line.update(choice=True), "line 4: choice: expected a whole number from 0 to 61, got "),
 ]  # fmt: skip
 
 

@@ -128,7 +128,7 @@ def forged(file: Path, **options: Any) -> None:
         ({"opponents": "heuristic sheriff=runs/mine"}, "only plays if you name it too: add --opponents 'heuristic sheriff=runs/mine'"),
         ({"opponents": "/dev/zero"}, "only plays if you name it too"),
         ({"seat": "2"}, "line 1: seat: expected a whole number, got '2'"),
-        ({"seat": True}, "line 1: seat is a whole number, not True"),
+        ({"seat": True}, "line 1: seat: expected a whole number, got True"),
         ({"seat": 99}, "there is no seat 99"),
         ({"opponents": "\x1b[2J"}, "line 1: opponents has signs that cannot be printed: '\\x1b[2J'"),
         ({"role": 4}, "line 1: role: expected a text, got 4"),

@@ -106,7 +106,7 @@ def test_what_is_printed_is_no_change() -> None:
         ({"roles": "2 sheriff, 3 outlaw"}, "roles: expected one Sheriff, got 2"),
         ({"roles": "sheriff, 3 outlaw, rebel"}, "roles: expected sheriff, deputy, outlaw, renegade; got 'rebel'"),
         ({"players": 3, "roles": "sheriff, outlaw, renegade"}, "roles: with 3 players the roles are"),
-        ({"roles": "sheriff, 4 outlaw", "special_roles": True}, "roles: there are 3 cards of the role outlaw with these special"),
+        ({"roles": "sheriff, 4 outlaw", "special_roles": True}, "roles: expected at most 3 of the role outlaw with these special"),
         ({"players": 9, "roles": "sheriff, 8 outlaw"}, "players: expected 3 to 8, got 9"),
         ({"life": 2}, "nobody has more than 12 life points; with this life and sheriff_life somebody may have 13"),
         ({"life": 1, "special_roles": True}, "somebody may have 13"),
