@@ -201,7 +201,7 @@ def read_left(record: Mapping[str, Any], rules: Spec, name: str) -> NDArray[np.b
             ghost = isinstance(word, str) and word.startswith(GHOSTS)
             left[int(ghost) :, rules.game.read_role(word.removeprefix(GHOSTS) if ghost else word)] = True
     except ValueError as error:
-        raise PolicyError(f"what the policy {name} leaves to its adviser is a list of roles: {error}") from error
+        raise PolicyError(f"left_to_adviser of the policy {name}: expected a list of roles; {error}") from error
     return left
 
 

@@ -1,4 +1,4 @@
-"""How doors call a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
+"""Calls of doors to a game of plain Python: with objects where they are plain Python too, through ctypes where they are compiled.
 
 A compiled door cannot raise what a function of the game raises: it is kept as the engine's failure, and the game counts as stuck.
 """

@@ -1,4 +1,4 @@
-"""Where compiled modules come from. Those of one part, `bang_env.bang` for example with all its folders, are linked into one library
+"""The finder of compiled modules. Those of one part, `bang_env.bang` for example with all its folders, are linked into one library
 (`setup.py`), so that the C compiler sees through their calls. A module that stands in no library is found as any other.
 """
 

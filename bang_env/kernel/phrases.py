@@ -1,4 +1,4 @@
-"""How sentences about a table are put together: what seats are called, templates with their names, lines of a width.
+"""Parts of sentences about a table: what seats are called, templates with their names, lines of a width.
 
 In a template {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play", and
 what stands in [] goes when a name in it is missing.

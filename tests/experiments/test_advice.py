@@ -155,7 +155,7 @@ def test_what_is_left_to_the_adviser_stands_in_the_policy_and_takes_no_training_
 @pytest.mark.parametrize("left", ["outlaw", ["bandit"], [3], None])
 def test_what_is_left_to_an_adviser_must_be_roles(left: object) -> None:
     _, arrays = noisy_ghosts()
-    with pytest.raises(PolicyError, match="what the policy learned leaves to its adviser is a list of roles"):
+    with pytest.raises(PolicyError, match="left_to_adviser of the policy learned: expected a list of roles"):
         Learned.of(arrays, MESA, {"padded_seats": 5, "advice": GHOST_ADVICE, "left_to_adviser": left})
 
 

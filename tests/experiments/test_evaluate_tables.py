@@ -230,7 +230,7 @@ def test_an_agent_that_wins_nothing_or_everything_can_be_drawn(tmp_path: Path) -
         ({"lineups": "search:0"}, "playouts: expected 1 to 1,000,000 for a decision, got 0"),
         ({"deals": 1}, "at least 2 deals"),
         ({"max_decisions": 0}, "a whole number of at least 1; got 0"),
-        ({"search_deals": 1}, "at least 2 deals"),
+        ({"search_deals": 1}, "search_deals: expected at least 2 deals"),
     ],
 )
 def test_what_cannot_be_compared_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:

@@ -91,7 +91,7 @@ WORDS: dict[tuple[str, ...], str] = {
     ("train", "--layers", ",".join("8" * 65)): "layers: expected at most 64 widths, got 65",
     ("train", "--layers", "²"): "layers: expected widths of 1 to 16,384 separated by commas",
     ("train", "--seed", "4294967296"): "seed: expected a whole number from 0 to 2\\*\\*32 - 1",
-    ("evaluate", "--deals", "1000000000000"): "deals: expected at most 1,000,000,000",
+    ("evaluate", "--deals", "1000000000000"): "deals: expected at most 1,000,000,000 deals",
     ("evaluate", "--workers", "100000"): "workers: expected at most 1,024, got 100,000",
     ("balance", "--sizes", "²"): "players: expected numbers as in",
     ("speed", "--seconds", "inf"): "seconds: expected more than 0, at most 1,000,000; got inf",

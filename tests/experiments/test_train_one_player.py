@@ -154,7 +154,7 @@ def test_a_checkpoint_without_rules_is_refused(tmp_path: Path) -> None:
         ({"minutes": 0}, "minutes: expected more than 0"),
         ({"more_minutes": 2.0}, "for a run that is resumed"),
         ({"imitate": 1.5}, "from 0 to 1"),
-        ({"curve_deals": 1}, "at least 2 deals"),
+        ({"curve_deals": 1}, "curve_deals: expected at least 2 deals"),
         ({"name": "a/b"}, "one folder inside"),
     ],
 )

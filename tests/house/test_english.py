@@ -1,5 +1,7 @@
-"""Phrases that readers stopped at, each with its reason, are found on no page, in no help text and in no sentence of an error."""
+"""Phrases that readers stopped at, each with its reason, are found on no page, in no help text and in no sentence of an error. Docstrings of
+public names say what a thing is or does from the first word on."""
 
+import ast
 import re
 from collections.abc import Container, Iterator
 from pathlib import Path
@@ -34,6 +36,8 @@ BANNED = {
     r"\bthere(?:of|by|in|with)\b|\bhere(?:by|in)\b|\bwhere(?:in|by)\b": "words of contracts",
 }
 MEASURED = {"balance.md", "strength.md", "policies.md", "trainings.md"}  # written from files that were measured, or records of a day
+QUESTION = r"(?:What|Who|Whom|Whose|How|Where|When|As|The same)\b"
+NOUNS_FIRST = ("agents/bang_agents", "experiments/bang_experiments", "bang_env/doors", "bang_env/kernel", "bang_env/dice/sight")
 QUOTED = {"docs/reference/rulings.md": {r"\bof one's own\b", r"\banew\b"}}  # it quotes rulebooks
 
 
@@ -68,3 +72,22 @@ def test_every_phrase_is_found_where_it_stands() -> None:
     shown = ("what is none", "is none of these", "room is for 4", "anew", "oftener", "3 percent points", "learned less heuristic")
     for text in shown:
         assert banned(text), text
+
+
+def openings(path: Path) -> Iterator[str]:
+    """First lines of the docstrings of a module and of its public classes, functions and methods."""
+
+    def within(node: ast.Module | ast.ClassDef | ast.FunctionDef) -> Iterator[str]:
+        yield (ast.get_docstring(node) or "").partition("\n")[0]
+        for child in () if isinstance(node, ast.FunctionDef) else node.body:
+            if isinstance(child, ast.ClassDef | ast.FunctionDef) and not child.name.startswith("_"):
+                yield from within(child)
+
+    yield from within(ast.parse(path.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("folder", NOUNS_FIRST)
+def test_a_docstring_of_a_public_name_begins_with_a_noun_or_a_verb(folder: str) -> None:
+    lines = [line for path in sorted((ROOT / folder).rglob("*.py")) for line in openings(path)]
+    assert len(lines) > 10
+    assert [line for line in lines if re.match(QUESTION, line)] == []

@@ -75,9 +75,9 @@ class Args:
     def check(self) -> None:
         """Rejects numbers with which nothing can be measured."""
         check_deals(self.deals)
-        for deals in (self.guard_deals, self.guest_deals):
-            if deals:
-                check_deals(deals)
+        for name in ("guard_deals", "guest_deals"):
+            if deals := getattr(self, name):
+                check_deals(deals, name)
         read_seed(self.seed)
         Workers(self.workers)
         if not self.policy:

@@ -206,8 +206,8 @@ def explained(args: Args, lineups: Sequence[LineUp], rules: Spec, room: int) -> 
 def main(args: Args, rules: Spec, console: Console | None = None) -> dict[str, Any]:
     """Plays, shows the tables, writes the files; returns what results.json holds."""
     console = console or Console()
-    for deals in (args.deals, args.search_deals):
-        check_deals(deals)
+    check_deals(args.deals)
+    check_deals(args.search_deals, "search_deals")
     read_max_decisions(args.max_decisions)
     read_seed(args.seed)
     args.who()

@@ -56,12 +56,12 @@ def _score(share: float, games: float, z: float = Z_95) -> Interval:
     return Interval(share, max(0.0, min(share, float(middle - half))), min(1.0, max(share, float(middle + half))))
 
 
-def check_deals(deals: int) -> None:
-    """Rejects a number of deals that is too small for an interval, or more than anybody can play."""
+def check_deals(deals: int, name: str = "deals") -> None:
+    """Rejects a number of deals that is too small for an interval, or more than anybody can play. `name`: the option or argument."""
     if deals < 2:
-        raise ValueError(f"deals: expected at least 2, or there is no interval; got {deals}")
+        raise ValueError(f"{name}: expected at least 2 deals, got {deals}: fewer have no interval")
     if deals > MOST_DEALS:
-        raise ValueError(f"deals: expected at most {MOST_DEALS:,}; got {deals:,}")
+        raise ValueError(f"{name}: expected at most {MOST_DEALS:,} deals, got {deals:,}")
 
 
 def win_rate(won: ArrayLike) -> Interval:

@@ -155,8 +155,8 @@ class Args:
 
     def check(self) -> None:
         """Rejects numbers with which nothing can be trained."""
-        for deals in (self.deals, self.curve_deals):
-            check_deals(deals)
+        check_deals(self.deals)
+        check_deals(self.curve_deals, "curve_deals")
         read_max_decisions(self.max_decisions)
         for name in ("minutes", "games", "steps", "minibatch", "epochs", "learning_rate", "curve_every", "checkpoint_every"):
             if not 0 < getattr(self, name) < math.inf:
