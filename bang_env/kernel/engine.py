@@ -1,4 +1,4 @@
-"""The play of a game, as a table of functions that doors call: C functions over the addresses of records where bang_env is compiled, the same
+"""A game as a table of functions that doors call: C functions over the addresses of records where bang_env is compiled, the same
 functions over attributes (`plain.py`) where it is not.
 
     deal(g, seed, roles)        a new game of the rules that stand in the record, run to its first question; roles: `pack_roles`

@@ -1,5 +1,6 @@
-"""Phrases that readers stopped at, each with its reason, are found on no page, in no help text and in no sentence of an error. Docstrings of
-public names say what a thing is or does from the first word on."""
+"""Phrases that readers stopped at, each with its reason, are found on no page, in no help text and in no sentence of an error.
+Docstrings of public names begin with a noun or a verb.
+"""
 
 import ast
 import re
