@@ -48,5 +48,5 @@ class Payment:
             failure = f"{type(error).__name__}: {error}"
             raise ValueError(f"reward: {harmless(self.word)} failed, asked what {ending} pays: {harmless(failure)}") from error
         if not np.isfinite(paid).all():
-            raise ValueError(f"reward: {harmless(self.word)} must return numbers that are not endless; got {paid}")
+            raise ValueError(f"reward: expected finite numbers of {harmless(self.word)}, got {paid}")
         return paid
