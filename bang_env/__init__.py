@@ -23,19 +23,19 @@ from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.house import BANG
 from bang_env.bang.rules import Rules
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.choice_words import choice_word
 from bang_env.dice.house import DICE
 from bang_env.dice.rules import DiceRules
 from bang_env.evaluation import evaluate
 from bang_env.kernel.record import SaveError
-from bang_env.kernel.scenario import IllegalMove
 from bang_env.kernel.spec import RulesError
 
 if TYPE_CHECKING:  # else they are imported when somebody asks for them: a program needs few of them, and begins in half of the time
     from bang_env import bang_v0, dice_v0, gunslinger_v0
     from bang_env.bang.table.table import Table
+    from bang_env.choice_words import choice_word
     from bang_env.dice.table.table import DiceTable
     from bang_env.doors.batch import Batch
+    from bang_env.kernel.scenario import IllegalMove
 
 __all__ = [
     "BANG",
@@ -58,8 +58,11 @@ __all__ = [
     "gunslinger_v0",
 ]
 __version__ = "0.2.0"
-LATER = {"Batch": "doors.batch", "Table": "bang.table.table", "DiceTable": "dice.table.table"}
-"""public classes that are imported when they are asked for, with their modules; the modules of environments are too"""
+LATER = {
+    "Batch": "doors.batch", "Table": "bang.table.table", "DiceTable": "dice.table.table", "IllegalMove": "kernel.scenario",
+    "choice_word": "choice_words",
+}  # fmt: skip
+"""public names that are imported when they are asked for, with their modules; the modules of environments are too"""
 
 
 if not TYPE_CHECKING:  # else type checkers would believe that there is every name

@@ -11,7 +11,10 @@ from bang_experiments.measuring import plain_copy as copies
 WATCHED = "('bang_', 'torch', 'typer', 'rich', 'matplotlib')"
 LOADED = f"import sys, bang_env; print(sorted(name for name in sys.modules if name.startswith({WATCHED})))"
 
-LEFT_OUT = ("bang_env.doors.aec", "bang_env.doors.batch", "bang_env.bang.table", "bang_agents", "bang_experiments", "torch", "typer")
+LEFT_OUT = (
+    "bang_env.doors.aec", "bang_env.doors.batch", "bang_env.bang.table", "bang_env.kernel.screen", "bang_agents", "bang_experiments",
+    "torch", "typer",
+)  # fmt: skip
 
 
 def said(code: str) -> str:
