@@ -39,7 +39,7 @@ RAG_TIME, WHISKY, DODGE, TEQUILA, PUNCH, BRAWL, SPRINGFIELD = range(37, 44)
 KINDS = 44
 BASE_KINDS = 22  # the names of the base game come first
 
-# Names of the Dead Men's Deck (Death Mesa), in the order of the rows in `cards/death_mesa.py`.
+# Names of the Dead Men's Deck (Death Mesa), in the order of the rows in `sets/death_mesa/cards.py`.
 (D_BAD_MOON_RISING, D_BLOOD_JUICE, D_CEMETERY, D_CURSE, D_DEATH_AND_TAXES, D_DECAY, D_DESECRATE_GRAVE, D_DRY_SPELL, D_GHOST_STORIES,
  D_GUILTY_CONSCIENCE, D_HIDDEN_STASH, D_IN_MEMORIAM, D_LAST_TESTAMENT, D_MIRAGE, D_NIGHTMARE, D_POLTERGEIST, D_POSSESS, D_PROPER_BURIAL,
  D_ROB_GRAVE, D_SEANCE, D_SPOOK, D_SYPHON, D_TERRIFY, D_THE_EAST_WIND, D_UNFINISHED_BUSINESS, D_WARN) = range(26)  # fmt: skip

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Mapping
 from functools import cache
+from pathlib import Path
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.row import Card, Character, DeadMensCard, Event
@@ -47,11 +48,17 @@ ASIDE = {"deal", "law_of_the_west", "npc", "run", "ghost_possess", "ghost_trials
 """Modules that treat cards of all kinds: they are named where nothing else is."""
 
 
+def rules(game: str) -> list[Path]:
+    """The modules of a game's engine and those of its sets, but for what these show and say."""
+    engine, sets = (sorted((ROOT / "bang_env" / game / folder).rglob("*.py")) for folder in ("engine", "sets"))
+    return [*engine, *(path for path in sets if path.parent.name not in ("sight", "features", "screen", "table"))]
+
+
 @cache
 def naming(game: str) -> Mapping[str, list[str]]:
-    """The functions of a game's engine that name a constant, as "module.function", by constant."""
+    """The functions of a game's rules that name a constant, as "module.function", by constant."""
     by_name: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "bang_env" / game / "engine").rglob("*.py")):
+    for path in rules(game):
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 for name in {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and one.id.isupper()}:
@@ -63,20 +70,20 @@ def naming(game: str) -> Mapping[str, list[str]]:
 def constants(game: str) -> Mapping[tuple[str, str], str]:
     """The name of each row in `words.py`, by its kind and what is printed: ("Card", "Cat Balou") -> "CAT_BALOU"."""
     values = {}
-    for path in sorted((ROOT / "bang_env" / game).glob("cards*")):
-        for file in [path] if path.suffix == ".py" else sorted(path.glob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if isinstance(node, ast.Call) and len(node.args) > 1 and isinstance(node.func, ast.Name):
-                    number, name = node.args[:2]
-                    if isinstance(number, ast.Name | ast.Attribute) and isinstance(name, ast.Constant):
-                        values[node.func.id, str(name.value)] = number.id if isinstance(number, ast.Name) else number.attr
+    house = ROOT / "bang_env" / game
+    for file in sorted({*house.glob("cards.py"), *house.glob("cards/*.py"), *house.glob("sets/*/cards.py")}):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > 1 and isinstance(node.func, ast.Name):
+                number, name = node.args[:2]
+                if isinstance(number, ast.Name | ast.Attribute) and isinstance(name, ast.Constant):
+                    values[node.func.id, str(name.value)] = number.id if isinstance(number, ast.Name) else number.attr
     return values
 
 
 @cache
 def places(game: str) -> Mapping[str, str]:
-    """The file of each module of a game's engine."""
-    return {path.stem: path.relative_to(ROOT).as_posix() for path in (ROOT / "bang_env" / game / "engine").rglob("*.py")}
+    """The file of each module of a game's rules."""
+    return {path.stem: path.relative_to(ROOT).as_posix() for path in rules(game)}
 
 
 def linked(game: str, functions: Iterable[str]) -> str:

@@ -8,11 +8,11 @@ import bang_agents
 from bang_env import Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH, board, scene_of
 from bang_env.bang.screen.guide import explain
 from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
+from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_experiments.terminal.match import Match
 from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
 from tests.support.scenarios.ghost_tables import willys_ghost as haunted

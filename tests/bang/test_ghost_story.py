@@ -9,10 +9,10 @@ from bang_env import Rules, Table
 from bang_env.bang import words as w
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
-from bang_env.bang.screen import ghost_story
 from bang_env.bang.screen.board import board, scene_of
 from bang_env.bang.screen.story import asked, choice_words
 from bang_env.bang.screen.terminal import SCREEN
+from bang_env.bang.sets.death_mesa.screen import ghost_story
 from tests.support.scenarios.ghost_tables import OTHERS, SHERIFF, told
 from tests.support.scenarios.ghost_tables import willys_ghost as haunted
 

@@ -9,7 +9,7 @@ import pytest
 import bang_agents
 from bang_env import Rules
 from bang_env.bang import words as w
-from bang_env.bang.screen import ghost_guide, ghost_story
+from bang_env.bang.sets.death_mesa.screen import ghost_guide, ghost_story
 from bang_env.kernel.phrases import clause
 from bang_experiments.terminal import play
 from bang_experiments.terminal.match import Match

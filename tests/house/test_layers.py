@@ -16,9 +16,12 @@ FOLDERS = ("bang_env", "agents/bang_agents", "experiments", "build_tools")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
 GAMES = tuple(sorted(path.parent.name for path in (ROOT / "bang_env").glob("*/house.py")))
 HOUSES = tuple(f"bang_env.{game}" for game in GAMES)
-RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/", "sets/"))
+SET_FOLDERS = sorted(path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "bang_env").glob("*/sets/*/__init__.py"))
+RULES = tuple(f"bang_env/{game}/{part}" for game in GAMES for part in ("words.py", "rules.py", "cards", "engine/", "sight/"))
+RULES += tuple(f"{name}/{part}" for name in SET_FOLDERS for part in ("cards", "engine/", "sight/"))
 SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "features", "table"))
 AGENT_DOORS = (
+    *(f"{name.replace('/', '.')}.sight" for name in SET_FOLDERS),
     "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.holding", "bang_env.bang.gunslinger",
     *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip

@@ -23,7 +23,7 @@ else:
     from bang_agents.bang.answers import dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
     from bang_agents.bang.beliefs import believe, infer
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
-    from bang_agents.bang.ghost_plays import among_ghosts
+    from bang_agents.bang.sets.death_mesa.ghost_plays import among_ghosts
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.card_plays import first_allowed, play, take, target
     from bang_agents.bang.worth import be

@@ -1,6 +1,7 @@
 """All sets, in the order of their numbers (`words`). Names, cards, choices and characters are numbered set by set: a new set goes last."""
 
-from bang_env.bang.cards import base, death_mesa, dodge_city, fistful, high_noon
+from bang_env.bang.cards import base, dodge_city, fistful, high_noon
+from bang_env.bang.sets.death_mesa import cards as death_mesa
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.words import DMD_OPTIONS
 

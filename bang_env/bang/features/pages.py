@@ -26,7 +26,7 @@ else:
 
     from bang_env.bang.features.base_page import write_base
     from bang_env.bang.features.expansion_page import write_expansions
-    from bang_env.bang.features.ghosts_page import write_ghosts
+    from bang_env.bang.sets.death_mesa.features.ghosts_page import write_ghosts
     from bang_env.bang.features.gunslinger_page import write_gunslinger
     from bang_env.bang.features.places import (
         BASE_PAGE, BASE_SEAT, BASE_TABLE, EXPANSIONS_PAGE, EXPANSIONS_SEAT, EXPANSIONS_TABLE, GHOSTS_PAGE, GUNSLINGER_PAGE,

@@ -18,7 +18,7 @@ from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
-from bang_env.bang.screen import ghost_board
+from bang_env.bang.sets.death_mesa.screen import ghost_board
 from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import asked, happened

@@ -5,7 +5,7 @@ then two seats stand on a line; then there is only what the onlooker holds.
 from collections.abc import Sequence
 
 from bang_env.bang import words as w
-from bang_env.bang.screen import ghost_board
+from bang_env.bang.sets.death_mesa.screen import ghost_board
 from bang_env.bang.screen.board import (
     INDENT,
     STACK,

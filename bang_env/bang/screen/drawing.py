@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen import ghost_board, ghost_guide
+from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide
 from bang_env.bang.screen.board import end_words, event_in_force, event_text, identities, title_of
 from bang_env.bang.screen.drawn_cards import Spot, character_card, drawn, ordinary
 from bang_env.bang.screen.guide import AIMS_OF_THREE, LONE, ROLES

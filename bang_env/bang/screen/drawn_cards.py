@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.screen import ghost_guide
+from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_env.bang.screen.guide import CHARACTERS
 from bang_env.bang.screen.scene import Place
 from bang_env.kernel import drawing as d

@@ -8,7 +8,7 @@ from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.screen import ghost_guide
+from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
 from bang_env.bang.screen.phrases import ROLE_NAMES
 from bang_env.kernel.letters import fold

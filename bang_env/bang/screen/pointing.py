@@ -3,12 +3,12 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.drawn_cards import MIDDLE, Spot
-from bang_env.bang.screen.ghost_story import dead_mens_cards
+from bang_env.bang.sets.death_mesa.screen.ghost_story import dead_mens_cards
 from bang_env.bang.screen.scene import Scene
 from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import FROM_HAND, OF_ANOTHER, why_not
 from bang_env.bang.screen.why_cards import is_green
-from bang_env.bang.screen.why_ghosts import OF_CARDS
+from bang_env.bang.sets.death_mesa.screen.why_ghosts import OF_CARDS
 from bang_env.kernel.drawing import seat_id
 
 OF_PLAYERS = (w.Q_TARGET, w.Q_GHOST_TARGET)  # no card answers them

@@ -10,7 +10,7 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen import ghost_board, ghost_guide
+from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide
 from bang_env.bang.screen.board import end_words, event_lines, hand_words, identities, in_play_words, pile_lines, title_of
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CARDS, CHARACTERS, LONE_AIM, ROLES
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role, card_name

@@ -3,7 +3,7 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.screen import ghost_story
+from bang_env.bang.sets.death_mesa.screen import ghost_story
 from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Scene
 from bang_env.kernel.phrases import owner, seat_name, sentence

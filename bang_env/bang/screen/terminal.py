@@ -6,7 +6,8 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
-from bang_env.bang.screen import ghost_guide, guide, sections
+from bang_env.bang.screen import guide, sections
+from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH, board, distances, scene_of
 from bang_env.bang.screen.compact import picture
 from bang_env.bang.screen.drawing import draw

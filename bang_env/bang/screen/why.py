@@ -1,13 +1,13 @@
 """Why a choice is not offered, as a clause: "Rose Doolan is out of reach: distance 2, your weapon reaches 1".
 
-It is found from what the seat asked may know (a `Scene`): against cards in `why_cards.py`, against seats in `why_seats.py`; in Death Mesa
-what ghosts prevent in `why_haunted.py`, and what they may not do themselves in `why_ghosts.py`. Which choices there are the game alone
-says; those that are not among them get words here, and where none are known, "".
+It is found from what the seat asked may know (a `Scene`): against cards in `why_cards.py`, against seats in `why_seats.py`; what a
+set forbids in its own folder. Which choices there are the game alone says; those that are not among them get words here, and where none are
+known, "".
 """
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen import why_ghosts, why_haunted
+from bang_env.bang.sets.death_mesa.screen import why_ghosts, why_haunted
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import ABILITIES, cards_meant

@@ -10,8 +10,8 @@ prints, "Bang8♠") shuffles its 40 cards in, an event brings its set, a Rebel t
 table are the variant for three: all roles are shown, the Deputy begins the rounds. Of several eliminated players the one with the lowest
 seat was eliminated first (Dead Man). It may be the very start of the turn of an eliminated player whom the event in force brings back.
 
-A card of the Dead Men's Deck, buried goods or a pile `dmd` turn Death Mesa on (`ghost_seats.py`): eliminated players are ghosts, one of
-them may have the turn, and a Deputy, an Outlaw and a Renegade alone at the table are not the variant for three.
+A card of the Dead Men's Deck, buried goods or a pile `dmd` turn Death Mesa on: eliminated players are ghosts, one of them may
+have the turn, and a Deputy, an Outlaw and a Renegade alone at the table are not the variant for three.
 
 With the rules of The Lone Gunslinger the hands of Outlaws and Renegades are Stacks, their last card on top; they hold what the base game
 has, and there is a Sheriff to eliminate.
@@ -42,7 +42,7 @@ from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, Wanted
 from bang_env.bang.table.dealing import hand_out, shuffled
-from bang_env.bang.table.ghost_seats import put_death_mesa, put_ghosts
+from bang_env.bang.sets.death_mesa.table.ghost_seats import put_death_mesa, put_ghosts
 from bang_env.bang.table.seat_words import (
     Events,
     Place,

@@ -7,7 +7,7 @@ a General Store or a Brawl may be left to `reply`.
 
 from bang_env.bang.cards.tables import PASS
 from bang_env.bang.positions import Positions
-from bang_env.bang.table.rites import play_rite
+from bang_env.bang.sets.death_mesa.table.rites import play_rite
 from bang_env.bang.table.sentence import (
     Payment,
     Plan,

@@ -7,12 +7,12 @@ if not cython.compiled:
 
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE
-    from bang_env.bang.engine.frames.ghost_possess import has_aim, marked, may_possess_at
+    from bang_env.bang.sets.death_mesa.engine.frames.ghost_possess import has_aim, marked, may_possess_at
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.offers import aimed_at
     from bang_env.bang.engine.state import rand
-    from bang_env.bang.sets.death_mesa.haunted_plays import is_second, is_second_in_play, wind_blows
-    from bang_env.bang.sets.death_mesa.view_ghosts import fill_ghost_question, fill_graves
+    from bang_env.bang.sets.death_mesa.engine.haunted_plays import is_second, is_second_in_play, wind_blows
+    from bang_env.bang.sets.death_mesa.sight.view_ghosts import fill_ghost_question, fill_graves
     from bang_env.bang.sight.resample import forget, stays
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (

@@ -9,8 +9,8 @@ if not cython.compiled:
     from bang_env.bang.engine.distances import weapon_place
     from bang_env.bang.engine.frames.phases import offer_front
     from bang_env.bang.engine.frames.playing import open_store, saloon
-    from bang_env.bang.engine.ghosts import begin_attack
-    from bang_env.bang.engine.graves import lose_dmd
+    from bang_env.bang.sets.death_mesa.engine.ghosts import begin_attack
+    from bang_env.bang.sets.death_mesa.engine.graves import lose_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import (
         discard, draw, find_face_in_play, find_in_play, heal, put_in_play, random_place, remove, strip_in_play, strip_random, take_in_play,
@@ -20,7 +20,7 @@ if not cython.compiled:
     from bang_env.bang.engine.questions import beer_points, beer_works, immune, missed_needed, points_of
     from bang_env.bang.engine.seats import ability, front, haunts, sits
     from bang_env.bang.engine.state import allow, note, pop, push
-    from bang_env.bang.sets.death_mesa.haunted_plays import wind_blows
+    from bang_env.bang.sets.death_mesa.engine.haunted_plays import wind_blows
     from bang_env.bang.words import (
         A, ANY_WITH_CARDS, ASK, A_DUEL, BEER, BRAWL_ALL, BROWN, BY, C, CALAMITY_JANET, CARD, CHALLENGE, DONE, DRAW, E_DISCARD, E_PLAY,
         E_POSSESSED, FIRE, F_LATER, F_VOLLEY, HEAL, HEAL_ALL, JAIL, JUST_DRAWN, MISSED, NOBODY, NOT_PLAYED, NO_CARD, O_HAND, Q_POSSESS,

@@ -7,7 +7,9 @@ if not cython.compiled:
 
     from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_rank, dmd_suit
     from bang_env.bang.cards.tables import BORDER_OF, DMD_FIRST, DMD_OUT_OF_TURN, DMD_SECOND, DMD_TAKE, KIND_OF, WEAPON_OF
-    from bang_env.bang.engine.graves import bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd
+    from bang_env.bang.sets.death_mesa.engine.graves import (
+        bury_everything, draw_dmd, draw_goods, drop_all_dmd, end_aside, find_dmd, use_dmd,
+    )
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.moves import draw, find_in_play, insert, put_in_play
     from bang_env.bang.engine.questions import living, next_seat, refresh_abilities

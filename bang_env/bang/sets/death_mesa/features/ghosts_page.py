@@ -19,7 +19,7 @@ if not cython.compiled:
         SEAT_KILLED_ME, SEAT_MEMORIAM, SEAT_NIGHTMARE, SEAT_RITE_BY, SEAT_RITE_ON, SEAT_RITE_SECOND, SEAT_STORIES, SEAT_TAXES,
         SEAT_WIND_BLOWS, SEAT_WIND_TO_ME,
     )
-    from bang_env.bang.sight.reading_ghosts import lone
+    from bang_env.bang.sets.death_mesa.sight.reading_ghosts import lone
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import DIAMONDS, KINDS, LAID_BURIAL, LAID_GUILT, LAID_STORIES, NOBODY, Q_HAUNT
     from bang_env.kernel.c_types import Float32, Int8, UInt8

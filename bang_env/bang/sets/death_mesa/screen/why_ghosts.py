@@ -3,7 +3,7 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
-from bang_env.bang.screen.ghost_story import (
+from bang_env.bang.sets.death_mesa.screen.ghost_story import (
     OF_GHOSTS,
     dead_mens_cards,
     further_cards,

@@ -5,8 +5,8 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE, KIND_OF, MISSED_OF, PASS
     from bang_env.bang.engine.frames.phases import options_hand
-    from bang_env.bang.engine.ghosts import begin_attack, escapes, has_goods
-    from bang_env.bang.engine.graves import bury_from_hand, dig, draw_goods, find_good
+    from bang_env.bang.sets.death_mesa.engine.ghosts import begin_attack, escapes, has_goods
+    from bang_env.bang.sets.death_mesa.engine.graves import bury_from_hand, dig, draw_goods, find_good
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import after_answer
     from bang_env.bang.engine.moves import discard_face, draw, find_face, find_face_in_play, insert, random_place, strip_in_play

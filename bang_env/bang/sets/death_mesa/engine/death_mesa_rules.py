@@ -4,15 +4,15 @@ import cython
 
 if not cython.compiled:
     from bang_env.bang.cards.tables import BORDER_OF, KIND_OF, PLAY_OF, TARGET_OF
-    from bang_env.bang.engine import ghosts
-    from bang_env.bang.engine.graves import bury_everything, deal_dmd, drop_all_dmd, lose_dmd
+    from bang_env.bang.sets.death_mesa.engine import ghosts
+    from bang_env.bang.sets.death_mesa.engine.graves import bury_everything, deal_dmd, drop_all_dmd, lose_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import draw
     from bang_env.bang.engine.offers import aimed_at
     from bang_env.bang.engine.questions import count_bang, counts_as_bang, immune, living, may_shoot
     from bang_env.bang.engine.seats import front, haunts
     from bang_env.bang.engine.state import push, record
-    from bang_env.bang.sets.death_mesa.haunted_plays import ghost_with_cards, has_second, lies_heavy, wind_blows
+    from bang_env.bang.sets.death_mesa.engine.haunted_plays import ghost_with_cards, has_second, lies_heavy, wind_blows
     from bang_env.bang.words import (
         A, ANY_WITH_CARDS, A_AREA, A_DUEL, BRAWL_ALL, BY, C, CARD, DID_AREA, FIRE, F_CURSED, F_HAUNT, F_INDIANS, F_TAKE, F_WIND, GREEN,
         LAID_BURIAL, LAID_GUILT, LAID_STORIES, LAY, MOST_COUNTED, NOBODY, NO_CARD, RAID, REACHABLE, RENEGADE, SHOOT, SHOOT_ALL, STEP, STRIP,

@@ -7,10 +7,10 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import (
         ANY_TWO, DMD_REDRAW, DMD_SECOND, DMD_SURE, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, PASS,
     )
-    from bang_env.bang.engine.frames.ghost_cards import is_neighbour, take_effect
+    from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour, take_effect
     from bang_env.bang.engine.frames.phases import offer_front
-    from bang_env.bang.engine.ghosts import begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
-    from bang_env.bang.engine.graves import clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, use_dmd
+    from bang_env.bang.sets.death_mesa.engine.ghosts import begin_rite, first_rule, lone, may_be_named, may_haunt_with, may_spook, take_rule
+    from bang_env.bang.sets.death_mesa.engine.graves import clear_used, draw_dmd, draw_goods, drop_dmd, find_dmd, give_random_good, use_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moments import card_is_over
     from bang_env.bang.engine.questions import living, verdict

@@ -4,7 +4,7 @@ from collections import Counter
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.screen.ghost_story import counted
+from bang_env.bang.sets.death_mesa.screen.ghost_story import counted
 from bang_env.bang.screen.phrases import card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.kernel.phrases import owner, seat_name

@@ -5,8 +5,8 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_choice
     from bang_env.bang.cards.tables import PASS
-    from bang_env.bang.engine.ghosts import next_ghost
-    from bang_env.bang.engine.graves import find_dmd, opposite, use_dmd
+    from bang_env.bang.sets.death_mesa.engine.ghosts import next_ghost
+    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd, opposite, use_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.state import allow, pop
     from bang_env.bang.words import (

@@ -4,8 +4,8 @@ import cython
 
 if not cython.compiled:
     from bang_agents.bang.answers import worst
-    from bang_agents.bang.ghost_answers import give_or_bleed, loot_possessed, pick_good, possess, save_front
-    from bang_agents.bang.ghost_worth import GOOD, think_dead, worth_of
+    from bang_agents.bang.sets.death_mesa.ghost_answers import give_or_bleed, loot_possessed, pick_good, possess, save_front
+    from bang_agents.bang.sets.death_mesa.ghost_worth import GOOD, think_dead, worth_of
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered
     from bang_agents.bang.card_plays import first_allowed
@@ -14,7 +14,7 @@ if not cython.compiled:
     from bang_agents.bang.worth import IN_PLAY_WORTH, KEEP
     from bang_env.bang.cards.prints import dmd_choice, dmd_name, dmd_suit
     from bang_env.bang.cards.tables import ANY_TWO, DMD_SECOND, FACE_OF, FIRST_FACE, FIRST_OPTION, FIRST_SEAT, GOODS_CHOICE, KIND_OF, PASS
-    from bang_env.bang.sight.reading_ghosts import first_rule, further_cards
+    from bang_env.bang.sets.death_mesa.sight.reading_ghosts import first_rule, further_cards
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         DMD_PRINTS, D_HIDDEN_STASH, D_LAST_TESTAMENT, D_MIRAGE, D_SPOOK, D_SYPHON, D_WARN, FIRST_DMD, GHOST_KEEPS, G_GHOST_CARDS, G_GRAVE,

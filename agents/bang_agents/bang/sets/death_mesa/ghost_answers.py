@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from bang_agents.bang.ghost_worth import side
+    from bang_agents.bang.sets.death_mesa.ghost_worth import side
     from bang_agents.bang.hand import keep
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.odds import unanswered

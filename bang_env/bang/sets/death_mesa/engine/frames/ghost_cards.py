@@ -5,8 +5,10 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import FIRST_FACE, FIRST_OPTION, GOODS_CHOICE
-    from bang_env.bang.engine.ghosts import begin_attack, escapes
-    from bang_env.bang.engine.graves import dig, draw_goods, find_good, give_random_good, lay_aside, syphon_hand, take_random_good, unseen
+    from bang_env.bang.sets.death_mesa.engine.ghosts import begin_attack, escapes
+    from bang_env.bang.sets.death_mesa.engine.graves import (
+        dig, draw_goods, find_good, give_random_good, lay_aside, syphon_hand, take_random_good, unseen,
+    )
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import draw, find_face_in_play, heal, insert, random_place, remove, remove_in_play, to_pile
     from bang_env.bang.engine.questions import next_seat, refresh_abilities

@@ -1,7 +1,7 @@
 """The kinds of frames of Death Mesa, one row each."""
 
 from bang_env.bang import words as w
-from bang_env.kernel.frame_kinds import FrameKind
+from bang_env.kernel.frame_kinds import FrameKind, FrameRows
 
 GHOST_KINDS = (
     FrameKind(
@@ -100,3 +100,4 @@ GHOST_KINDS = (
         who="`seat` that shoots", by="`seat` shot at", card="`card` that was played", a="`flag`: it is still to be discarded",
     ),
 )  # fmt: skip
+GHOST_FRAMES = FrameRows(__package__, GHOST_KINDS)

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_name
     from bang_env.bang.cards.tables import DMD_SECOND, FIRST_FACE
-    from bang_env.bang.engine.frames.ghost_possess import marked
+    from bang_env.bang.sets.death_mesa.engine.frames.ghost_possess import marked
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import find_face_in_play
     from bang_env.bang.sight.view_layout import View

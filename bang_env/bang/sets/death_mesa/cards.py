@@ -58,4 +58,4 @@ DEAD_MENS_CARDS = (
                  text="played against a shot at another player: it counts as a Missed! of that player."),
 )  # fmt: skip
 
-ANSWERING = ("bang_env.bang.sets.death_mesa.death_mesa_rules", "bang_env.bang.sets.death_mesa.death_mesa_sight")
+ANSWERING = ("bang_env.bang.sets.death_mesa.engine.death_mesa_rules", "bang_env.bang.sets.death_mesa.sight.death_mesa_sight")

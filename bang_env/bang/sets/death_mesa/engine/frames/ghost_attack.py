@@ -5,15 +5,15 @@ import cython
 if not cython.compiled:
     from bang_env.bang.cards.prints import dmd_choice, dmd_name
     from bang_env.bang.cards.tables import ANY_TWO, FACE_OF, FIRST_FACE, PASS
-    from bang_env.bang.engine.frames.ghost_cards import is_neighbour
-    from bang_env.bang.engine.ghosts import affords, begin_rite, next_ghost
-    from bang_env.bang.engine.graves import find_dmd
+    from bang_env.bang.sets.death_mesa.engine.frames.ghost_cards import is_neighbour
+    from bang_env.bang.sets.death_mesa.engine.ghosts import affords, begin_rite, next_ghost
+    from bang_env.bang.sets.death_mesa.engine.graves import find_dmd
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.moves import discard_face, find_face, find_face_in_play, strip_in_play
     from bang_env.bang.engine.questions import barrels, immune
     from bang_env.bang.engine.seats import ability, sits
     from bang_env.bang.engine.state import allow, become, pop
-    from bang_env.bang.sets.death_mesa.haunted_plays import is_second, is_second_in_play
+    from bang_env.bang.sets.death_mesa.engine.haunted_plays import is_second, is_second_in_play
     from bang_env.bang.words import (
         A, APACHE_KID, ASK, A_AREA, A_ASK, A_DIAMONDS, A_DUEL, A_NEEDED, A_PLAYED, A_REDIRECTED, A_WARNED, B, BY, C, CARD, DEPUTY, DONE,
         D_MIRAGE, D_WARN, E_DISCARD, F_DUEL, F_SHOT, NOBODY, NO_CARD, SEATS, STEP, WHO,

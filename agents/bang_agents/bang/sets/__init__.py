@@ -1,0 +1,1 @@
+"""How the heuristic plays what sets add, a folder for each."""

@@ -1,0 +1,1 @@
+"""How the heuristic plays as a ghost (Death Mesa)."""

@@ -1,0 +1,1 @@
+"""The page of features of Death Mesa."""

@@ -1,0 +1,1 @@
+"""Death Mesa on the screen."""

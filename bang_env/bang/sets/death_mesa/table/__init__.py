@@ -1,0 +1,1 @@
+"""Death Mesa in the words of a Table."""
