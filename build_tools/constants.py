@@ -39,10 +39,10 @@ class House:
     """the module of functions that are compiled into their callers"""
     frames: tuple[FrameRows, ...]
     """the rows of its kinds of frames"""
-    sets: tuple[tuple[int, str], ...] = ()
-    """the sets that answer questions of the rules: number and module"""
+    sets: tuple[Any, ...] = ()
+    """the rows of its sets"""
     asking: tuple[str, ...] = ()
-    """the modules with these questions"""
+    """the modules with questions to these"""
 
     def module(self, name: str) -> str:
         """One of its modules: "words" -> "bang_env.bang.words"."""
@@ -65,10 +65,9 @@ def read_house(folder: str, words: list[str], places: list[str], inline: str, as
     layout, view, frames = modules("engine.layout", "sight.view_layout", "engine.frames.kinds")
     named = all_constants(modules(*words))
     sizes = {name: value for name, value in constants(view).items() if name not in named}
-    rows = enumerate(modules(sets)[0].CARD_SETS) if sets else ()
-    answering = tuple((number, module) for number, one in rows for module in one.answering)
+    rows = modules(sets)[0].CARD_SETS if sets else ()
     record = layout.GAME, layout.RULES, view.VIEW, sizes
-    return House(folder, modules(*words), modules(*places), *record, inline, frames.FRAMES, answering, tuple(asking))
+    return House(folder, modules(*words), modules(*places), *record, inline, frames.FRAMES, rows, tuple(asking))
 
 
 def check_rules(house: House) -> None:

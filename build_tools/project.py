@@ -77,8 +77,9 @@ def headers() -> dict[str, str]:
         inline[house.module(house.short)] = {"inline": True}
         bodies, imports = dispatch.switches(house.frames, house.words[0])
         inline[house.module("engine.dispatch")] = {"bodies": bodies, "needs": imports}
-        for asking in map(house.module, house.asking):
-            bodies, imports = compositions(asking, house.sets, texts)
+        for asking in house.asking:
+            answering = [(number, row.switch, row.module(asking)) for number, row in enumerate(house.sets)]
+            bodies, imports = compositions(asking, [one for one in answering if one[-1] in texts], texts)
             inline[asking] = {"bodies": bodies, "needs": imports}
     modules = {}
     for name, path in sources().items():

@@ -1,31 +1,34 @@
-"""The functions that the rules ask of sets (`bang_env/bang/engine/set_rules.py`) as C has them: the calls of the sets that answer."""
+"""What compiled modules ask of sets (`bang_env/bang/engine/set_rules.py`) as C has it: the calls of the sets that answer."""
 
 import ast
 from collections.abc import Mapping, Sequence
 
 
 def compositions(
-    asked: str, sets: Sequence[tuple[int, str]], sources: Mapping[str, str]
+    asked: str, sets: Sequence[tuple[int, str, str]], sources: Mapping[str, str]
 ) -> tuple[dict[str, list[str]], set[tuple[str, str]]]:
     """Function -> its lines, for all functions of the module `asked`; and the modules of sets that these name, as the header cimports them.
 
-    `sets` are their numbers and modules, `sources` the texts of all modules.
+    `sets` are those that answer: number, the field of a view that says whether it is played, module. `sources`: the texts of all modules.
     """
-    defined = {module: functions(sources[module]) for _, module in sets}
+    defined = {module: functions(sources[module]) for *_, module in sets}
     imports: set[tuple[str, str]] = set()
     bodies = {}
     for name, node in functions(sources[asked]).items():
-        g, *others = (one.arg for one in node.args.args)
+        first, *others = (one.arg for one in node.args.args)
+        kind = ast.unparse(node.args.args[0].annotation or ast.Name(""))
         moment = ast.unparse(node.returns or ast.Constant(None)) == "None"
         lines = []
-        for number, module in sets:
+        for number, switch, module in sets:
             if name in defined[module]:
                 folder, _, last = module.rpartition(".")
                 answer = constant(defined[module][name])
                 if answer is None:
                     imports.add((folder, last))
-                    answer = f"{last}.{name}({', '.join([g, *others])})"
-                lines += [f"if {g}.sets[{number}]:", f"    {answer if moment else f'{others[-1]} = {answer}'}"]
+                    answer = f"{last}.{name}({', '.join([first, *others])})"
+                step = answer if moment else f"{others[-1]} = {answer}"
+                played = {"Game": f"{first}.sets[{number}]", "View": f"{first}.{switch}"}.get(kind)
+                lines += [f"if {played}:", f"    {step}"] if played else [step]
         bodies[name] = lines + ([] if moment else [f"return {others[-1]}"]) or ["pass"]
     return bodies, imports
 

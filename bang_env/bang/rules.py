@@ -29,6 +29,7 @@ from bang_env.bang.words import (
     RENEGADE,
     ROLES,
     SEATS,
+    SETS,
     SHERIFF,
 )
 from bang_env.kernel.compositions import in_counts, read_counts
@@ -231,7 +232,7 @@ class Rules(Spec):
     @property
     def sets(self) -> list[int]:
         """For each set 1 if it is played, 0 if not."""
-        return [int(self.plays(row)) for row in CARD_SETS]
+        return [int(self.plays(row)) for row in CARD_SETS] + [0] * (SETS - len(CARD_SETS))
 
     @property
     def expansions(self) -> bool:
@@ -241,7 +242,7 @@ class Rules(Spec):
     @property
     def pages(self) -> tuple[str, ...]:
         """The pages of features of this table."""
-        return ("base", *(["expansions"] if self.expansions else []), *(["ghosts"] if self.death_mesa else []))
+        return ("base", *(["expansions"] if self.expansions else []), *(row.page for row in CARD_SETS if row.page and self.plays(row)))
 
     @property
     def choices(self) -> int:

@@ -56,7 +56,9 @@ def spoken(text: str) -> str:
 def meaning(game: str, name: str) -> str:
     """The meaning of a place of the features."""
     written = FEATURES[game].get(name)
-    comment = comments(f"bang_env/{game}/features/places.py").get(name)
+    of_sets = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "bang_env" / game).glob("sets/*/features/places.py"))
+    by_name = [comments(path) for path in (f"bang_env/{game}/features/places.py", *of_sets)]
+    comment = next((one[name] for one in by_name if name in one), None)
     if written or comment:
         return written or spoken(comment or "")
     for pattern, text in PATTERNS.items():

@@ -23,6 +23,7 @@ SCREENS = tuple(f"{house}.{room}" for house in HOUSES for room in ("screen", "fe
 AGENT_DOORS = (
     *(f"{name.replace('/', '.')}.sight" for name in SET_FOLDERS),
     "bang_env.kernel", "bang_env.doors.worlds", "bang_env.doors.text", "bang_env.doors.holding", "bang_env.bang.gunslinger",
+    "bang_env.bang.sets.asking",
     *(f"{house}.{room}" for house in HOUSES for room in ("house", "words", "cards", "sight", "features", "rules")),
 )  # fmt: skip
 LONGEST = 400  # lines of a file: "not much over 350"
@@ -134,7 +135,8 @@ def test_layers_above_are_looked_up_by_name_in_one_place_and_code_of_users_in_an
 def test_a_game_looks_up_its_own_functions_alone() -> None:
     for game, frames in (("bang", BANG_FRAMES), ("dice", DICE_FRAMES)):
         assert all(rows.package.startswith(f"bang_env.{game}.") for rows in frames)
-    assert all(module.startswith("bang_env.bang.") for one in CARD_SETS for module in one.answering)
+    here = "bang_env.bang.engine.set_rules"
+    assert all(one.module(here).startswith("bang_env.bang.sets.") for one in CARD_SETS if one.folder)
 
 
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)

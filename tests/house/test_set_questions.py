@@ -7,14 +7,16 @@ from types import ModuleType
 
 import pytest
 
+from bang_agents.bang import set_answers
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine import set_rules
+from bang_env.bang.features import set_pages
 from bang_env.bang.sight import set_sight
 from build_tools import project
 from build_tools.set_questions import compositions
 
 ROOT = Path(__file__).parents[2]
-ASKING = (set_rules, set_sight)
+ASKING = (set_rules, set_sight, set_pages, set_answers)
 SOURCES = {
     "toy.asked": '''
 def deal_ends(g: Game) -> None:
@@ -24,9 +26,13 @@ def cards_kept(g: Game, p: int, n: int) -> int:
     """A question."""
     return n
 
-def plays(g: Game, yes: bool) -> bool:
-    """Another one."""
+def plays(v: View, yes: bool) -> bool:
+    """One about a view."""
     return yes
+
+def written(pages: int, at: int) -> int:
+    """One to all sets."""
+    return at
 ''',
     "toy.fire.fire_rules": '''
 def deal_ends(g: Game) -> None:
@@ -34,13 +40,16 @@ def deal_ends(g: Game) -> None:
 
 def cards_kept(g: Game, p: int, n: int) -> int:
     return n + g.heat
+
+def written(pages: int, at: int) -> int:
+    return at + pages
 ''',
     "toy.ice.ice_rules": '''
 def cards_kept(g: Game, p: int, n: int) -> int:
     """Fewer in the cold."""
     return n - 1
 
-def plays(g: Game, yes: bool) -> bool:
+def plays(v: View, yes: bool) -> bool:
     """In any case."""
     return True
 ''',
@@ -53,7 +62,7 @@ def functions(module: ModuleType) -> dict[str, ast.FunctionDef]:
 
 
 def test_the_build_writes_the_calls_of_the_sets_that_answer() -> None:
-    bodies, imports = compositions("toy.asked", [(2, "toy.fire.fire_rules"), (5, "toy.ice.ice_rules")], SOURCES)
+    bodies, imports = compositions("toy.asked", [(2, "fire", "toy.fire.fire_rules"), (5, "ice", "toy.ice.ice_rules")], SOURCES)
     assert imports == {("toy.fire", "fire_rules"), ("toy.ice", "ice_rules")}
     assert bodies == {
         "deal_ends": ["if g.sets[2]:", "    fire_rules.deal_ends(g)"],
@@ -62,13 +71,14 @@ def test_the_build_writes_the_calls_of_the_sets_that_answer() -> None:
             "if g.sets[5]:", "    n = ice_rules.cards_kept(g, p, n)",
             "return n",
         ],
-        "plays": ["if g.sets[5]:", "    yes = True", "return yes"],
+        "plays": ["if v.ice:", "    yes = True", "return yes"],
+        "written": ["at = fire_rules.written(pages, at)", "return at"],
     }  # fmt: skip
 
 
 def test_without_sets_that_answer_nothing_is_called() -> None:
     assert compositions("toy.asked", [], SOURCES) == (
-        {"deal_ends": ["pass"], "cards_kept": ["return n"], "plays": ["return yes"]},
+        {"deal_ends": ["pass"], "cards_kept": ["return n"], "plays": ["return yes"], "written": ["return at"]},
         set(),
     )
 
@@ -77,18 +87,21 @@ def test_without_sets_that_answer_nothing_is_called() -> None:
 def test_a_question_returns_its_last_parameter_and_a_moment_nothing(module: ModuleType) -> None:
     for name, node in functions(module).items():
         returned = [ast.unparse(step.value) for step in ast.walk(node) if isinstance(step, ast.Return) and step.value]
-        assert ast.unparse(node.args.args[0]) == "g: Game", name
         assert returned == ([] if ast.unparse(node.returns or node) == "None" else [node.args.args[-1].arg]), name
 
 
-def test_each_question_and_moment_is_used_by_the_rules_and_answered_by_a_set() -> None:
-    texts = {name: path.read_text("utf-8") for name, path in project.sources().items() if name.startswith("bang_env.bang.")}
-    answering = {module for one in CARD_SETS for module in one.answering}
-    answers = {name for module in answering for name in functions_of(texts[module])}
+def answering(asking: ModuleType, texts: dict[str, str]) -> list[str]:
+    """The modules of sets that answer what a module asks."""
+    return [name for row in CARD_SETS if (name := row.module(asking.__name__)) in texts]
+
+
+def test_each_question_and_moment_is_used_and_answered_by_a_set() -> None:
+    texts = {name: path.read_text("utf-8") for name, path in project.sources().items()}
     for asking in ASKING:
+        answers = {name for module in answering(asking, texts) for name in functions_of(texts[module])}
         for name in functions(asking):
             assert name in answers, name
-            users = [module for module, text in texts.items() if f"{name}(" in text and module not in {asking.__name__, *answering}]
+            users = [module for module, text in texts.items() if f"{name}(" in text and "set_" not in module and ".sets." not in module]
             assert users, name
 
 
@@ -99,14 +112,13 @@ def functions_of(source: str) -> set[str]:
 
 def test_an_answer_has_the_parameters_of_its_question() -> None:
     texts = {name: path.read_text("utf-8") for name, path in project.sources().items()}
-    for one in CARD_SETS:
-        for module in one.answering:
+    for asking in ASKING:
+        for module in answering(asking, texts):
             own = {node.name: node for node in ast.parse(texts[module]).body if isinstance(node, ast.FunctionDef)}
-            for asking in ASKING:
-                for name, node in functions(asking).items():
-                    if name in own:
-                        assert ast.unparse(own[name].args) == ast.unparse(node.args), f"{module}.{name}"
-                        assert ast.unparse(own[name].returns or node) == ast.unparse(node.returns or node), f"{module}.{name}"
+            for name, node in functions(asking).items():
+                if name in own:
+                    assert ast.unparse(own[name].args) == ast.unparse(node.args), f"{module}.{name}"
+                    assert ast.unparse(own[name].returns or node) == ast.unparse(node.returns or node), f"{module}.{name}"
 
 
 def test_no_rule_asks_whether_death_mesa_is_played() -> None:

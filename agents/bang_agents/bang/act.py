@@ -23,15 +23,15 @@ else:
     from bang_agents.bang.answers import dodge, face_duel, face_indians, last_chance, pick, plunder, share, show, worst
     from bang_agents.bang.beliefs import believe, infer
     from bang_agents.bang.event_answers import brothers, daltons, guess, identity, liquor, ranch, suit
-    from bang_agents.bang.sets.death_mesa.ghost_plays import among_ghosts
     from bang_agents.bang.mind import Mind
     from bang_agents.bang.card_plays import first_allowed, play, take, target
+    from bang_agents.bang.set_answers import answer_of_set
     from bang_agents.bang.worth import be
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
-        Q_ABILITY, Q_BROTHERS, Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_GUESS, Q_HAUNT,
+        Q_ABILITY, Q_BROTHERS, Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_GUESS,
         Q_IDENTITY, Q_INDIANS, Q_LAST_CHANCE, Q_LIQUOR, Q_PLAY, Q_PLUNDER, Q_RANCH, Q_RETURN, Q_SHARE, Q_SHOW, Q_SID, Q_STORE, Q_SUIT,
-        Q_TAKE, Q_TARGET, ROLES, SEATS,
+        Q_TAKE, Q_TARGET, ROLES, SEATS, UNSAID,
     )
     from bang_env.kernel.c_types import HERE, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D
 
@@ -94,9 +94,8 @@ def consider_event(v: View, mask: list[UInt8], m: Mind, q: int) -> int:
         return share(v, mask, m)
     if q == Q_PLUNDER:
         return plunder(v, mask, m)
-    if q >= Q_HAUNT:
-        return among_ghosts(v, mask, m, q)
-    return first_allowed(mask)  # the order of the last discards does not matter
+    choice = answer_of_set(v, mask, m, q, UNSAID)
+    return choice if choice != UNSAID else first_allowed(mask)  # the order of the last discards does not matter
 
 
 def choose(v: View, mask: list[UInt8], version: int) -> int:

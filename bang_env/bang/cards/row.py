@@ -128,7 +128,16 @@ class CardSet:
     """cards of the deck of the eliminated"""
     options: tuple[str, ...] = ()
     """named options that come with it"""
-    answering: tuple[str, ...] = ()
-    """the modules that answer for it where sets are asked (`engine/set_rules.py`, `sight/set_sight.py`)"""
+    folder: str = ""
+    """its folder in `sets/`, which has all that it adds to the rules and to what shows them (`sets/asking.py`)"""
+    page: str = ""
+    """its own page of the features, by name"""
     expansion_page: bool = False
     """its cards and characters are on the expansion page of the features"""
+
+    def module(self, of_game: str) -> str:
+        """The module of its folder that stands there as another one stands in the game; "" without a folder.
+        "bang_env.bang.engine.set_rules" -> "bang_env.bang.sets.death_mesa.engine.death_mesa_rules".
+        """
+        package, game, *rooms, name = of_game.split(".")
+        return ".".join([package, game, "sets", self.folder, *rooms, name.replace("set_", f"{self.folder}_")]) if self.folder else ""

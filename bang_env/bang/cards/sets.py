@@ -10,5 +10,5 @@ CARD_SETS = (
     CardSet("Dodge City", "dodge_city", dodge_city.CARDS, dodge_city.CHARACTERS, (), dodge_city.MORE_PRINTS, expansion_page=True),
     CardSet("High Noon", "high_noon", events=high_noon.EVENTS, expansion_page=True),
     CardSet("A Fistful of Cards", "fistful", events=fistful.EVENTS, expansion_page=True),
-    CardSet("Death Mesa", "death_mesa", dead_mens_deck=death_mesa.DEAD_MENS_CARDS, options=DMD_OPTIONS, answering=death_mesa.ANSWERING),
+    CardSet("Death Mesa", "death_mesa", dead_mens_deck=death_mesa.DEAD_MENS_CARDS, options=DMD_OPTIONS, folder="death_mesa", page="ghosts"),
 )

@@ -1,8 +1,8 @@
 """Questions that sets answer, and moments at which they act: with each function the rules ask every set that is played.
 
-A set answers with functions of the same names and parameters in its module of rules, which its row in `cards/sets.py` names. The last
-parameter of a question is the answer so far. A game without sets that answer pays nothing: the build writes each function into the header
-as the calls of these sets (`build_tools/set_questions.py`).
+A set answers with functions of the same names and parameters in the module of its folder that stands where this one stands in the game
+(`sets/asking.py`). The last parameter of a question is the answer so far. A game without sets that answer pays nothing: the build writes
+each function into the header as the calls of these sets (`build_tools/set_questions.py`).
 """
 
 from bang_env.bang.engine.layout import Frame, Game

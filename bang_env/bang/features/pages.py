@@ -1,8 +1,9 @@
 """A view as a vector of floats, with named places, for a network. Reads the view and nothing else.
 
 The vector is one page after the other (`places.py`): "base" always, where an expansion is played "expansions" too, in The Lone Gunslinger
-"gunslinger", in Death Mesa "ghosts". Each page is its table followed by one block for each seat, seat 0 being the viewer; blocks of seats
-that do not exist are 0. Every value lies in [-1, 2]. The version of a page moves whenever the same view gives other numbers on it.
+"gunslinger", then the pages that sets have for themselves. Each page is its table followed by one block for each seat, seat 0 being the
+viewer; blocks of seats that do not exist are 0. Every value lies in [-1, 2]. The version of a page moves whenever the same view gives
+other numbers on it.
 """
 
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ import cython
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.features import places
 from bang_env.bang.sight.view_check import find, read_views, records, refuse
 from bang_env.bang.sight.view_layout import VIEW
@@ -26,10 +28,10 @@ else:
 
     from bang_env.bang.features.base_page import write_base
     from bang_env.bang.features.expansion_page import write_expansions
-    from bang_env.bang.sets.death_mesa.features.ghosts_page import write_ghosts
     from bang_env.bang.features.gunslinger_page import write_gunslinger
+    from bang_env.bang.features.set_pages import pages_needed, written_pages
     from bang_env.bang.features.places import (
-        BASE_PAGE, BASE_SEAT, BASE_TABLE, EXPANSIONS_PAGE, EXPANSIONS_SEAT, EXPANSIONS_TABLE, GHOSTS_PAGE, GUNSLINGER_PAGE,
+        BASE_PAGE, BASE_SEAT, BASE_TABLE, EXPANSIONS_PAGE, EXPANSIONS_SEAT, EXPANSIONS_TABLE, GUNSLINGER_PAGE,
         GUNSLINGER_SEAT, GUNSLINGER_TABLE,
     )
     from bang_env.bang.sight.view_layout import View
@@ -56,7 +58,7 @@ def pages_of(views: NDArray[Any]) -> tuple[str, ...]:
 
 def names_of(needed: int) -> tuple[str, ...]:
     """The names of these pages, a bit each, of games whose features fit into one array."""
-    if needed & GUNSLINGER_PAGE and needed & (EXPANSIONS_PAGE | GHOSTS_PAGE):
+    if needed & GUNSLINGER_PAGE and needed & ~(BASE_PAGE | GUNSLINGER_PAGE):
         raise ValueError("features of The Lone Gunslinger and of games with an expansion have other places: make them one after the other")
     return tuple(name for place, name in enumerate(PAGES.pages) if needed >> place & 1)
 
@@ -108,7 +110,8 @@ def _survey(rows: NDArray[Any]) -> tuple[int, int]:
     if cython.compiled:
         return survey_compiled(rows.view(np.uint8), len(rows))
     else:
-        bits = BASE_PAGE + GUNSLINGER_PAGE * any(rows["gunslinger"]) + GHOSTS_PAGE * any(rows["death_mesa"])
+        bits = BASE_PAGE + GUNSLINGER_PAGE * any(rows["gunslinger"])
+        bits += sum(PAGES.bits([one.page]) for one in CARD_SETS if one.page and any(rows[one.switch]))
         more = any(any(rows[name]) for name in ("dodge_city", "high_noon", "fistful"))
         return int(rows["n"].max(initial=0)), bits + EXPANSIONS_PAGE * more
 
@@ -119,14 +122,13 @@ def survey_compiled(records: UInt8Array, count: Index) -> tuple[int, int]:
     most: int = 0
     expansions: int = 0
     gunslinger: int = 0
-    ghosts: int = 0
+    of_sets: int = 0
     for k in range(count):
         most = v[k].n if v[k].n > most else most
         expansions |= v[k].dodge_city | v[k].high_noon | v[k].fistful
         gunslinger |= v[k].gunslinger
-        ghosts |= v[k].death_mesa
-    bits = BASE_PAGE + EXPANSIONS_PAGE * (expansions != 0) + GUNSLINGER_PAGE * (gunslinger != 0) + GHOSTS_PAGE * (ghosts != 0)
-    return most, bits
+        of_sets = pages_needed(cython.address(v[k]), of_sets)
+    return most, of_sets | BASE_PAGE + EXPANSIONS_PAGE * (expansions != 0) + GUNSLINGER_PAGE * (gunslinger != 0)
 
 
 def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
@@ -171,5 +173,4 @@ def write_features(v: View, pages: int, seats: int, out: list[Float32]) -> None:
     if pages & GUNSLINGER_PAGE:
         write_gunslinger(v, seats, out, at)
         at += GUNSLINGER_TABLE + GUNSLINGER_SEAT * seats
-    if pages & GHOSTS_PAGE:
-        write_ghosts(v, seats, out, at)
+    written_pages(pages, seats, v, out, at)

@@ -6,10 +6,11 @@ the sizes of the two; BASE_PAGE is the bit of the page.
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import BORDER_OF, CHARACTER_WORDS, KIND_WORDS
+from bang_env.bang.sets.asking import modules_of_sets
 from bang_env.bang.words import (
     BANG, BARREL, BART_CASSIDY, BASE_CHARACTERS, BASE_KINDS, BASE_QUESTIONS, BLACK_JACK, BLUE, BROWN, CALAMITY_JANET, CAT_BALOU, DEPUTY,
-    DMD_NAMES, DUEL, DYNAMITE, EL_GRINGO, GATLING, GENERAL_STORE, INDIANS, JAIL, JESSE_JONES, KIT_CARLSON, LUCKY_DUKE, MISSED, PANIC,
-    PEDRO_RAMIREZ, QUESTION_COUNT, Q_HAUNT, ROLES, SEATS, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VOLCANIC, VULTURE_SAM,
+    DUEL, DYNAMITE, EL_GRINGO, GATLING, GENERAL_STORE, INDIANS, JAIL, JESSE_JONES, KIT_CARLSON, LUCKY_DUKE, MISSED, PANIC,
+    PEDRO_RAMIREZ, Q_HAUNT, ROLES, SEATS, SID_KETCHUM, SLAB_THE_KILLER, SUZY_LAFAYETTE, VOLCANIC, VULTURE_SAM,
 )
 from bang_env.kernel.pages import Page, Pages
 
@@ -76,7 +77,7 @@ EXPANSIONS = Page(
     "expansions",
     1,
     (
-        ("more_question", Q_HAUNT - BASE_QUESTIONS),  # one-hot; those of Death Mesa stand on its own page
+        ("more_question", Q_HAUNT - BASE_QUESTIONS),  # one-hot; those of a set with a page of its own stand there
         ("more_hand", len(MORE_KINDS)),  # my cards by name, half a point each
         ("more_offer", len(MORE_KINDS)),  # face-up cards that may be picked, as "offer"
         ("more_character", len(MORE_CHARACTERS)),  # mine, one-hot; chosen from: 1 for the first, 0.5 for the second
@@ -123,48 +124,8 @@ GUNSLINGER = Page(
     ),
 )
 
-GOODS_KINDS = [*range(BASE_KINDS), *MORE_KINDS]
-GHOSTS = Page(
-    "ghosts",
-    1,
-    (
-        ("ghost_question", QUESTION_COUNT - Q_HAUNT),  # one-hot
-        ("black_hand", DMD_NAMES),  # my black cards of the Dead Men's Deck by name, half a point each
-        ("red_hand", DMD_NAMES),
-        ("suit_hand", 4),  # all of them by suit, a quarter each
-        ("my_goods", len(GOODS_KINDS)),  # my buried goods by name, half a point each
-        ("rite", DMD_NAMES),  # the card that is on its way, one-hot
-        ("rite_suit", 4),  # its suit, one-hot
-        ("answer_red", 1),  # the card behind the question is red: black ones answer it
-        ("answer_black", 1),
-        ("lone", 1),  # the dead are lone: each card costs two more
-        ("rites", 1),  # cards of this turn's ghost that were not negated, half a point each
-        ("dmd_deck", 1),
-        ("dmd_pile", 1),
-        ("stories_now", 1),  # on this turn lie Ghost Stories, a Guilty Conscience, a Proper Burial
-        ("guilt_now", 1),
-        ("burial_now", 1),
-        ("used", 1),  # cards played or used in this turn, half a point each
-        ("bangs_more", 1),
-        ("royal", 1),
-        ("showdown", 1),
-        ("mild_moon", 1),
-        ("aimed_moon", 1),
-        ("stash_goods", 1),
-        ("sideways", len(GOODS_KINDS)),  # cards that lie sideways anywhere, by name, half a point each
-    ),
-    (
-        "haunts",  # eliminated, and plays on
-        "ghost_n", "goods_n", "aside_n",
-        "dry", "nightmare", "curses", "taxes", "stories", "guilt", "burial", "memoriam",  # what lies upon it, or waits for it
-        "wind_to_me", "wind_blows",  # The East Wind between it and me, and between it and anybody
-        "rite_by", "rite_on", "rite_second",  # plays the card that is on its way, is named for it
-        "attacked_last",  # by me
-        "killed_me", "free_target",  # this turn's seat may shoot at it without limit
-    ),
-)  # fmt: skip
-
-PAGES = Pages(BASE, EXPANSIONS, GUNSLINGER, GHOSTS, seats=SEATS)
+# Those of sets stand behind, so that the others keep their places.
+PAGES = Pages(BASE, EXPANSIONS, GUNSLINGER, *(module.PAGE for _, module in modules_of_sets(__name__)), seats=SEATS)
 PLACES_BY_NAME = PAGES.constants()
 globals().update(PLACES_BY_NAME)
 

@@ -1,8 +1,14 @@
-"""How the rules ask the sets that are played, in plain Python. The build writes the same into a header (`build_tools/set_questions.py`)."""
+"""How a game asks its sets, in plain Python. For compiled modules the build writes it into headers (`build_tools/set_questions.py`).
+
+A set that does more than bring cards has a folder here, with rooms like those of the game; its row in `cards/sets.py` names it. A module
+of the game asks, `engine/set_rules.py` for example; in the folder the module of the same place, `death_mesa/engine/death_mesa_rules.py`,
+answers with functions of the same names and parameters. Nothing outside imports from the folder.
+"""
 
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
+from types import ModuleType
 from typing import Any, ParamSpec, TypeVar
 
 from bang_env.bang.cards.sets import CARD_SETS
@@ -11,29 +17,56 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def answers(name: str) -> list[tuple[int, Callable[..., Any]]]:
-    """The sets that answer a question, or act at a moment, of this name: their numbers and functions."""
-    modules = [(number, import_module(module)) for number, one in enumerate(CARD_SETS) for module in one.answering]
-    return [(number, getattr(module, name)) for number, module in modules if hasattr(module, name)]
+def modules_of_sets(of_game: str) -> list[tuple[int, ModuleType]]:
+    """The modules that stand in the folders of sets as one stands in the game, each with the number of its set."""
+    named = [(number, module_named(row.module(of_game))) for number, row in enumerate(CARD_SETS) if row.folder]
+    return [(number, module) for number, module in named if module is not None]
+
+
+def module_named(name: str) -> ModuleType | None:
+    """A module; None if there is none of this name."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if f"{name}.".startswith(f"{missing.name}."):
+            return None
+        raise
+
+
+def answers(question: Callable[..., Any]) -> list[tuple[int, Callable[..., Any]]]:
+    """The sets that answer a question, or act at a moment: their numbers and functions."""
+    name = question.__name__
+    return [(number, vars(module)[name]) for number, module in modules_of_sets(question.__module__) if hasattr(module, name)]
+
+
+def played(first: str) -> Callable[[Any, int], Any]:
+    """How the first argument of a question, of this type, says whether a set is played; where it says nothing, all sets are asked."""
+    if first in ("Game", "Scene"):
+        return lambda game, number: game.sets[number]
+    if first == "View":
+        return lambda view, number: getattr(view, CARD_SETS[number].switch)
+    return lambda other, number: True
 
 
 def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
-    """A function that asks each set that is played in a game, the first argument, for its own function of that name.
+    """A function that asks each set that is played, as its first argument says (a game, a view or a scene), for its own function of that
+    name; where the first argument is anything else, all sets.
 
     A moment has no result: each set does what it has to do. The last argument of a question is the answer so far; what a set says takes its
     place, and the last answer is the result.
     """
     moment = question.__annotations__["return"] is None
+    plays = played(getattr(next(iter(question.__annotations__.values())), "__name__", ""))
     known: list[tuple[int, Callable[..., Any]]] | None = None  # until it is asked: sets import the rules that ask them
 
     @wraps(question)
-    def asked(g: Any, *others: Any) -> Any:
+    def asked(first: Any, *others: Any) -> Any:
         nonlocal known
         if known is None:
-            known = answers(question.__name__)
+            known = answers(question)
         for number, answer in known:
-            if g.sets[number]:
-                result = answer(g, *others)
+            if plays(first, number):
+                result = answer(first, *others)
                 if not moment:
                     others = (*others[:-1], result)
         return None if moment else others[-1]

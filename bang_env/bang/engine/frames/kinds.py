@@ -1,7 +1,7 @@
 """Every kind of frame, one row each: its functions, its question, and what its numbers mean."""
 
 from bang_env.bang import words as w
-from bang_env.bang.sets.death_mesa.engine.frames.kinds import GHOST_FRAMES
+from bang_env.bang.sets.asking import modules_of_sets
 from bang_env.kernel.frame_kinds import FrameKind, FrameRows
 
 KINDS = (
@@ -211,4 +211,4 @@ KINDS = (
         who="`seat` that chooses and loses", by="`seat` that played it", card="`card` that was played", a="`STEAL`, `STRIP`",
     ),
 )  # fmt: skip
-FRAMES = (FrameRows(__package__, KINDS), GHOST_FRAMES)
+FRAMES = (FrameRows(__package__, KINDS), *(module.FRAMES for _, module in modules_of_sets(__name__)))

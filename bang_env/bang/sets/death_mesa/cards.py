@@ -57,5 +57,3 @@ DEAD_MENS_CARDS = (
     DeadMensCard(w.D_WARN, "Warn", "A♣ A♥", out_of_turn=True,
                  text="played against a shot at another player: it counts as a Missed! of that player."),
 )  # fmt: skip
-
-ANSWERING = ("bang_env.bang.sets.death_mesa.engine.death_mesa_rules", "bang_env.bang.sets.death_mesa.sight.death_mesa_sight")

@@ -2,7 +2,7 @@
 
 import cython
 
-from bang_env.bang.features.places import GOODS_KINDS
+from bang_env.bang.sets.death_mesa.features.places import GOODS_KINDS
 
 if not cython.compiled:
     from collections.abc import Sequence

@@ -3,7 +3,7 @@
 from bang_env.bang import words as w
 from bang_env.kernel.frame_kinds import FrameKind, FrameRows
 
-GHOST_KINDS = (
+KINDS = (
     FrameKind(
         "F_HAUNT", "a ghost's turn",
         run="ghost_turn.run_haunt", options="ghost_turn.options_haunt", answer="ghost_turn.answer_haunt",
@@ -100,4 +100,4 @@ GHOST_KINDS = (
         who="`seat` that shoots", by="`seat` shot at", card="`card` that was played", a="`flag`: it is still to be discarded",
     ),
 )  # fmt: skip
-GHOST_FRAMES = FrameRows(__package__, GHOST_KINDS)
+FRAMES = FrameRows(__package__, KINDS)
