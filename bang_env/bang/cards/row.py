@@ -76,6 +76,11 @@ class DeadMensCard:
     out_of_turn: bool = False
     """is played against an attack, and only then"""
 
+    @property
+    def full_text(self) -> str:
+        """What it does, and when it may be exchanged."""
+        return self.text + (" While the dead are lone, it may be exchanged when it is drawn." if self.redraw else "")
+
 
 @dataclass(frozen=True)
 class Event:

@@ -18,7 +18,7 @@ from bang_env.bang.cards import tables
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
-from bang_env.bang.sets.death_mesa.screen import ghost_board
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import asked, happened
@@ -101,7 +101,7 @@ def in_play_words(scene: Scene, place: Place) -> list[str]:
     weapons = [card for card in place.in_play if tables.WEAPON_OF[tables.KIND_OF[card]]]
     weapon = tables.CARDS[tables.KIND_OF[weapons[0]]].name if weapons else "Colt .45"
     others = [front_word(scene, place, card) for card in place.in_play if card not in weapons]
-    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others, *ghost_board.front_words(place)]
+    return [f"{weapon} [reach {scene.reach(place.seat)}]", *others, *set_screen.front_words(scene, place, [])]
 
 
 def hand_words(place: Place) -> list[str]:
@@ -143,7 +143,9 @@ def seat_lines(scene: Scene, place: Place) -> list[str]:
     role = role_and_state(scene, place)
     if not place.alive:
         lines = [role, *flow(end_words(scene, place).split(), " ", inner)]
-        return lines + (flow(ghost_board.counts(place), ", ", inner) + grave_lines(scene, place, inner) if scene.haunts(place.seat) else [])
+        if scene.haunts(place.seat):
+            lines += flow(set_screen.counts_of_dead(scene, place, []), ", ", inner) + grave_lines(scene, place, inner)
+        return lines
     lines = [f"{role}{standing(scene, place):>{inner - len(role)}}".rstrip()]
     lines.append(f"{hearts(place)}{cards_words(place):>{inner - place.max_life}}")
     lines += identities(place) + flow(in_play_words(scene, place), " · ", inner)
@@ -159,10 +161,10 @@ def role_and_state(scene: Scene, place: Place) -> str:
 
 
 def grave_lines(scene: Scene, place: Place, width: int, indent: str = "") -> list[str]:
-    """The lines that Death Mesa adds to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
-    shown = {"effects: ": ghost_board.upon(scene, place)}
+    """The lines that sets add to a seat: a ghost's cards and buried goods that the onlooker knows of others, what lies upon it."""
+    shown = {"effects: ": set_screen.upon(scene, place, [])}
     if place.seat != scene.onlooker:
-        shown = {"hand: ": ghost_board.hand_words(place), "buried: ": ghost_board.goods_words(place)} | shown
+        shown = {"hand: ": set_screen.hand_of_dead(scene, place, []), "buried: ": set_screen.goods_of_dead(scene, place, [])} | shown
     return [line for head, items in shown.items() for line in flow(pieces(items), " ", width, indent + head, indent)]
 
 
@@ -227,8 +229,8 @@ def pile_lines(scene: Scene, width: int) -> list[str]:
         lines += flow([card_name(card) for card in scene.deck_top[:depth]], ", ", width, "next cards: ")
     if scene.laid:
         lines += flow([card_name(card) for card in scene.laid], ", ", width, "laid out: ")
-    lines += flow(ghost_board.pile_words(scene), " · ", width)
-    return lines + flow(ghost_board.used_words(scene), ", ", width, "played: ")
+    lines += flow(set_screen.pile_words(scene, []), " · ", width)
+    return lines + flow(set_screen.used_words(scene, []), ", ", width, "played: ")
 
 
 def middle_lines(scene: Scene) -> list[str]:
@@ -269,7 +271,7 @@ def seat_list(scene: Scene, width: int) -> list[str]:
     for place, row in zip(places, rows, strict=True):
         arrow = "► " if place.seat == scene.turn and not scene.over else "  "
         head = arrow + " ".join(cell.ljust(room) for cell, room in zip(row, wide, strict=False)).rstrip()
-        gone = [*(ghost_board.counts(place) if scene.haunts(place.seat) else []), end_words(scene, place)]
+        gone = [*(set_screen.counts_of_dead(scene, place, []) if scene.haunts(place.seat) else []), end_words(scene, place)]
         more = identities(place) + in_play_words(scene, place) if place.alive else gone
         lines += flow([head, *more], " · ", width, indent=INDENT)
         if place.alive and place.hand_n and place.seat != scene.onlooker:
@@ -322,7 +324,7 @@ def title_of(scene: Scene) -> str:
         return title
     name = scene.places[scene.turn].name
     if scene.haunts(scene.turn):
-        return f"{title} · turn of the ghost of {name}: {ghost_board.turn_words(scene)}"
+        return f"{title} · turn of the ghost of {name}: {set_screen.turn_of_dead(scene, '')}"
     return f"{title} · turn of {name}, {PHASES[scene.phase]}"
 
 
@@ -330,7 +332,7 @@ def own_lines(scene: Scene, own: Place, width: int) -> list[str]:
     """The cards that the onlooker holds, and has buried."""
     lines: list[str] = []
     if own.alive or scene.haunts(own.seat):
-        hand = hand_words(own) if own.alive else ghost_board.hand_words(own)
+        hand = hand_words(own) if own.alive else set_screen.hand_of_dead(scene, own, [])
         lines += flow(hand or ["empty"], ", ", width, f"Your {STACK} " if own.stack else "Your hand: ")
     return lines + flow([card_name(card) for card in own.grave.goods], ", ", width, "Your buried goods: ")
 

@@ -5,7 +5,7 @@ then two seats stand on a line; then there is only what the onlooker holds.
 from collections.abc import Sequence
 
 from bang_env.bang import words as w
-from bang_env.bang.sets.death_mesa.screen import ghost_board
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.board import (
     INDENT,
     STACK,
@@ -93,7 +93,7 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
             lines.append(on_one_line(items, " · ", width))
             continue
         lines += flow(items, " · ", width, indent=INDENT)
-        cards = [*(hand_words(place) if place.alive else []), *ghost_board.hand_words(place)]
+        cards = [*(hand_words(place) if place.alive else []), *set_screen.hand_of_dead(scene, place, [])]
         if place.seat not in (*own, scene.onlooker):
             lines += flow(cards, ", ", width, INDENT + (f"{STACK} " if place.stack else "hand: "), INDENT)
     return lines
@@ -101,11 +101,11 @@ def seat_lines(scene: Scene, width: int, whole: int, own: Sequence[int]) -> list
 
 def rest(scene: Scene, place: Place) -> list[str]:
     """The end of a seat's row, behind the columns: what lies before it, or what has become of it."""
-    lying = ghost_board.upon(scene, place)
+    lying = set_screen.upon(scene, place, [])
     if place.alive:
         weapon, *others = in_play_words(scene, place)
         return [*identities(place), weapon.replace("[reach ", "["), *others, *lying]
-    return [*ghost_board.counts(place), *lying] if scene.haunts(place.seat) else [end_words(scene, place)]
+    return [*set_screen.counts_of_dead(scene, place, []), *lying] if scene.haunts(place.seat) else [end_words(scene, place)]
 
 
 def pairs(scene: Scene, width: int) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.board import end_words, event_in_force, event_text, identities, title_of
 from bang_env.bang.screen.drawn_cards import Spot, character_card, drawn, ordinary
 from bang_env.bang.screen.guide import AIMS_OF_THREE, LONE, ROLES
@@ -143,9 +143,7 @@ def role_text(scene: Scene, place: Place) -> str:
         return LONE.get(ROLE_NAMES[place.role], "")
     if place.seat != scene.onlooker:
         return ""
-    if scene.haunts(place.seat) and place.role in ghost_guide.AIMS:
-        return ghost_guide.AIMS[place.role]
-    return (AIMS_OF_THREE if scene.three else ROLES)[ROLE_NAMES[place.role]]
+    return set_screen.aim_of_dead(scene, place, "") or (AIMS_OF_THREE if scene.three else ROLES)[ROLE_NAMES[place.role]]
 
 
 def distances(scene: Scene, place: Place) -> tuple[int, int, bool]:
@@ -164,8 +162,9 @@ def marks(scene: Scene, place: Place) -> list[d.Mark]:
     marks_of_seat = [d.Mark("ghost for this turn")] if place.seat == scene.ghost else []
     if place.stack and place.alive:
         marks_of_seat.append(d.Mark("automated", LONE["Stack"]))
-    by_name = {row.name: ghost_guide.card_text(row) for row in tables.DEAD_MENS_CARDS}
-    for words in ghost_board.upon(scene, place):
+    effects = set_screen.upon(scene, place, [])
+    by_name = set_screen.explained(scene, effects, {})
+    for words in effects:
         text = next((text for name, text in by_name.items() if words.startswith(name)), "")
         marks_of_seat.append(d.Mark(words, text, "harm"))
     return marks_of_seat

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_env.bang.screen.guide import CHARACTERS
 from bang_env.bang.screen.scene import Place
 from bang_env.kernel import drawing as d
@@ -32,7 +31,7 @@ def ordinary(name: str, card: int) -> d.Card:
     if card >= w.FIRST_DMD:
         number, suit, rank = tables.dmd_print(card)
         row = tables.DEAD_MENS_CARDS[number]
-        return made(name, row.name, suit, rank, ghost_guide.card_text(row), "dead")
+        return made(name, row.name, suit, rank, row.full_text, "dead")
     kind = tables.KIND_OF[card]
     printed = tables.CARDS[kind]
     return made(name, printed.name, tables.SUIT_OF[card], tables.RANK_OF[card], printed.text, KINDS[printed.border])

@@ -8,9 +8,9 @@ from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine.layout import GAME
-from bang_env.bang.sets.death_mesa.screen import ghost_guide
 from bang_env.bang.screen.board import WIDTH
 from bang_env.bang.screen.phrases import ROLE_NAMES
+from bang_env.bang.screen.set_screen import entries as entries_of_sets
 from bang_env.kernel.letters import fold
 from bang_env.kernel.phrases import is_meant
 from bang_env.kernel.spec import Spec
@@ -112,7 +112,7 @@ def explain(name: str, rules: Spec | None = None) -> list[str]:
     if rules is not None:
         names = set(words(rules))
         entries = [(title, line) for title, line in entries if title in names]
-        entries += ghost_guide.ENTRIES if any(row.dead_mens_deck for row in played(rules)) else []
+        entries += entries_of_sets(played(rules))
     entries += [("Green", GREEN)]
     return [f"{title}: {line}" for title, line in entries if folded and is_meant(title, folded)]
 

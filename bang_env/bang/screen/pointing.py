@@ -3,12 +3,11 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.drawn_cards import MIDDLE, Spot
-from bang_env.bang.sets.death_mesa.screen.ghost_story import dead_mens_cards
 from bang_env.bang.screen.scene import Scene
+from bang_env.bang.screen.set_screen import OF_CARDS, own_cards_named
 from bang_env.bang.screen.story import cards_meant
 from bang_env.bang.screen.why import FROM_HAND, OF_ANOTHER, why_not
 from bang_env.bang.screen.why_cards import is_green
-from bang_env.bang.sets.death_mesa.screen.why_ghosts import OF_CARDS
 from bang_env.kernel.drawing import seat_id
 
 OF_PLAYERS = (w.Q_TARGET, w.Q_GHOST_TARGET)  # no card answers them
@@ -26,7 +25,7 @@ def pointed_at(scene: Scene, choice: int, spots: list[Spot]) -> tuple[str, ...]:
     if choice < tables.FIRST_FACE:
         return named_option(scene, choice - tables.FIRST_OPTION, spots)
     if tables.FIRST_DMD_FACE <= choice < tables.ANY_TWO:
-        cards = dead_mens_cards(scene, choice)
+        cards = own_cards_named(scene, choice, [])
         return tuple(spot.id for spot in spots if spot.card in cards and spot.seat == scene.asked)
     face = choice - tables.FIRST_FACE
     return tuple(spot.id for spot in near(scene, spots) if spot.card < w.FIRST_DMD and tables.FACE_OF[spot.card] == face)

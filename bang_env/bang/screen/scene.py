@@ -9,6 +9,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
+from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
 from bang_env.bang.words import NEW_IDENTITY, NO_CHARACTER, NOBODY, OUTLAW, RENEGADE
@@ -137,6 +138,8 @@ class Scene:
     """how far each seat sees each other, [from][to]"""
     log: tuple[tuple[int, int, int, int], ...]
     """what just happened, oldest first: (event, seat, other seat or number, card or NO_CARD)"""
+    sets: tuple[bool, ...]
+    """for each set whether it is played"""
     mesa: Mesa | None
     """what Death Mesa adds; None where it is not played"""
 
@@ -273,6 +276,7 @@ def seen_by(view: Any, seat: int) -> Scene:
         reaches=tuple(shots[p] for p in around),
         distances=tuple(tuple(far[a][b] for b in around) for a in around),
         log=tuple(entry(row, seat, n) for row in view["log"][: int(view["log_n"])]),
+        sets=tuple(not row.switch or bool(view[row.switch]) for row in CARD_SETS),
         mesa=mesa(view, seat),
     )
 

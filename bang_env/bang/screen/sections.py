@@ -10,7 +10,7 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.board import end_words, event_lines, hand_words, identities, in_play_words, pile_lines, title_of
 from bang_env.bang.screen.guide import AIMS_OF_THREE, CARDS, CHARACTERS, LONE_AIM, ROLES
 from bang_env.bang.screen.phrases import ROLE_NAMES, a_role, card_name
@@ -80,10 +80,7 @@ def own_lines(scene: Scene) -> list[str]:
     lines += [f"You may become {character_line(own.second)}"] if own.second else []
     others = [place for place in scene.places if place is not own and is_mine(scene, place)]
     lines += [f"You also answer for {place.name}, {a_role(place.role)}." for place in others]
-    if scene.haunts(own.seat):
-        lines += [ghost_guide.PLAYS_ON]
-        lines += [f"As a dead {ghost_guide.DEAD[own.role]}: {ghost_guide.AIMS[own.role]}"] if own.role in ghost_guide.DEAD else []
-    return lines
+    return set_screen.plays_on(scene, own, lines)
 
 
 def character_line(number: int) -> str:
@@ -111,7 +108,7 @@ def card_lines_of(cards: Sequence[int]) -> list[str]:
 
 def dead_mens_text(card: int) -> str:
     """The effect of a card of the Dead Men's Deck."""
-    return ghost_guide.card_text(tables.DEAD_MENS_CARDS[tables.dmd_print(card)[0]])
+    return tables.DEAD_MENS_CARDS[tables.dmd_print(card)[0]].full_text
 
 
 # The table
@@ -124,7 +121,7 @@ def seat_line(scene: Scene, place: Place, view: Any) -> str:
     title = row.name + ("" if own else f" ({row.text.rstrip('.')})") if row else ""
     state = state_of_living(scene, place) if place.alive else state_of_dead(scene, place)
     parts = [title, role_words(scene, place), *([] if scene.phase == w.SETUP else state), *([] if own else identities(place))]
-    told_of = {"lies upon you: " if own else "lies upon them: ": ghost_board.upon(scene, place), "has ": deeds(scene, place, view)}
+    told_of = {"lies upon you: " if own else "lies upon them: ": set_screen.upon(scene, place, []), "has ": deeds(scene, place, view)}
     parts += [head + ", ".join(items) for head, items in told_of.items() if items]
     you = " (you)" if own and place.name != place_name(0) else ""
     return f"{place.name}{you}: {'; '.join(filter(None, parts))}"
@@ -162,8 +159,8 @@ def state_of_dead(scene: Scene, place: Place) -> list[str]:
     """How an eliminated seat left, and what it holds as a ghost."""
     if not scene.haunts(place.seat):
         return [end_words(scene, place)]
-    counts = ghost_board.counts(place)
-    cards = [] if place.seat == scene.onlooker else [*ghost_board.hand_words(place), *ghost_board.goods_words(place)]
+    counts = set_screen.counts_of_dead(scene, place, [])
+    cards = [] if place.seat == scene.onlooker else set_screen.goods_of_dead(scene, place, set_screen.hand_of_dead(scene, place, []))
     return ["ghost", end_words(scene, place), ", ".join(counts) + (f": {', '.join(cards)}" if cards else "")]
 
 
@@ -183,11 +180,8 @@ def other_cards(scene: Scene) -> list[str]:
     cards = [card for place in scene.places for card in (*place.front, *(place.hand if place is not own else ()))]
     kinds = {tables.KIND_OF[card] for card in (*cards, *scene.laid) if card != w.NO_CARD} - {tables.KIND_OF[card] for card in own.hand}
     lines = [f"{tables.CARDS[kind].name}: {tables.CARDS[kind].text}" for kind in sorted(kinds)]
-    if scene.mesa:
-        played = {tables.dmd_print(card)[0] for card in (*scene.mesa.in_use, scene.mesa.rite_card) if card != w.NO_CARD}
-        lying = [words for place in scene.places for words in ghost_board.upon(scene, place)]
-        rows = [row for row in tables.DEAD_MENS_CARDS if row.number in played or any(words.startswith(row.name) for words in lying)]
-        lines += [f"{row.name}: {ghost_guide.card_text(row)}" for row in rows]
+    lying = [words for place in scene.places for words in set_screen.upon(scene, place, [])]
+    lines += [f"{name}: {text}" for name, text in set_screen.explained(scene, lying, {}).items()]
     return ["What cards in sight do:", *(f"- {line}" for line in lines)] if lines else []
 
 

@@ -3,13 +3,13 @@
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import SUIT_SIGNS
-from bang_env.bang.sets.death_mesa.screen import ghost_story
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Scene
 from bang_env.kernel.phrases import owner, seat_name, sentence
 
 # {who} and {other} are seats, {who's} and {other's} their possessives, "plays/play" stands for "Rose plays" and "you play".
-EVENTS = ghost_story.EVENTS | {
+EVENTS = set_screen.EVENTS | {
     w.E_PLAY: "{who} plays/play {card}[ on {other}].",
     w.E_DODGE: "{who} answers/answer with {card}.",
     w.E_SHOW_BANG: "{who} throws/throw in {card}.",
@@ -49,17 +49,17 @@ EVENTS = ghost_story.EVENTS | {
     w.E_SNIPER: "{who} shoots/shoot two BANG! cards at {other}.",
 }
 # A number stands where others have their card.
-NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *ghost_story.NUMBERED)
+NUMBERED = (w.E_DRAW, w.E_HIDE, w.E_EVENT, w.E_SUIT, w.E_GUESS, w.E_IDENTITY, *set_screen.NUMBERED)
 # The same where no other seat is meant.
 ALONE = {
     w.E_LOSE_LIFE: "{who} loses/lose {points}.",
     w.E_STORE: "{who} takes/take {card} from the General Store.",
     w.E_TAKE_PLAY: "{who} takes/take {card} from the discard pile.",
-} | ghost_story.ALONE
+} | set_screen.ALONE
 # The same where the seat itself is meant.
 THEMSELVES = {
     w.E_LOSE_PLAY: "{who} discards/discard {other's} {card}.",
-} | ghost_story.THEMSELVES
+} | set_screen.THEMSELVES
 # The same where the ability is that of the character by which the seat is called.
 OWN_ABILITY = {w.E_ABILITY: "{who} uses/use {their} ability[ on {other}]."}
 
@@ -92,7 +92,7 @@ QUESTIONS = {
     w.Q_DALTONS: "{who} must discard a blue card in play.",
     w.Q_SHARE: "{who} takes/take one of the cards that {other} leaves behind.",
     w.Q_PLUNDER: "{who} must give up a card to {cause's} {card}.",
-} | ghost_story.QUESTIONS
+} | set_screen.QUESTIONS
 # The same where no card is behind it.
 CARDLESS = {
     w.Q_TARGET: "{who} shoots/shoot: at whom?",
@@ -111,7 +111,7 @@ PASSES = {
     w.Q_BROTHERS: "keep your life points",
     w.Q_LIQUOR: "draw as usual",
     w.Q_RANCH: "enough",
-} | ghost_story.PASSES
+} | set_screen.PASSES
 
 CHOICES_NAMED = {
     w.O_BARREL: "the Barrel",
@@ -177,8 +177,8 @@ def told(scene: Scene, which: int) -> str:
     others = ALONE if other == w.NOBODY else THEMSELVES if other == actor else EVENTS
     if event == w.E_ABILITY and place is not None and parts["character"] in place.name:
         others = OWN_ABILITY
-    template = ghost_story.event_template(scene, which) or others.get(event, EVENTS[event])
-    return sentence(scene, template, actor, other, parts | ghost_story.event_parts(scene, which))
+    template = set_screen.event_template(scene, which, others.get(event, EVENTS[event]))
+    return sentence(scene, template, actor, other, set_screen.event_parts(scene, which, parts))
 
 
 def asked(scene: Scene) -> str:
@@ -201,23 +201,23 @@ def asked(scene: Scene) -> str:
         "threat": threat(scene),
     }
     cardless = CARDLESS if scene.cause_card == w.NO_CARD else QUESTIONS
-    template = ghost_story.question_template(scene) or cardless.get(scene.question, QUESTIONS[scene.question])
-    return sentence(scene, template, scene.asked, scene.target, parts | ghost_story.question_parts(scene))
+    template = set_screen.question_template(scene, cardless.get(scene.question, QUESTIONS[scene.question]))
+    return sentence(scene, template, scene.asked, scene.target, set_screen.question_parts(scene, parts))
 
 
 def threat(scene: Scene) -> str:
     """The source of a shot: "Rose Doolan's BANG! 8♦", "Doc Holyday's shot", "Russian Roulette"."""
     if scene.cause == w.NOBODY:
         return tables.EVENT_NAMES[scene.event]
-    what = "shot" if scene.cause_card == w.NO_CARD else ghost_story.played_name(scene, scene.cause_card)
+    what = "shot" if scene.cause_card == w.NO_CARD else set_screen.played_name(scene, scene.cause_card, card_name(scene.cause_card))
     return f"{owner(scene, scene.cause, scene.asked)} {what}"
 
 
 def cards_meant(scene: Scene) -> tuple[int, ...]:
     """The cards among which the pending question chooses, the one that goes first being first; green ones in play left out."""
-    among_ghosts = ghost_story.cards_meant(scene)
-    if among_ghosts is not None:
-        return among_ghosts
+    of_sets = set_screen.cards_meant(scene, None)
+    if of_sets is not None:
+        return of_sets
     if scene.question in (w.Q_TAKE, w.Q_SHARE):
         return scene.places[scene.target].front
     at_hand, front = scene.places[scene.asked].hand, scene.places[scene.asked].in_play
@@ -246,9 +246,9 @@ def choice_words(scene: Scene, choice: int) -> str:
     """The meaning of a choice to the seat asked: "BANG! 8♦", "Rose Doolan, at distance 2", "take the hit"."""
     if choice == tables.PASS:
         return PASSES.get(scene.question, "pass")
-    among_ghosts = ghost_story.choice_words(scene, choice)
-    if among_ghosts:
-        return among_ghosts
+    of_sets = set_screen.choice_words(scene, choice, "")
+    if of_sets:
+        return of_sets
     if choice >= tables.FIRST_FACE:
         return face_words(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:

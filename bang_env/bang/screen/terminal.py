@@ -6,8 +6,7 @@ from typing import Any
 
 from bang_env.bang import words as w
 from bang_env.bang.house import BANG
-from bang_env.bang.screen import guide, sections
-from bang_env.bang.sets.death_mesa.screen import ghost_guide
+from bang_env.bang.screen import guide, sections, set_screen
 from bang_env.bang.screen.board import WIDTH, board, distances, scene_of
 from bang_env.bang.screen.compact import picture
 from bang_env.bang.screen.drawing import draw
@@ -111,12 +110,11 @@ class BangScreen(Screen):
         place = own[0]
         aim = (AIMS_OF_THREE if scene.three else ROLES)[ROLE_NAMES[place.role]]
         character = [f"You play {place.name}, who {CHARACTERS[place.name]}"] if place.name in CHARACTERS else []
-        ghosts = [ghost_guide.WELCOME] if scene.mesa else []
-        return [f"You sit at seat {place.seat} and are {a_role(place.role)}: {aim}", *character, *ghosts]
+        return set_screen.welcome(scene, [f"You sit at seat {place.seat} and are {a_role(place.role)}: {aim}", *character])
 
     def eliminated(self, scene: Scene, seats: Sequence[int]) -> list[str]:
         """How a ghost plays on."""
-        return [line for seat in seats if scene.haunts(seat) for line in ghost_guide.fallen(scene.places[seat])]
+        return [line for seat in seats if scene.haunts(seat) for line in set_screen.fallen(scene, scene.places[seat], [])]
 
     def in_a_play(self, scene: Scene) -> bool:
         """Whether a card or an ability is being played."""

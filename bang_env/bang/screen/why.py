@@ -7,7 +7,7 @@ known, "".
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.sets.death_mesa.screen import why_ghosts, why_haunted
+from bang_env.bang.screen import set_screen
 from bang_env.bang.screen.phrases import SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene
 from bang_env.bang.screen.story import ABILITIES, cards_meant
@@ -19,15 +19,17 @@ from bang_env.bang.screen.why_cards import (
     no_bang,
     no_green_answer,
     no_rescue,
+    not_playable,
+    not_usable,
     shoots,
 )
-from bang_env.bang.screen.why_seats import FULL, aims, event_says, nobody_there, say
+from bang_env.bang.screen.why_seats import FULL, aims, event_says, nobody_there, not_aimed, say
 
 ABILITY = tables.FIRST_OPTION + w.O_ABILITY
 FROM_HAND = (
-    w.Q_PLAY, w.Q_DODGE, w.Q_INDIANS, w.Q_DUEL, w.Q_LAST_CHANCE, w.Q_SID, w.Q_DISCARD, w.Q_COST, w.Q_RANCH, *why_ghosts.FROM_HAND,
+    w.Q_PLAY, w.Q_DODGE, w.Q_INDIANS, w.Q_DUEL, w.Q_LAST_CHANCE, w.Q_SID, w.Q_DISCARD, w.Q_COST, w.Q_RANCH, *set_screen.FROM_HAND,
 )  # fmt: skip
-ELSEWHERE = why_ghosts.ELSEWHERE | {
+ELSEWHERE = set_screen.ELSEWHERE | {
     w.Q_TAKE: "{who} has/have no {card} in play",
     w.Q_SHARE: "{who} has/have no {card} in play",
     w.Q_STORE: "no {card} lies there",
@@ -49,9 +51,9 @@ def reason(scene: Scene, choice: int) -> str:
     """The reason against a choice, "" for nothing."""
     if choice == tables.PASS:
         return no_pass(scene)
-    among_ghosts = why_ghosts.reason(scene, choice)
-    if among_ghosts or tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
-        return among_ghosts
+    of_sets = set_screen.reason(choice, scene, "")
+    if of_sets or tables.FIRST_DMD_FACE <= choice <= tables.GOODS_CHOICE:
+        return of_sets
     if choice >= tables.FIRST_FACE:
         return not_that_card(scene, choice - tables.FIRST_FACE)
     if choice < tables.FIRST_OPTION:
@@ -71,14 +73,13 @@ def nameable(scene: Scene) -> tuple[dict[str, int], dict[str, int]]:
         at_hand["the Barrel"] = tables.FIRST_OPTION + w.O_BARREL
     if scene.question == w.Q_TAKE:
         at_hand["hand"] = tables.FIRST_OPTION + w.O_HAND
-    if scene.question in (w.Q_PLAY, *OF_SEATS, *why_ghosts.OF_SEATS):
+    if scene.question in (w.Q_PLAY, *OF_SEATS, *set_screen.OF_SEATS):
         at_hand |= {place.name: tables.FIRST_SEAT + (place.seat - own.seat) % len(scene.places) for place in scene.places}
     if scene.question == w.Q_PLAY:
         at_hand |= {own.name: ABILITY, "ability": ABILITY}
         tricks = {w.SNIPER: w.O_SNIPER, w.RICOCHET_EVENT: w.O_RICOCHET}
         at_hand |= {tables.EVENT_NAMES[event]: tables.FIRST_OPTION + tricks[event] for event in tricks if scene.event == event}
-    ghostly, in_that_deck = why_ghosts.nameable(scene)
-    at_hand |= ghostly
+    in_that_deck = set_screen.nameable(scene, at_hand, {})
     if scene.question not in (*FROM_HAND, *ELSEWHERE, w.Q_TARGET):
         return at_hand, in_that_deck
     ordinary = {tables.CARDS[kind].name: tables.FIRST_FACE + face for face, kind in enumerate(tables.FACE_KIND) if kind != w.NO_CARD}
@@ -115,7 +116,7 @@ def left_out(scene: Scene, options: list[int], choice: int) -> str:
     if scene.question == w.Q_COST and scene.target != w.NOBODY:
         return "it takes a card with a BANG! symbol that could be played at the same player"
     only_bangs = scene.question == w.Q_COST and set(kinds) <= {w.BANG, w.MISSED}
-    return "only BANG! cards pay for this" if only_bangs else why_ghosts.left_out(scene)
+    return "only BANG! cards pay for this" if only_bangs else set_screen.left_out(scene, "")
 
 
 def not_that_card(scene: Scene, face: int) -> str:
@@ -126,20 +127,21 @@ def not_that_card(scene: Scene, face: int) -> str:
     if scene.question == w.Q_TARGET:
         return "here a player is to be named"
     if scene.question == w.Q_PLAY and (meant or green):
-        return why_haunted.no_play(scene, (meant or green)[0], not meant)
+        card, used = (meant or green)[0], not meant
+        return set_screen.no_play(scene, card, used, not_usable(scene, card) if used else not_playable(scene, card))
     if scene.question == w.Q_DODGE and (meant or green):
-        if why_haunted.no_more(scene):
-            return why_haunted.no_more(scene)
+        if stopped := set_screen.no_more(scene, ""):
+            return stopped
         return no_answer(scene, meant[0]) if meant else no_green_answer(scene, green[0])
     if not meant:
-        sideways = why_haunted.sideways(scene, tables.FACE_KIND[face]) if scene.question in FROM_HAND else ""
+        unused = set_screen.not_in_play(scene, tables.FACE_KIND[face], "") if scene.question in FROM_HAND else ""
         barrel = no_barrel(scene) if scene.question == w.Q_DODGE and tables.FACE_KIND[face] == w.BARREL else ""
-        return sideways or barrel or not_there(scene, face)
+        return unused or barrel or not_there(scene, face)
     if scene.question in (w.Q_INDIANS, w.Q_DUEL):
         return no_bang(scene, meant[0])
     if scene.question == w.Q_LAST_CHANCE:
         beer = tables.KIND_OF[meant[0]] == w.BEER
-        return (why_haunted.no_beer(scene) if beer else "") or no_rescue(scene, meant[0])
+        return (set_screen.no_beer(scene, "") if beer else "") or no_rescue(scene, meant[0])
     return ""
 
 
@@ -160,7 +162,8 @@ def not_that_seat(scene: Scene, seat: int) -> str:
     if scene.question in OF_SEATS and not place.alive and not (scene.haunts(seat) and scene.question == w.Q_TARGET):
         return say(scene, "{who} is/are eliminated", seat)
     if scene.question == w.Q_TARGET:
-        return why_haunted.not_struck(scene, seat, scene.cause_card, scene.effect, aims(scene))
+        rule = aims(scene)
+        return set_screen.not_aimed(scene, seat, scene.cause_card, scene.effect, rule, not_aimed(scene, seat, rule))
     if scene.question in OF_SEATS and seat == scene.asked and scene.places[seat].able != w.PAT_BRENNAN:
         return "it must be another player"
     if scene.question == w.Q_BROTHERS:
@@ -199,7 +202,7 @@ def no_barrel(scene: Scene) -> str:
         return ""
     barrels = [card for card in own.in_play if tables.KIND_OF[card] == w.BARREL]
     if not barrels and own.able != w.JOURDONNAIS:
-        return why_haunted.sideways(scene, w.BARREL) or say(scene, "{who} has/have no Barrel in play")
+        return set_screen.not_in_play(scene, w.BARREL, "") or say(scene, "{who} has/have no Barrel in play")
     lame = asleep(scene, barrels[0]) if barrels and not own.in_force and own.able != w.JOURDONNAIS else ""
     return lame or "a Barrel is used once against a shot, and before any Missed!"
 
@@ -209,8 +212,8 @@ def no_trick(scene: Scene, option: int) -> str:
     event, price, rule = (w.SNIPER, 2, w.REACHABLE) if option == w.O_SNIPER else (w.RICOCHET_EVENT, 1, w.WITH_CARDS_IN_PLAY)
     if scene.event != event:
         return f"{tables.EVENT_NAMES[event]} is not in force"
-    if why_haunted.no_trick(scene):
-        return why_haunted.no_trick(scene)
+    if stopped := set_screen.no_trick(scene, ""):
+        return stopped
     bangs = [card for card in scene.places[scene.asked].hand if shoots(scene, card)]
     if len(bangs) < price:
         return say(scene, "it takes {price}", price="two BANG! cards" if price == 2 else "a BANG!")
@@ -222,7 +225,7 @@ def no_ability(scene: Scene) -> str:
     own = scene.places[scene.asked]
     if own.able not in ABILITIES:
         hungover = scene.event == w.HANGOVER
-        return event_says(scene) if hungover else why_haunted.no_ability(scene) or "there is no ability to be used here"
+        return event_says(scene) if hungover else set_screen.no_ability(scene, "") or "there is no ability to be used here"
     if own.able == w.SID_KETCHUM and own.life >= own.max_life:
         return say(scene, FULL)
     if own.able == w.SID_KETCHUM and scene.ghost == own.seat:

@@ -2,7 +2,6 @@
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.cards.row import DeadMensCard
 from bang_env.bang.screen.scene import Place
 
 AIMS = {
@@ -43,13 +42,8 @@ RULES = {
 DEAD = {w.DEPUTY: "Deputy", w.OUTLAW: "Outlaw", w.RENEGADE: "Renegade", w.REBEL: "Rebel!"}
 
 
-def card_text(row: DeadMensCard) -> str:
-    """The effect of a card, and when it may be exchanged."""
-    return row.text + (" While the dead are lone, it may be exchanged when it is drawn." if row.redraw else "")
-
-
 ENTRIES = [
-    *((f"{row.name} (Dead Men's Deck)", card_text(row)) for row in tables.DEAD_MENS_CARDS),
+    *((f"{row.name} (Dead Men's Deck)", row.full_text) for row in tables.DEAD_MENS_CARDS),
     *RULES.items(),
     *((f"Dead {name}", AIMS[role]) for role, name in DEAD.items()),
 ]
@@ -57,4 +51,14 @@ ENTRIES = [
 
 def fallen(place: Place) -> list[str]:
     """The words for whoever has played an eliminated seat: what becomes of them, and how they still win."""
-    return [FALLEN, f"As a dead {DEAD[place.role]}: {AIMS[place.role]}"] if place.role in DEAD else [FALLEN]
+    return [FALLEN, *aim_lines(place)]
+
+
+def plays_on(place: Place) -> list[str]:
+    """The same for the ghost at any time."""
+    return [PLAYS_ON, *aim_lines(place)]
+
+
+def aim_lines(place: Place) -> list[str]:
+    """What its role is after once it is dead."""
+    return [f"As a dead {DEAD[place.role]}: {AIMS[place.role]}"] if place.role in DEAD else []

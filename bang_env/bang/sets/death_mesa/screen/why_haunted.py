@@ -4,17 +4,16 @@ from bang_env.bang import words as w
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.ghost_scene import Mesa
 from bang_env.bang.screen.scene import Scene
-from bang_env.bang.screen.why_cards import asleep, forbidden, not_playable, not_usable, shoots, shot_already, unpaid
+from bang_env.bang.screen.why_cards import asleep, forbidden, shoots, shot_already, unpaid
 from bang_env.bang.screen.why_seats import name, nobody_there, not_aimed, say
 from bang_env.kernel.phrases import owner
 
 SECOND_CARD = "The East Wind: between {who} and {other} it takes a second card with a BANG! symbol"
 
 
-def no_play(scene: Scene, card: int, green: bool) -> str:
-    """The reason against playing a hand card in phase 2, or against using a green one in play."""
+def no_play(scene: Scene, card: int, green: bool, plain: str) -> str:
+    """The reason against playing a hand card in phase 2, or against using a green one in play; `plain`: without ghosts."""
     mesa, kind = scene.mesa, tables.KIND_OF[card]
-    plain = not_usable(scene, card) if green else not_playable(scene, card)
     if mesa is None:
         return plain
     if burdened(scene, mesa, card):

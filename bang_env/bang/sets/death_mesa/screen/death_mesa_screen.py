@@ -1,0 +1,185 @@
+"""What Death Mesa adds to the screens: answers to `bang_env/bang/screen/set_screen.py`, and the tables that it joins."""
+
+from bang_env.bang.cards import tables
+from bang_env.bang.screen.scene import Place, Scene
+from bang_env.bang.sets.death_mesa.screen import ghost_board, ghost_guide, ghost_story, why_ghosts, why_haunted
+from bang_env.bang.words import NO_CARD
+
+EVENTS, ALONE, THEMSELVES = ghost_story.EVENTS, ghost_story.ALONE, ghost_story.THEMSELVES
+QUESTIONS, PASSES, NUMBERED = ghost_story.QUESTIONS, ghost_story.PASSES, ghost_story.NUMBERED
+FROM_HAND, OF_SEATS, OF_CARDS, ELSEWHERE = why_ghosts.FROM_HAND, why_ghosts.OF_SEATS, why_ghosts.OF_CARDS, why_ghosts.ELSEWHERE
+ENTRIES = ghost_guide.ENTRIES
+
+
+# Sentences
+
+
+def event_template(scene: Scene, which: int, template: str) -> str:
+    """Cards that ghosts answer, and any two of them as one."""
+    return ghost_story.event_template(scene, which) or template
+
+
+def event_parts(scene: Scene, which: int, parts: dict[str, str]) -> dict[str, str]:
+    """Names of cards of the Dead Men's Deck, and whom they name."""
+    return parts | ghost_story.event_parts(scene, which)
+
+
+def question_template(scene: Scene, template: str) -> str:
+    """By card of the Dead Men's Deck."""
+    return ghost_story.question_template(scene) or template
+
+
+def question_parts(scene: Scene, parts: dict[str, str]) -> dict[str, str]:
+    """What a card costs, whom it names, what it comes to."""
+    return parts | ghost_story.question_parts(scene)
+
+
+def played_name(scene: Scene, card: int, name: str) -> str:
+    """Any two cards as one."""
+    return ghost_story.played_name(scene, card)
+
+
+def cards_meant(scene: Scene, cards: tuple[int, ...] | None) -> tuple[int, ...] | None:
+    """Cards in front of somebody, and buried goods."""
+    meant = ghost_story.cards_meant(scene)
+    return cards if meant is None else meant
+
+
+def own_cards_named(scene: Scene, choice: int, cards: list[int]) -> list[int]:
+    """Cards of the Dead Men's Deck."""
+    return cards + ghost_story.dead_mens_cards(scene, choice)
+
+
+def choice_words(scene: Scene, choice: int, words: str) -> str:
+    """Cards of the Dead Men's Deck, ghosts as targets, options."""
+    return ghost_story.choice_words(scene, choice) or words
+
+
+# The table
+
+
+def front_words(scene: Scene, place: Place, words: list[str]) -> list[str]:
+    """Cards laid sideways."""
+    return words + ghost_board.front_words(place)
+
+
+def counts_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
+    """Cards of the Dead Men's Deck, and buried goods."""
+    return words + ghost_board.counts(place)
+
+
+def hand_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
+    """Cards of the Dead Men's Deck."""
+    return words + ghost_board.hand_words(place)
+
+
+def goods_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
+    """Buried goods."""
+    return words + ghost_board.goods_words(place)
+
+
+def upon(scene: Scene, place: Place, effects: list[str]) -> list[str]:
+    """What ghosts have laid there."""
+    return effects + ghost_board.upon(scene, place)
+
+
+def explained(scene: Scene, effects: list[str], texts: dict[str, str]) -> dict[str, str]:
+    """The cards being played, and those of which something lies upon a seat."""
+    mesa = scene.mesa
+    cards = (*mesa.in_use, mesa.rite_card) if mesa else ()
+    played = {tables.dmd_print(card)[0] for card in cards if card != NO_CARD}
+    rows = [row for row in tables.DEAD_MENS_CARDS if row.number in played or any(words.startswith(row.name) for words in effects)]
+    return texts | {row.name: row.full_text for row in rows}
+
+
+def pile_words(scene: Scene, words: list[str]) -> list[str]:
+    """The Dead Men's Deck."""
+    return words + ghost_board.pile_words(scene)
+
+
+def used_words(scene: Scene, words: list[str]) -> list[str]:
+    """Cards of the Dead Men's Deck that are being played."""
+    return words + ghost_board.used_words(scene)
+
+
+def turn_of_dead(scene: Scene, words: str) -> str:
+    """The turn of a ghost."""
+    return ghost_board.turn_words(scene)
+
+
+# Who the player is
+
+
+def welcome(scene: Scene, lines: list[str]) -> list[str]:
+    """The eliminated play on."""
+    return [*lines, ghost_guide.WELCOME]
+
+
+def fallen(scene: Scene, place: Place, lines: list[str]) -> list[str]:
+    """How a ghost plays on, and what it is after."""
+    return lines + ghost_guide.fallen(place)
+
+
+def plays_on(scene: Scene, place: Place, lines: list[str]) -> list[str]:
+    """As a ghost, if it is one."""
+    return lines + ghost_guide.plays_on(place) if scene.haunts(place.seat) else lines
+
+
+def aim_of_dead(scene: Scene, place: Place, aim: str) -> str:
+    """By role, if it is a ghost."""
+    return ghost_guide.AIMS.get(place.role, aim) if scene.haunts(place.seat) else aim
+
+
+# Reasons
+
+
+def reason(choice: int, scene: Scene, why: str) -> str:
+    """At a question to ghosts, or against a card of the Dead Men's Deck."""
+    return why or why_ghosts.reason(scene, choice)
+
+
+def nameable(scene: Scene, at_hand: dict[str, int], in_deck: dict[str, int]) -> dict[str, int]:
+    """Cards of the Dead Men's Deck."""
+    ghostly, others = why_ghosts.nameable(scene)
+    at_hand |= ghostly
+    return in_deck | others
+
+
+def left_out(scene: Scene, why: str) -> str:
+    """At a question to ghosts."""
+    return why or why_ghosts.left_out(scene)
+
+
+def no_play(scene: Scene, card: int, green: bool, why: str) -> str:
+    """What lies upon the turn forbids it, or ghosts are targets where there are no others."""
+    return why_haunted.no_play(scene, card, green, why)
+
+
+def no_more(scene: Scene, why: str) -> str:
+    """Ghost Stories."""
+    return why or why_haunted.no_more(scene)
+
+
+def no_trick(scene: Scene, why: str) -> str:
+    """What lies upon the turn forbids it."""
+    return why or why_haunted.no_trick(scene)
+
+
+def no_beer(scene: Scene, why: str) -> str:
+    """A Dry Spell."""
+    return why or why_haunted.no_beer(scene)
+
+
+def no_ability(scene: Scene, why: str) -> str:
+    """A Nightmare."""
+    return why or why_haunted.no_ability(scene)
+
+
+def not_aimed(scene: Scene, seat: int, card: int, effect: int, rule: int, why: str) -> str:
+    """Ghosts are targets for some cards; The East Wind and In Memoriam change the rest."""
+    return why_haunted.not_struck(scene, seat, card, effect, rule)
+
+
+def not_in_play(scene: Scene, kind: int, why: str) -> str:
+    """A card that lies sideways."""
+    return why or why_haunted.sideways(scene, kind)
