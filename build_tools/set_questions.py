@@ -16,7 +16,6 @@ def compositions(
     bodies = {}
     for name, node in functions(sources[asked]).items():
         first, *others = (one.arg for one in node.args.args)
-        kind = ast.unparse(node.args.args[0].annotation or ast.Name(""))
         moment = ast.unparse(node.returns or ast.Constant(None)) == "None"
         lines = []
         for number, switch, module in sets:
@@ -27,7 +26,7 @@ def compositions(
                     imports.add((folder, last))
                     answer = f"{last}.{name}({', '.join([first, *others])})"
                 step = answer if moment else f"{others[-1]} = {answer}"
-                played = {"Game": f"{first}.sets[{number}]", "View": f"{first}.{switch}"}.get(kind)
+                played = {"g": f"g.sets[{number}]", "v": f"v.{switch}"}.get(first)
                 lines += [f"if {played}:", f"    {step}"] if played else [step]
         bodies[name] = lines + ([] if moment else [f"return {others[-1]}"]) or ["pass"]
     return bodies, imports

@@ -66,16 +66,20 @@ class FrameRows:
 
 
 def in_order(rows: Sequence[FrameRows], words: ModuleType) -> Iterator[tuple[str, FrameKind]]:
-    """All kinds of a game in the order of their numbers, each with the package of its functions; a ValueError if one has no row, or two."""
+    """The kinds of a game in the order of their numbers, each with the package of its functions; a ValueError if one has no row, or two.
+    Only the last numbers may be without rows: those of a set that is not there.
+    """
     found: dict[str, list[tuple[str, FrameKind]]] = {}
     for one in rows:
         for kind in one.kinds:
             found.setdefault(kind.name, []).append((one.package, kind))
     numbers = {name: number for name, number in vars(words).items() if name.startswith("F_")}
+    last = max((numbers[name] for name in found if name in numbers), default=0)
     for name in numbers | found:
-        if len(found.get(name, [])) != 1 or name not in numbers:
-            raise ValueError(f"frames: expected one row for {name}, a number of words.py; got {len(found.get(name, []))}")
-    for name in sorted(numbers, key=numbers.__getitem__):
+        rows_of_kind = len(found.get(name, []))
+        if name not in numbers or rows_of_kind > 1 or (not rows_of_kind and numbers[name] < last):
+            raise ValueError(f"frames: expected one row for {name}, a number of words.py; got {rows_of_kind}")
+    for name in sorted(found, key=numbers.__getitem__):
         yield found[name][0]
 
 

@@ -106,6 +106,7 @@ def check(house: House, found: Found, players: int) -> None:
 def test_every_kind_of_frame_has_one_row_in_the_order_of_words(name: str) -> None:
     house = HOUSES[name]
     assert [kind for _, kind in in_order(house.frames, house.words)] == rows(house)
+    assert len(rows(house)) == house.words.FRAME_KINDS - 1  # 0 is none
 
 
 @pytest.mark.parametrize(

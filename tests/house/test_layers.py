@@ -139,6 +139,18 @@ def test_a_game_looks_up_its_own_functions_alone() -> None:
     assert all(one.module(here).startswith("bang_env.bang.sets.") for one in CARD_SETS if one.folder)
 
 
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_nobody_outside_imports_from_the_folder_of_a_set(path: Path) -> None:
+    if name(path) == "bang_env/bang/cards/sets.py":  # its row
+        assert reaches(path, *(f"bang_env.bang.sets.{one.folder}" for one in CARD_SETS if one.folder)) == {
+            f"bang_env.bang.sets.{one.folder}.cards" for one in CARD_SETS if one.folder
+        }
+        return
+    for one in CARD_SETS:
+        if one.folder and f"/sets/{one.folder}/" not in name(path):
+            assert not reaches(path, f"bang_env.bang.sets.{one.folder}", f"bang_agents.bang.sets.{one.folder}")
+
+
 @pytest.mark.parametrize("path", sources("bang_env/"), ids=name)
 def test_chance_comes_from_the_state_alone(path: Path) -> None:
     assert not reaches(path, "random", "secrets", "uuid", "numpy.random")

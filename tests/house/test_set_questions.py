@@ -11,12 +11,14 @@ from bang_agents.bang import set_answers
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.engine import set_rules
 from bang_env.bang.features import set_pages
+from bang_env.bang.screen import set_screen
 from bang_env.bang.sight import set_sight
+from bang_env.bang.table import set_table
 from build_tools import project
 from build_tools.set_questions import compositions
 
 ROOT = Path(__file__).parents[2]
-ASKING = (set_rules, set_sight, set_pages, set_answers)
+ASKING = (set_rules, set_sight, set_pages, set_answers, set_screen, set_table)
 SOURCES = {
     "toy.asked": '''
 def deal_ends(g: Game) -> None:
@@ -58,7 +60,8 @@ def plays(v: View, yes: bool) -> bool:
 
 def functions(module: ModuleType) -> dict[str, ast.FunctionDef]:
     """The functions in the source of a module."""
-    return {node.name: node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.FunctionDef)}
+    defined = [node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.FunctionDef)]
+    return {node.name: node for node in defined if [ast.unparse(one) for one in node.decorator_list] == ["asked_of_sets"]}
 
 
 def test_the_build_writes_the_calls_of_the_sets_that_answer() -> None:
@@ -81,6 +84,14 @@ def test_without_sets_that_answer_nothing_is_called() -> None:
         {"deal_ends": ["pass"], "cards_kept": ["return n"], "plays": ["return yes"], "written": ["return at"]},
         set(),
     )
+
+
+@pytest.mark.parametrize("module", ASKING, ids=lambda module: module.__name__)
+def test_the_first_parameter_says_by_its_name_who_is_asked(module: ModuleType) -> None:
+    for name, node in functions(module).items():
+        first = ast.unparse(node.args.args[0])
+        known = first in ("g: Game", "v: View", "scene: Scene")
+        assert known or not (first.startswith(("g:", "v:", "scene:")) or first.endswith((": Game", ": View", ": Scene"))), name
 
 
 @pytest.mark.parametrize("module", ASKING, ids=lambda module: module.__name__)

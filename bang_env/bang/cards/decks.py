@@ -28,7 +28,7 @@ EXAMPLE = '"Bang=20 Missed=8", or every card like "BangA♠ Missed10♣ ..."'
 
 def printed_deck(sets: Sequence[int]) -> list[int]:
     """The cards of the sets that are played (a number for each set, 0 if it is not)."""
-    return [card for played, deck in zip(sets, SET_DECKS, strict=True) if played for card in deck]
+    return [card for number, deck in enumerate(SET_DECKS) if sets[number] for card in deck]
 
 
 def read_print(text: str, deck: Sequence[int]) -> int:

@@ -3,6 +3,7 @@
 Prints are numbered by kind, suit and rank, so that a sorted hand shows equal faces side by side, the lowest rank first.
 """
 
+from bang_env.bang import words
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
 from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit
 from bang_env.bang.cards.sets import CARD_SETS
@@ -31,7 +32,6 @@ from bang_env.bang.words import (
     ROLES,
     SEATS,
     SET_BASE,
-    SET_DEATH_MESA,
     SET_DODGE_CITY,
     SET_FISTFUL,
     SET_HIGH_NOON,
@@ -62,11 +62,11 @@ def check_rows() -> None:
     numbers, and does not look where they end. Refuses columns that the effect of a card does not read.
     """
     for what, numbers, least, end in (
-        ("sets", list(range(len(CARD_SETS))), 0, SETS),
+        ("sets", [vars(words)[f"SET_{(row.switch or 'base').upper()}"] for row in CARD_SETS], 0, min(SETS, len(CARD_SETS))),
         ("cards", [row.kind for row in CARDS], 0, KINDS),
         ("characters", [row.number for row in CHARACTER_ROWS], NO_CHARACTER + 1, CHARACTERS),
         ("events", [row.number for row in EVENT_ROWS], NO_EVENT + 1, EVENT_CARDS),
-        ("cards of the Dead Men's Deck", [row.number for row in DEAD_MENS_CARDS], 0, DMD_NAMES),
+        ("cards of the Dead Men's Deck", [row.number for row in DEAD_MENS_CARDS], 0, DMD_NAMES if DEAD_MENS_CARDS else 0),
     ):
         if numbers != list(range(least, end)):
             raise ValueError(f"{what}: expected a row each, in the order of words.py ({least} to {end - 1}); got {numbers}")
@@ -177,12 +177,13 @@ DEAL_ROLES = [
 # The Dead Men's Deck. Its cards have numbers for every name, suit and rank, in that order, from FIRST_DMD on: a user's deck may have any.
 RANKS_BY_SIGN = {str(rank): rank for rank in range(2, 11)} | RANK_SIGNS
 DEAD_MENS_CARDS = [row for row_of_set in CARD_SETS for row in row_of_set.dead_mens_deck]
-DMD_FIRST = [row.first for row in DEAD_MENS_CARDS]
-DMD_SECOND = [row.second for row in DEAD_MENS_CARDS]
-DMD_TAKE = [row.take for row in DEAD_MENS_CARDS]
-DMD_REDRAW = [int(row.redraw) for row in DEAD_MENS_CARDS]
-DMD_SURE = [int(row.sure) for row in DEAD_MENS_CARDS]
-DMD_OUT_OF_TURN = [int(row.out_of_turn) for row in DEAD_MENS_CARDS]
+NO_ROW = [0] * DMD_NAMES  # where no set has such a deck
+DMD_FIRST = [row.first for row in DEAD_MENS_CARDS] or NO_ROW
+DMD_SECOND = [row.second for row in DEAD_MENS_CARDS] or NO_ROW
+DMD_TAKE = [row.take for row in DEAD_MENS_CARDS] or NO_ROW
+DMD_REDRAW = [int(row.redraw) for row in DEAD_MENS_CARDS] or NO_ROW
+DMD_SURE = [int(row.sure) for row in DEAD_MENS_CARDS] or NO_ROW
+DMD_OUT_OF_TURN = [int(row.out_of_turn) for row in DEAD_MENS_CARDS] or NO_ROW
 
 
 def dmd_card(name: int, suit: int, rank: int) -> int:
@@ -217,9 +218,10 @@ FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
 # By set: how many of the numbers a table with the base game and this set uses.
 SET_CHOICES = [FIRST_FACE + 1 + max(FACE_OF[card] for card in SET_DECKS[SET_BASE] + deck) for deck in SET_DECKS]
-FIRST_DMD_FACE = FIRST_FACE + FACE_LIST.index((NO_CARD, 0))  # name by name, suits ♥ ♦ ♣ ♠, then the options of Death Mesa
+# A Dead Men's Deck: name by name, suits ♥ ♦ ♣ ♠, then the options of its set. Without one no choice has these numbers.
+FIRST_DMD_FACE = FIRST_FACE + (FACE_LIST.index((NO_CARD, 0)) if DEAD_MENS_CARDS else FACES)
 ANY_TWO, GOODS_CHOICE = range(FIRST_DMD_FACE + DMD_FACES, FIRST_DMD_FACE + DMD_FACES + 2)
-SET_CHOICES[SET_DEATH_MESA] = GOODS_CHOICE + 1
+SET_CHOICES = [GOODS_CHOICE + 1 if row.dead_mens_deck else choices for row, choices in zip(CARD_SETS, SET_CHOICES, strict=True)]
 BASE_CHOICES = SET_CHOICES[SET_BASE]
 
 

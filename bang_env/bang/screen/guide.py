@@ -88,7 +88,7 @@ def played(rules: Spec) -> list[CardSet]:
     """The sets that a table is played with."""
     record = np.zeros(1, GAME)
     rules.write(record)
-    return [row for row, switch in zip(CARD_SETS, record[0]["sets"], strict=True) if switch]
+    return [row for number, row in enumerate(CARD_SETS) if record[0]["sets"][number]]
 
 
 def words(rules: Spec) -> list[str]:

@@ -40,23 +40,23 @@ def answers(question: Callable[..., Any]) -> list[tuple[int, Callable[..., Any]]
 
 
 def played(first: str) -> Callable[[Any, int], Any]:
-    """How the first argument of a question, of this type, says whether a set is played; where it says nothing, all sets are asked."""
-    if first in ("Game", "Scene"):
+    """How the first argument of a question, a parameter of this name, says whether a set is played; where it does not, all are asked."""
+    if first in ("g", "scene"):
         return lambda game, number: game.sets[number]
-    if first == "View":
+    if first == "v":
         return lambda view, number: getattr(view, CARD_SETS[number].switch)
     return lambda other, number: True
 
 
 def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
-    """A function that asks each set that is played, as its first argument says (a game, a view or a scene), for its own function of that
-    name; where the first argument is anything else, all sets.
+    """A function that asks each set that is played, as its first argument says (a game `g`, a view `v`, a `scene`), for its own function of
+    that name; where the first argument is anything else, all sets.
 
     A moment has no result: each set does what it has to do. The last argument of a question is the answer so far; what a set says takes its
     place, and the last answer is the result.
     """
     moment = question.__annotations__["return"] is None
-    plays = played(getattr(next(iter(question.__annotations__.values())), "__name__", ""))
+    plays = played(next(iter(question.__annotations__)))
     known: list[tuple[int, Callable[..., Any]]] | None = None  # until it is asked: sets import the rules that ask them
 
     @wraps(question)

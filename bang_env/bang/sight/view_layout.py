@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from bang_env.bang import words as w
-from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.words import SEATS
 from bang_env.kernel.plain import Plain
 
+NUMBERS_OF_SETS = {name.removeprefix("SET_").lower(): number for name, number in vars(w).items() if name.startswith("SET_")}
+SETS_BY_NUMBER = sorted((name for name in NUMBERS_OF_SETS if name != "base"), key=NUMBERS_OF_SETS.__getitem__)
 FIELDS: list[tuple[Any, ...]] = [
     ("round", "i2"),  # 0 before the first turn; 1 in the first round
     ("deck_n", "i2"),
@@ -20,7 +21,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("n", "i1"),  # seats of the game
     ("rebel", "i1"),  # 1: the variant The Rebel!
     ("beer_full", "i1"),  # 1: a Beer may be played at full life
-    *((row.switch, "i1") for row in CARD_SETS if row.switch),  # 1: played with this set (`cards/sets.py`)
+    *((name, "i1") for name in SETS_BY_NUMBER),  # 1: played with this set, whose row in `cards/sets.py` has this switch
     ("bonus_events", "i1"),  # 1: Handcuffs and New Identity belong to High Noon
     ("three", "i1"),  # 1: the variant for three players
     ("gunslinger", "i1"),  # 1: The Lone Gunslinger: Outlaws and Renegade are automated seats, and every hand lies open

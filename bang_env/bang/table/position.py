@@ -42,7 +42,6 @@ from bang_env.bang.engine.layout import GAME
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, Wanted
 from bang_env.bang.table.dealing import hand_out, shuffled
-from bang_env.bang.sets.death_mesa.table.ghost_seats import put_death_mesa, put_ghosts
 from bang_env.bang.table.seat_words import (
     Events,
     Place,
@@ -53,6 +52,7 @@ from bang_env.bang.table.seat_words import (
     read_pile,
     read_seat,
 )
+from bang_env.bang.table.set_table import cards_are_put, rules_are_written
 from bang_env.bang.words import (
     ALL_SEATS,
     BASE_CHARACTERS,
@@ -200,7 +200,7 @@ def put_rules(
     Characters are chosen already.
     """
     (rules or Rules()).write(game)
-    put_death_mesa(game, places, dead_mens_pile)
+    rules_are_written(game, places, dead_mens_pile)
     cards = piles + [card for place in places for card in (*place.hand, *place.in_play, *place.goods)]
     characters = [character for place in places for character in (place.character, place.second)]
     game["n"] = len(places)
@@ -214,7 +214,7 @@ def put_rules(
 
 def check_lone(game: Any, places: list[Place]) -> None:
     """Refuses what The Lone Gunslinger does not have: it is the base game with one Sheriff and at most one Deputy."""
-    more = [(played, "events" if row.events else row.name) for played, row in zip(game["sets"], CARD_SETS, strict=True) if row.switch]
+    more = [(game["sets"][number], "events" if row.events else row.name) for number, row in enumerate(CARD_SETS) if row.switch]
     for played, name in [*more, (game["rule_rebel"], "a Rebel")]:
         if played:
             raise ScenarioError(f"The Lone Gunslinger is played with the base game, without {name}")
@@ -259,7 +259,7 @@ def position(
         put_seats(game, places)
         put_life(game, life, [CHARACTER_WORDS[place.character] if place.character else ROLE_WORDS[place.role] for place in places])
         goods = put_cards(game, places, top, thrown, int(seed))
-        put_ghosts(game, places, goods, below, int(seed))
+        cards_are_put(game, places, goods, below, int(seed))
         put_events(game, events)
         if NEW_IDENTITY in events.numbers:
             put_second_characters(game, places, int(seed))

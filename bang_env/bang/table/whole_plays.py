@@ -7,7 +7,6 @@ a General Store or a Brawl may be left to `reply`.
 
 from bang_env.bang.cards.tables import PASS
 from bang_env.bang.positions import Positions
-from bang_env.bang.sets.death_mesa.table.rites import play_rite
 from bang_env.bang.table.sentence import (
     Payment,
     Plan,
@@ -22,6 +21,7 @@ from bang_env.bang.table.sentence import (
     takes,
     target_of,
 )
+from bang_env.bang.table.set_table import is_played_out
 from bang_env.bang.table.wording import ask, refusal
 from bang_env.bang.words import BRAWL_ALL, NOBODY, Q_COST, Q_HAUNT, Q_INTERFERE, Q_PLAY, Q_SID, Q_STORE, Q_TAKE, Q_TARGET
 from bang_env.kernel.scenario import Answer, IllegalMove
@@ -37,8 +37,7 @@ def play_out(games: Positions, seat: int, card: Answer | None, plan: Plan) -> No
         raise IllegalMove(f"seat {seat} is to reply first, not to play {word!r}: {question.text()}")
     if choice is None or choice == PASS:
         raise IllegalMove(f"seat {seat} cannot play {word!r} now; {question.possible()}{question.why(word)}")
-    if question.kind != Q_PLAY:
-        play_rite(games, question, choice, plan)
+    if is_played_out(games, question, choice, plan, False):
         return
     played = Played.of(games.array[0].copy(), question, choice)
     check_use(played, plan.use)

@@ -10,6 +10,7 @@ the name of the character, one's own or the one that Vera Custer has chosen.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import product
 from operator import index
 from typing import Any
 
@@ -21,6 +22,7 @@ from bang_env.bang.cards.tables import (
     BORDER_OF,
     CARD_COUNT,
     CHOICES,
+    DEAD_MENS_CARDS,
     DMD_TAKE,
     FACE_OF,
     FIRST_DMD_FACE,
@@ -42,7 +44,6 @@ from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import (
     BY,
     CARD,
-    DMD_FACES,
     DMD_OPTIONS,
     FIRST_DMD,
     GREEN,
@@ -134,8 +135,8 @@ class Question(Asking):
         for card in (*cards_meant(scene), *scene.places[self.seat].in_play, *range(CARD_COUNT)):  # those at hand are meant first
             faces.setdefault(FIRST_FACE + FACE_OF[card], []).append(card)
         faces |= {choice_of(card): [card] for card in scene.places[self.seat].grave.hand}
-        for face in range(DMD_FACES):
-            faces.setdefault(FIRST_DMD_FACE + face, [dmd_card(*divmod(face, 4), 2)])
+        for name, suit in product(range(len(DEAD_MENS_CARDS)), range(4)):
+            faces.setdefault(FIRST_DMD_FACE + 4 * name + suit, [dmd_card(name, suit, 2)])
         meant = replace(self, names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
         reason = "" if meant is None else why_not(scene, list(self.names), meant)
         return f" ({reason})" if reason else ""

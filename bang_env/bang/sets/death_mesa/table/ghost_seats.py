@@ -4,7 +4,7 @@ Its cards are dealt out of a deck of their own, as others are out of theirs, and
 Ghosts of a position were eliminated by nobody, and nobody has attacked anybody.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from bang_env.bang import words as w
@@ -15,7 +15,7 @@ from bang_env.bang.table.seat_words import Place
 from bang_env.kernel.scenario import ScenarioError
 
 
-def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted]) -> None:
+def put_death_mesa(game: Any, places: Sequence[Place], pile: Sequence[Wanted]) -> None:
     """Death Mesa is played where the rules, which are written already, say so; with the usual deck also where the words name a card of the
     Dead Men's Deck or buried goods.
     """
@@ -26,7 +26,7 @@ def put_death_mesa(game: Any, places: list[Place], pile: list[Wanted]) -> None:
         game["rule_dmd"][: len(DEAD_MENS_DECK)] = DEAD_MENS_DECK
 
 
-def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile: list[Wanted], seed: int) -> None:
+def put_ghosts(game: Any, places: Sequence[Place], goods: Sequence[Sequence[int]], pile: Sequence[Wanted], seed: int) -> None:
     """Hands and buried goods of the ghosts, and the Dead Men's Deck. `goods`: the cards dealt for those of each seat."""
     rows = [*(place.ghost_hand for place in places), pile]
     dealt, rest = hand_out([card for row in rows for card in row], [int(card) for card in game["rule_dmd"][: game["rule_dmd_n"]]])
@@ -41,7 +41,7 @@ def put_ghosts(game: Any, places: list[Place], goods: Iterable[list[int]], pile:
     game["dmd_deck"][: len(deck)] = deck
 
 
-def put_hidden(game: Any, seat: int, where: str, cards: list[int], what: str) -> None:
+def put_hidden(game: Any, seat: int, where: str, cards: Sequence[int], what: str) -> None:
     """Cards of a ghost, sorted, which nobody else knows."""
     room = game[where].shape[1]
     if len(cards) > room:
