@@ -5,9 +5,10 @@ of the game asks, `engine/set_rules.py` for example; in the folder the module of
 answers with functions of the same names and parameters. Nothing outside imports from the folder.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from importlib import import_module
+from operator import attrgetter
 from types import ModuleType
 from typing import Any, ParamSpec, TypeVar
 
@@ -39,13 +40,15 @@ def answers(question: Callable[..., Any]) -> list[tuple[int, Callable[..., Any]]
     return [(number, vars(module)[name]) for number, module in modules_of_sets(question.__module__) if hasattr(module, name)]
 
 
-def played(first: str) -> Callable[[Any, int], Any]:
-    """How the first argument of a question, a parameter of this name, says whether a set is played; where it does not, all are asked."""
+def played(first: str) -> Callable[[Any], Sequence[Any]]:
+    """How the first argument of a question, a parameter of this name, says of each set whether it is played; where it does not, all are
+    asked.
+    """
     if first in ("g", "scene"):
-        return lambda game, number: game.sets[number]
+        return attrgetter("sets")
     if first == "v":
-        return lambda view, number: getattr(view, CARD_SETS[number].switch)
-    return lambda other, number: True
+        return lambda view: [not row.switch or getattr(view, row.switch) for row in CARD_SETS]
+    return lambda other: [True] * len(CARD_SETS)
 
 
 def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
@@ -56,7 +59,7 @@ def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
     place, and the last answer is the result.
     """
     moment = question.__annotations__["return"] is None
-    plays = played(next(iter(question.__annotations__)))
+    sets = played(next(iter(question.__annotations__)))
     known: list[tuple[int, Callable[..., Any]]] | None = None  # until it is asked: sets import the rules that ask them
 
     @wraps(question)
@@ -64,8 +67,9 @@ def asked_of_sets(question: Callable[P, R]) -> Callable[P, R]:
         nonlocal known
         if known is None:
             known = answers(question)
+        plays = sets(first)
         for number, answer in known:
-            if plays(first, number):
+            if plays[number]:
                 result = answer(first, *others)
                 if not moment:
                     others = (*others[:-1], result)
