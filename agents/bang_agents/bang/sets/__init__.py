@@ -1,1 +1,1 @@
-"""How the heuristic plays what sets add, a folder for each."""
+"""The heuristic's play of what sets add, a folder for each."""

@@ -1,1 +1,1 @@
-"""How the heuristic plays as a ghost (Death Mesa)."""
+"""The heuristic's play as a ghost (Death Mesa)."""
