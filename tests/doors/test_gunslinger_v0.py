@@ -99,7 +99,7 @@ def test_the_rules_are_those_of_the_switches() -> None:
     assert gunslinger_v0.raw_env(final_challenge=True).rules == Gunslinger.final_challenge()
     with pytest.raises(RulesError, match="level=1 contradicts"):
         gunslinger_v0.env(1, final_challenge=True)
-    with pytest.raises(RulesError, match="levels 0 to 4"):
+    with pytest.raises(RulesError, match="level: expected 0 to 4"):
         gunslinger_v0.env(7)
 
 

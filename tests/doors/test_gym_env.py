@@ -200,7 +200,7 @@ def test_nothing_goes_before_the_first_reset() -> None:
 
 def test_what_cannot_be_made_is_refused() -> None:
     for level in (5, -1, 2.0, True):
-        with pytest.raises(RulesError, match="levels 0 to 4"):
+        with pytest.raises(RulesError, match="level: expected 0 to 4"):
             LoneGunslinger(level)  # type: ignore[arg-type]  # that is what is refused
     with pytest.raises(ValueError, match="render_mode"):
         LoneGunslinger(render_mode="rgb_array")

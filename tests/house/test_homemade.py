@@ -129,8 +129,8 @@ def test_the_screens_tell_of_it(home: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "old", "new", "sentence"),
     [
-        (WORDS, f"\nKINDS = {w.KINDS + 2}", f"\nKINDS = {w.KINDS + 3}", f"in the order of their numbers in words.py (0 to {w.KINDS + 2})"),
-        (WORDS, f"\nSETS = {w.SETS + 1}", f"\nSETS = {w.SETS}", "sets have one row each"),
+        (WORDS, f"\nKINDS = {w.KINDS + 2}", f"\nKINDS = {w.KINDS + 3}", f"in the order of words.py (0 to {w.KINDS + 2})"),
+        (WORDS, f"\nSETS = {w.SETS + 1}", f"\nSETS = {w.SETS}", "sets: expected a row each"),
         (
             "bang_env/bang/cards/homemade.py",
             '"4♦ 9♥"',

@@ -52,5 +52,5 @@ def test_without_its_folders_and_its_row_the_project_builds_and_plays_the_other_
         for agent in ("random", "heuristic", "learned"):
             script = PLAYED.format(rules=rules, agent=agent)
             assert copies.run_python(rest, "-c", script).stdout == copies.run_python(copies.ROOT, "-c", script).stdout, (rules, agent)
-    with pytest.raises(RuntimeError, match="Dead Men's Deck"):
+    with pytest.raises(RuntimeError, match="dead_mens_deck: expected"):
         copies.run_python(rest, "-c", "from bang_env import Rules; Rules(5, death_mesa=True)")

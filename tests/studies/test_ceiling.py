@@ -18,7 +18,7 @@ def test_the_same_choices_win_the_same_deals_every_time() -> None:
 
 
 def test_more_lines_win_more_deals() -> None:
-    for rules, role in ((Gunslinger(0), "any"), (Rules(4), "outlaw")):
+    for rules, role in ((Gunslinger(2), "any"), (Rules(4), "outlaw")):
         agent = Learned(fitting_policy(rules).path, 1, greedy=False)
         with Bar(disable=True) as bar:
             found = best_of(rules, agent, role, 12, [1, 4, 12], 1, bar)
