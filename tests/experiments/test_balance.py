@@ -140,7 +140,7 @@ def test_the_figures_are_the_same_for_any_number_of_workers(monkeypatch: pytest.
         ({"variants": ";"}, DiceRules(), "name at least one variant"),
         ({"variants": "base ghost"}, DiceRules(), 'write "base; ghost" if two variants are meant, else leave "base" out'),
         ({"variants": "base bart_draws_per_point=false"}, Rules(), '"base" stands for the game without further switches'),
-        ({"variants": "base; bart_draws_per_point"}, Rules(), '"base" and "bart_draws_per_point" are the same game, BANG!, 3 players'),
+        ({"variants": "base; bart_draws_per_point"}, Rules(), '"base" and "bart draws per point" are the same game, BANG!, 3 players'),
         ({"tiers": "search", "sizes": "4"}, DiceRules(), '"search" would take days'),
         ({"sizes": "5", "variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),
         ({"variants": "base; royal"}, Rules(), "royal=True needs death_mesa=True; without that it changes nothing"),

@@ -152,7 +152,7 @@ def test_of_two_renegades_each_counts_for_itself() -> None:
     row = rows("heuristic", rules, deals=300)["heuristic", "renegade"]
     assert row["won"][0] == round(seats / 600, 5)
     assert row["seats"] == 2
-    assert results.won(held_roles(rules)["renegade"]).mean() > 1.5 * seats / 600, "either of them wins oftener than each"
+    assert results.won(held_roles(rules)["renegade"]).mean() > 1.5 * seats / 600, "either of them wins more often than each"
 
 
 def test_a_role_is_compared_by_its_seats() -> None:

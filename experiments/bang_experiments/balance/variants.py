@@ -30,7 +30,7 @@ def variants_of(rules: Spec, text: str) -> dict[str, dict[str, Any]]:
             if BASE in name.split() and others:
                 meant = f'"{BASE}; {" ".join(others)}" if two variants are meant, else leave "{BASE}" out'
                 raise ValueError(f'the variant "{name}": "{BASE}" stands for the game without further switches; write {meant}')
-        return {name: {} if name == BASE else read_switches(part) for name, part in named.items()}
+        return {name.replace("_", " "): {} if name == BASE else read_switches(part) for name, part in named.items()}
     more = [name for name in rules.additions if not getattr(rules, name)]
     each: dict[str, dict[str, Any]] = {name.replace("_", " "): {name: True} for name in more}
     return {BASE: {}} | each | ({ALL: dict.fromkeys(more, True)} if len(more) > 1 else {})
