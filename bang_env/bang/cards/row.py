@@ -78,7 +78,7 @@ class DeadMensCard:
 
     @property
     def full_text(self) -> str:
-        """What it does, and when it may be exchanged."""
+        """The printed text, and when the card may be exchanged."""
         return self.text + (" While the dead are lone, it may be exchanged when it is drawn." if self.redraw else "")
 
 

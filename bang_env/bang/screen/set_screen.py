@@ -98,7 +98,7 @@ def front_words(scene: Scene, place: Place, words: list[str]) -> list[str]:
 
 @asked_of_sets
 def counts_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
-    """How many cards an eliminated seat has that plays on."""
+    """Counts of the cards that an eliminated seat has which plays on."""
     return words
 
 
@@ -110,7 +110,7 @@ def hand_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
 
 @asked_of_sets
 def goods_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
-    """The same for what it has put away."""
+    """The cards put away by an eliminated seat that the onlooker knows, and how many are unknown; [] where none is known."""
     return words
 
 
@@ -140,7 +140,7 @@ def used_words(scene: Scene, words: list[str]) -> list[str]:
 
 @asked_of_sets
 def turn_of_dead(scene: Scene, words: str) -> str:
-    """How far the turn of an eliminated seat has gone."""
+    """The stage of the turn of an eliminated seat."""
     return words
 
 
@@ -149,25 +149,25 @@ def turn_of_dead(scene: Scene, words: str) -> str:
 
 @asked_of_sets
 def welcome(scene: Scene, lines: list[str]) -> list[str]:
-    """What a player is told at the beginning."""
+    """Lines for a player at the beginning of the game."""
     return lines
 
 
 @asked_of_sets
 def fallen(scene: Scene, place: Place, lines: list[str]) -> list[str]:
-    """What whoever has played an eliminated seat is told when it is eliminated."""
+    """Lines for the player of a seat when it is eliminated."""
     return lines
 
 
 @asked_of_sets
 def plays_on(scene: Scene, place: Place, lines: list[str]) -> list[str]:
-    """How an eliminated seat plays on."""
+    """Lines for the player of an eliminated seat at any time later: the way in which it plays on."""
     return lines
 
 
 @asked_of_sets
 def aim_of_dead(scene: Scene, place: Place, aim: str) -> str:
-    """How an eliminated seat still wins; "" where that is no other way than before."""
+    """The way in which an eliminated seat still wins; "" where it is the way of the living."""
     return aim
 
 
@@ -182,7 +182,9 @@ def reason(choice: int, scene: Scene, why: str) -> str:
 
 @asked_of_sets
 def nameable(scene: Scene, at_hand: dict[str, int], in_deck: dict[str, int]) -> dict[str, int]:
-    """What else players may name here: at hand, which is added there, and else in the game."""
+    """Further names that players may write, with their choices: adds to `at_hand` those that the seat asked could mean, and returns
+    `in_deck` with those that stand elsewhere in the game.
+    """
     return in_deck
 
 

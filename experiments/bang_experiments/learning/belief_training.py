@@ -32,7 +32,7 @@ from bang_agents.heads import BELIEFS, UNKNOWN
 from bang_agents.learned import Learned, opened, read_policy, save_policy
 from bang_agents.user_agents import saved_policy
 from bang_env.doors.batch import Batch
-from bang_env.doors.seats import picked
+from bang_env.doors.seats import choices_of, picked
 from bang_env.kernel.letters import harmless
 from bang_env.kernel.spec import Spec, spec_from_dict
 from bang_experiments.arena.deals import MAX_DECISIONS
@@ -107,16 +107,11 @@ class MixedTables:
     def step(self) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
         """One choice in each game; of some of these decisions what layers of beliefs read, and (N, seats) the roles that were hidden."""
         batch, policy = self.batch, self.policy
-        views, masks, asked = batch.views, batch.masks, batch.asked.astype(np.int64)
+        views, asked = batch.views, batch.asked.astype(np.int64)
         kept = np.flatnonzero(self.chance.random(batch.games) < 1 / KEPT)
         rows = policy.heads.read_by_beliefs(picked(views, kept)), self.hidden_roles(picked(views, kept), kept, asked[kept])
-        who = self.sitting[np.arange(batch.games), asked]
-        choices = np.zeros(batch.games, np.int64)
-        for number, agent in enumerate(self.agents):
-            own = np.flatnonzero(who == number)
-            if own.size:
-                choices[own] = agent.act(picked(views, own), masks[own])
-        batch.step(choices)
+        games = np.arange(batch.games)
+        batch.step(choices_of(self.agents, self.sitting[games, asked], batch, games))
         new = np.flatnonzero(batch.episode != self.episode)
         self.sitting[new], self.episode[new] = self.seated(len(new)), batch.episode[new]
         return rows

@@ -14,8 +14,10 @@ from typing import Any
 
 from bang_agents.learned import ALL, read_policy
 from bang_agents.policies import Policy, policies
+from bang_agents.policies.wording import options_of
 from bang_agents.whole_file import write_whole
 from bang_env.doors.seating import role_word
+from bang_env.kernel.spec import spec_from_dict
 from bang_experiments.arena.certified import how_trained
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.command.options import run_module
@@ -62,7 +64,7 @@ def section(policy: Policy) -> str:
     """The section about one policy."""
     rows = [f"| {name} | {text} |" for name, text in facts(policy).items()]
     file = policy.path.with_suffix(RESULTS)
-    measured = results(json.loads(file.read_text("utf-8"))) if file.exists() else "Nothing has been measured of it yet.\n"
+    measured = results(json.loads(file.read_text("utf-8")), policy) if file.exists() else "Nothing has been measured of it yet.\n"
     return "\n".join([f"## {policy.name}", "", "| | |", "| --- | --- |", *rows, "", measured])
 
 
@@ -110,9 +112,11 @@ def budget(trained: Mapping[str, Any]) -> str:
     return f"{trained['steps']:,} choices in {trained['games']:,} games, {trained['seconds'] / 60:.0f} minutes"
 
 
-def results(measured: Mapping[str, Any]) -> str:
-    """The measurements of a policy, as a table, and their budget."""
+def results(measured: Mapping[str, Any], policy: Policy) -> str:
+    """The measurements of a policy, as a table, their budget, and the tables that are still to be measured."""
     cells = measured["cells"]
+    done = [spec_from_dict(cell["rules"]) for cell in cells]
+    left = [table for table in policy.tables if table not in done]
     columns = [name for name in MEASURED if any(cell.get(name) is not None for cell in cells)]
     heads = [measured["baseline"] if name == "heuristic" else name for name in columns]
     lines = [f"| {' | '.join(heads)} |", "| --- | --- |" + " ---: |" * (len(columns) - 2)]
@@ -120,7 +124,9 @@ def results(measured: Mapping[str, Any]) -> str:
     took = f"{measured['deals']:,} deals a cell, seed {measured['seed']}, {measured['date'][:10]}, commit {measured['commit']}:"
     trained = how_trained(cell.get("exploiter") for cell in cells)
     bound = [EXPLOITER.format(trained=trained)] if trained else []
-    return "\n".join([LEGEND.format(baseline=f"`{measured['baseline']}`"), *bound, *lines, "", took, "", f"    {measured['command']}", ""])
+    missing = [f"Not measured yet: `{options_of(left)}`.", ""] if left else []
+    legend = LEGEND.format(baseline=f"`{measured['baseline']}`")
+    return "\n".join([legend, *bound, *lines, "", took, "", f"    {measured['command']}", "", *missing])
 
 
 def shown(name: str, value: Any) -> str:

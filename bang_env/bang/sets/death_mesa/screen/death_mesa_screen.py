@@ -1,4 +1,4 @@
-"""What Death Mesa adds to the screens: answers to `bang_env/bang/screen/set_screen.py`, and the tables that it joins."""
+"""Additions of Death Mesa to the screens: answers to `bang_env/bang/screen/set_screen.py`, and the tables that it joins."""
 
 from bang_env.bang.cards import tables
 from bang_env.bang.screen.scene import Place, Scene
@@ -30,7 +30,7 @@ def question_template(scene: Scene, template: str) -> str:
 
 
 def question_parts(scene: Scene, parts: dict[str, str]) -> dict[str, str]:
-    """What a card costs, whom it names, what it comes to."""
+    """The cost of a card of the Dead Men's Deck, the players whom it names, its outcome."""
     return parts | ghost_story.question_parts(scene)
 
 
@@ -79,7 +79,7 @@ def goods_of_dead(scene: Scene, place: Place, words: list[str]) -> list[str]:
 
 
 def upon(scene: Scene, place: Place, effects: list[str]) -> list[str]:
-    """What ghosts have laid there."""
+    """Cards of ghosts that lie upon a seat."""
     return effects + ghost_board.upon(scene, place)
 
 
@@ -116,7 +116,7 @@ def welcome(scene: Scene, lines: list[str]) -> list[str]:
 
 
 def fallen(scene: Scene, place: Place, lines: list[str]) -> list[str]:
-    """How a ghost plays on, and what it is after."""
+    """A ghost's turns, and its aim."""
     return lines + ghost_guide.fallen(place)
 
 
@@ -151,7 +151,7 @@ def left_out(scene: Scene, why: str) -> str:
 
 
 def no_play(scene: Scene, card: int, green: bool, why: str) -> str:
-    """What lies upon the turn forbids it, or ghosts are targets where there are no others."""
+    """A card that lies upon the turn forbids it, or ghosts are targets where there are no others."""
     return why_haunted.no_play(scene, card, green, why)
 
 
@@ -161,7 +161,7 @@ def no_more(scene: Scene, why: str) -> str:
 
 
 def no_trick(scene: Scene, why: str) -> str:
-    """What lies upon the turn forbids it."""
+    """A card that lies upon the turn forbids it."""
     return why or why_haunted.no_trick(scene)
 
 

@@ -55,10 +55,10 @@ def fallen(place: Place) -> list[str]:
 
 
 def plays_on(place: Place) -> list[str]:
-    """The same for the ghost at any time."""
+    """Lines for a ghost at any time."""
     return [PLAYS_ON, *aim_lines(place)]
 
 
 def aim_lines(place: Place) -> list[str]:
-    """What its role is after once it is dead."""
+    """The aim of a role once its player is eliminated."""
     return [f"As a dead {DEAD[place.role]}: {AIMS[place.role]}"] if place.role in DEAD else []

@@ -1,1 +1,1 @@
-"""What Death Mesa adds to views and to the reading of views."""
+"""Additions of Death Mesa to views and to the reading of views."""

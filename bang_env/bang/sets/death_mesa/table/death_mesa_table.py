@@ -1,4 +1,4 @@
-"""What Death Mesa adds to the words of a Table: answers to `bang_env/bang/table/set_table.py`."""
+"""Additions of Death Mesa to the words of a Table: answers to `bang_env/bang/table/set_table.py`."""
 
 from collections.abc import Sequence
 from typing import Any
