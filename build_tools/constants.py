@@ -34,7 +34,7 @@ class House:
     """the fields of the record that say what is played, side by side"""
     view: dtype[Any]
     sizes: Mapping[str, int]
-    """numbers with names besides, of the view"""
+    """numbers with names besides, of the layouts of record and view"""
     short: str
     """the module of functions that are compiled into their callers"""
     frames: tuple[FrameRows, ...]
@@ -64,7 +64,7 @@ def read_house(folder: str, words: list[str], places: list[str], inline: str, as
 
     layout, view, frames = modules("engine.layout", "sight.view_layout", "engine.frames.kinds")
     named = all_constants(modules(*words))
-    sizes = {name: value for name, value in constants(view).items() if name not in named}
+    sizes = {name: value for name, value in all_constants((layout, view)).items() if name not in named}
     rows = modules(sets)[0].CARD_SETS if sets else ()
     record = layout.GAME, layout.RULES, view.VIEW, sizes
     return House(folder, modules(*words), modules(*places), *record, inline, frames.FRAMES, rows, tuple(asking))
@@ -108,7 +108,7 @@ def c_type(values: list[int]) -> str:
 
 
 def sizes(house: House) -> dict[str, int]:
-    """The lengths of record, view and rules in bytes, by the names that C has for them."""
+    """The greatest lengths of record and view and that of the rules in bytes, by the names that C has for them."""
     rules = sum(house.record[name].itemsize for name in house.rules)
     return {"GAME_BYTES": house.record.itemsize, "VIEW_BYTES": house.view.itemsize, "RULE_BYTES": rules, **house.sizes}
 

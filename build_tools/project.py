@@ -69,7 +69,8 @@ def headers() -> dict[str, str]:
     known, names, records, inline = {number: number}, {number: frozenset(constants.constants(constants.numbers))}, {}, {}
     for house in constants.HOUSES:
         words, places, layout, view = (house.module(name) for name in ("words", "features.places", "engine.layout", "sight.view_layout"))
-        known |= {module.__name__: words for module in house.words} | {view: words} | {module.__name__: places for module in house.places}
+        known |= {module.__name__: words for module in house.words} | {layout: words, view: words}
+        known |= {module.__name__: places for module in house.places}
         names[words] = frozenset(constants.all_constants(house.words) | constants.sizes(house))
         names[places] = frozenset(constants.places(house))
         records[f"{layout}.Game"], records[f"{view}.View"] = signatures.Record(layout, "Game*"), signatures.Record(view, "View*")

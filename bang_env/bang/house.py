@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
-from bang_env.bang.engine.layout import FORMAT, GAME
+from bang_env.bang.engine.layout import FORMAT, GAME, GAMES
 from bang_env.bang.features import pages as features
 from bang_env.bang.features.critic import hidden, hidden_size
 from bang_env.bang.gunslinger import Gunslinger
@@ -16,10 +16,11 @@ from bang_env.bang.rules import Rules
 from bang_env.bang.screen.names import ROLE_WORDS, read_role
 from bang_env.bang.sight.renewal import reshuffle
 from bang_env.bang.sight.view_check import read_views
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.sight.view_layout import VIEW, VIEWS
 from bang_env.bang.wiring import ENGINE
 from bang_env.bang.words import QUESTIONS, SEATS
 from bang_env.character_game import CharacterGame
+from bang_env.kernel.game import Layout
 from bang_env.kernel.spec import CHANGED, Spec
 
 
@@ -29,6 +30,7 @@ class Bang(CharacterGame):
     name = "bang"
     version = FORMAT
     record, view = GAME, VIEW
+    record_layouts = tuple(dict.fromkeys(map(Layout, GAMES, VIEWS)))
     seats, choices = SEATS, CHOICES
     roles = ROLE_WORDS
     questions = QUESTIONS
@@ -40,6 +42,11 @@ class Bang(CharacterGame):
     chance = "rng"
     screen_module, table_module = "bang_env.bang.screen.terminal", "bang_env.bang.table.table"
     heuristic = "bang_agents.bang"
+
+    def layout_of(self, spec: Spec) -> Layout:
+        """The layout that has the fields of the last set that is played."""
+        last = max(number for number, row in enumerate(CARD_SETS) if getattr(spec, row.switch or "players", False))
+        return Layout(GAMES[last], VIEWS[last])
 
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""

@@ -184,8 +184,8 @@ COUNTED = 30_000  # no further: there the round stops, and the number of log ent
 # one 5.
 
 # What can be wrong with a view that comes from outside (`view_check.py`).
-FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS, FLAW_GHOSTS = range(9)
-FLAWS = 9
+FLAW_NONE, FLAW_BOUND, FLAW_SEAT, FLAW_TARGET, FLAW_LONE, FLAW_ROLES, FLAW_HIDDEN, FLAW_CARDS, FLAW_GHOSTS, FLAW_CUT = range(10)
+FLAWS = 10
 
 # Who was attacked last, besides a seat: several at once.
 SEVERAL = -2

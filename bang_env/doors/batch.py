@@ -79,7 +79,7 @@ class Batch(Recorded, Showing, Exclusive):
         Exclusive.__init__(self, self._threads)
         self.decisions = 0
         self._all = np.arange(games, dtype=np.int64)
-        array = np.zeros(games, spec.game.record)
+        array = np.zeros(games, spec.layout.record)
         spec.write(array)
         self._many = ManyGames(spec.game, array)
         self._seats: Seats | None = None
@@ -91,7 +91,7 @@ class Batch(Recorded, Showing, Exclusive):
     def _open(self) -> None:
         """Hand the arrays to the compiled side."""
         board = self._handed() | {
-            "scratch": np.zeros((self._threads * ROOMS, self._game.view.itemsize), np.uint8),
+            "scratch": np.zeros((self._threads * ROOMS, self._rules.layout.view.itemsize), np.uint8),
             "marks": np.zeros((self._threads * ROOMS, mask_room(self._game.choices)), np.uint8),
             "tally": self._tally,
             "waiting": np.zeros(self._threads, np.int64),
@@ -181,7 +181,7 @@ class Batch(Recorded, Showing, Exclusive):
             raise ValueError('every seat is held, so nobody would ever be asked: leave one free, as in players="heuristic", free="outlaw"')
         self._seats = seats
         if None in seats.players and not len(self._views):  # those are asked from Python, and want views
-            self._views = np.zeros(self._games, self._game.view)
+            self._views = np.zeros(self._games, self._rules.layout.view)
             self._show_writable()
         self._many.seat(seats._held, seats._holder, seats._reached.view(np.uint8), list(seats.players), not seats.all_held)
 

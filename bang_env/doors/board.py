@@ -28,7 +28,7 @@ class Board:
     features: NDArray[np.float32] = fixed(
         "_shown_features", "float32 (N, F): its view as a vector (see `rules.pages`), if `features=True`, else (N, 0)"
     )
-    views: NDArray[np.void] = fixed("_shown_views", "VIEW (N,): its view, if `views=True`, else (0,)")
+    views: NDArray[np.void] = fixed("_shown_views", "the view dtype of this table (N,): its view, if `views=True`, else (0,)")
     over: NDArray[np.bool_] = fixed(
         "_shown_over", "bool (N,): the game ended in its last step; with restart=True the other arrays already show the next deal"
     )
@@ -51,7 +51,7 @@ class Board:
         self._asked = np.zeros(games, np.int8)
         self._masks = np.zeros((games, spec.choices), np.bool_)
         self._features = np.zeros((games, width), np.float32)
-        self._views: NDArray[np.void] = np.zeros(games if views else 0, spec.game.view)
+        self._views: NDArray[np.void] = np.zeros(games if views else 0, spec.layout.view)
         self._over = np.zeros(games, np.bool_)
         self._truncated = np.zeros(games, np.bool_)
         self._rewards = np.zeros((games, seats), np.float32)

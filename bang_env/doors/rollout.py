@@ -69,7 +69,7 @@ def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, se
     features that are written then, `width` numbers.
     """
     if cython.compiled:
-        seen, row = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(width, np.float32)
+        seen, row = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(width, np.float32)
         g = games.at(0)
         with cython.nogil:
             ended = random_decisions(
@@ -77,26 +77,26 @@ def rollout(games: Games, pages: int, seats: int, width: int, decisions: int, se
             )
         return ended
     else:
-        return random_decisions(games.calls, games.at(0), Plain(games.game.view), [0.0] * width, pages, seats, decisions, seed, what)
+        return random_decisions(games.calls, games.at(0), Plain(games.layout.view), [0.0] * width, pages, seats, decisions, seed, what)
 
 
 def played_by(games: Games, player: Player, decisions: int, seed: int) -> int:
     """Play by an agent in game 0 of `games`; returns how many games ended."""
     if cython.compiled:
-        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
+        seen, allowed = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
         g, hand = games.at(0), player.hand
         with cython.nogil:
             ended = decisions_of(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, decisions, seed)
         return ended
     else:
-        v, mask = Plain(games.game.view), [0] * mask_room(games.game.choices)
+        v, mask = Plain(games.layout.view), [0] * mask_room(games.game.choices)
         return decisions_of(games.calls, games.at(0), v, mask, player.hand, decisions, seed)
 
 
 def clone(games: Games, times: int) -> int:
     """Clones game 0 of two games `times` times in compiled code; in plain Python it does nothing. The return value means nothing."""
     if cython.compiled:
-        return copies(games.at(0), games.at(1), games.game.record.itemsize, times)
+        return copies(games.at(0), games.at(1), games.layout.record.itemsize, times)
     else:
         return 0
 
@@ -117,14 +117,14 @@ def play_to_end(games: Games, player: Player, seed: int) -> int:
     """
     ended = 0
     if cython.compiled:
-        seen, allowed = np.zeros(games.game.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
+        seen, allowed = np.zeros(games.layout.view.itemsize, np.uint8), np.zeros(mask_room(games.game.choices), np.uint8)
         hand = player.hand
         for i in range(games.records.shape[0]):
             g = games.at(i)
             with cython.nogil:
                 ended += ended_by(games.calls, g, cython.address(seen[0]), cython.address(allowed[0]), hand, mix((seed + i) & MASK_64))
     else:
-        v, mask = Plain(games.game.view), [0] * mask_room(games.game.choices)
+        v, mask = Plain(games.layout.view), [0] * mask_room(games.game.choices)
         for i in range(len(games.array)):
             ended += ended_by(games.calls, games.at(i), v, mask, player.hand, mix((seed + i) & MASK_64))
     return ended

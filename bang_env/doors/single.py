@@ -28,7 +28,7 @@ class OneGame(Games):
     """
 
     def __init__(self, spec: Spec, blocks: int, max_decisions: int | None = None) -> None:
-        array = np.zeros(1, spec.game.record)
+        array = np.zeros(1, spec.layout.record)
         spec.write(array)
         super().__init__(spec.game, array)
         self.spec = spec
@@ -43,7 +43,7 @@ class OneGame(Games):
         self.floats = self.row
         self.marks = self.offered
         if cython.compiled:
-            self.seen = np.zeros(spec.game.view.itemsize, np.uint8)
+            self.seen = np.zeros(spec.layout.view.itemsize, np.uint8)
 
     def begin(self, seed: int, episode: int, roles: Iterable[int] | None) -> int:
         """Deals the game that is game 0 of a batch of that seed in that episode; returns the seat asked. `roles` as for `Games.deal`."""

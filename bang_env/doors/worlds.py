@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.kernel.arrays import array_of
-from bang_env.kernel.game import Game, read_game
+from bang_env.kernel.game import Game, Layout, read_game
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import mask_room, whole
 
@@ -43,8 +43,8 @@ class Worlds:
         self.true = games
         self.count = count
         if cython.compiled:
-            self.record_bytes = game.record.itemsize
-            self.view_bytes = game.view.itemsize
+            self.record_bytes = games.layout.record.itemsize
+            self.view_bytes = games.layout.view.itemsize
             self.mask_bytes = mask_room(game.choices)
 
     def check(self, i):
@@ -59,6 +59,11 @@ class Worlds:
             raise IndexError(f"there is no game {given!r}; the games are numbered 0 to {self.count - 1}")
         return number
 
+    @property
+    def layout(self) -> Layout:
+        """The dtypes of the records and views of these games."""
+        return self.true.layout
+
     def asked(self, i: int) -> int:
         """The seat that is to choose in game i."""
         return self.true.asked(self.place(i))
@@ -68,8 +73,8 @@ class Worlds:
         return self.true.options(self.place(i))
 
     def views(self) -> NDArray[Any]:
-        """The views of the asked seats: records (N,) of the game's view dtype."""
-        out = np.zeros(self.count, self.game.view)
+        """The views of the asked seats: records (N,) of the view dtype of these games."""
+        out = np.zeros(self.count, self.layout.view)
         for i in range(self.count):
             self.true.view(i, self.true.asked(i), out[i : i + 1])
         return out
@@ -103,7 +108,7 @@ class Worlds:
                 free(room)
             return number
         else:
-            return self.likely_world(i, Plain(self.game.record), seed, beliefs)
+            return self.likely_world(i, Plain(self.layout.record), seed, beliefs)
 
     def play_out(self, i, choice, number, player):
         """The world of game i that has this number: the asked seat chooses `choice`, then `player` answers for all seats until the game is
@@ -117,8 +122,9 @@ class Worlds:
         says nothing of the true game that the seat does not know.
         """
         self.check(i)
-        if left is not None and left.shape[0] != self.game.record.itemsize:
-            raise ValueError(f"left: expected room for a record of {self.game.record.itemsize} bytes; got {left.shape[0]}")
+        size = self.layout.record.itemsize
+        if left is not None and left.shape[0] != size:
+            raise ValueError(f"left: expected room for a record of {size} bytes; got {left.shape[0]}")
         if cython.compiled:
             room = cython.cast(cython.p_uchar, malloc(self.record_bytes + self.view_bytes + self.mask_bytes))
             if room == cython.NULL:
@@ -135,12 +141,12 @@ class Worlds:
             free(room)
             return won
         else:
-            g = Plain(self.game.record)
+            g = Plain(self.layout.record)
             g.read(self.true.array, i)
-            v, mask = Plain(self.game.view), [0] * mask_room(self.game.choices)
+            v, mask = Plain(self.layout.view), [0] * mask_room(self.game.choices)
             won = played_on(self.true.calls, g, v, mask, choice, number, player.hand, answers)
             if left is not None:
-                array = np.zeros(1, self.game.record)
+                array = np.zeros(1, self.layout.record)
                 g.write(array, 0)
                 left[:] = array.view(np.uint8)
             return won

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -25,6 +25,15 @@ def copied(records: NDArray[Any]) -> NDArray[Any]:
     return np.ndarray(rows.shape, rows.dtype, rows.view(np.uint8).copy())
 
 
+class Layout(NamedTuple):
+    """How games of a table lie in memory: sets that are not played have no fields there."""
+
+    record: np.dtype[Any]
+    """of the game itself"""
+    view: np.dtype[Any]
+    """of what one seat may know"""
+
+
 class Game(ABC):
     """One game. A house derives from this class, says what is its own, and makes one value of it, which its specs then know as `game`."""
 
@@ -33,7 +42,11 @@ class Game(ABC):
     version: int
     """of how the game goes: moves when the same choices lead elsewhere"""
     record: np.dtype[Any]
+    """with the fields of every set"""
     view: np.dtype[Any]
+    """likewise"""
+    record_layouts: tuple[Layout, ...] = ()
+    """those of its tables, from the shortest to that of `record` and `view`, each the beginning of the next one (empty: that one alone)"""
     seats: int
     """at most; arrays by seat have so many places"""
     choices: int
@@ -58,6 +71,7 @@ class Game(ABC):
     `Heuristic(version=1)` is the first one (empty: it has none)"""
 
     def __init__(self) -> None:
+        self.record_layouts = self.record_layouts or (Layout(self.record, self.view),)
         self.screens: Registered[Any] = Registered(self.screen_module)
         self.layouts: Registered[Callable[[Spec, Mapping[str, Any]], NDArray[Any]]] = Registered(self.table_module)
         if not 0 < self.choices <= MOST_CHOICES:
@@ -69,6 +83,17 @@ class Game(ABC):
             if "called" not in vars(spec):
                 spec.called = spec.__qualname__
             SPECS[spec.name] = spec
+
+    def layout_of(self, spec: Spec) -> Layout:
+        """The layout of the games of a spec."""
+        return self.record_layouts[-1]
+
+    def view_with(self, record: np.dtype[Any]) -> np.dtype[Any]:
+        """The dtype of the views of games whose records have this one; a ValueError where no game of this kind has."""
+        for layout in self.record_layouts:
+            if layout.record == record:
+                return layout.view
+        raise ValueError(f"record: expected the dtype of records of {self.name}; got one of {record.itemsize} bytes")
 
     @abstractmethod
     def choice_word(self, choice: int) -> str:
@@ -86,7 +111,7 @@ class Game(ABC):
         afterwards; else a ValueError.
         """
         rows = array_of("views", views, f"a 1-d array of the view dtype of {self.name}")
-        if rows.dtype != self.view or rows.ndim != 1:
+        if rows.ndim != 1 or not any(rows.dtype == layout.view for layout in self.record_layouts):
             expected = f"a 1-d array of the view dtype of {self.name}, such as batch.views[:1]"
             raise ValueError(f"views: expected {expected}; got {rows.dtype.name}")
         return copied(rows)
@@ -106,9 +131,10 @@ class Game(ABC):
         return number
 
     def check_rows(self, name: str, rows: NDArray[Any], dtype: np.dtype[Any]) -> None:
-        """Raises a ValueError for anything but an array (N,) of this dtype, that of records or of views."""
-        if not isinstance(rows, np.ndarray) or rows.dtype != dtype or rows.ndim != 1:
-            kind = "records" if dtype == self.record else "views"
+        """Raises a ValueError for anything but an array (N,) of records of a table (`dtype` is `record`) or of views (it is `view`)."""
+        kind = "records" if dtype == self.record else "views"
+        known = [layout.record if dtype == self.record else layout.view for layout in self.record_layouts]
+        if not isinstance(rows, np.ndarray) or rows.ndim != 1 or rows.dtype not in known:
             raise ValueError(f"{name}: expected a 1-d array of {kind} of {self.name}; got {brief(rows)}")
 
     def check_unseen(self, states: NDArray[Any], seats: NDArray[np.int64], players: int) -> None:

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import cython
+import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.kernel.engine import as_bytes
-from bang_env.kernel.game import Game
+from bang_env.kernel.game import Game, Layout
 from bang_env.kernel.numbers import LONGEST_RUN, ROLE_BITS
 
 if not cython.compiled:
@@ -64,10 +65,12 @@ class Games:
     """
 
     def __init__(self, game: Game, array: NDArray[Any]) -> None:
-        if array.dtype != game.record or array.ndim != 1 or not array.flags.c_contiguous:
+        known = any(array.dtype == layout.record for layout in game.record_layouts)
+        if not known or array.ndim != 1 or not array.flags.c_contiguous:
             what = f"{array.ndim}-d of {array.dtype.itemsize} bytes each"
             raise ValueError(f"array: expected a 1-d contiguous array of records of {game.name}, got {what}")
         self.game = game
+        self.layout = Layout(array.dtype, game.view_with(array.dtype))
         self.engine = game.engine
         self._array = array
         if cython.compiled:
@@ -75,8 +78,8 @@ class Games:
             self.records = as_bytes(array)
         else:
             self.calls = self.engine.calls
-            self.plain = [Plain(game.record) for _ in array]
-            self.sight = Plain(game.view)
+            self.plain = [Plain(array.dtype) for _ in array]
+            self.sight = Plain(self.layout.view)
             for i, g in enumerate(self.plain):
                 g.read(array, i)
 
@@ -161,7 +164,10 @@ class Games:
         return [self.calls.alive(self.at(i), p) != 0 for p in range(players)]
 
     def view(self, i: int, seat: int, out: NDArray[Any]) -> None:
-        """Fill out[0] (the game's view dtype, shape (1,)) with what a seat may know."""
+        """Fill out[0] (shape (1,), of the dtype `layout.view`, or of that of the game with all fields) with what a seat may know."""
+        if out.dtype != self.layout.view:
+            self.view_whole(i, seat, out)
+            return
         g = self.at(i)
         if cython.compiled:
             self.sights = as_bytes(out)
@@ -171,6 +177,15 @@ class Games:
             self.calls.look(g, seat, self.sight)
             self.calls.add_past(g, seat, self.sight)
             self.sight.write(out, 0)
+
+    def view_whole(self, i: int, seat: int, out: NDArray[Any]) -> None:
+        """The same with fields of zeros for what is not played."""
+        if out.dtype != self.game.view:
+            raise ValueError(f"out: expected views of {self.layout.view.itemsize} bytes; got records of {out.dtype.itemsize}")
+        short = np.zeros(1, self.layout.view)
+        self.view(i, seat, short)
+        as_bytes(out)[:1] = 0
+        as_bytes(out)[:1, : short.itemsize] = as_bytes(short)
 
     def resample(self, i: int, seat: int, seed: int) -> None:
         """Rewrite game i as a random world that this seat cannot tell from the true one; its future chance is new too."""

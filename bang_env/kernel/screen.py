@@ -84,15 +84,16 @@ class Screen:
         if scene.eyes == NOBODY:
             shown, title = scene.state, f"{self.game.name}, all that is hidden included"
         else:
-            shown, title = np.zeros(1, self.game.view), f"{self.game.name}, as seat {scene.eyes} sees it"
-            Games(self.game, scene.state.copy()).view(0, scene.eyes, shown)
+            games, title = Games(self.game, scene.state.copy()), f"{self.game.name}, as seat {scene.eyes} sees it"
+            shown = np.zeros(1, games.layout.view)
+            games.view(0, scene.eyes, shown)
         asked = "" if scene.asked == NOBODY else f"; seat {scene.asked} is to choose"
         return "\n".join([title + asked, *(f"  {name}: {shown[name][0]}" for name in shown.dtype.names or ())])
 
     def draw(self, scene: Any, options: Sequence[int]) -> Drawing:
         """A scene as plain data, for a page; `options` are the choices of the seat asked, none where they are not to be shown."""
-        view = np.zeros(1, self.game.view)
         games = Games(self.game, scene.state.copy())
+        view = np.zeros(1, games.layout.view)
         games.view(0, max(0, scene.eyes), view)
         n = int(view["n"][0])
         hidden = scene.eyes == NOBODY
@@ -138,7 +139,7 @@ class Screen:
 
     def tell(self, view: Any, names: Sequence[str]) -> Told:
         """The view of one seat (a record of the game's view dtype) in words, the seats called by `names`, clockwise from the viewer."""
-        lines = [f"{name}: {view[name]}" for name in self.game.view.names or ()]
+        lines = [f"{name}: {view[name]}" for name in view.dtype.names or ()]
         return Told({"game": [self.game.name], "table": lines}, True, self.game.choice_word)
 
     def menu(self, scene: Any, options: list[int]) -> list[int]:

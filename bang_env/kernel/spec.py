@@ -14,7 +14,7 @@ from bang_env.kernel.letters import harmless
 from bang_env.kernel.named_code import import_named
 
 if TYPE_CHECKING:
-    from bang_env.kernel.game import Game
+    from bang_env.kernel.game import Game, Layout
 
 
 CHANGED = "these views come from a table that differs from what is printed and do not say everything about how: give its rules"
@@ -139,6 +139,11 @@ class Spec(ABC):
         if not least <= number <= most:
             raise RulesError(f"{name}: expected {expected}, got {number}")
         return number
+
+    @property
+    def layout(self) -> "Layout":
+        """The dtypes of the records and views of this table's games."""
+        return self.game.layout_of(self)
 
     @property
     def changed(self) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from bang_env.bang import words as w
 from bang_env.bang.cards.tables import DMD_SECOND, KIND_OF
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import GHOST_FIELDS, VIEW
+from bang_env.bang.sets.death_mesa.sight.death_mesa_fields import FIELDS as GHOST_FIELDS
+from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import LOG, NOBODY, SEATS
 from bang_env.kernel.games import Games
 from bang_env.kernel.spec import Spec

@@ -17,13 +17,14 @@ from bang_env.bang.cards.tables import CHARACTER_DISTANCE_TO, CHOICES, DISTANCE_
 from bang_env.bang.features import pages as features
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.board import board
+from bang_env.bang.sets.death_mesa.sight.death_mesa_fields import FIELDS as GHOST_FIELDS
 from bang_env.bang.sight.view_check import BOUNDS, read_views
-from bang_env.bang.sight.view_layout import GHOST_FIELDS
 from bang_env.kernel.chance import mix
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import EVERY_TABLE, pick
 from tests.experiments.test_learned import record_of, weights_of
 from tests.support.games.positions import positions, view_of
+from tests.support.games.whole import whole
 from tests.support.malformed.views import answer, changed, random_views, seen_in_play, view_trace
 
 Door = Callable[[Any, Any], object]
@@ -61,8 +62,8 @@ WRONG_FORMS: list[Callable[[NDArray[Any]], Any]] = [
     lambda views: np.zeros(4),
     lambda views: np.full(8, 200, np.uint8),
     lambda views: views.view(np.uint8),
-    lambda views: views.astype([(name, VIEW[name]) for name in reversed(VIEW.names or ())]),
-    lambda views: views.astype(VIEW.newbyteorder()),
+    lambda views: views.astype([(name, views.dtype[name]) for name in reversed(views.dtype.names)]),
+    lambda views: views.astype(views.dtype.newbyteorder()),
     lambda views: views[["n", "role"]],
     lambda views: views["n"],
     lambda views: views.reshape(2, 2),
@@ -176,7 +177,8 @@ OF_GHOSTS = {str(field[0]) for field in GHOST_FIELDS}
 
 @pytest.mark.parametrize("name", VIEW.names or ())
 def test_a_field_at_its_ends_is_refused_or_answered(name: str) -> None:
-    for views, masks in seen_in_play(steps=6):
+    for seen, masks in seen_in_play(steps=6):
+        views = seen if name in (seen.dtype.names or ()) else whole(seen, VIEW)
         unread = name in OF_GHOSTS and not views["death_mesa"][-1]  # without Death Mesa nobody looks at what belongs to it
         for end in ends(name):
             for place in range(int(np.prod(VIEW[name].shape))):
@@ -226,6 +228,24 @@ def test_the_sentence_says_which_view_and_what_is_wrong_with_it() -> None:
         Heuristic().act(views, dealt().masks)
 
 
+def test_a_view_that_lacks_the_fields_of_a_set_it_says_is_played_is_refused() -> None:
+    batch = dealt()
+    assert batch.views.dtype.itemsize < VIEW.itemsize
+    views = batch.views.copy()
+    views["death_mesa"] = 1
+    for name, door in DOORS.items():
+        with pytest.raises(ValueError, match="it lacks the fields of a set that it says is played|float32 array of shape"):
+            door(views[:1] if name in OF_ONE else views, batch.masks)
+
+
+def test_a_view_with_the_fields_of_every_set_counts_as_the_one_without_them() -> None:
+    for views, masks in seen_in_play(steps=4):
+        longer = whole(views, VIEW)
+        assert (Heuristic().act(longer, masks) == Heuristic().act(views, masks)).all()
+        assert (role_posteriors(longer) == role_posteriors(views)).all()
+        assert (features.features(longer) == features.features(views)).all()
+
+
 def test_empty_and_uninitialised_arrays_are_refused_by_every_door() -> None:
     masks = np.ones((4, CHOICES), np.bool_)
     chance = np.random.default_rng(3)
@@ -253,7 +273,7 @@ def refusal(views: NDArray[Any]) -> str:
 
 
 def test_a_flaw_is_found_wherever_it_lies_in_the_array() -> None:
-    views = np.concatenate([views for views, _ in seen_in_play(steps=10)])
+    views = np.concatenate([whole(views, VIEW) for views, _ in seen_in_play(steps=10)])
     chance = np.random.default_rng(6)
     for k in chance.integers(len(views), size=60):
         spoilt = views.copy()

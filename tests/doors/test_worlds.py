@@ -113,7 +113,7 @@ def leaves(worlds: Worlds, game: int, answers: int, seed: int = 3) -> tuple[NDAr
     """(choices, WORLDS) how worlds stand after some answers of the seat asked, and their records."""
     choices = np.array(worlds.options(game), np.int64)
     found = np.zeros((len(choices), WORLDS), np.int8)
-    left = np.zeros((*found.shape, worlds.game.record.itemsize), np.uint8)
+    left = np.zeros((*found.shape, worlds.layout.record.itemsize), np.uint8)
     looks_ahead(worlds, PLAYER, game, choices, 0, WORLDS, seed, answers, found, left, None)
     return found, left
 
@@ -125,7 +125,7 @@ def test_a_world_is_left_when_its_seat_is_asked_again_or_at_the_end(rules: Any) 
     for game in range(worlds.count):
         for answers in (0, 3):
             found, left = leaves(worlds, game, answers)
-            records = left.reshape(-1, left.shape[2]).view(rules.game.record)[:, 0]
+            records = left.reshape(-1, left.shape[2]).view(rules.layout.record)[:, 0]
             games = Games(rules.game, records.copy())
             asked = [games.asked(k) for k in range(len(records))]
             assert [seat == worlds.asked(game) for seat in asked] == (found == 2).ravel().tolist()
@@ -150,7 +150,7 @@ def test_a_world_that_is_left_says_nothing_that_its_seat_does_not_know(rules: An
 def test_room_that_is_too_small_for_what_is_left_is_refused() -> None:
     worlds = some_games(Rules(5)).worlds()
     choices, found = np.array(worlds.options(0), np.int64), np.zeros((20, WORLDS), np.int8)
-    for shape in ((20, WORLDS, 5), (20, WORLDS - 1, worlds.game.record.itemsize), (0, WORLDS, worlds.game.record.itemsize)):
+    for shape in ((20, WORLDS, 5), (20, WORLDS - 1, worlds.layout.record.itemsize), (0, WORLDS, worlds.layout.record.itemsize)):
         with pytest.raises(ValueError, match=r"expected room for a record|do not fit"):
             looks_ahead(worlds, PLAYER, 0, choices, 0, WORLDS, 3, 1, found, np.zeros(shape, np.uint8), None)
 

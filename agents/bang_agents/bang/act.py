@@ -10,11 +10,11 @@ from bang_agents.bang.worth import VERSION
 from bang_env.bang.cards import tables
 from bang_env.bang.sight.view_check import read_view, read_views
 from bang_env.bang.sight.view_layout import VIEW
-from bang_env.kernel.engine import Player
+from bang_env.kernel.engine import Player, as_bytes
 from bang_env.kernel.masks import read_masks
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_check import first_view
+    from cython.cimports.bang_env.bang.sight.view_check import view_at
     from cython.cimports.bang_env.kernel.engine import Policy
 else:
     from typing import Annotated
@@ -33,7 +33,7 @@ else:
         Q_IDENTITY, Q_INDIANS, Q_LAST_CHANCE, Q_LIQUOR, Q_PLAY, Q_PLUNDER, Q_RANCH, Q_RETURN, Q_SHARE, Q_SHOW, Q_SID, Q_STORE, Q_SUIT,
         Q_TAKE, Q_TARGET, ROLES, SEATS, UNSAID,
     )
-    from bang_env.kernel.c_types import HERE, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array, UInt8Array2D
+    from bang_env.kernel.c_types import HERE, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
 
 
 def consider(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -113,7 +113,7 @@ def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSIO
     allowed = read_masks(masks, len(views), tables.SET_CHOICES)
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
-        choose_all(views.view(np.uint8), allowed, chosen, version)
+        choose_all(as_bytes(views), allowed, chosen, version)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
@@ -122,12 +122,11 @@ def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSIO
     return chosen
 
 
-def choose_all(records: UInt8Array, masks: UInt8Array2D, chosen: Int64Array, version: int) -> None:
+def choose_all(records: UInt8Array2D, masks: UInt8Array2D, chosen: Int64Array, version: int) -> None:
     """Choose for all views, given as bytes."""
-    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(chosen.shape[0]):
-            chosen[i] = choose(cython.address(views[i]), cython.address(masks[i, 0]), version)
+            chosen[i] = choose(view_at(cython.address(records[i, 0])), cython.address(masks[i, 0]), version)
 
 
 def role_posteriors(views: NDArray[Any]) -> NDArray[np.float64]:
@@ -147,7 +146,7 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     views = read_views(views)
     out = np.zeros((len(views), SEATS, ROLES))
     if cython.compiled:
-        infer_all(views.view(np.uint8), out, acted_on)
+        infer_all(as_bytes(views), out, acted_on)
     else:
         v = View(VIEW, strict=True)
         for i in range(len(views)):
@@ -158,17 +157,17 @@ def posteriors(views: NDArray[Any], *, acted_on: bool) -> NDArray[np.float64]:
     return out
 
 
-def infer_all(records: UInt8Array, posteriors: Float64Array3D, acted_on: bool) -> None:
+def infer_all(records: UInt8Array2D, posteriors: Float64Array3D, acted_on: bool) -> None:
     """Infer posteriors of all views, given as bytes."""
     mind: Annotated[Mind, HERE]
-    views = first_view(records)
     with cython.nogil, cython.boundscheck(False):
         for i in range(posteriors.shape[0]):
+            v = view_at(cython.address(records[i, 0]))
             if acted_on:
-                infer(cython.address(views[i]), cython.address(mind))
+                infer(v, cython.address(mind))
             else:
-                believe(cython.address(views[i]), cython.address(mind))
-            for j in range(views[i].n):
+                believe(v, cython.address(mind))
+            for j in range(v.n):
                 for r in range(ROLES):
                     posteriors[i, j, r] = mind.p[j][r]
 

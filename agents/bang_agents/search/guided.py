@@ -111,14 +111,14 @@ class GuidedSearch(Search):
         self, worlds: Worlds, game: int, choices: NDArray[np.int64], first: int, last: int, seed: int, beliefs: Beliefs
     ) -> NDArray[np.float64]:
         """(K, last - first) how likely each choice is won in these worlds."""
-        shape = len(choices), last - first
+        layout, shape = worlds.layout, (len(choices), last - first)
         won = np.zeros(shape, np.int8)
-        left = np.zeros((*shape, self._game.record.itemsize), np.uint8)
+        left = np.zeros((*shape, layout.record.itemsize), np.uint8)
         looks_ahead(worlds, self._player, game, choices, first, last, seed, self.answers, won, left, beliefs)
         results = (won == 1).astype(np.float64)
         open_ = won == OPEN
         if open_.any():
-            records = left[open_].reshape(-1).view(self._game.record)
+            records = left[open_].reshape(-1).view(layout.record)
             seats = np.full(len(records), worlds.asked(game))
             views = Worlds(self._game, records).views()
             results[open_] = (self.policy.heads.values(views, records, seats) + 1) / 2

@@ -3,7 +3,7 @@
 import cython
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.words import GAME_BYTES, RULE_BYTES
+    from cython.cimports.bang_env.bang.words import RULE_BYTES
     from cython.cimports.libc.string import memcpy, memset
 else:
     from typing import Annotated
@@ -12,14 +12,22 @@ else:
         DEAL_ROLES, DECKS, DECK_CARDS, DECK_SETS, FISTFUL_EVENTS, FISTFUL_EVENT_COUNT, GUNSLINGER_CHARACTER, HIGH_NOON_EVENTS,
         HIGH_NOON_EVENT_COUNT, IS_WANTED, SET_OF_CHARACTER, WANTED,
     )
-    from bang_env.bang.engine.layout import RULES, Game
+    from bang_env.bang.engine.layout import GAME_ENDS, RULES, Game
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, shuffle
     from bang_env.bang.words import (
         A_FISTFUL_OF_CARDS, BASE_CHARACTERS, CHARACTERS, DEALING, DEPUTY, EVENTS_WHEN_BOTH, HANDCUFFS, HIGH_NOON, NEW_IDENTITY, NOBODY,
-        OUTLAW, RENEGADE, ROLES, ROLE_BITS, SEATS, SET_FISTFUL, SET_HIGH_NOON, SHERIFF, SHUFFLING,
+        OUTLAW, RENEGADE, ROLES, ROLE_BITS, SEATS, SETS, SET_FISTFUL, SET_HIGH_NOON, SHERIFF, SHUFFLING,
     )
     from bang_env.kernel.c_types import Int8, UInt64
+
+
+def last_set(g: Game) -> int:
+    """The number of the last set that is played: behind its fields the record ends."""
+    last = SETS - 1
+    while last > 0 and not g.sets[last]:
+        last -= 1
+    return last
 
 
 def blank(g: Game) -> None:
@@ -27,7 +35,7 @@ def blank(g: Game) -> None:
     rules: Annotated[list[Int8], RULE_BYTES]
     if cython.compiled:
         memcpy(rules, cython.address(g.n), RULE_BYTES)
-        memset(g, 0, GAME_BYTES)
+        memset(g, 0, GAME_ENDS[last_set(g)])
         memcpy(cython.address(g.n), rules, RULE_BYTES)
     else:
         g.wipe(RULES)

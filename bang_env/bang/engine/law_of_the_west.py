@@ -7,17 +7,20 @@ taken back, so a question cannot change the game. What others answer, and what i
 
 import cython
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy
+else:
     from typing import Annotated
 
     from bang_env.bang.cards.tables import AMOUNT_OF, BORDER_OF, COST_OF, FACE_OF, KIND_OF, PLAY_OF, TARGET_OF, WEAPON_OF
     from bang_env.bang.engine.distances import weapon_place
-    from bang_env.bang.engine.layout import Game
+    from bang_env.bang.engine.deal import last_set
+    from bang_env.bang.engine.layout import GAME_ENDS, Game
     from bang_env.bang.engine.moves import put_in_play, remove_in_play
     from bang_env.bang.engine.offers import aimed_at, may_pay, may_play_unpaid, targets
     from bang_env.bang.engine.questions import beer_points, beer_works, counts_as_bang
     from bang_env.bang.engine.seats import front, haunts, sits
-    from bang_env.bang.engine.set_rules import may_use_cards
+    from bang_env.bang.engine.set_rules import loses_unseen, may_use_cards
     from bang_env.bang.words import BEER, BRAWL_ALL, DRAW, GREEN, HEAL, HEAL_ALL, LAY, NO_CARD, NO_TARGET, PAY_ANY, STEAL, STORE, STRIP
     from bang_env.kernel.c_types import HERE
 
@@ -54,8 +57,8 @@ def green_gives_way(g: Game, p: int, k: int) -> bool:
     if not may_use_cards(g, p, 2, True):
         return True
     if cython.compiled:
-        copy = cython.cast(cython.pointer(Game), g)[0]
         tried: Game = cython.address(copy)
+        memcpy(tried, g, GAME_ENDS[last_set(g)])
     else:
         tried = g.copy()
     return not kept_by_effect(tried, p, KIND_OF[remove_in_play(tried, p, k)])
@@ -117,8 +120,8 @@ def kept_after(g: Game, p: int, effect: int, q: int, what: int) -> bool:
     """
     copy: Annotated[Game, HERE]
     if cython.compiled:
-        copy = cython.cast(cython.pointer(Game), g)[0]
         tried: Game = cython.address(copy)
+        memcpy(tried, g, GAME_ENDS[last_set(g)])
     else:
         tried = g.copy()
     if effect == STRIP and what == NO_CARD:
@@ -141,10 +144,10 @@ def kept_after(g: Game, p: int, effect: int, q: int, what: int) -> bool:
 
 
 def lose_unseen(g: Game, q: int) -> None:
-    """A seat has lost a card, whichever: a hand card, a ghost one of the Dead Men's Deck; with no hand a card in front, if there is one."""
-    if haunts(g, q):
-        g.ghost_hand_n[q] -= g.ghost_hand_n[q] > 0
-    elif g.hand_n[q] > 0:
+    """A seat has lost a card, whichever: one of a set's own sort, a hand card, with no hand a card in front, if there is one."""
+    if loses_unseen(g, q, False):
+        return
+    if g.hand_n[q] > 0:
         g.hand_n[q] -= 1
     elif front(g, q) > 0:
         remove_in_play(g, q, front(g, q) - 1)

@@ -5,9 +5,8 @@ place in a hand says nothing (but a Stack of The Lone Gunslinger lies as it came
 seats that know it (bit = seat).
 """
 
-import numpy as np
-
 from bang_env.bang import words as w
+from bang_env.bang.sets.fields import with_sets
 from bang_env.bang.words import SEATS
 from bang_env.kernel.plain import Plain
 
@@ -62,6 +61,7 @@ FIELDS = [
     ("won", "i1", SEATS),
     ("hand_n", "i1", SEATS),
     ("in_play_n", "i1", SEATS),
+    ("aside_n", "i1", SEATS),  # cards that a set has laid sideways: they stand in `in_play` behind those in play
     ("hand", "u1", (SEATS, w.HAND)),
     ("in_play", "u1", (SEATS, w.IN_PLAY)),
     ("deck", "u1", w.PILE),
@@ -115,46 +115,13 @@ FIELDS = [
     ("rule_deck_n", "u1"),  # cards of a deck of one's own, and which; 0: the deck is the printed one
     ("rule_deck", "u1", w.DECK_MOST),
     # Another switch goes here, behind the last rule: rules that lie apart would be wiped when a game is dealt.
-    # Cards of the Dead Men's Deck are numbers from FIRST_DMD on.
-    ("dmd_deck", "u2", w.DMD_ROOM),
-    ("dmd_discard", "u2", w.DMD_ROOM),
-    ("dmd_used", "u2", w.DMD_ROOM),  # the cards of plays that are still going on
-    ("dmd_deck_n", "i2"),
-    ("dmd_discard_n", "i2"),
-    ("dmd_used_n", "i2"),
-    ("ghost_hand", "u2", (SEATS, w.GHOST_HAND)),  # sorted, as hands are
-    ("ghost_known", "u2", (SEATS, w.GHOST_HAND)),
-    ("goods_known", "u2", (SEATS, w.GOODS)),
-    ("goods", "u1", (SEATS, w.GOODS)),  # buried goods: of the others' cards, sorted by print
-    ("goods_n", "i1", SEATS),
-    ("ghost_hand_n", "i1", SEATS),
-    ("aside_n", "i1", SEATS),  # cards laid sideways: they stand in `in_play` behind those in play
-    ("aside_by", "i1", (SEATS, w.ASIDE)),  # the ghost who laid them there
-    ("dry", "u2", SEATS),  # by which ghosts a Dry Spell lies upon a seat, a bit each
-    ("nightmare", "u2", SEATS),
-    ("wind", "u2", (SEATS, SEATS)),  # [ghost][seat]: on whom an attack of that seat takes two cards (The East Wind)
-    ("curses", "u1", (SEATS, SEATS)),  # [seat][ghost]: Curses that wait for the seat's next phase 3
-    ("taxes", "u1", (SEATS, SEATS)),  # [seat][ghost]: Death and Taxes for the seat's next phase 1
-    ("memoriam", "u1", (SEATS, SEATS)),  # [seat][ghost]: In Memoriams for the seat's next turn
-    ("burden", "u1", SEATS),  # what waits for the seat's next turn: LAID_STORIES, LAID_GUILT; LAID_BURIAL 4 and more, one for each
-    ("attacked", "u2", SEATS),  # whom each seat has ever attacked, a bit each
-    ("last_attack", "i1", SEATS),  # whom each seat attacked last: a seat, SEVERAL or NOBODY
-    ("burden_now", "u1"),  # what was laid upon this turn
-    ("memoriam_now", "u2"),  # whom this turn's seat may shoot at without limit, a bit each
-    ("bangs_more", "i1"),  # BANG! cards that this turn allows besides
-    ("used", "i1"),  # cards that this turn's seat has played or used in it; stops at 100
-    ("rites", "i1"),  # cards of this turn's ghost that were not negated (by a switch all of them)
-    ("avenger", "i1"),  # the dead Renegade who has eliminated all that were left, or NOBODY
 ]
-EVEN = [field[0] for field in FIELDS].index("dmd_deck")  # from here on C points at numbers of two bytes, which begin at an even one
-FIELDS[EVEN:EVEN] = [("gap", "u1")] * (np.dtype(FIELDS[:EVEN]).itemsize % 2)
 # What is played, side by side: `blank` (`deal.py`) keeps these bytes and wipes all others.
 RULES = tuple(str(field[0]) for field in FIELDS if field[0] in ("n", "sets") or str(field[0]).startswith("rule_"))
-# Room for fields to come: a new one takes spare bytes, and the record stays as long as it was.
-# A multiple of 8 bytes: in an array every game lies where C expects it.
-FIELD_BYTES = np.dtype(FIELDS).itemsize
-GAME_ROOM = 64 * (FIELD_BYTES // 64 + 1)
-GAME = np.dtype([*FIELDS, ("spare", "u1", GAME_ROOM - FIELD_BYTES)])
+# By the number of the last set that is played. In an array every game lies where C expects it.
+GAMES = with_sets(FIELDS, "bang_env.bang.engine.set_fields", multiple=8)
+GAME = GAMES[-1]
+GAME_ENDS = [game.itemsize for game in GAMES]
 
 # What rules are given. The build writes `layout.pyi` beside this file, by which type checkers know the fields of a Game.
 Game = Plain

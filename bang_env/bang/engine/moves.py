@@ -9,6 +9,7 @@ if not cython.compiled:
     from bang_env.bang.cards.tables import FACE_OF, KIND_OF
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.seats import front, has_life_points, is_npc, sits
+    from bang_env.bang.engine.set_rules import sideways_is_removed
     from bang_env.bang.engine.state import note, rand, shuffle
     from bang_env.bang.words import (
         ALL_SEATS, E_DISCARD, E_DRAW, E_DRAW_SHOWN, E_GAIN_LIFE, E_HIDE, E_LOSE_HAND, E_LOSE_PLAY, E_RESHUFFLE, E_TAKE_HAND, E_TAKE_PLAY,
@@ -111,8 +112,7 @@ def remove_in_play(g: Game, p: int, k: int) -> int:
     if k < g.in_play_n[p]:
         g.in_play_n[p] -= 1
     else:
-        for j in range(k - g.in_play_n[p], g.aside_n[p] - 1):
-            g.aside_by[p][j] = g.aside_by[p][j + 1]
+        sideways_is_removed(g, p, k - g.in_play_n[p])
         g.aside_n[p] -= 1
     return card
 

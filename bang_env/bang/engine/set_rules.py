@@ -53,6 +53,11 @@ def goes_to_its_grave(g: Game, p: int, taken: int) -> None:
 
 
 @asked_of_sets
+def sideways_is_removed(g: Game, p: int, k: int) -> None:
+    """Of the cards laid sideways in front of seat p, card k is removed; `g.aside_n` still counts it."""
+
+
+@asked_of_sets
 def cards_are_used(g: Game, p: int, n: int) -> None:
     """Seat p has played or used n cards."""
 
@@ -98,6 +103,12 @@ def keeps_cards(g: Game, p: int, keeps: bool) -> bool:
 def fallen_sheriff(g: Game, verdict: int) -> int:
     """The verdict (V_...) where the Sheriff is eliminated and there is no Revolution."""
     return verdict
+
+
+@asked_of_sets
+def loses_unseen(g: Game, q: int, loses: bool) -> bool:
+    """Whether seat q, which loses a card, whichever, has lost one of its own sort."""
+    return loses
 
 
 @asked_of_sets

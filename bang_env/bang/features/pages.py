@@ -17,11 +17,12 @@ from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.features import places
 from bang_env.bang.sight.view_check import find, read_views, records, refuse
 from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.numbers import whole
 from bang_env.kernel.pages import Pages
 
 if cython.compiled:
-    from cython.cimports.bang_env.bang.sight.view_check import first_view, flaw
+    from cython.cimports.bang_env.bang.sight.view_check import flaw, view_at
     from cython.cimports.libc.string import memcpy
 else:
     from typing import Annotated
@@ -36,7 +37,7 @@ else:
     )
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import FLAWS, FLAW_SEAT, SEATS
-    from bang_env.kernel.c_types import HERE, Float32, Float32Array2D, Index, UInt8Array
+    from bang_env.kernel.c_types import HERE, Float32, Float32Array2D, Index, UInt8Array2D
 
 PAGES: Pages = places.PAGES
 
@@ -108,7 +109,7 @@ def _plan(rows: NDArray[Any], most: int, needed: int, seats: object, pages: Iter
 def _survey(rows: NDArray[Any]) -> tuple[int, int]:
     """The seats of the largest game that views come from, and the pages that they need, a bit each."""
     if cython.compiled:
-        return survey_compiled(rows.view(np.uint8), len(rows))
+        return survey_compiled(as_bytes(rows))
     else:
         bits = BASE_PAGE + GUNSLINGER_PAGE * any(rows["gunslinger"])
         bits += sum(PAGES.bits([one.page]) for one in CARD_SETS if one.page and any(rows[one.switch]))
@@ -116,25 +117,25 @@ def _survey(rows: NDArray[Any]) -> tuple[int, int]:
         return int(rows["n"].max(initial=0)), bits + EXPANSIONS_PAGE * more
 
 
-def survey_compiled(records: UInt8Array, count: Index) -> tuple[int, int]:
-    """Survey so many views, given as bytes."""
-    v = first_view(records)
+def survey_compiled(records: UInt8Array2D) -> tuple[int, int]:
+    """Survey views, given as bytes."""
     most: int = 0
     expansions: int = 0
     gunslinger: int = 0
     of_sets: int = 0
-    for k in range(count):
-        most = v[k].n if v[k].n > most else most
-        expansions |= v[k].dodge_city | v[k].high_noon | v[k].fistful
-        gunslinger |= v[k].gunslinger
-        of_sets = pages_needed(cython.address(v[k]), of_sets)
+    for k in range(records.shape[0]):
+        v = view_at(cython.address(records[k, 0]))
+        most = v.n if v.n > most else most
+        expansions |= v.dodge_city | v.high_noon | v.fistful
+        gunslinger |= v.gunslinger
+        of_sets = pages_needed(v, of_sets)
     return most, of_sets | BASE_PAGE + EXPANSIONS_PAGE * (expansions != 0) + GUNSLINGER_PAGE * (gunslinger != 0)
 
 
 def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32]) -> None:
     """Check each view and write pages of its features (a bit each) into its row of `out`, which has room for them."""
     if cython.compiled:
-        fault = write_compiled(rows.view(np.uint8), pages, seats, out)
+        fault = write_compiled(as_bytes(rows), pages, seats, out)
     else:
         fault = find(rows)
         if fault < 0:
@@ -145,14 +146,14 @@ def _write(rows: NDArray[Any], pages: int, seats: int, out: NDArray[np.float32])
     refuse(rows, fault)
 
 
-def write_compiled(records: UInt8Array, pages: int, seats: int, out: Float32Array2D) -> Index:
+def write_compiled(records: UInt8Array2D, pages: int, seats: int, out: Float32Array2D) -> Index:
     """Compiled: takes the views as bytes, each copied, checked and written while it is at hand. Returns what `find` does."""
     own: Annotated[View, HERE]
-    v = first_view(records)
+    length = records.shape[1]
     with cython.nogil, cython.boundscheck(False):
         for k in range(out.shape[0]):
-            memcpy(cython.address(own), v + k, cython.sizeof(View))  # another thread may be writing the user's
-            fault: int = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)))
+            memcpy(cython.address(own), cython.address(records[k, 0]), length)  # another thread may be writing the user's
+            fault: int = flaw(cython.address(own), cython.cast(cython.p_uchar, cython.address(own)), length)
             if not fault and own.n > seats:
                 fault = FLAW_SEAT
             if fault:

@@ -2,8 +2,8 @@
 just happened and who is asked what. Where less than 100 columns are given the seats stand in a list, a line or two each.
 
 `board(source)` draws what a spectator sees, every hand and every role; `board(source, seat=2)` what seat 2 sees. A source is
-- a game: a record of dtype GAME, or an array with one of them;
-- the view of one seat: a record of dtype VIEW (or an array with one); `seat` then says which seat it is;
+- a game: a record, or an array with one of them;
+- the view of one seat: a record (or an array with one); `seat` then says which seat it is;
 - a `Scene`.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 
 from bang_env.bang import words as w
 from bang_env.bang.cards import tables
-from bang_env.bang.engine.layout import GAME
+from bang_env.bang.engine.layout import GAMES
 from bang_env.bang.positions import Positions
 from bang_env.bang.rules import Rules
 from bang_env.bang.screen import set_screen
@@ -23,7 +23,7 @@ from bang_env.bang.screen.phrases import ROLE_NAMES, SUIT_NAMES, card_name
 from bang_env.bang.screen.scene import Place, Scene, seen_by, seen_by_all
 from bang_env.bang.screen.story import asked, happened
 from bang_env.bang.sight.view_check import read_view
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.sight.view_layout import VIEWS
 from bang_env.kernel.phrases import flow
 
 WIDTH = 100
@@ -62,15 +62,15 @@ def scene_of(source: Any, seat: int | None = None) -> Scene:
     if isinstance(source, Scene):
         return source
     array = np.atleast_1d(np.asarray(source))
-    if array.dtype not in (GAME, VIEW) or array.shape != (1,):
+    if array.dtype not in (*GAMES, *VIEWS) or array.shape != (1,):
         raise ValueError("a board is drawn from one record of dtype GAME or VIEW, or from a Scene")
     n = int(array[0]["n"])
     if seat is not None and not 0 <= seat < n:
         raise ValueError(f"seat {seat} does not exist: this game has the seats 0 to {n - 1}")
-    if array.dtype == VIEW:
+    if array.dtype in VIEWS:
         return seen_by(read_view(array), seat or 0)
     games = Positions(array.copy())
-    views = np.zeros(n, VIEW)
+    views = np.zeros(n, games.layout.view)
     for p in range(n):
         games.view(0, p, views[p : p + 1])
     return seen_by_all(views) if seat is None else seen_by(views[seat], seat)

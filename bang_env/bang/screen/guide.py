@@ -7,7 +7,6 @@ import numpy as np
 from bang_env.bang.cards import tables
 from bang_env.bang.cards.row import CardSet
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.engine.layout import GAME
 from bang_env.bang.screen.board import WIDTH
 from bang_env.bang.screen.phrases import ROLE_NAMES
 from bang_env.bang.screen.set_screen import entries as entries_of_sets
@@ -86,7 +85,7 @@ def names_of(row: CardSet) -> list[str]:
 
 def played(rules: Spec) -> list[CardSet]:
     """The sets that a table is played with."""
-    record = np.zeros(1, GAME)
+    record = np.zeros(1, rules.layout.record)
     rules.write(record)
     return [row for number, row in enumerate(CARD_SETS) if record[0]["sets"][number]]
 

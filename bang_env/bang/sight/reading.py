@@ -10,6 +10,7 @@ import cython
 import numpy as np
 
 from bang_env.bang.sight.view_layout import VIEW
+from bang_env.kernel.engine import as_bytes
 
 if cython.compiled:
     from cython.cimports.bang_env.bang.sight.view_check import first_view
@@ -215,7 +216,7 @@ def distances(view: np.void) -> list[list[int]]:
     seats = range(int(view["n"]))
     if cython.compiled:
         record = np.array([view])
-        v = first_view(record.view(np.uint8))
+        v = first_view(as_bytes(record))
     else:
         v = View(VIEW)
         v.read(np.array([view]), 0)
@@ -226,7 +227,7 @@ def reaches(view: np.void) -> list[int]:
     """How far each seat can shoot, from a record of dtype VIEW."""
     if cython.compiled:
         record = np.array([view])
-        v = first_view(record.view(np.uint8))
+        v = first_view(as_bytes(record))
     else:
         v = View(VIEW)
         v.read(np.array([view]), 0)

@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bang_env.bang.sight.set_renewal import piles_are_shuffled
 from bang_env.kernel.chance import mix_all
 
-DECK, DEAD_MENS_DECK = 0, 1  # what is shuffled
+DECK = 0  # what is shuffled: sets count on
 
 
 def numbers(seeds: NDArray[np.uint64], purpose: int, count: int) -> NDArray[np.uint64]:
@@ -27,12 +28,10 @@ def shuffled(cards: NDArray[Any], free: NDArray[np.bool_], keys: NDArray[np.uint
 
 
 def reshuffle(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
-    """Rewrites games (N,) in place, by seeds (N,): the cards of the draw pile that nobody has seen and those of the Dead Men's Deck lie in
-    another order. Event cards stay in theirs.
+    """Rewrites games (N,) in place, by seeds (N,): the cards of the draw pile that nobody has seen lie in another order, and so do
+    those of sets' own piles. Event cards stay in theirs.
     """
     place = np.arange(states["deck"].shape[1])
     free = (place < states["deck_n"][:, None]) & (states["deck_known"] == 0)
     states["deck"] = shuffled(states["deck"], free, numbers(seeds, DECK, place.size))
-    place = np.arange(states["dmd_deck"].shape[1])
-    there = place < states["dmd_deck_n"][:, None]
-    states["dmd_deck"] = shuffled(states["dmd_deck"], there, numbers(seeds, DEAD_MENS_DECK, place.size))
+    piles_are_shuffled(states, seeds)

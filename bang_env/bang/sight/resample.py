@@ -18,7 +18,9 @@ if not cython.compiled:
     from bang_env.bang.engine.run import options
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
-    from bang_env.bang.sight.set_sight import cards_owed, keep_promises, serves_frame, world_is_drawn
+    from bang_env.bang.sight.set_sight import (
+        cards_owed, hand_is_gathered, hand_is_scattered, keep_promises, serves_frame, world_is_drawn,
+    )
     from bang_env.bang.words import (
         A, ALL_SEATS, A_FISTFUL_OF_CARDS, B, C, CHARACTERS, EVENT_CARDS, F_PAY, F_SHOT, HANDCUFFS, HIGH_NOON, JUST_DRAWN, NEW_IDENTITY,
         PAY_ANY, PICKING, PILE, PINNED, SEATS, SETUP, SET_FISTFUL, SET_HIGH_NOON, WHAT, WHO,
@@ -143,9 +145,8 @@ def resample_cards(g: Game, seat: int) -> None:
     n: int = 0
     for p in range(g.n):
         forget(g.known[p], g.hand_n[p], p, seat)
-        forget(g.goods_known[p], g.goods_n[p], p, seat)
         n = gather(g.hand[p], g.known[p], g.hand_n[p], seat, pool, n)
-        n = gather(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
+        n = hand_is_gathered(g, p, seat, pool, n)
     n = gather(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     n = gather(g.laid, g.laid_known, g.laid_n, seat, pool, n)
     in_order(pool, n)
@@ -160,8 +161,7 @@ def resample_cards(g: Game, seat: int) -> None:
             g.known[p][k] &= PINNED - 1
         if not is_npc(g, p):
             sort_hand(g.hand[p], g.known[p], g.hand_n[p])
-        n = scatter(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
-        sort_hand(g.goods[p], g.goods_known[p], g.goods_n[p])
+        n = hand_is_scattered(g, p, seat, pool, n)
     n = scatter(g.deck, g.deck_known, g.deck_n, seat, pool, n)
     scatter(g.laid, g.laid_known, g.laid_n, seat, pool, n)
 

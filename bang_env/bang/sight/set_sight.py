@@ -18,6 +18,18 @@ def fill_question_of_set(g: Game, f: Frame, v: View, relative: list[int], filled
 
 
 @asked_of_sets
+def hand_is_gathered(g: Game, p: int, seat: int, pool: list[UInt8], n: int) -> int:
+    """How many cards are in the pool once those of a set are in it that seat p holds besides its hand and `seat` does not know."""
+    return n
+
+
+@asked_of_sets
+def hand_is_scattered(g: Game, p: int, seat: int, pool: list[UInt8], n: int) -> int:
+    """How many cards are left in the pool once others have taken the places of these."""
+    return n
+
+
+@asked_of_sets
 def world_is_drawn(g: Game, seat: int) -> None:
     """Roles, characters, events and cards that a seat does not know have changed places."""
 

@@ -11,13 +11,14 @@ if cython.compiled:
 else:
     from typing import Annotated
 
+    from bang_env.bang.engine.deal import last_set
     from bang_env.bang.engine.layout import Game
     from bang_env.bang.engine.questions import others_in_force
     from bang_env.bang.engine.run import needed, question
     from bang_env.bang.engine.seats import front, seat_at
     from bang_env.bang.engine.state import top
     from bang_env.bang.sight.set_sight import fill_question_of_set, view_is_filled
-    from bang_env.bang.sight.view_layout import PAST_AT, View
+    from bang_env.bang.sight.view_layout import PAST_AT, VIEW_ENDS, View
     from bang_env.bang.words import (
         A, B, BY, CARD, DECK_TOP, DEEDS, DID_HELP, FIRST_DMD, F_BARE_SHOT, F_CHARACTER, F_FISTFUL, F_SHARE, F_SHOT, F_TAKE, F_TARGET,
         F_TURN, LASSO, LOG, NOBODY, NO_CHARACTER, PLACES, Q_CHARACTER, Q_IDENTITY, ROW, SEATS, SETUP, SET_DEATH_MESA, SET_DODGE_CITY,
@@ -54,7 +55,7 @@ def seen_from(g: Game, seat: int, relative: list[int]) -> None:
 def fill_present(g: Game, seat: int, v: View) -> None:
     """All of the view but what `fill_past` adds, which features do not read."""
     relative: Annotated[list[int], PLACES]
-    blank(v)
+    blank(g, v)
     if not cython.compiled:
         relative = [0] * PLACES
     seen_from(g, seat, relative)
@@ -83,13 +84,13 @@ def fill_past(g: Game, seat: int, v: View) -> None:
     fill_log(g, seat, v)
 
 
-def blank(v: View) -> None:
-    """All fields 0 but those from `did` on, which are written whole. Those of Death Mesa are so but in a view of it."""
+def blank(g: Game, v: View) -> None:
+    """All fields 0 but those from `did` on, which are written whole; those of sets that are played too."""
     if cython.compiled:
-        if v.death_mesa:
-            memset(v, 0, cython.sizeof(View))
-        else:
-            memset(v, 0, BLANKED)
+        memset(v, 0, BLANKED)
+        end: Size = VIEW_ENDS[last_set(g)]
+        if end > VIEW_ENDS[0]:
+            memset(cython.cast(cython.p_char, v) + VIEW_ENDS[0], 0, end - VIEW_ENDS[0])
     else:
         v.wipe()
 
@@ -357,9 +358,7 @@ def fill_question(g: Game, seat: int, v: View, relative: list[int]) -> None:
     v.asked = 1
     v.question = question(g)
     v.needed = needed(g)
-    if f[CARD] >= FIRST_DMD:
-        v.cause_dmd = f[CARD]
-    else:
+    if f[CARD] < FIRST_DMD:
         v.cause_card = f[CARD] + 1
     if f[WHAT] == F_TARGET:
         v.effect = f[A]

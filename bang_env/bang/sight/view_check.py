@@ -11,8 +11,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bang_env.bang.cards.sets import CARD_SETS
-from bang_env.bang.sight.view_layout import VIEW
+from bang_env.bang.sets.asking import modules_of_sets
+from bang_env.bang.sight import set_view_check
+from bang_env.bang.sight.set_view_check import COUNT, FLAG, SEAT
+from bang_env.bang.sight.view_layout import VIEW, VIEWS
 from bang_env.kernel.arrays import array_of
+from bang_env.kernel.engine import as_bytes
 from bang_env.kernel.game import copied
 
 if cython.compiled:
@@ -21,21 +25,21 @@ else:
     from collections.abc import Sequence
     from typing import Annotated
 
-    from bang_env.bang.cards.prints import dmd_name
-    from bang_env.bang.cards.tables import CARD_COUNT, DMD_FIRST
-    from bang_env.bang.sight.view_layout import LIVING_BYTES, VIEW_BYTES, View
+    from bang_env.bang.cards.tables import CARD_COUNT
+    from bang_env.bang.sight.set_view_check import flaw_of_set, is_out_of_bounds, lacks_fields
+    from bang_env.bang.sight.view_layout import VIEW_BYTES, View
     from bang_env.bang.words import (
-        ALL_SEATS, ASIDE, CHARACTERS, COUNTED, DMD_END, DMD_ROOM, EVENTS, EVENT_CARDS, E_DMD_DRAW, E_DMD_PLAY, E_NEGATED, FIRST_DMD, FLAWS,
-        FLAW_BOUND, FLAW_CARDS, FLAW_GHOSTS, FLAW_HIDDEN, FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, GHOST_HAND, GOODS,
-        G_NOBODY, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE, MOST_LIFE, MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE,
-        QUESTION_COUNT, Q_GHOST_DUEL, Q_GHOST_TAKE, Q_GHOST_TARGET, Q_HAUNT, Q_INFLUENCE, Q_INTERFERE, Q_NEGATE, Q_NONE, Q_POSSESS,
-        Q_POSSESS_TAKE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETUP, SEVERAL, SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
+        CHARACTERS, COUNTED, DMD_END, EVENTS, EVENT_CARDS, E_DMD_DRAW, FLAWS, FLAW_BOUND, FLAW_CARDS, FLAW_CUT, FLAW_GHOSTS, FLAW_HIDDEN,
+        FLAW_LONE, FLAW_NONE, FLAW_ROLES, FLAW_SEAT, FLAW_TARGET, HAND, IN_PLAY, LAID, LEVELS, LOG, LOG_INTS, LOG_SIZE, MOST_LIFE,
+        MOST_LOST, NOBODY, NOT_PLAYED, NO_EVENT, OVER, PILE, QUESTION_COUNT, Q_HAUNT, Q_NONE, Q_SHARE, Q_TAKE, ROLES, ROW, SEATS, SETUP,
+        SHERIFF, SPADES, TAKE_IN_PLAY, UNKNOWN,
     )
-    from bang_env.kernel.c_types import Index, Int16, UInt8, UInt8Array
+    from bang_env.kernel.c_types import Index, Int16, Pointer, UInt8, UInt8Array2D
 
+LAYOUTS = tuple(dict.fromkeys(VIEWS))
 MANY_VIEWS = "views: expected a 1-d array of the VIEW dtype, such as batch.views[:1]"
 ONE_VIEW = "view: expected a record of the VIEW dtype, or an array (1,) with one"
-FLAG, COUNT, SEAT, WHO_CAN = (0, 1), (0, np.iinfo(np.int8).max), (NOBODY, SEATS - 1), (0, CHARACTERS - 1)
+WHO_CAN = (0, CHARACTERS - 1)
 ANY = (-np.inf, np.inf)
 
 # The least and the greatest value of each field, or of each number in its rows. `did`, `harmed_by`, the sets of bits, `hand_limit` and what
@@ -55,17 +59,6 @@ BOUNDS: dict[str, tuple[Any, Any]] = {
     "suit": (0, SPADES + 1),
     **dict.fromkeys(("law", "cause_card", "deck_top", "laid"), (0, CARD_COUNT)),
     **dict.fromkeys(("event", "next_event"), (NO_EVENT, EVENT_CARDS - 1)),
-    **dict.fromkeys(("royal", "mild_moon", "aimed_moon", "stash_goods", "showdown"), FLAG),
-    **dict.fromkeys(("used", "rites", "bangs_more"), COUNT),
-    **dict.fromkeys(("rite_by", "rite_on", "rite_second", "attack_by", "attack_on", "aside_by"), SEAT),
-    "last_attack": (SEVERAL, SEATS - 1),
-    **dict.fromkeys(("ghost_n", "ghost_known_n"), (0, GHOST_HAND)),
-    **dict.fromkeys(("goods_n", "goods_known_n"), (0, GOODS)),
-    "goods": (0, CARD_COUNT),
-    "aside_n": (0, ASIDE),
-    **dict.fromkeys(("dmd_deck_n", "dmd_discard_n", "dmd_used_n"), (0, DMD_ROOM)),
-    **dict.fromkeys(("cause_dmd", "rite_card", "ghost_hand", "dmd_discard", "dmd_used"), (0, DMD_END - 1)),
-    **dict.fromkeys(("memoriam_now", "dry", "nightmare", "attacked", "wind"), (0, ALL_SEATS)),
     "question": (Q_NONE, QUESTION_COUNT - 1),
     "effect": (NOT_PLAYED, TAKE_IN_PLAY),
     "role_counts": ([0] * ROLES, [SEATS * (role != UNKNOWN) for role in range(ROLES)]),
@@ -78,6 +71,7 @@ BOUNDS: dict[str, tuple[Any, Any]] = {
     "laid_n": (0, LAID),
     "log_n": (0, LOG),
     "log": ([0, NOBODY, NOBODY, 0], [EVENTS - 1, SEATS - 1, SEATS - 1, DMD_END]),
+    **{name: bounds for _, module in modules_of_sets(set_view_check.__name__) for name, bounds in module.BOUNDS.items()},
 }
 # Where Death Mesa is not played, no question is about it and the log tells nothing of it.
 LIVING_BOUNDS = BOUNDS | {
@@ -90,6 +84,7 @@ SENTENCES = {
     FLAW_SEAT: "it names a seat that this game does not have",
     FLAW_HIDDEN: "a seat is known to hold more cards than it has, or the viewer does not know a card in their own hand",
     FLAW_ROLES: "role_counts does not name as many roles as there are seats",
+    FLAW_CUT: "it lacks the fields of a set that it says is played",
     FLAW_GHOSTS: "what it says of ghosts contradicts itself",
     FLAW_CARDS: "a number in a hand, in play or in the discard pile is not a card",
     FLAW_TARGET: "its question is about a seat, but target names none",
@@ -113,10 +108,20 @@ LEAST_BYTES, SPAN_BYTES = byte_bounds()
 LEAST: Annotated[list[UInt8], VIEW_BYTES]
 SPAN: Annotated[list[UInt8], VIEW_BYTES]
 LEAST, SPAN = LEAST_BYTES.tolist(), SPAN_BYTES.tolist()
-# Bytes are looked at in blocks of ROW, which compilers make vector instructions of. Where the blocks begin that have bounds:
-BLOCKS = sorted({min(at, VIEW.itemsize - ROW) for at in range(0, VIEW.itemsize, ROW) if SPAN_BYTES[at : at + ROW].min() < 255})
+
+
+def blocks(first: int, last: int) -> tuple[int, ...]:
+    """Bytes are looked at in blocks of ROW, which compilers make vector instructions of: where those begin, from byte `first` to before
+    `last`, that have bounds.
+    """
+    begins = {min(at, last - ROW) for at in range(first, last, ROW)}
+    return tuple(sorted(at for at in begins if SPAN_BYTES[at : at + ROW].min() < 255))
+
+
+BLOCKS = list(blocks(0, VIEWS[0].itemsize))
+LIVING_BLOCKS: int = len(BLOCKS)  # those that count where Death Mesa is not played
+BLOCKS += blocks(VIEWS[0].itemsize, VIEW.itemsize)
 BLOCK_COUNT: int = len(BLOCKS)
-LIVING_BLOCKS: int = sum(at < LIVING_BYTES for at in BLOCKS)  # those that count where Death Mesa is not played
 BLOCK_AT: Annotated[list[Int16], VIEW_BYTES] = BLOCKS + [0] * (VIEW.itemsize - BLOCK_COUNT)
 # The same for a block of cards: the lowest, and how far above it the highest lies.
 FIRST_CARD: Annotated[list[UInt8], ROW] = [1 for _ in range(ROW)]
@@ -189,9 +194,11 @@ def no_pile(row: Sequence[UInt8], n: int) -> int:
     return found
 
 
-def flaw(v: View, row: Sequence[UInt8]) -> int:
-    """What is wrong with a view, whose bytes are `row`; FLAW_NONE if nothing is."""
-    if out_of_bounds(v, row) or wide_out_of_bounds(v) or (wide_graves_out_of_bounds(v) if v.death_mesa else v.question >= Q_HAUNT):
+def flaw(v: View, row: Sequence[UInt8], length: Index) -> int:
+    """What is wrong with a view, whose bytes are `row`, as many as `length`; FLAW_NONE if nothing is."""
+    if lacks_fields(v, length, False):
+        return FLAW_CUT
+    if out_of_bounds(v, row) or wide_out_of_bounds(v) or is_out_of_bounds(v, v.question >= Q_HAUNT):
         return FLAW_BOUND
     n = v.n
     if v.turn >= n or v.first >= n or v.sheriff >= n or v.ghost >= n or v.first_fallen >= n or v.cause >= n or v.target >= n:
@@ -215,122 +222,46 @@ def flaw(v: View, row: Sequence[UInt8]) -> int:
             bad |= ((v.known[p][k] - 1) & 255) >= CARD_COUNT
         for k in range(v.in_play_n[p]):
             bad |= ((v.in_play[p][k] - 1) & 255) >= CARD_COUNT
-    if v.death_mesa and contradicts(v):
-        return FLAW_GHOSTS
-    return FLAW_CARDS if bad else FLAW_NONE
-
-
-def wide_graves_out_of_bounds(v: View) -> bool:
-    """The same for the numbers of two bytes that belong to Death Mesa."""
-    if not_dmd(v.cause_dmd) or not_dmd(v.rite_card) or v.memoriam_now > ALL_SEATS:
-        return True
-    bad: int = v.dmd_deck_n < 0 or v.dmd_deck_n > DMD_ROOM or v.dmd_discard_n < 0 or v.dmd_discard_n > DMD_ROOM
-    bad |= v.dmd_used_n < 0 or v.dmd_used_n > DMD_ROOM
-    for k in range(DMD_ROOM):
-        bad |= not_dmd(v.dmd_discard[k]) | not_dmd(v.dmd_used[k])
-    for p in range(SEATS):
-        bad |= v.dry[p] > ALL_SEATS or v.nightmare[p] > ALL_SEATS or v.attacked[p] > ALL_SEATS
-        for q in range(SEATS):
-            bad |= v.wind[p][q] > ALL_SEATS
-        for k in range(GHOST_HAND):
-            bad |= not_dmd(v.ghost_hand[p][k])
-    return bad != 0
-
-
-def not_dmd(card: int) -> bool:
-    """Whether a number is neither 0 nor a card of the Dead Men's Deck."""
-    return card >= DMD_END
-
-
-def no_dmd(card: int) -> bool:
-    """Whether a number is no card of the Dead Men's Deck."""
-    return card < FIRST_DMD or card >= DMD_END
-
-
-def contradicts(v: View) -> bool:
-    """Whether a view of Death Mesa contradicts itself: seats that it does not have, more known cards than there are, numbers that are no
-    cards, a question without what it is about.
-    """
-    n: int = v.n
-    if v.question >= Q_HAUNT and is_about_nothing(v, v.question):
-        return True
-    bad: int = v.rite_by >= n or v.rite_on >= n or v.rite_second >= n or v.attack_by >= n or v.attack_on >= n
-    if bad or v.gunslinger or v.ghost_known_n[0] != v.ghost_n[0]:
-        return True
-    bad = (v.cause_dmd > 0 and no_dmd(v.cause_dmd)) or (v.rite_by >= 0 and no_dmd(v.rite_card))
-    for k in range(LOG):
-        card: int = v.log[k][3]
-        bad |= no_dmd(card - 1) if E_DMD_PLAY <= v.log[k][0] <= E_NEGATED else card > CARD_COUNT
-    for k in range(v.dmd_discard_n):
-        bad |= no_dmd(v.dmd_discard[k])
-    for k in range(v.dmd_used_n):
-        bad |= no_dmd(v.dmd_used[k])
-    for p in range(n):
-        bad |= v.last_attack[p] >= n or v.ghost_known_n[p] > v.ghost_n[p] or v.goods_known_n[p] > v.goods_n[p]
-        bad |= v.in_play_n[p] + v.aside_n[p] > IN_PLAY
-        if bad:
-            return True
-        for k in range(v.aside_n[p]):
-            bad |= v.aside_by[p][k] >= n or v.aside_by[p][k] < 0 or v.in_play[p][v.in_play_n[p] + k] - 1 >= CARD_COUNT
-            bad |= v.in_play[p][v.in_play_n[p] + k] == 0
-        for k in range(v.ghost_known_n[p]):
-            bad |= no_dmd(v.ghost_hand[p][k])
-        for k in range(v.goods_known_n[p]):
-            bad |= v.goods[p][k] == 0
-    return bad != 0
-
-
-def is_about_nothing(v: View, q: int) -> bool:
-    """Whether a ghost's question, or one that a ghost has brought about, lacks what it is about: a card, a seat, a play to be negated."""
-    if q == Q_GHOST_TARGET:
-        return v.cause_dmd == 0
-    if q == Q_GHOST_TAKE:
-        return v.cause_dmd == 0 or v.target == NOBODY
-    if q == Q_NEGATE or q == Q_GHOST_DUEL or q == Q_INFLUENCE:
-        if v.rite_by == NOBODY or no_dmd(v.rite_card):
-            return True
-        return v.rite_on == NOBODY and DMD_FIRST[dmd_name(v.rite_card)] != G_NOBODY
-    if q == Q_INTERFERE:
-        return v.target == NOBODY or v.cause == NOBODY
-    if q == Q_POSSESS:
-        return v.cause_card == 0
-    return q == Q_POSSESS_TAKE and (v.cause_card == 0 or v.target == NOBODY)
+    return flaw_of_set(v, FLAW_CARDS if bad else FLAW_NONE)
 
 
 def find(views: NDArray[Any]) -> int:
     """The first flaw of an array of views as FLAWS * place + flaw; -1 where there is none."""
     if cython.compiled:
-        return find_compiled(views.view(np.uint8), len(views))
+        return find_compiled(as_bytes(views))
     else:
         v = View(VIEW)
         for i, record in enumerate(views):
             v.read(views, i)
-            found = flaw(v, record.tobytes())
+            found = flaw(v, record.tobytes(), views.dtype.itemsize)
             if found:
                 return FLAWS * i + found
         return -1
 
 
-def find_compiled(records: UInt8Array, count: Index) -> Index:
-    """The same for so many records given as bytes, in compiled code."""
-    views = first_view(records)
+def find_compiled(records: UInt8Array2D) -> Index:
+    """The same for records given as bytes, in compiled code."""
     with cython.nogil:
-        for i in range(count):
-            found = flaw(cython.address(views[i]), cython.cast(cython.p_uchar, cython.address(views[i])))
+        for i in range(records.shape[0]):
+            found = flaw(view_at(cython.address(records[i, 0])), cython.address(records[i, 0]), records.shape[1])
             if found:
                 return FLAWS * i + found
     return -1
 
 
-def first_view(records: UInt8Array) -> list[View]:
-    """The first of some records given as bytes: their dtype is known, and Cython would check it field by field."""
-    first: list[View] = cython.cast(cython.pointer(View), cython.address(records[0])) if records.shape[0] else cython.NULL
-    return first
+def view_at(start: Pointer) -> View:
+    """A record given as bytes, by its first one: its dtype is known, and Cython would check it field by field."""
+    return cython.cast(cython.pointer(View), start)
+
+
+def first_view(records: UInt8Array2D) -> View:
+    """The first of some records given as bytes."""
+    return view_at(cython.address(records[0, 0]))
 
 
 def what_is_out_of_bounds(record: np.void) -> str:
     """What is wrong with a record that has a number out of bounds, in words: which field holds what."""
-    for name in VIEW.names:
+    for name in record.dtype.names or ():
         value, (low, high) = record[name], (BOUNDS if record["death_mesa"] else LIVING_BOUNDS).get(name, ANY)
         places = np.argwhere((value < low) | (value > high))
         if len(places):
@@ -342,12 +273,13 @@ def what_is_out_of_bounds(record: np.void) -> str:
 
 
 def records(views: ArrayLike, wanted: str = MANY_VIEWS) -> NDArray[Any]:
-    """An array of the VIEW dtype (N,), copied if it is not contiguous and writable; nothing is said of its numbers.
+    """An array of a view dtype (N,), copied if it is not contiguous and writable; nothing is said of its numbers.
 
     `wanted`: what the door takes, in words."""
     rows = array_of("views", views, "an array of views")
-    if rows.dtype != VIEW or rows.ndim != 1:
-        what = "record" if rows.dtype == VIEW else rows.dtype.name
+    known = any(rows.dtype == view for view in LAYOUTS)
+    if not known or rows.ndim != 1:
+        what = "record" if known else rows.dtype.name
         raise ValueError(f"{wanted}; got {what} of shape {rows.shape}" if rows.ndim else f"{wanted}; got a single {what}")
     return rows if rows.flags.carray else np.require(rows, requirements=["C", "W"])
 

@@ -45,8 +45,8 @@ def columns_of(view: np.dtype[Any], views: NDArray[np.void]) -> Iterator[tuple[s
 
 def about(args: Args, rules: Spec) -> dict[str, Any]:
     """The metadata of the file."""
-    game = rules.game
-    shapes = {name: list(game.view[name].shape) for name in game.view.names or () if game.view[name].shape}
+    game, view = rules.game, rules.layout.view
+    shapes = {name: list(view[name].shape) for name in view.names or () if view[name].shape}
     agents = {name: agent_at(name, rules, args.seed) for name in args.names()}
     words = {"choices": [game.choice_word(choice) for choice in range(rules.choices)], "questions": game.questions, "roles": game.roles}
     metadata = {"rules": rules.as_dict(), "agents": args.names(), "marks": marks(agents), "seed": args.seed, "versions": versions(rules)}
@@ -78,11 +78,11 @@ def played(args: Args, rules: Spec, first: int, games: int) -> Columns:
 
 def rows_of(args: Args, rules: Spec, part: Columns) -> Any:
     """The rows of some games as a table of Arrow."""
-    game, names = rules.game, args.names()
+    game, view, names = rules.game, rules.layout.view, args.names()
     masks = part["masks"][:, : rules.choices]
     offsets = np.concatenate([[0], np.cumsum(masks.sum(axis=1))]).astype(np.int32)
     options = pa.ListArray.from_arrays(pa.array(offsets), pa.array(np.nonzero(masks)[1].astype(np.int16)))
-    questions = pa.array(part["views"]["question"].astype(np.int8)) if "question" in (game.view.names or ()) else None
+    questions = pa.array(part["views"]["question"].astype(np.int8)) if "question" in (view.names or ()) else None
     columns: dict[str, Any] = {
         "game": pa.array((part["game"] + int(part["first"])).astype(np.int32)),
         "decision": pa.array(part["decision"]),
@@ -95,7 +95,7 @@ def rows_of(args: Args, rules: Spec, part: Columns) -> Any:
     }
     if questions is not None:
         columns["question"] = pa.DictionaryArray.from_arrays(questions, pa.array(list(game.questions)))
-    columns |= dict(columns_of(game.view, part["views"]))
+    columns |= dict(columns_of(view, part["views"]))
     if args.hidden:
         roles = np.ascontiguousarray(part["roles"][:, : rules.players])
         columns["hidden.roles"] = pa.FixedSizeListArray.from_arrays(pa.array(roles.ravel()), rules.players)
@@ -140,8 +140,8 @@ def read_games(path: Path | str) -> tuple[Any, dict[str, Any]]:
 
 def positions(table: Any, rules: Spec) -> tuple[NDArray[np.void], NDArray[np.bool_]]:
     """Views (N,) and masks (N, choices) of the rows of a dataset of these rules, as agents and `rules.game.features` take them."""
-    views = np.zeros(table.num_rows, rules.game.view)
-    for name in rules.game.view.names or ():
+    views = np.zeros(table.num_rows, rules.layout.view)
+    for name in views.dtype.names or ():
         column = table.column(f"{VIEW}{name}").combine_chunks()
         flat = (column.flatten() if pa.types.is_fixed_size_list(column.type) else column).to_numpy(zero_copy_only=False)
         views[name] = flat.reshape(views[name].shape)

@@ -125,7 +125,7 @@ class BatchVecEnv(VecEnv):
         """(M, F) what the learner, at these seats (M,), sees of games that have been cut off; a player of several seats at the next one to
         be asked. Nobody is asked, so there is no advice.
         """
-        seats, views = seats.copy(), np.zeros(games.size, self.rules.game.view)
+        seats, views = seats.copy(), np.zeros(games.size, self.rules.layout.view)
         true, answers = Games(self.rules.game, self.batch.records(games)), self.rules.controllers
         for place in range(games.size):
             asked = true.asked(place)

@@ -148,7 +148,7 @@ def pick(options: Sequence[int], dice: int) -> int:
 
 def table(rules: Spec) -> Games:
     """One game under these rules, not dealt yet."""
-    array = np.zeros(1, rules.game.record)
+    array = np.zeros(1, rules.layout.record)
     rules.write(array)
     return Games(rules.game, array)
 
@@ -169,7 +169,7 @@ class Sight:
 
     def __init__(self, rules: Spec) -> None:
         self.rules = rules
-        self.view = np.zeros(1, rules.game.view)
+        self.view = np.zeros(1, rules.layout.view)
         self.other = table(rules)
 
     def look(self, game: Games, seat: int, dice: int) -> bytes:
@@ -178,8 +178,9 @@ class Sight:
         self.other.array[:] = game.array
         self.other.read(0)
         self.other.resample(0, seat, dice >> 1)
-        arrays = (self.view, self.rules.game.features_of(self.view, self.rules.players, self.rules.pages))
-        return bytes(game.options(0)) + b"".join(array.tobytes() for array in arrays) + lasting_bytes(self.other.array)
+        whole = self.view.tobytes().ljust(self.rules.game.view.itemsize, b"\0")  # with fields of zeros for sets that are not played
+        features = self.rules.game.features_of(self.view, self.rules.players, self.rules.pages)
+        return bytes(game.options(0)) + whole + features.tobytes() + lasting_bytes(self.other.array)
 
 
 def signature(games: int = 10_000, seed: int = 0, *, sight: bool = False, of: Sequence[Spec] = TABLES) -> str:

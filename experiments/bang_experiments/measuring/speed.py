@@ -16,7 +16,6 @@ from rich.table import Table
 
 from bang_agents.whole_file import write_whole
 from bang_env import bang_v0, dice_v0
-from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG
 from bang_env.doors.rollout import clone
 from bang_env.kernel.games import COMPILED, Games
@@ -127,7 +126,7 @@ MEASURED: tuple[tuple[str, str, Callable[[], Play], float, float], ...] = (
 
 def clone_time(times: int = 200_000) -> float:
     """Microseconds to clone a game in compiled code: the median of five."""
-    array = np.zeros(2, GAME)
+    array = np.zeros(2, RULES.layout.record)
     RULES.write(array)
     games = Games(BANG, array)
     games.deal(0, 1)
@@ -193,7 +192,7 @@ def measure(args: Args, console: Console) -> Iterator[Figure]:
         with console.status("the same game as plain Python"):
             yield Figure("plain", "random play, plain Python", plain_pace(), "decisions/s", 50e3)
         yield Figure("clone", "clone of a game, compiled", clone_time(), "µs", 0.5, most=True)
-        yield Figure("bytes", "a game", GAME.itemsize, "bytes", np.nan)
+        yield Figure("bytes", "a game", RULES.layout.record.itemsize, "bytes", np.nan)
         with console.status("import"):
             yield Figure("import", "import to first decision", first_decision(), "s", 1.0, most=True)
     if args.build and (copies.ROOT / "setup.py").exists():

@@ -62,7 +62,7 @@ class Match:
         """what the game began with, as a record has it"""
         self._words = rules
         if position is None:
-            record = np.zeros(1, rules.game.record)
+            record = np.zeros(1, rules.layout.record)
             rules.write(record)
             self._games = Games(rules.game, record)
             self._games.deal(0, seed, roles)
@@ -111,8 +111,8 @@ class Match:
         return list(self._games.alive(0, self.players))
 
     def view(self, seat: int) -> NDArray[np.void]:
-        """The view of a seat: (1,) of the game's view dtype."""
-        view = np.zeros(1, self.rules.game.view)
+        """The view of a seat: (1,) of the view dtype of these rules."""
+        view = np.zeros(1, self._games.layout.view)
         self._games.view(0, seat, view)
         return view
 

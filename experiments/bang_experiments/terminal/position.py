@@ -28,7 +28,8 @@ def laid_out(words: Spec, arguments: Any) -> Laid:
     """
     game = words.game
     state = game.lay_out(words, arguments)
-    games, view = Games(game, state.copy()), np.zeros(1, game.view)
+    games = Games(game, state.copy())
+    view = np.zeros(1, games.layout.view)
     games.view(0, 0, view)
     players = int(view[0]["n"])
     try:

@@ -8,7 +8,9 @@ from numpy.typing import NDArray
 
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CARD_COUNT, FACE_OF, KIND_OF, LIFE_OF, SET_DECKS, WEAPON_OF
+from bang_env.bang.engine.layout import GAME
 from bang_env.bang.words import FRAMES, LAID, NOBODY, PILE, SEATS
+from tests.support.games.whole import whole
 from tests.support.laws.ghosts import check_ghosts, going_on
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
@@ -28,7 +30,7 @@ def decks_of(games: GameArray) -> NDArray[np.int64]:
 
 def cards_of(games: GameArray) -> NDArray[np.int64]:
     """How often each print lies anywhere on the table: (N, CARD_COUNT)."""
-    rows = len(games)
+    games, rows = whole(games, GAME), len(games)
     found = np.zeros(rows * CARD_COUNT, np.int64)
     for zone in ("deck", "discard", "laid", "hand", "in_play", "goods"):
         cards = games[zone]
@@ -132,6 +134,7 @@ def check_question(games: GameArray) -> None:
 
 def check_events(games: GameArray) -> None:
     """Each event comes at most once; the one in force is the last that came; everybody has the ability that is his now."""
+    games = whole(games, GAME)
     played = games[games["phase"] != w.SETUP]
     assert ((played["event_at"] >= 0) & (played["event_at"] <= played["events_n"]) & (played["events_n"] <= w.EVENT_ROOM)).all()
     for game in played[played["events_n"] > 0]:

@@ -6,13 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bang_env.bang import words as w
-from bang_env.bang.engine.layout import GAME
+from bang_env.bang.engine.layout import GAME, GAMES
+from bang_env.bang.sets.death_mesa.engine.death_mesa_fields import FIELDS as ADDED
 from bang_env.bang.words import NOBODY, SEATS
+from tests.support.games.whole import whole
 
 GameArray = NDArray[Any]  # dtype GAME, shape (N,)
-NAMES = list(GAME.names or ())
-FIRST_BYTE, END = (GAME.fields[name][1] for name in ("dmd_deck", "spare"))
-FIELDS = [name for name in NAMES[NAMES.index("rule_royal") :] if name != "spare" and not name.startswith("rule_")]
+FIELDS = [str(field[0]) for field in ADDED]
 BY_SEAT = [name for name in FIELDS if GAME[name].shape[:1] == (SEATS,)]
 SETS_OF_SEATS = ("dry", "nightmare", "wind", "attacked", "memoriam_now")
 NONE = w.DMD_END  # a number that no card has
@@ -104,9 +104,10 @@ CHECKS = (check_empty_chairs, check_deck, check_ghost_room, check_hands, check_k
 
 def check_ghosts(games: GameArray) -> None:
     """Every law of Death Mesa, on the games of it; the others have nothing of it."""
+    games = whole(games, GAME)
     played = games["sets"][:, w.SET_DEATH_MESA] != 0
     others = np.ascontiguousarray(games[~played]).view(np.uint8).reshape(-1, games.itemsize)
-    assert not others[:, FIRST_BYTE:END].any(), "something of Death Mesa is in a game without it"
+    assert not others[:, GAMES[0].itemsize :].any(), "something of Death Mesa is in a game without it"
     if played.any():
         those = games[played]
         for law in CHECKS:

@@ -13,7 +13,7 @@ from bang_env.bang.cards.tables import CHOICES
 from bang_env.bang.features import pages as features
 from bang_env.bang.gunslinger import Gunslinger
 from bang_env.bang.rules import Rules
-from bang_env.bang.sight.view_layout import LIVING_BYTES
+from bang_env.bang.sight.view_layout import VIEWS
 from bang_env.bang.words import ROLES, SEATS
 from bang_env.kernel.spec import Spec
 from bang_experiments.measuring.golden import ALL_SETS
@@ -59,7 +59,7 @@ def changed(views: NDArray[Any], most: int, chance: np.random.Generator) -> NDAr
     """
     found = views.copy()
     rows = found.view(np.uint8).reshape(len(found), -1)
-    for row, ends in zip(rows, np.where(views["death_mesa"], VIEW.itemsize, LIVING_BYTES).tolist(), strict=True):
+    for row, ends in zip(rows, np.where(views["death_mesa"], VIEW.itemsize, VIEWS[0].itemsize).tolist(), strict=True):
         for _ in range(chance.integers(1, most + 1)):
             place = int(chance.integers(ends))
             others = [int(chance.integers(256)), 0, 127, 128, 255, (int(row[place]) + 1) % 256, (int(row[place]) - 1) % 256]

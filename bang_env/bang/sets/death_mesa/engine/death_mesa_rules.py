@@ -33,6 +33,20 @@ def position_is_set(g: Game) -> None:
         g.last_attack[p] = NOBODY
 
 
+def sideways_is_removed(g: Game, p: int, k: int) -> None:
+    """The ghosts who laid the cards behind it move up."""
+    for j in range(k, g.aside_n[p] - 1):
+        g.aside_by[p][j] = g.aside_by[p][j + 1]
+
+
+def loses_unseen(g: Game, q: int, loses: bool) -> bool:
+    """A ghost has lost one of the Dead Men's Deck, if there is one."""
+    if not haunts(g, q):
+        return loses
+    g.ghost_hand_n[q] -= g.ghost_hand_n[q] > 0
+    return True
+
+
 def turn_begins(g: Game, p: int, waits: bool) -> bool:
     """End what lay upon others until now, and begin what has waited for this turn (M24)."""
     ghosts.begin_turn(g, p)

@@ -13,11 +13,11 @@ if not cython.compiled:
     from bang_env.bang.engine.state import rand
     from bang_env.bang.sets.death_mesa.engine.haunted_plays import is_second, is_second_in_play, wind_blows
     from bang_env.bang.sets.death_mesa.sight.view_ghosts import fill_ghost_question, fill_graves
-    from bang_env.bang.sight.resample import forget, stays
+    from bang_env.bang.sight.resample import forget, gather, scatter, sort_hand, stays
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
-        A, B, BY, CARD, DMD_ROOM, D_LAST_TESTAMENT, FIRE, F_HAUNT, F_POSSESS, F_RITE, F_TARGET, F_WIND, NO_CARD, PICKING, PINNED, R_TAKE,
-        SHOOT, STEP, S_BEGIN, WHAT, WHO,
+        A, B, BY, CARD, DMD_ROOM, D_LAST_TESTAMENT, FIRE, F_HAUNT, FIRST_DMD, F_POSSESS, F_RITE, F_TARGET, F_WIND, NO_CARD, PICKING, PINNED,
+        R_TAKE, SHOOT, STEP, S_BEGIN, WHAT, WHO,
     )
     from bang_env.kernel.c_types import UInt16, UInt8
 
@@ -29,10 +29,25 @@ def view_is_filled(g: Game, seat: int, v: View, relative: list[int]) -> None:
 
 def fill_question_of_set(g: Game, f: Frame, v: View, relative: list[int], filled: bool) -> bool:
     """Fill in who is behind a question of Death Mesa, and whom it is about."""
+    if f[CARD] >= FIRST_DMD:
+        v.cause_dmd = f[CARD]
     if f[WHAT] < F_HAUNT or f[WHAT] > F_WIND:
         return filled
     fill_ghost_question(g, f, v, relative)
     return True
+
+
+def hand_is_gathered(g: Game, p: int, seat: int, pool: list[UInt8], n: int) -> int:
+    """Cards of its buried goods that the seat does not know."""
+    forget(g.goods_known[p], g.goods_n[p], p, seat)
+    return gather(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
+
+
+def hand_is_scattered(g: Game, p: int, seat: int, pool: list[UInt8], n: int) -> int:
+    """Other cards for these."""
+    left = scatter(g.goods[p], g.goods_known[p], g.goods_n[p], seat, pool, n)
+    sort_hand(g.goods[p], g.goods_known[p], g.goods_n[p])
+    return left
 
 
 def world_is_drawn(g: Game, seat: int) -> None:

@@ -1,0 +1,15 @@
+"""The part of sets in games that get another future (`renewal.py`)."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bang_env.bang.sets.asking import asked_of_sets
+
+
+@asked_of_sets
+def piles_are_shuffled(states: NDArray[Any], seeds: NDArray[np.uint64]) -> None:
+    """The draw piles of games (N,) lie in another order, by seeds (N,). All sets are asked: games that are played without one have no
+    fields of it.
+    """
