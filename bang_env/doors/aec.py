@@ -176,7 +176,7 @@ class Aec(AECEnv[str, Any, Any]):
         """A view (1,) of the game's view dtype: what an agent's seat may know now, for `act(env.view(agent), mask[None])` of an agent that
         reads views; `mask` is its action mask as bools. Safe for every seat at any time after the first reset.
         """
-        seen = np.zeros(1, self.rules.layout.view)
+        seen = np.zeros(1, self.rules.game.view)
         self._one.view(0, self._seat(agent), seen)
         return seen
 

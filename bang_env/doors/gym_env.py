@@ -167,7 +167,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def view(self) -> NDArray[np.void]:
         """A view (1,): what the seat sees, for an agent: `agent.act(env.view(), env.action_masks()[None])`."""
         self._check_dealt()
-        seen = np.zeros(1, self.rules.layout.view)
+        seen = np.zeros(1, self.rules.game.view)
         self._games().view(0, self._seat, seen)
         return seen
 

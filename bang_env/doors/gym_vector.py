@@ -178,7 +178,7 @@ class OneSeatVectorEnv(VectorEnv[Any, ArrayLike, NDArray[Any]]):
         one = Games(self.rules.game, self.batch.records([game]))
         if cut_off and self.batch.seats is None:
             seat = one.asked(0)
-        seen = np.zeros(1, self.rules.layout.view)
+        seen = np.zeros(1, self.rules.game.view)
         one.view(0, seat, seen)
         row = self.rules.game.features_of(seen, self.batch.padded_seats, self.rules.pages)[0]
         mask = np.zeros(self.rules.choices, np.int8)

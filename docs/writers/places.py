@@ -164,6 +164,8 @@ def shown(spec: Spec) -> str:
 def fields_of(game: Game, heading: str) -> list[str]:
     """The fields of the view of one game."""
     comment_of = comments(f"bang_env/{game.name}/sight/view_layout.py")
+    for path in sorted((ROOT / f"bang_env/{game.name}").glob("sets/*/sight/*_fields.py")):
+        comment_of |= comments(path.relative_to(ROOT).as_posix())
     rows = []
     for name in game.view.names or ():
         kind = game.view[name]
@@ -172,9 +174,18 @@ def fields_of(game: Game, heading: str) -> list[str]:
         rows.append((code(name), code(base.name), code("×".join(map(str, shape))) if shape else "", text))
     return [
         f"## {heading}",
-        f"{game.view.itemsize:,} bytes, {game.seats} places for seats.",
+        f"{lengths_of(game)} {game.seats} places for seats.",
         table(("field", "dtype", "shape", "meaning"), rows),
     ]
+
+
+def lengths_of(game: Game) -> str:
+    """The bytes of the views of a game."""
+    shortest, *_, longest = (f"{layout.view.itemsize:,} bytes" for layout in (game.record_layouts[0], *game.record_layouts))
+    if shortest == longest:
+        return f"{longest},"
+    first = (game.view.names or ())[len(game.record_layouts[0].view.names or ())]
+    return f"{longest}; {shortest} where nothing is played that adds fields (those from `{first}` on),"
 
 
 def views() -> str:
@@ -183,7 +194,8 @@ def views() -> str:
         "# Views",
         """A view is what one seat may know, as a record with named fields: everything that a player with perfect memory knows, and
 nothing more. `Batch(views=True).views`, `Table.view(seat)` and `env.view(agent)` give views; agents are asked with them.
-`bang_env.VIEW` is the dtype of the card game, `DICE.view` that of the dice game.""",
+`bang_env.VIEW` is the dtype of the card game, `DICE.view` that of the dice game. A table has the fields of Death Mesa only
+where it is played: `rules.layout.view` is the dtype of its views, which begins like `VIEW`. `Table.view` always has them all.""",
         """```python
 from bang_env import VIEW, Table
 

@@ -62,7 +62,7 @@ WRONG_FORMS: list[Callable[[NDArray[Any]], Any]] = [
     lambda views: np.zeros(4),
     lambda views: np.full(8, 200, np.uint8),
     lambda views: views.view(np.uint8),
-    lambda views: views.astype([(name, views.dtype[name]) for name in reversed(views.dtype.names)]),
+    lambda views: views.astype([(name, views.dtype[name]) for name in reversed(views.dtype.names or ())]),
     lambda views: views.astype(views.dtype.newbyteorder()),
     lambda views: views[["n", "role"]],
     lambda views: views["n"],
@@ -234,7 +234,7 @@ def test_a_view_that_lacks_the_fields_of_a_set_it_says_is_played_is_refused() ->
     views = batch.views.copy()
     views["death_mesa"] = 1
     for name, door in DOORS.items():
-        with pytest.raises(ValueError, match="it lacks the fields of a set that it says is played|float32 array of shape"):
+        with pytest.raises(ValueError, match=r"it lacks the fields of a set that it says is played|float32 array of shape"):
             door(views[:1] if name in OF_ONE else views, batch.masks)
 
 

@@ -41,7 +41,7 @@ def test_bytes_that_are_no_views_have_no_features(game: Game, rules: Any) -> Non
         else:
             spoilt[:] = chance.integers(0, 256, spoilt.size)
         with pytest.raises(ValueError, match="view"):
-            game.features(spoilt.view(game.view), 8, rules.pages)
+            game.features(spoilt.view(views.dtype), 8, rules.pages)
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES, ids=[game.name for game, _ in GAMES])

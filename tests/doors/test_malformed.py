@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bang_env import Batch, Rules, bang_v0
+from bang_env import VIEW, Batch, Rules, bang_v0
 from bang_env.bang import words as w
 from bang_env.doors.text import describe
+from tests.support.games.whole import whole
 from tests.support.malformed.calls import DOORS, fuzzed
 from tests.support.malformed.inputs import Refusals, attempt
 
@@ -74,6 +75,6 @@ def test_a_render_mode_is_a_word(mode: object) -> None:
 
 def test_a_forged_view_without_ghosts_is_described_without_their_cards() -> None:
     batch = Batch(Rules(5), 1, views=True)
-    forged = batch.views.copy()
+    forged = whole(batch.views, VIEW)
     forged["cause_dmd"] = w.FIRST_DMD + 90
     assert str(describe(batch.game, forged, batch.masks[0])) == str(describe(batch.game, batch.views, batch.masks[0]))

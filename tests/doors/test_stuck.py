@@ -6,6 +6,7 @@ from bang_env import Batch, Rules, bang_v0
 from bang_env.bang.positions import Positions
 from bang_env.bang.words import NOBODY, OVER, STUCK
 from tests.support.games.endless import endless
+from tests.support.games.whole import without_sets
 
 SAID = "the rules went 10,000 steps without a question and found no end of the game, so nobody has won it"
 
@@ -36,7 +37,7 @@ def test_a_game_that_is_stuck_is_over_and_won_by_nobody() -> None:
 
 def test_a_batch_names_the_game_and_the_others_go_on() -> None:
     batch, other = Batch(Rules(4), 2, seed=5, views=True), Batch(Rules(4), 2, seed=5, views=True)
-    batch._many.array[0] = endless()[0]
+    batch._many.array[0] = without_sets(endless())[0]
     batch._many.read(0)
     batch._many.refresh()
     lowest = other.masks[1].argmax()
@@ -60,7 +61,7 @@ def test_a_batch_names_the_game_and_the_others_go_on() -> None:
 def test_an_environment_says_so_at_every_further_step() -> None:
     env = bang_v0.raw_env(4)
     env.reset(seed=1, options={"roles": ["Sheriff", "Outlaw", "Outlaw", "Renegade"]})
-    env._one.array[...] = endless()
+    env._one.array[...] = without_sets(endless())
     env._one.read(0)
     for _ in range(2):
         with pytest.raises(RuntimeError, match=SAID):

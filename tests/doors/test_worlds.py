@@ -16,7 +16,6 @@ from bang_env import Batch, DiceRules, DiceTable, Gunslinger, Rules
 from bang_env.bang.engine.layout import GAME
 from bang_env.bang.house import BANG
 from bang_env.bang.positions import Positions
-from bang_env.bang.sight.view_layout import VIEW
 from bang_env.bang.words import NOBODY
 from bang_env.dice import words as d
 from bang_env.dice.house import DICE
@@ -96,7 +95,7 @@ def test_the_views_are_those_of_the_seats_asked() -> None:
     worlds = batch.worlds([3, 1])
     assert worlds.count == 2
     assert worlds.asked(0) == batch.asked[3]
-    assert worlds.views().dtype == VIEW
+    assert worlds.views().dtype == worlds.layout.view == batch.views.dtype
     assert worlds.views().tobytes() == batch.views[[3, 1]].tobytes()
 
 

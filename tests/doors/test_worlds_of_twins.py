@@ -29,14 +29,15 @@ def world_of(game: Games, seat: int, number: int) -> dict[str, bytes]:
     other = copy_of(game)
     other.resample(0, seat, number)
     record = other.array[0]
-    if "hand" in (record.dtype.names or ()):
-        for name, known, count in ROWS:
+    there = record.dtype.names or ()
+    if "hand" in there:
+        for name, known, count in (row for row in ROWS if row[0] in there):
             for p in range(len(record[name])):
                 record[name][p][record[count][p] :] = 0
                 record[known][p][record[count][p] :] = 0
         for p in range(len(record["in_play"])):
             record["in_play"][p][record["in_play_n"][p] + record["aside_n"][p] :] = 0
-        for name, count in LISTS:
+        for name, count in (row for row in LISTS if row[0] in there):
             record[name][record[count] :] = 0
     return {name: record[name].tobytes() for name in record.dtype.names or ()}
 
@@ -59,6 +60,7 @@ def unknown(game: Games, seat: int) -> list[tuple[str, int, int]]:
     return [
         (name, p, k)
         for name, known, count in ROWS[:2]
+        if name in record.dtype.names
         for p in range(record["n"])
         for k in range(record[count][p])
         if not int(record[known][p][k]) >> seat & 1

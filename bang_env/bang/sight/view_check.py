@@ -251,7 +251,8 @@ def find_compiled(records: UInt8Array2D) -> Index:
 
 def view_at(start: Pointer) -> View:
     """A record given as bytes, by its first one: its dtype is known, and Cython would check it field by field."""
-    return cython.cast(cython.pointer(View), start)
+    v: View = cython.cast(cython.pointer(View), start)
+    return v
 
 
 def first_view(records: UInt8Array2D) -> View:

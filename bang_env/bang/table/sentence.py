@@ -16,7 +16,7 @@ from bang_env.bang.cards.tables import (
     PLAY_OF,
 )
 from bang_env.bang.screen.names import CHARACTER_BOOK, CardWord, Wanted, read_card
-from bang_env.bang.table.wording import ABILITY, Question, in_front, in_hand, in_play
+from bang_env.bang.table.wording import ABILITY, Question, ghost_hand, in_front, in_hand, in_play
 from bang_env.bang.words import (
     BANG,
     BLUE,
@@ -49,6 +49,7 @@ from bang_env.bang.words import (
     STEAL,
     STORE,
     STRIP,
+    SET_DEATH_MESA,
 )
 from bang_env.kernel.letters import UnknownName, fold
 from bang_env.kernel.scenario import Answer, IllegalMove
@@ -128,7 +129,8 @@ class Played(NamedTuple):
     def windy(self, seat: int) -> bool:
         """Whether The East Wind blows against it on the way to a seat (Death Mesa): a card with a BANG! symbol takes a second one then."""
         aimed = self.kind != NOBODY and self.effect in (SHOOT, FIRE) and seat >= 0
-        return aimed and any(int(between[self.seat]) >> seat & 1 for between in self.before["wind"])
+        played = bool(self.before["sets"][SET_DEATH_MESA])
+        return aimed and played and any(int(between[self.seat]) >> seat & 1 for between in self.before["wind"])
 
     def prices(self, on: Answer | None) -> set[int]:
         """How many cards it costs to play it on a seat. Without a seat, what it may cost."""
@@ -319,7 +321,7 @@ def hand_counts(played: Played, victim: int) -> bool:
 
 def holds(game: Any, seat: int) -> bool:
     """Whether a seat has a hand: a ghost's are cards of the Dead Men's Deck (Death Mesa)."""
-    return bool(game["hand_n"][seat] or game["ghost_hand_n"][seat])
+    return bool(game["hand_n"][seat] or ghost_hand(game, seat))
 
 
 def all_there_was(played: Played, victim: int, take: Answer) -> bool:

@@ -102,7 +102,8 @@ class Table(Scenario):
     def dmd_top(self) -> CardWord | None:
         """The top card of the discard pile of the Dead Men's Deck (Death Mesa); None when it is empty."""
         game = self.record
-        return CardWord(int(game["dmd_discard"][game["dmd_discard_n"] - 1])) if game["dmd_discard_n"] else None
+        there = game["sets"][w.SET_DEATH_MESA] and game["dmd_discard_n"]
+        return CardWord(int(game["dmd_discard"][game["dmd_discard_n"] - 1])) if there else None
 
     def role(self, seat: int) -> str:
         """The true role, shown or not."""

@@ -84,6 +84,7 @@ from bang_env.bang.words import (
     Q_TAKE,
     QUESTIONS,
     TAKES_GOOD,
+    SET_DEATH_MESA,
 )
 from bang_env.kernel.letters import UnknownName, fold
 from bang_env.kernel.scenario import Answer, Asking
@@ -293,12 +294,16 @@ def in_front(game: Any, seat: int) -> list[int]:
 
 
 def ghost_hand(game: Any, seat: int) -> list[int]:
-    """The cards of the Dead Men's Deck in a hand, sorted."""
+    """The cards of the Dead Men's Deck in a hand, sorted; none where Death Mesa is not played."""
+    if not game["sets"][SET_DEATH_MESA]:
+        return []
     return [int(card) for card in game["ghost_hand"][seat][: game["ghost_hand_n"][seat]]]
 
 
 def goods(game: Any, seat: int) -> list[int]:
-    """The prints buried by a seat, sorted."""
+    """The prints buried by a seat, sorted; none where Death Mesa is not played."""
+    if not game["sets"][SET_DEATH_MESA]:
+        return []
     return [int(card) for card in game["goods"][seat][: game["goods_n"][seat]]]
 
 
