@@ -26,7 +26,7 @@ def copied(records: NDArray[Any]) -> NDArray[Any]:
 
 
 class Layout(NamedTuple):
-    """How games of a table lie in memory: sets that are not played have no fields there."""
+    """The dtypes of the games of a table and of their views: sets that are not played have no fields there."""
 
     record: np.dtype[Any]
     """of the game itself"""

@@ -179,7 +179,7 @@ class Games:
             self.sight.write(out, 0)
 
     def view_whole(self, i: int, seat: int, out: NDArray[Any]) -> None:
-        """The same with fields of zeros for what is not played."""
+        """Fill out[0], which has the fields of all sets: those of sets that are not played with zeros."""
         if out.dtype != self.game.view:
             raise ValueError(f"out: expected views of {self.layout.view.itemsize} bytes; got records of {out.dtype.itemsize}")
         short = np.zeros(1, self.layout.view)

@@ -18,6 +18,7 @@ from bang_env.doors.aec import Aec, Orderly
 from bang_env.doors.parallel import WAIT, Parallel
 from bang_env.kernel.spec import Spec
 from tests.support.games.toy import Toy
+from tests.support.games.whole import whole
 
 SPECS = [Rules(4), Rules(7, dodge_city=True, high_noon=True), Rules(5, death_mesa=True), DiceRules(5), Gunslinger(2), Toy(6)]
 DOORS: list[Callable[..., Parallel]] = [bang_v0.parallel_env, dice_v0.parallel_env, gunslinger_v0.parallel_env]
@@ -44,7 +45,7 @@ def test_views_are_those_of_the_batch(rules: Spec) -> None:
         if over(env):
             break
         agent = env.agent_selection
-        assert env.view(agent).tobytes() == batch.views.tobytes()
+        assert env.view(agent).tobytes() == whole(batch.views, rules.game.view).tobytes()
         choice = pick(env.infos[agent]["action_mask"], chance)
         env.step(choice)
         batch.step([choice])

@@ -25,6 +25,7 @@ from bang_env.bang.screen.names import ROLE_WORDS
 from bang_env.bang.sight.view_layout import VIEW
 from bang_env.doors.gym_env import Offered, OneSeatEnv
 from bang_env.gunslinger_v0 import LoneGunslinger
+from tests.support.games.whole import whole as with_all_fields
 
 NAME = "bang_env/LoneGunslinger-v0"
 TABLES: list[dict[str, Any]] = [
@@ -85,7 +86,7 @@ def test_it_plays_the_games_of_game_0_of_a_batch(table: dict[str, Any]) -> None:
             assert np.array_equal(info["action_mask"], batch.masks[0])
             assert np.array_equal(env.action_masks(), batch.masks[0])
             assert info["seat"] == batch.asked[0]
-            assert env.view().tobytes() == batch.views.tobytes()
+            assert env.view().tobytes() == with_all_fields(batch.views, VIEW).tobytes()
             choice = pick(env, chance)
             row, reward, over, _, info = env.step(choice)
             batch.step(np.array([choice]))
