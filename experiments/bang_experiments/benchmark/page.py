@@ -8,9 +8,12 @@ takes over the summaries of that folder, one for each suite, and writes the page
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bang_agents.policies import FOLDER as FOLDER_OF_POLICIES
+from bang_agents.policies import KIND
 from bang_agents.whole_file import write_whole
 from bang_experiments.arena.statistics import Interval
 from bang_experiments.benchmark.benchmark import SUMMARY
@@ -77,6 +80,8 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     versions = ", ".join(f"version {each['game']['version']} of the game" for each in summary["versions"].values())
     lines = [f"## {suite['title']}", "", f"    {summary['command']}", ""]
     lines += [f"Suite `{suite['name']}`, version {suite['version']}; {versions}; {made['date'][:10]}, commit {made['commit'][:12]}.", ""]
+    if earlier := trained_on(summary):
+        lines += [f"{', '.join(map(code, earlier))}: trained on since then. [Policies](policies.md) has what it wins now.", ""]
     lines += [*table(*score_rows(summary)), ""]
     if not suite["hosts"]:
         lines += ["Games won, in percent:", "", *table(*rate_rows(summary)), ""]
@@ -89,6 +94,21 @@ def section(summary: Mapping[str, Any]) -> list[str]:
     if summary["short"]:
         lines += [f"Less sure than ± {suite['precision']:g} points, since no more deals were allowed: {'; '.join(summary['short'])}.", ""]
     return lines
+
+
+def code(word: str) -> str:
+    """A word as code."""
+    return f"`{word}`"
+
+
+def trained_on(summary: Mapping[str, Any]) -> list[str]:
+    """The candidates whose policy comes with another file now than the one that was measured."""
+    shipped_marks = {path.name: sha256(path.read_bytes()).hexdigest() for path in FOLDER_OF_POLICIES.glob(f"*{KIND}")}
+    return [
+        name
+        for name, by_table in summary["agents"].items()
+        if any(shipped_marks.get(mark["file"], mark["sha256"]) != mark["sha256"] for mark in by_table.values())
+    ]
 
 
 def rate_rows(summary: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
