@@ -5,25 +5,31 @@ A compiled door cannot raise what a function of the game raises: it is kept as t
 
 import ctypes
 import math
+import struct
 import threading
 from array import array
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from bang_env.kernel.numbers import NOBODY, ROLE_BITS, STUCK, brief
-from bang_env.kernel.packing import Kept, Live
+from bang_env.kernel.packing import Kept, Live, memory_at
 from bang_env.kernel.python_rules import PythonRules
 
 POINTER, INT, BIG = ctypes.c_void_p, ctypes.c_int, ctypes.c_uint64
 ROLE_MASK = (1 << ROLE_BITS) - 1
+FLOAT_BYTES = 4
+MOST_OFFERS = 256  # sets of options that are remembered
+NO_OPTIONS = array("H")
 
 
 class ByObject:
     """The functions that doors of plain Python call."""
 
     def __init__(self, game: PythonRules) -> None:
-        self.game = game
-        self._widths: dict[tuple[int, int], tuple[int, list[tuple[int, int]]]] = {}
+        self.game, self.engine = game, game.engine
+        self.checked = lru_cache(MOST_OFFERS)(self.check)
+        self._layouts: dict[tuple[int, int], tuple[struct.Struct, list[slice]]] = {}
 
     def table(self) -> dict[str, Any]:
         """The functions by name."""
@@ -35,7 +41,7 @@ class ByObject:
             "asked": self.tried(NOBODY, lambda g: game.asked(g)),
             "question": self.tried(0, lambda g: game.question(g)),
             "count": self.tried(0, lambda g: len(self.options(g))),
-            "offered": self.tried(array("H"), self.options),
+            "offered": self.tried(NO_OPTIONS, self.options),
             "role": self.tried(0, lambda g, seat: int(game.role(g, seat))),
             "won": self.tried(0, lambda g, seat: int(game.won(g, seat))),
             "payoff": self.tried(0.0, self.payoff),
@@ -48,21 +54,26 @@ class ByObject:
 
     def tried(self, otherwise: Any, function: Callable[..., Any]) -> Callable[..., Any]:
         """The function; where it raises, it gives something else."""
+        engine = self.engine
 
-        def safe(*given: Any) -> Any:
+        def safe(*arguments: Any) -> Any:
             try:
-                return function(*given)
+                return function(*arguments)
             except Exception as error:
-                self.game.engine.failure = error
+                engine.failure = error
                 return otherwise
 
         return safe
 
     def options(self, g: Any) -> "array[int]":
         """The options, numbers of two bytes; raises a ValueError for what are no choices of the game, which doors would trust."""
-        offered = list(self.game.options(g))
-        if len(offered) > self.game.choices or not all(0 <= choice < self.game.choices for choice in offered):
-            raise ValueError(f"options: expected choices from 0 to {self.game.choices - 1}; got {brief(offered)}")
+        return self.checked(tuple(self.game.options(g)))
+
+    def check(self, offered: tuple[int, ...]) -> "array[int]":
+        """Choices of the game as numbers of two bytes; a ValueError for anything else."""
+        choices = self.game.choices
+        if offered and (len(offered) > choices or not 0 <= min(offered) <= max(offered) < choices):
+            raise ValueError(f"options: expected choices from 0 to {choices - 1}; got {brief(list(offered))}")
         return array("H", offered)
 
     def payoff(self, g: Any, seat: int) -> float:
@@ -74,151 +85,184 @@ class ByObject:
 
     def deal(self, g: Any, seed: int, packed: int) -> None:
         """A new game, with `packed` roles by seat unless 0."""
-        self.game.engine.failure = None
+        self.engine.failure = None
         roles = [packed >> ROLE_BITS * seat & ROLE_MASK for seat in range(self.game.seats)] if packed else None
-        self.tried(None, self.game.deal)(g, seed, roles)
+        try:
+            self.game.deal(g, seed, roles)
+        except Exception as error:
+            self.engine.failure = error
 
     def status(self, g: Any) -> int:
         """Whether the game is over, or stuck."""
         over = self.tried(STUCK, lambda g: int(self.game.asked(g) == NOBODY))(g)
-        return STUCK if self.game.engine.failure else int(over)
+        return STUCK if self.engine.failure else int(over)
 
     def look(self, g: Any, seat: int, v: Any) -> None:
         """Fills a view."""
         v.wipe()
-        self.tried(None, self.game.look)(g, seat, v)
+        self.fill(g, seat, v)
+
+    def fill(self, g: Any, seat: int, v: Any) -> None:
+        """Fills a view that is all 0."""
+        try:
+            self.game.look(g, seat, v)
+        except Exception as error:
+            self.engine.failure = error
 
     def write(self, v: Any, pages: int, seats: int, out: Any) -> None:
         """Fills a row of features."""
-        numbers = self.features(v, pages, seats)
+        numbers = array("f", self.features(v, pages, seats))
         out[: len(numbers)] = numbers
 
-    def features(self, v: Any, pages: int, seats: int) -> list[float]:
-        """The features of those pages whose bits are set; 0 for all where they cannot be written."""
-        width, ranges = self.widths(pages, seats)
+    def features(self, v: Any, pages: int, seats: int) -> bytes:
+        """The features of those pages whose bits are set, as C keeps them; 0 for all where they cannot be written."""
+        layout, parts = self._layouts.get((pages, seats)) or self.layout_of(pages, seats)
+        try:
+            numbers = list(self.game.write(v, seats))
+            if FLOAT_BYTES * len(numbers) != layout.size:
+                pages_have = layout.size // FLOAT_BYTES
+                raise ValueError(f"write gave {len(numbers)} features; the pages of {self.game.name} have {pages_have}")
+            written = layout.pack(*numbers)
+        except struct.error:
+            self.engine.failure = ValueError(f"write: expected numbers; got {brief(numbers)}")
+            written = bytes(layout.size)
+        except Exception as error:
+            self.engine.failure = error
+            written = bytes(layout.size)
+        return b"".join(written[part] for part in parts) if parts else written
 
-        def written() -> list[float]:
-            found = list(map(float, self.game.write(v, seats)))
-            if len(found) != width:
-                raise ValueError(f"write gave {len(found)} features; the pages of {self.game.name} have {width}")
-            return found
-
-        numbers = self.tried([0.0] * width, written)()
-        return [number for first, last in ranges for number in numbers[first:last]]
-
-    def widths(self, pages: int, seats: int) -> tuple[int, list[tuple[int, int]]]:
-        """The length of a vector of all pages, and from where to where those lie in it whose bits are set."""
-        known = self._widths.get((pages, seats))
-        if known is None:
-            found, at = [], 0
-            for place, page in enumerate(self.game.pages.pages.values()):
-                if pages >> place & 1:
-                    found.append((at, at + page.size(seats)))
-                at += page.size(seats)
-            known = self._widths[pages, seats] = at, found
+    def layout_of(self, pages: int, seats: int) -> tuple[struct.Struct, list[slice]]:
+        """The layout of the features of all pages, and where in it those lie whose bits are set: nothing where all are."""
+        parts, at = [], 0
+        for place, page in enumerate(self.game.pages.pages.values()):
+            if pages >> place & 1:
+                parts.append(slice(FLOAT_BYTES * at, FLOAT_BYTES * (at + page.size(seats))))
+            at += page.size(seats)
+        known = self._layouts[pages, seats] = struct.Struct(f"{at}f"), parts if len(parts) < len(self.game.pages.pages) else []
         return known
 
 
 class ByAddress(ByObject):
-    """The functions that compiled doors call. What a record answers is asked once, as long as the record stays as it is."""
+    """The functions that compiled doors call. Who is asked, and for what, is found once, as long as the record stays as it is."""
 
     def __init__(self, game: PythonRules) -> None:
         super().__init__(game)
         self.records, self.views, self.local = Live(game.record), Live(game.view), threading.local()
+        self.at = self.records.at
 
     def table(self) -> dict[str, Any]:
         """Functions of ctypes by name."""
-        by_object = super().table()
-        found = {name: self.changing(by_object[name], *types) for name, types in (("deal", (BIG, BIG)), ("answer", (INT,)))}
-        found["resample"] = self.changing(by_object["resample"], INT, BIG)
-        asked, options = self.remembered(by_object["asked"]), self.remembered(by_object["offered"])
-        readers = {"asked": asked, "question": self.remembered(by_object["question"]), "count": lambda address: len(options(address))}
-        readers["status"] = self.status_at(asked)
-        found |= {name: ctypes.CFUNCTYPE(INT, POINTER)(read) for name, read in readers.items()}
-        found |= {name: self.reading_seat(by_object[name], INT) for name in ("role", "won", "alive")}
-        found["payoff"] = self.reading_seat(by_object["payoff"], ctypes.c_double)
-        found["offered"] = ctypes.CFUNCTYPE(POINTER, POINTER)(self.offered_at(options))
-        found["look"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(self.look_at)
-        found["add_past"] = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)(by_object["add_past"])
-        found["write"] = ctypes.CFUNCTYPE(None, POINTER, INT, INT, POINTER)(self.write_at)
-        return found
+        read, read_seat = ctypes.CFUNCTYPE(INT, POINTER), ctypes.CFUNCTYPE(INT, POINTER, INT)
+        look = ctypes.CFUNCTYPE(None, POINTER, INT, POINTER)
+        return {
+            "deal": ctypes.CFUNCTYPE(None, POINTER, BIG, BIG)(self.deal_at),
+            "answer": ctypes.CFUNCTYPE(None, POINTER, INT)(self.changer("answer")),
+            "status": read(self.status_at),
+            "asked": read(self.asked_at),
+            "question": read(self.reader("question", 0)),
+            "count": read(self.count_at),
+            "offered": ctypes.CFUNCTYPE(POINTER, POINTER)(self.offered_at),
+            "role": read_seat(self.reader("role", 0)),
+            "won": read_seat(self.reader("won", 0)),
+            "payoff": ctypes.CFUNCTYPE(ctypes.c_double, POINTER, INT)(self.reader("payoff", 0.0)),
+            "alive": read_seat(self.reader("alive", 0)),
+            "look": look(self.look_at),
+            "add_past": look(lambda address, seat, shown: None),
+            "write": ctypes.CFUNCTYPE(None, POINTER, INT, INT, POINTER)(self.write_at),
+            "resample": ctypes.CFUNCTYPE(None, POINTER, INT, BIG)(self.changer("resample")),
+        }
 
-    def changing(self, function: Callable[..., None], *types: Any) -> Any:
-        """A function that changes a record. What it had changed before it raised stays changed."""
-        at = self.records.at
+    def changer(self, name: str) -> Callable[..., None]:
+        """A function that changes the game at an address. What it had changed before it raised stays changed."""
+        game, engine = self.game, self.engine
 
-        def change(address: int, *given: int) -> None:
-            g = at(address).plain
-            function(g, *given)
-            self.put(self.records, address, g)
+        def change(address: int, *arguments: int) -> None:
+            kept = self.at(address)
+            try:
+                getattr(game, name)(kept.plain, *arguments)
+            except Exception as error:
+                engine.failure = error
+            self.put(self.records, kept)
 
-        return ctypes.CFUNCTYPE(None, POINTER, *types)(change)
+        return change
 
-    def put(self, live: Live, address: int, plain: Any) -> None:
-        """Writes an object to an address."""
-        try:
-            live.put(address, plain)
-        except (ValueError, TypeError, OverflowError) as error:
-            self.game.engine.failure = error
+    def reader(self, name: str, otherwise: float) -> Callable[..., float]:
+        """A function of the game at an address, and of a seat; where it raises, it gives something else."""
+        at, engine, number = self.at, self.engine, type(otherwise)
+        owner = self if name == "payoff" else self.game  # payoffs are checked here
 
-    def remembered(self, function: Callable[[Any], Any]) -> Callable[[int], Any]:
-        """A function of the record at an address."""
-        at, ask = self.records.at, self.ask
-
-        def read(address: int) -> Any:
-            kept = at(address)
-            return kept.answers[function] if function in kept.answers else ask(kept, function, function)
+        def read(address: int, *seat: int) -> float:
+            try:
+                return number(getattr(owner, name)(at(address).plain, *seat))
+            except Exception as error:
+                engine.failure = error
+                return otherwise
 
         return read
 
-    def ask(self, kept: Kept, key: Any, function: Callable[..., Any], *given: int) -> Any:
-        """Asks a record, and keeps the answer unless something has failed: then it is asked again."""
-        found = function(kept.plain, *given)
-        if not self.game.engine.failure:
-            kept.answers[key] = found
-        return found
+    def deal_at(self, address: int, seed: int, packed: int) -> None:
+        """Deals the game at an address."""
+        kept = self.at(address)
+        self.deal(kept.plain, seed, packed)
+        self.put(self.records, kept)
 
-    def reading_seat(self, function: Callable[[Any, int], float], result: type) -> Any:
-        """A function of a record and a seat, whose `result` is a number of this type of C."""
-        at, ask = self.records.at, self.ask
+    def put(self, live: Live, kept: Kept) -> None:
+        """Writes an object to where its record stands."""
+        try:
+            live.put(kept)
+        except (ValueError, TypeError, OverflowError) as error:
+            self.engine.failure = error
 
-        def read(address: int, seat: int) -> Any:
-            kept, key = at(address), (function, seat)
-            return kept.answers[key] if key in kept.answers else ask(kept, key, function, seat)
+    def asked_at(self, address: int) -> int:
+        """The seat that is asked in the game at an address."""
+        kept = self.at(address)
+        return self.ask(kept) if kept.asked is None else kept.asked
 
-        return ctypes.CFUNCTYPE(result, POINTER, INT)(read)
+    def ask(self, kept: Kept) -> int:
+        """Asks a game whose turn it is, and keeps the answer unless something has failed: then it is asked again."""
+        try:
+            seat = int(self.game.asked(kept.plain))
+        except Exception as error:
+            self.engine.failure = error
+            return NOBODY
+        if self.engine.failure is None:
+            kept.asked = seat
+        return seat
 
-    def status_at(self, asked: Callable[[int], int]) -> Callable[[int], int]:
+    def status_at(self, address: int) -> int:
         """Whether the game at an address is over, or stuck."""
-        engine = self.game.engine
+        over = self.asked_at(address) == NOBODY
+        return STUCK if self.engine.failure is not None else over
 
-        def status(address: int) -> int:
-            over = asked(address) == NOBODY
-            return STUCK if engine.failure else int(over)
+    def count_at(self, address: int) -> int:
+        """The number of options in the game at an address."""
+        kept = self.at(address)
+        return len(self.ask_options(kept) if kept.options is None else kept.options)
 
-        return status
+    def offered_at(self, address: int) -> int:
+        """The address of the options in the game at an address."""
+        kept = self.at(address)
+        options = self.local.offered = self.ask_options(kept) if kept.options is None else kept.options
+        return options.buffer_info()[0]  # where they stay until this thread asks again
 
-    def offered_at(self, options_at: Callable[[int], "array[int]"]) -> Callable[[int], int]:
-        """The address of what may be chosen in the game at an address."""
-        local = self.local
-
-        def offer(address: int) -> int:
-            options = options_at(address)
-            if not hasattr(local, "offered"):
-                local.offered = (ctypes.c_ushort * self.game.choices)()
-                local.address = ctypes.addressof(local.offered)
-            ctypes.memmove(local.address, options.buffer_info()[0], len(options) * options.itemsize)
-            return int(local.address)
-
-        return offer
+    def ask_options(self, kept: Kept) -> "array[int]":
+        """Asks a game what may be chosen, and keeps the answer unless something has failed."""
+        try:
+            options = self.options(kept.plain)
+        except Exception as error:
+            self.engine.failure = error
+            return NO_OPTIONS
+        if self.engine.failure is None:
+            kept.options = options
+        return options
 
     def look_at(self, address: int, seat: int, shown: int) -> None:
         """Fills the view at an address."""
-        v = self.views.empty()
-        self.tried(None, self.game.look)(self.records.at(address).plain, seat, v)
-        self.put(self.views, shown, v)
+        kept = self.views.empty(shown)
+        self.fill(self.at(address).plain, seat, kept.plain)
+        self.put(self.views, kept)
 
     def write_at(self, shown: int, pages: int, seats: int, out: int) -> None:
         """Fills the features at an address, of the view at another."""
-        numbers = self.features(self.views.at(shown).plain, pages, seats)
-        ctypes.memmove(out, (ctypes.c_float * len(numbers))(*numbers), 4 * len(numbers))
+        written = self.features(self.views.at(shown).plain, pages, seats)
+        memory_at(len(written))(out).raw = written

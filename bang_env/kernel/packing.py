@@ -2,16 +2,19 @@
 
 import ctypes
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from math import prod
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
 
-from bang_env.kernel.plain import Plain
+from bang_env.kernel.plain import Plain, same_rows
 
 CODES = {"i": {1: "b", 2: "h", 4: "i", 8: "q"}, "u": {1: "B", 2: "H", 4: "I", 8: "Q"}, "f": {4: "f", 8: "d"}, "b": {1: "?"}}
 MOST_LIVE = 4096  # objects that are kept; some more games than a batch of pure Python can play well
+INTS = {int}
 
 
 def nested(values: list[Any], shape: tuple[int, ...]) -> list[Any]:
@@ -22,15 +25,11 @@ def nested(values: list[Any], shape: tuple[int, ...]) -> list[Any]:
     return [nested(values[at * size : (at + 1) * size], shape[1:]) for at in range(shape[0])]
 
 
-def flat(value: Any, shape: tuple[int, ...], into: list[Any]) -> None:
-    """Puts lists of lists of this shape one after the other; a ValueError for another shape."""
+def flat(value: Any, shape: tuple[int, ...]) -> list[Any]:
+    """The values of lists of lists of this shape, one after the other; a ValueError for another shape."""
     if not isinstance(value, list) or len(value) != shape[0]:
         raise ValueError(f"expected a list of {shape[0]}")
-    if len(shape) == 1:
-        into.extend(value)
-        return
-    for part in value:
-        flat(part, shape[1:], into)
+    return value if len(shape) == 1 else [one for part in value for one in flat(part, shape[1:])]
 
 
 class Packing:
@@ -55,6 +54,9 @@ class Packing:
             end = offset + kind.itemsize
             self.places.append((name, at, at + count, shape))
             at += count
+        names = [name for name, *_ in self.places]
+        self.take = itemgetter(*names) if len(names) > 1 else lambda fields: (fields[names[0]],)
+        self.last_rows = [(place, shape) for place, (*_, shape) in enumerate(self.places) if shape][::-1]
         self.layout = struct.Struct(f"{code}{self.size - end}x")
 
     def read(self, content: bytes) -> dict[str, Any]:
@@ -72,14 +74,11 @@ class Packing:
         fit into its field.
         """
         if self.places is not None:
-            values: list[Any] = []
             try:
-                for name, _, _, shape in self.places:
-                    if shape:
-                        flat(fields[name], shape, values)
-                    else:
-                        values.append(fields[name])
-                return self.layout.pack(*values), self.whole and set(map(type, values)) == {int}
+                values = list(self.take(fields))
+                for place, shape in self.last_rows:
+                    values[place : place + 1] = flat(values[place], shape)
+                return self.layout.pack(*values), self.whole and INTS.issuperset(map(type, values))
             except (struct.error, ValueError, OverflowError):
                 pass  # NumPy takes more, such as one number for a whole row, and says better what it does not take
         row = np.zeros(1, self.dtype)
@@ -88,54 +87,74 @@ class Packing:
         return row.tobytes(), False
 
 
+@cache
+def memory_at(size: int) -> Callable[[int], Any]:
+    """A function that gives so many bytes of memory at an address, whose `raw` can be read and set. It is several times as fast as calls of
+    ctypes that copy them.
+    """
+    return (ctypes.c_char * size).from_address
+
+
 class Kept:
-    """A record as an object, the bytes that it was read from, and what was asked of it until now."""
+    """A record as an object: the memory that it stands in, the bytes that were read there or written, and what was asked of it since."""
 
-    __slots__ = "answers", "content", "plain"
+    __slots__ = "asked", "content", "memory", "options", "plain"
 
-    def __init__(self, content: bytes, plain: Any) -> None:
-        self.content, self.plain = content, plain
-        self.answers: dict[Any, Any] = {}
+    def __init__(self, memory: Any) -> None:
+        self.memory = memory
+        self.forget(None)
+
+    def forget(self, plain: Any) -> None:
+        """Another object, which nobody has read or asked yet."""
+        self.plain, self.content = plain, b""
+        self.asked: int | None = None
+        self.options: Any = None
 
 
 class Live:
     """Records at addresses as objects. An object is kept as long as the bytes at its address are those that it was read from."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
-        self.packing, self.bytes_at = Packing(dtype), (ctypes.c_char * dtype.itemsize).from_address
-        self.blank = bytes(dtype.itemsize)
-        self.always = dict(vars(Plain(dtype)))
-        self.attributes = len(self.always)
+        self.packing, self.memory_at = Packing(dtype), memory_at(dtype.itemsize)
+        self.blank = dict(vars(Plain(dtype)))
+        self.blank_rows = [(name, value) for name, value in self.blank.items() if isinstance(value, list)]
+        self.attributes = len(self.blank)
         self.kept: dict[int, Kept] = {}
 
     def at(self, address: int) -> Kept:
         """The record at an address."""
-        content, entry = self.bytes_at(address).raw, self.kept.get(address)
-        if entry is not None and entry.content == content:
-            return entry
-        return self.keep(address, content, self.read(content))
+        kept = self.kept.get(address)
+        if kept is not None and kept.memory.raw == kept.content:
+            return kept
+        kept = self.place(address)
+        content = kept.memory.raw
+        kept.plain.__dict__ = self.blank | self.packing.read(content)
+        kept.content = content
+        return kept
 
-    def keep(self, address: int, content: bytes, plain: Any) -> Kept:
-        """Keeps an object for these bytes at an address."""
-        if len(self.kept) >= MOST_LIVE:
-            self.kept.clear()
-        entry = self.kept[address] = Kept(content, plain)
-        return entry
+    def empty(self, address: int) -> Kept:
+        """A record whose fields are all 0, to be put at an address."""
+        kept = self.place(address)
+        fields = kept.plain.__dict__ = self.blank.copy()
+        for name, row in self.blank_rows:
+            fields[name] = same_rows(row)
+        return kept
 
-    def read(self, content: bytes) -> Any:
-        """An object for these bytes."""
-        plain = Plain.__new__(Plain)
-        plain.__dict__ = self.always | self.packing.read(content)
-        return plain
+    def place(self, address: int) -> Kept:
+        """The place of an address among what is kept, with a new object that has no fields yet."""
+        kept = self.kept.get(address)
+        if kept is None:
+            if len(self.kept) >= MOST_LIVE:
+                self.kept.clear()
+            kept = self.kept[address] = Kept(self.memory_at(address))
+        kept.forget(Plain.__new__(Plain))
+        return kept
 
-    def empty(self) -> Any:
-        """An object whose fields are all 0."""
-        return self.read(self.blank)
-
-    def put(self, address: int, plain: Any) -> None:
-        """Writes an object to an address. What is not in its fields is forgotten."""
-        self.kept.pop(address, None)
-        content, same = self.packing.write(plain.__dict__)
-        ctypes.memmove(address, content, self.packing.size)
-        if same and len(plain.__dict__) == self.attributes:
-            self.keep(address, content, plain)
+    def put(self, kept: Kept) -> None:
+        """Writes an object to where its record stands. What is not in its fields is forgotten."""
+        kept.content, kept.asked, kept.options = b"", None, None
+        fields = kept.plain.__dict__
+        content, same = self.packing.write(fields)
+        kept.memory.raw = content
+        if same and len(fields) == self.attributes:
+            kept.content = content

@@ -74,13 +74,29 @@ def test_an_object_lives_as_long_as_the_bytes_at_its_address() -> None:
     second = live.at(address).plain
     assert (second is first, second.turn) == (False, 3)
     second.draws[1], second.note = 2, "of its own"
-    live.put(address, second)
+    live.put(live.at(address))
     assert row["draws"].tolist() == [[0, 2]]
     assert not hasattr(live.at(address).plain, "note"), "nothing but its bytes goes from choice to choice"
-    third = live.at(address).plain
-    third.turn = True
-    live.put(address, third)
+    live.at(address).plain.turn = True
+    live.put(live.at(address))
     assert type(live.at(address).plain.turn) is int
+
+
+def test_a_value_that_does_not_fit_leaves_the_bytes_and_is_forgotten() -> None:
+    row = np.ones(1, np.dtype([("turn", "i1")]))
+    live = Live(row.dtype)
+    kept = live.at(row.ctypes.data)
+    kept.plain.turn = 300
+    with pytest.raises(OverflowError):
+        live.put(kept)
+    assert row["turn"].tolist() == [1] and live.at(row.ctypes.data).plain.turn == 1
+
+
+def test_each_empty_record_has_rows_of_its_own() -> None:
+    row = np.zeros(1, MIXED)
+    live = Live(MIXED)
+    live.empty(row.ctypes.data).plain.rows[0][1] = 5
+    assert live.empty(row.ctypes.data).plain.rows == [[0, 0, 0], [0, 0, 0]]
 
 
 class Paged(Higher):
