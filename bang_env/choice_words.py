@@ -9,4 +9,4 @@ def choice_word(number: int, game: Game = BANG) -> str:
     """The name of a choice: "pass", a seat counted clockwise from the one that is asked ("seat+2"), an option ("barrel"), a card ("Bang♠").
     `game`: `BANG`, `DICE`, or any `Game`. Raises a ValueError for what is no number of its choices.
     """
-    return word_of(number, read_game(game), game.choices)
+    return word_of(number, read_game(game))

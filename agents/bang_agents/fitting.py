@@ -26,7 +26,7 @@ def fitting(agent: Agent, name: str, rules: Spec) -> Agent:
     if own is None:
         return agent
     kind, remedy = ("agent", "give it padded_seats =") if isinstance(agent, Own) else ("policy", "train one with --padded-seats")
-    if (own.game, own.pages, own.choices) != (rules.game, rules.pages, rules.choices):
+    if (own.game, own.pages, own.numbers) != (rules.game, rules.pages, rules.numbers):
         options = f" (the options of its own table: {harmless(own.command()) or 'none'})" if type(own) is type(rules) else ""
         raise ValueError(f"the {kind} {name} plays {harmless(own.full_title)}, not {rules.full_title}{options}")
     most = getattr(agent, "padded_seats", None) or own.players

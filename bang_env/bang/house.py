@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import CHARACTER_NAMES, CHOICES, choice_word
 from bang_env.bang.engine.layout import FORMAT, GAME, GAMES
@@ -51,6 +52,10 @@ class Bang(CharacterGame):
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
         return choice_word(self.read_choice(choice))
+
+    def word_in(self, record: Any, number: int) -> str:
+        """The name of the choice that has this number with the sets of a game."""
+        return choice_word(numbers_of(record["sets"])[number])
 
     def read_role(self, text: str) -> int:
         """A role's number by its name."""

@@ -10,7 +10,7 @@ from bang_env.bang.words import SEATS
 from bang_env.kernel import positions
 
 if not cython.compiled:
-    from bang_env.bang.engine import distances, run, state
+    from bang_env.bang.engine import distances, run
     from bang_env.bang.engine.layout import Game
 
 
@@ -40,7 +40,7 @@ class Positions(positions.Positions):
     def ask_again(self, i: int) -> None:
         """Lists the options of the pending question of game i anew, in the position as it is."""
         self.read(i)
-        run.options(self.record(i), state.top(self.record(i)))
+        run.ask_again(self.record(i))
 
     def distance(self, i: int, a: int, b: int) -> int:
         """How far seat a sees seat b (base 1.5)."""

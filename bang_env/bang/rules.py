@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from bang_env.bang.cards.decks import beyond_printed, printed_deck, read_deck
 from bang_env.bang.cards.row import CardSet
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.cards.tables import (
     DEAD_MENS_DECK,
@@ -14,7 +15,6 @@ from bang_env.bang.cards.tables import (
     LIFE_OF,
     REBEL_ROLE_COUNTS,
     ROLE_COUNTS,
-    SET_CHOICES,
     read_dmd_print,
 )
 from bang_env.bang.words import (
@@ -246,8 +246,13 @@ class Rules(Spec):
 
     @property
     def choices(self) -> int:
-        """How many numbers of the numbering of choices this table uses: each set adds its own behind those of the base game."""
-        return max(last for row, last in zip(CARD_SETS, SET_CHOICES, strict=True) if self.plays(row))
+        """How many choices this table has: each set adds its own behind those of the base game."""
+        return len(self.numbers)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The choices of this table, as the game numbers them, in the order of their numbers here."""
+        return numbers_of(self.sets)
 
     @property
     def title(self) -> str:

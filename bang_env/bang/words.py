@@ -28,6 +28,7 @@ BROWN, BLUE, GREEN = 0, 1, 2
 # Sets, in the order of the rows in `cards/sets.py`.
 SET_BASE, SET_DODGE_CITY, SET_HIGH_NOON, SET_FISTFUL, SET_DEATH_MESA = range(5)
 SETS = 5
+FIXED_SETS = 5  # the first ones, whose choices have the same numbers at every table: files hold them (`cards/numbering.py`)
 
 # Names of cards ("kinds"), in the order of the rows in `cards/`.
 BANG, MISSED, BEER, PANIC, CAT_BALOU, DUEL, GENERAL_STORE, INDIANS, STAGECOACH, GATLING, SALOON, WELLS_FARGO = range(12)

@@ -12,6 +12,7 @@ from bang_env.doors.arguments import one_of, read_seed
 from bang_env.kernel.game import LEAST, MOST, Game
 from bang_env.kernel.games import Games
 from bang_env.kernel.numbers import whole
+from bang_env.kernel.spec import Spec
 
 RENDER_MODES = ["human", "ansi"]
 NO_GAME = "there is no game yet: call reset() first"
@@ -40,16 +41,16 @@ def next_deal(seed: int | None, before: int | None, episode: int) -> tuple[int, 
 def refusal(agent: str, one: Games, choice: object) -> str:
     """Why a choice is rejected in a game: who is asked what, and what may be chosen."""
     game = one.game
-    offered = ", ".join(f"{number} ({game.choice_word(number)})" for number in one.options(0))
+    offered = ", ".join(f"{number} ({game.word_in(one.array[0], number)})" for number in one.options(0))
     return f"{agent} is asked {game.questions[one.question(0)]!r} and may choose {offered}; not {choice!r}"
 
 
-def word_of(choice: object, game: Game, choices: int) -> str:
-    """The name of a choice, one of the first `choices` numbers of a game."""
+def word_of(choice: object, of: Game | Spec) -> str:
+    """The name of a choice of a game, or of a table."""
     number = whole(choice)
-    if number is None or not 0 <= number < choices:
-        raise ValueError(f"choice: expected a whole number from 0 to {choices - 1}, got {choice!r}")
-    return game.choice_word(number)
+    if number is None or not 0 <= number < of.choices:
+        raise ValueError(f"choice: expected a whole number from 0 to {of.choices - 1}, got {choice!r}")
+    return of.choice_word(number)
 
 
 def read_render_mode(mode: str | None) -> str | None:

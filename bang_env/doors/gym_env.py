@@ -186,7 +186,7 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
     def describe(self, action: int) -> str:
         """The name of a choice, such as "pass", "barrel" or "Bang♠"; "seat+2" is the second seat clockwise."""
-        return word_of(action, self.rules.game, self.rules.choices)
+        return word_of(action, self.rules)
 
     @locked
     def render(self) -> str | None:

@@ -99,6 +99,10 @@ class Game(ABC):
     def choice_word(self, choice: int) -> str:
         """The name of a choice."""
 
+    def word_in(self, record: Any, number: int) -> str:
+        """The name of the choice that has this number in a game, given as its record."""
+        return self.choice_word(number)
+
     def read_role(self, text: str) -> int:
         """A role's number by its name."""
         folded = [role.casefold() for role in self.roles]

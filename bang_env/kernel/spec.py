@@ -277,8 +277,17 @@ class Spec(ABC):
 
     @property
     def choices(self) -> int:
-        """The number of choices of this table: it uses those of the game's numbering below this one."""
+        """The number of choices of this table."""
         return self.game.choices
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The choices of this table, as the game numbers them, in the order of their numbers here: usually the first ones of the game."""
+        return tuple(range(self.choices))
+
+    def choice_word(self, number: int) -> str:
+        """The name of the choice that has this number here."""
+        return self.game.choice_word(self.numbers[number])
 
     @abstractmethod
     def write(self, record: Any) -> None:

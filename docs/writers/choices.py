@@ -2,6 +2,7 @@
 
 from bang_env import BANG, DICE, DiceRules, Gunslinger, Rules, choice_word
 from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.cards.tables import FIRST_LATER, SET_CHOICES
 from bang_env.kernel.game import Game
 from docs.writers.markdown import code, page, table
 
@@ -46,14 +47,29 @@ def numbered(game: Game, first: int, end: int) -> str:
     )
 
 
+def later_sets() -> list[str]:
+    """The numbers that sets bring whose choices follow those of the other sets that are played."""
+    parts: list[str] = []
+    for row in CARD_SETS:
+        rules = Rules(5, **{row.switch: True}) if row.switch else Rules(5)
+        own = [number for number, choice in enumerate(rules.numbers) if choice >= FIRST_LATER]
+        if own:
+            words = [(number, code(rules.choice_word(number)), meaning(rules.choice_word(number))) for number in own]
+            parts += [
+                f"### {own[0]} to {own[-1]}: with `{row.switch}=True`",
+                "These numbers follow those of the other sets that are played, so they are higher where there are more of them.",
+                table(("number", "word", "meaning"), words),
+            ]
+    return parts
+
+
 def bang_tables() -> tuple[tuple[str, int], ...]:
     """The tables of the card game that use more and more numbers, in words, each with how many: the base game, then set by set."""
-    found = [("`Rules(5)`, `Gunslinger()`", Rules(5).choices)]
-    for row in CARD_SETS:
-        end = Rules(5, **{row.switch: True}).choices if row.switch else 0
-        if end > found[-1][1]:
-            found.append((f"with `{row.switch}=True`", end))
-    return tuple(found)
+    tables = [("`Rules(5)`, `Gunslinger()`", Rules(5).choices)]
+    for row, end in zip(CARD_SETS, SET_CHOICES, strict=True):
+        if end > tables[-1][1]:
+            tables.append((f"with `{row.switch}=True`", end))
+    return tuple(tables)
 
 
 def of_game(game: Game, heading: str, tables: tuple[tuple[str, int], ...]) -> list[str]:
@@ -74,11 +90,13 @@ def choices() -> str:
         """A decision is one number. Environments, agents, `Batch` and screens share one numbering for each game, and
 `bang_env.choice_word(number, game)` names a number. A mask says which numbers are offered. A table uses the first
 `rules.choices` numbers, so its masks and its action space have that size: a new set appends, and what others were called
-stays.""",
+stays. The choices of a set of your own follow those of the sets that are played with it: `rules.choice_word(number)` names
+them, and `rules.numbers` says where they stand in the numbering of the game.""",
         table(("table", "choices"), ends),
         """A choice of a card names its *face*, its name and suit: cards that no rule can tell apart are one choice, and the lowest
 rank goes first. Seats are counted clockwise from the seat that is asked. Which cards a question offers, and whether a seat
 is a target or a source, depends on [the question](questions.md).""",
         *of_game(BANG, "The card game", bang_tables()),
+        *later_sets(),
         *of_game(DICE, "The dice game", DICE_TABLES),
     )

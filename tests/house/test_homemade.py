@@ -10,6 +10,7 @@ import pytest
 from bang_env.bang import words as w
 from bang_env.bang.cards.tables import CARD_COUNT, CHARACTER_WORDS, CHOICES, DECK_CARDS, card_word, choice_word
 from bang_env.bang.features.places import PAGES
+from bang_env.bang.rules import Rules
 from bang_experiments.measuring import golden
 from bang_experiments.measuring import plain_copy as copies
 from tests.support.homemade.edits import EDITS, HERE, OWN_FILES, lay_over
@@ -98,6 +99,28 @@ def test_what_choices_cards_and_characters_were_called_stays(home: Path) -> None
     assert theirs[: len(choices)] == choices
     assert theirs[len(choices) + 4 :][: len(cards)] == cards, "four more faces come before the cards"
     assert theirs[-len(CHARACTER_WORDS) - 1 : -1] == CHARACTER_WORDS
+
+
+def test_its_choices_follow_those_of_the_sets_that_are_played_with_it(home: Path) -> None:
+    tables = copies.run_python(home, "-c", "from tests.support.homemade.play import numbering; print(numbering())").stdout.split()
+    with_others = [Rules(5), Rules(5, dodge_city=True), Rules(5, **golden.ALL_SETS), Rules(5, death_mesa=True)]
+    assert tables == [f"{rules.choices + 4}:Lantern♦" for rules in with_others]
+
+
+def test_its_choices_are_named_where_it_is_played(home: Path) -> None:
+    script = """
+from bang_env import Rules, Table, bang_v0
+env = bang_v0.env(players=4, homemade=True)
+print(env.describe(62), env.action_space("player_0").n)
+t = Table("Sheriff: Lantern9♥ Bang", "Outlaw", "Renegade")
+print(*t.options)
+t.play(0, "Lantern")
+print(t.save().decode().splitlines()[-1])
+"""
+    places, offered, last = copies.run_python(home, "-c", script).stdout.splitlines()
+    assert places == "SnakeOil♦ 66"
+    assert offered.split() == ["pass", "Bang", "Lantern"]
+    assert json.loads(last)["choice"] == Rules(5).choices + 2, "behind Snake Oil ♦ and ♣"
 
 
 def test_the_pages_of_features_stay_as_they_were(home: Path) -> None:

@@ -27,13 +27,16 @@ else:
     from bang_agents.bang.card_plays import first_allowed, play, take, target
     from bang_agents.bang.set_answers import answer_of_set
     from bang_agents.bang.worth import be
+    from bang_env.bang.cards.tables import CHOICES, LATER_FACES
+    from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
+    from bang_env.bang.sight.reading import sets_of
     from bang_env.bang.sight.view_layout import View
     from bang_env.bang.words import (
         Q_ABILITY, Q_BROTHERS, Q_CHARACTER, Q_COPY, Q_COST, Q_DALTONS, Q_DISCARD, Q_DODGE, Q_DRAW, Q_DUEL, Q_FLIP, Q_GUESS,
         Q_IDENTITY, Q_INDIANS, Q_LAST_CHANCE, Q_LIQUOR, Q_PLAY, Q_PLUNDER, Q_RANCH, Q_RETURN, Q_SHARE, Q_SHOW, Q_SID, Q_STORE, Q_SUIT,
         Q_TAKE, Q_TARGET, ROLES, SEATS, UNSAID,
     )
-    from bang_env.kernel.c_types import HERE, Float64Array3D, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
+    from bang_env.kernel.c_types import HERE, Float64Array3D, Int8, Int32Array, Int64Array, Pointer, UInt64, UInt8, UInt8Array2D
 
 
 def consider(v: View, mask: list[UInt8], m: Mind) -> int:
@@ -103,14 +106,31 @@ def choose(v: View, mask: list[UInt8], version: int) -> int:
     mind: Annotated[Mind, HERE]
     m: Mind = cython.address(mind) if cython.compiled else Mind()
     be(v, m, version)
+    if LATER_FACES:
+        return choose_by_number(v, mask, m)
     choice = consider(v, mask, m)
     return choice if mask[choice] else first_allowed(mask)
+
+
+def choose_by_number(v: View, mask: list[UInt8], m: Mind) -> int:
+    """The choice at a table with numbers of its own (`cards/numbering.py`), in these: the heuristic itself knows those of the game."""
+    sets: list[Int8] = sets_of(v)
+    meant: Annotated[list[UInt8], CHOICES]
+    if not cython.compiled:
+        meant = [0] * CHOICES
+    for choice in range(CHOICES):
+        meant[choice] = 0
+    for number in range(CHOICES):
+        if mask[number]:
+            meant[choice_meant(sets, number)] = 1
+    choice = consider(v, meant, m)
+    return number_at_table(sets, choice if meant[choice] else first_allowed(meant))
 
 
 def choices(views: NDArray[Any], masks: NDArray[np.bool_], version: int = VERSION) -> NDArray[np.int64]:
     """Choices for a batch. views: NDArray[VIEW] (N,); masks: NDArray[bool] (N, choices). Returns NDArray[int64] (N,)."""
     views = read_views(views)
-    allowed = read_masks(masks, len(views), tables.SET_CHOICES)
+    allowed = read_masks(masks, len(views), tables.MASK_WIDTHS)
     chosen = np.zeros(len(views), np.int64)
     if cython.compiled:
         choose_all(as_bytes(views), allowed, chosen, version)

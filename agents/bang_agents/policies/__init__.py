@@ -60,7 +60,7 @@ class Policy:
     def reads(self, rules: Spec) -> bool:
         """Whether its network can be asked at such a table."""
         own = self.tables[0]
-        alike = (type(own), own.pages, own.choices) == (type(rules), rules.pages, rules.choices)
+        alike = (type(own), own.pages, own.numbers) == (type(rules), rules.pages, rules.numbers)
         return alike and rules.players <= self.seats
 
     def has_met(self, rules: Spec) -> bool:

@@ -3,6 +3,8 @@
 Prints are numbered by kind, suit and rank, so that a sorted hand shows equal faces side by side, the lowest rank first.
 """
 
+from collections.abc import Sequence
+
 from bang_env.bang import words
 from bang_env.bang.cards.lone_gunslinger import LEFT_OUT, MOST_WANTED
 from bang_env.bang.cards.row import RANK_SIGNS, SUIT_SIGNS, CardSet, parse_rank_and_suit
@@ -21,6 +23,7 @@ from bang_env.bang.words import (
     EVENT_CARDS,
     FIRE,
     FIRST_DMD,
+    FIXED_SETS,
     HEAL,
     KINDS,
     NO_CARD,
@@ -87,20 +90,27 @@ def check_rows() -> None:
             raise ValueError(f"expected at most {most} {what}; got {number}")
 
 
-def faces() -> list[tuple[int, int]]:
-    """All names with their suits, set by set: a new set appends. A set with a Dead Men's Deck, or options of its own, takes up as many more
-    numbers as these need: NO_CARD in place of a name, and which of them it is.
+def faces(rows: Sequence[CardSet]) -> list[tuple[int, int]]:
+    """All names of these sets with their suits, set by set: a new set appends. A set with a Dead Men's Deck, or options of its own, takes
+    up as many more numbers as these need: NO_CARD in place of a name, and which of them it is.
     """
     faces_of_deck: list[tuple[int, int]] = []
-    for row in CARD_SETS:
+    for row in rows:
         faces_of_deck += sorted({(kind, suit) for kind, suit, _ in printed(row)} - set(faces_of_deck))
         faces_of_deck += [(NO_CARD, number) for number in range(4 * len(row.dead_mens_deck) + len(row.options))]
     return faces_of_deck
 
 
+def sets_with(place: int) -> int:
+    """The sets that have the face at this place of all faces, a bit each."""
+    first = next(number for number in range(len(CARD_SETS)) if place < len(faces(CARD_SETS[: number + 1])))
+    having = (number for number, row in enumerate(CARD_SETS) if FACE_LIST[place] in [(kind, suit) for kind, suit, _ in printed(row)])
+    return sum(1 << number for number in {first, *having})
+
+
 CARDS = [card for row in CARD_SETS for card in row.cards]
 PRINTS = sorted({one for row in CARD_SETS for one in printed(row)})
-FACE_LIST = faces()
+FACE_LIST = faces(CARD_SETS)
 CARD_COUNT = len(PRINTS)
 FACES = len(FACE_LIST)
 
@@ -216,13 +226,23 @@ PASS = 0
 FIRST_SEAT = 1
 FIRST_OPTION = FIRST_SEAT + SEATS
 FIRST_FACE = FIRST_OPTION + OPTION_COUNT
-# By set: how many of the numbers a table with the base game and this set uses.
-SET_CHOICES = [FIRST_FACE + 1 + max(FACE_OF[card] for card in SET_DECKS[SET_BASE] + deck) for deck in SET_DECKS]
+# Those of the first sets have the same numbers at all tables; those of later sets, from FIRST_LATER on, follow there (`numbering.py`), and
+# of each it is known which sets have it, a bit each.
+FIXED_FACES = len(faces(CARD_SETS[:FIXED_SETS]))
+FIRST_LATER = FIRST_FACE + FIXED_FACES
+LATER_FACES = FACES - FIXED_FACES
+PRINTED_SETS = len(CARD_SETS)
+SETS_OF_LATER = [sets_with(place) for place in range(FIXED_FACES, FACES)] or [0]
+# By set: how many of the numbers that are the same at all tables a table with the base game and this set uses.
+SET_CHOICES = [
+    FIRST_FACE + 1 + max(FACE_OF[card] for card in SET_DECKS[SET_BASE] + deck if FACE_OF[card] < FIXED_FACES) for deck in SET_DECKS
+]
 # A Dead Men's Deck: name by name, suits ♥ ♦ ♣ ♠, then the options of its set. Without one no choice has these numbers.
 FIRST_DMD_FACE = FIRST_FACE + (FACE_LIST.index((NO_CARD, 0)) if DEAD_MENS_CARDS else FACES)
 ANY_TWO, GOODS_CHOICE = range(FIRST_DMD_FACE + DMD_FACES, FIRST_DMD_FACE + DMD_FACES + 2)
 SET_CHOICES = [GOODS_CHOICE + 1 if row.dead_mens_deck else choices for row, choices in zip(CARD_SETS, SET_CHOICES, strict=True)]
 BASE_CHOICES = SET_CHOICES[SET_BASE]
+MASK_WIDTHS = sorted({fixed + later for fixed in SET_CHOICES for later in range(LATER_FACES + 1)})  # how many choices a table may have
 
 
 def dmd_choice(card: int) -> int:

@@ -3,12 +3,14 @@
 import cython
 
 if not cython.compiled:
+    from bang_env.bang.cards.tables import LATER_FACES
     from bang_env.bang.engine import dispatch
     from bang_env.bang.engine.deal import blank, deal_cards, deal_characters, deal_events, deal_roles
     from bang_env.bang.engine.frames.events import enter_event
     from bang_env.bang.engine.frames.npc import npc_choice
     from bang_env.bang.engine.frames.turn import open_turn
     from bang_env.bang.engine.layout import Frame, Game
+    from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
     from bang_env.bang.engine.questions import refresh_abilities
     from bang_env.bang.engine.seats import haunts, is_npc, sits
     from bang_env.bang.engine.set_rules import dead_has_turn, game_is_dealt, position_is_set
@@ -42,10 +44,24 @@ def advance(g: Game) -> None:
             elif is_npc(g, f[WHO]):
                 play_itself(g, f)
             elif g.choices > 1:
+                number_options(g)
                 return
             else:
                 dispatch.answer(g, f, g.choice[0])
     get_stuck(g)
+
+
+def ask_again(g: Game) -> None:
+    """List the options of the pending question anew, in the game as it is."""
+    options(g, top(g))
+    number_options(g)
+
+
+def number_options(g: Game) -> None:
+    """Number the options as this table does, for whoever is asked."""
+    if LATER_FACES:
+        for k in range(g.choices):
+            g.choice[k] = number_at_table(g.sets, g.choice[k])
 
 
 def get_stuck(g: Game) -> None:
@@ -67,7 +83,7 @@ def play_itself(g: Game, f: Frame) -> None:
 
 def answer(g: Game, choice: int) -> None:
     """The asked seat chooses; on to the next question. The choice must be one of the options."""
-    dispatch.answer(g, top(g), choice)
+    dispatch.answer(g, top(g), choice_meant(g.sets, choice))
     advance(g)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from bang_env.bang.cards import tables
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.sets import CARD_SETS
 from bang_env.bang.screen.ghost_scene import Grave, Mesa, grave, mesa
 from bang_env.bang.sight.reading import distances, reaches
@@ -142,6 +143,11 @@ class Scene:
     """for each set whether it is played"""
     mesa: Mesa | None
     """what Death Mesa adds; None where it is not played"""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The choices of this table, as the game numbers them, in the order of their numbers here."""
+        return numbers_of(self.sets)
 
     def haunts(self, seat: int) -> bool:
         """Whether a seat is eliminated and plays on as a ghost (Death Mesa)."""

@@ -5,7 +5,6 @@ Nothing stands there but what is in the view of that seat.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from bang_env.bang import words as w
@@ -47,7 +46,7 @@ def tell(view: Any, names: Sequence[str]) -> Told:
         "history": happened(scene),
         "question": [asked(scene) or NOT_ASKED, *(f"- {character_line(number)}" for number in scene.dealt)],
     }
-    return Told(sections, scene.asked != w.NOBODY, partial(choice_words, scene))
+    return Told(sections, scene.asked != w.NOBODY, lambda number: choice_words(scene, scene.numbers[number]))
 
 
 def game_lines(scene: Scene, view: Any) -> list[str]:

@@ -52,7 +52,10 @@ class BangScreen(Screen):
 
     def draw(self, scene: Scene, options: Sequence[int]) -> Drawing:
         """The scene as plain data, with the reasons against what cannot be chosen."""
-        return draw(scene, options, self.in_a_play(scene))
+        numbers = scene.numbers
+        drawing = draw(scene, [numbers[number] for number in options], self.in_a_play(scene))
+        offers = (replace(offer, choice=number) for offer, number in zip(drawing.options, options, strict=True))
+        return replace(drawing, options=tuple(offers))
 
     def below(self, scene: Scene, seats: Sequence[int], width: int) -> list[str]:
         """How far these seats see the others."""
@@ -64,7 +67,7 @@ class BangScreen(Screen):
 
     def choice_words(self, scene: Scene, choice: int) -> str:
         """"BANG! 8♦", "Rose Doolan, at distance 2"."""
-        return choice_words(scene, choice)
+        return choice_words(scene, scene.numbers[choice])
 
     def marks(self, view: Any) -> list[int]:
         """The characters with which the seats began."""
@@ -80,10 +83,10 @@ class BangScreen(Screen):
 
     def why_not(self, scene: Scene, options: list[int], text: str, matches: Matches) -> list[str]:
         """Looked up among the cards and seats in sight, then in the whole game."""
-        mine = replace(scene, onlooker=scene.asked)
+        mine, offered = replace(scene, onlooker=scene.asked), [scene.numbers[number] for number in options]
         for names in nameable(mine):
             meant = [list(names.values())[k] for k in matches(text, list(names))]
-            reasons = list(dict.fromkeys(filter(None, (why_not(mine, options, choice) for choice in meant))))
+            reasons = list(dict.fromkeys(filter(None, (why_not(mine, offered, choice) for choice in meant))))
             if reasons:
                 return reasons
         return []

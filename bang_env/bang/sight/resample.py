@@ -15,7 +15,7 @@ if not cython.compiled:
     from bang_env.bang.engine.layout import Frame, Game
     from bang_env.bang.engine.offers import pays
     from bang_env.bang.engine.questions import counts_as_missed, dodges
-    from bang_env.bang.engine.run import options
+    from bang_env.bang.engine.run import ask_again
     from bang_env.bang.engine.seats import is_npc
     from bang_env.bang.engine.state import rand, seed_streams, shuffle, top
     from bang_env.bang.sight.set_sight import (
@@ -41,7 +41,7 @@ def resample(g: Game, seat: int, seed: UInt64) -> None:
     resample_cards(g, seat)
     world_is_drawn(g, seat)
     if not g.over:
-        options(g, top(g))
+        ask_again(g)
 
 
 def resample_roles(g: Game, seat: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from operator import index
 from typing import Any, NamedTuple, Self
 
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.tables import (
     BORDER_OF,
     COST_OF,
@@ -91,6 +92,7 @@ class Played(NamedTuple):
     def of(cls, before: Any, question: Question, choice: int) -> Self:
         """The card that a choice of a play question plays, and its cost."""
         seat, name, asked = question.seat, question.names[choice], f"seat {question.seat} is asked {question.text()}"
+        choice = numbers_of(before["sets"])[choice]
         if choice in SHOTS:
             return cls(before, seat, choice, name, NOBODY, *SHOTS[choice], asked)
         if choice < FIRST_FACE:

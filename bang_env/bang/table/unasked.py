@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.tables import FACE_OF, FIRST_FACE
 from bang_env.bang.positions import Positions
 from bang_env.bang.screen.names import read_card
@@ -84,7 +85,8 @@ class Run(NamedTuple):
         used = [play for play in used if play.card != NO_CARD and not automated(after, play.seat)]
         if choice is None:
             used = [play for play in used if play.seat != seat]
-        chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == choice), None)
+        meant = NOBODY if choice is None else numbers_of(after["sets"])[choice]
+        chosen = next((play for play in used if play.seat == seat and FIRST_FACE + FACE_OF[play.card] == meant), None)
         if chosen is not None:
             used.remove(chosen)
         copied = [Unasked(who, other, NO_CARD) for event, who, other, _ in log if event == E_COPY]
@@ -140,5 +142,6 @@ def before_unasked_play(run: Run, games: Positions, seat: int, card: Answer | No
         return None
     earlier.array["event"], earlier.array["law"] = LAW_OF_THE_WEST, shown + 1
     earlier.ask_again(0)
-    question = ask(earlier)
-    return earlier if list(question.names) == [FIRST_FACE + FACE_OF[shown]] and question.find(card) is not None else None
+    question, numbers = ask(earlier), numbers_of(earlier.array[0]["sets"])
+    only = [numbers[number] for number in question.names] == [FIRST_FACE + FACE_OF[shown]]
+    return earlier if only and question.find(card) is not None else None

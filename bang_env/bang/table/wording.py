@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from bang_env.bang.cards.numbering import numbers_of
 from bang_env.bang.cards.row import SUIT_SIGNS
 from bang_env.bang.cards.tables import (
     ANY_TWO,
@@ -139,7 +140,7 @@ class Question(Asking):
         for name, suit in product(range(len(DEAD_MENS_CARDS)), range(4)):
             faces.setdefault(FIRST_DMD_FACE + 4 * name + suit, [dmd_card(name, suit, 2)])
         meant = replace(self, names=dict.fromkeys(range(CHOICES), ""), cards=faces).find(answer)
-        reason = "" if meant is None else why_not(scene, list(self.names), meant)
+        reason = "" if meant is None else why_not(scene, [scene.numbers[number] for number in self.names], meant)
         return f" ({reason})" if reason else ""
 
     def find(self, answer: Answer | None) -> int | None:
@@ -220,16 +221,18 @@ def ask(games: Positions) -> Question:
     games.view(0, seat, view)
     about = NOBODY if view[0]["target"] == NOBODY else (seat + int(view[0]["target"])) % n
     there = [*cards_there(game, seat, kind, about), *ghost_hand(game, seat)]
-    for choice in games.options(0):
+    numbers = numbers_of(game["sets"])
+    for number in games.options(0):
+        choice = numbers[number]
         if ANY_TWO <= choice < ANY_TWO + len(DMD_OPTIONS):
-            names[choice] = DMD_OPTIONS[choice - ANY_TWO]
+            names[number] = DMD_OPTIONS[choice - ANY_TWO]
         elif choice >= FIRST_FACE:
-            cards[choice] = [card for card in there if choice_of(card) == choice]
-            names[choice] = CardWord(cards[choice][0])
+            cards[number] = [card for card in there if choice_of(card) == choice]
+            names[number] = CardWord(cards[number][0])
         elif FIRST_SEAT <= choice < FIRST_OPTION:
-            names[choice] = (seat + choice - FIRST_SEAT) % n
+            names[number] = (seat + choice - FIRST_SEAT) % n
         else:
-            names[choice] = "pass" if choice == PASS else OPTIONS[choice - FIRST_OPTION]
+            names[number] = "pass" if choice == PASS else OPTIONS[choice - FIRST_OPTION]
     dealt = [int(character) for character in view[0]["dealt"]]
     abilities = (int(game["character"][seat]), int(game["able"][seat]))
     characters = [int(character) for character in game["character"][:n]]

@@ -70,7 +70,7 @@ class Beginning:
         choices of the policy, and another network.
         """
         table, own, named = largest(tables_of(args, rules)), self.policy.rules, f"the policy {harmless(self.name)}"
-        if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.choices > table.choices:
+        if own.game is not table.game or not set(own.pages) <= set(table.pages) or own.numbers != table.numbers[: own.choices]:
             other = f"{named} plays {harmless(own.full_title)}, and {table.full_title} lacks some of its features or choices"
             raise ValueError(f"from: {other}; begin from a policy that was trained with the same sets, or with fewer")
         advice = args.advice if args.advice >= 0 else float(self.policy.record.get("advice", 0.0))

@@ -338,7 +338,7 @@ def tables_of(args: Args, rules: Spec) -> list[Spec]:
         raise ValueError(f'tables: name at least one by its switches, such as "{rules.switches()[0]}={rules.usual(rules.switches()[0])}"')
     first = largest(tables)
     for table in tables:
-        if (table.pages, table.choices) != (first.pages, first.choices):
+        if (table.pages, table.numbers) != (first.pages, first.numbers):
             raise ValueError(f"tables: {table.full_title} and {first.full_title} have other features or choices, so no network plays both")
     if len(tables) > 1 and args.learner == MASKABLE:
         raise ValueError(f"tables: {MASKABLE} learns at one table; {SELF_PLAY} at several")

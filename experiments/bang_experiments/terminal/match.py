@@ -263,8 +263,8 @@ class Match:
 
     def record(self) -> bytes:
         """A record of play: the deal and who plays, then a choice a line with its words."""
-        words = self.rules.game.choice_word
-        lines = ({"seat": step.seat, "choice": step.choice, "says": words(step.choice)} for step in self._past)
+        word = self.rules.game.word_in
+        lines = ({"seat": step.seat, "choice": step.choice, "says": word(step.game[0], step.choice)} for step in self._past)
         head = self.beginning | ({"play": self.options_of_play} if self.options_of_play else {})
         return write_record(self._words, head, lines)
 

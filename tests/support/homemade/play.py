@@ -6,6 +6,7 @@ import numpy as np
 
 import bang_agents
 from bang_env.bang.cards.sets import CARD_SETS
+from bang_env.bang.cards.table_numbers import choice_meant, number_at_table
 from bang_env.bang.cards.tables import CHARACTER_WORDS, FACE_KIND, FIRST_FACE, KIND_OF, KIND_WORDS
 from bang_env.bang.features.pages import features
 from bang_env.bang.rules import Rules
@@ -53,6 +54,15 @@ def play(games: int) -> str:
     return found.hexdigest()
 
 
+def numbering() -> str:
+    """How many choices a table with the set has, alone and with others; each by the number that the game gives it there."""
+    tables = [Rules(5, **SWITCHES, **others) for others in ({}, {"dodge_city": True}, ALL_SETS, {"death_mesa": True})]
+    for rules in tables:
+        for number, choice in enumerate(rules.numbers):
+            assert (number_at_table(rules.sets, choice), choice_meant(rules.sets, number)) == (number, choice)
+    return " ".join(f"{rules.choices}:{rules.choice_word(rules.choices - 1)}" for rules in tables)
+
+
 def look(game: Games, seat: int, dice: int) -> None:
     """No peeking: a world that the seat asked cannot tell from the true one looks the same to it; its features can be written."""
     other = copy_of(game)
@@ -78,7 +88,7 @@ def shares_played(steps: int) -> str:
     """For each homemade card, of the turns in which heuristics could play it the share in which they did: "SnakeOil 0.91 Lantern 0.87"."""
     offered: dict[str, set[tuple[int, ...]]] = {KIND_WORDS[kind]: set() for kind in OWN}
     taken: dict[str, set[tuple[int, ...]]] = {KIND_WORDS[kind]: set() for kind in OWN}
-    batch = Batch(TABLES[0], games=8, seed=3, features=False, views=True)
+    batch, numbers = Batch(TABLES[0], games=8, seed=3, features=False, views=True), TABLES[0].numbers
     player = bang_agents.make("heuristic", seed=1)
     for _ in range(steps):
         views, masks = batch.views, batch.masks
@@ -86,10 +96,11 @@ def shares_played(steps: int) -> str:
         states = batch.states
         for game in np.flatnonzero(views["question"] == Q_PLAY):
             turn = int(game), int(batch.episode[game]), int(states["round"][game]), int(states["turn"][game])
-            for face in np.flatnonzero(masks[game, FIRST_FACE:]):
-                if FACE_KIND[face] in OWN:
+            for number in np.flatnonzero(masks[game]):
+                face = numbers[number] - FIRST_FACE
+                if face >= 0 and FACE_KIND[face] in OWN:
                     offered[KIND_WORDS[FACE_KIND[face]]].add(turn)
-                    if choices[game] == FIRST_FACE + face:
+                    if choices[game] == number:
                         taken[KIND_WORDS[FACE_KIND[face]]].add(turn)
         batch.step(choices)
     return " ".join(f"{name} {len(taken[name]) / max(1, len(turns)):.2f} of {len(turns)}" for name, turns in offered.items())
